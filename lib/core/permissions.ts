@@ -1,0 +1,26 @@
+/** The 21 permission names other clients know (spec §6). Which tier holds which is a table, not code. */
+export const permissions = [
+  'Allow_profile_wall_posts',
+  'Search_users',
+  'View_profiles',
+  'Auth_message',
+  'Allow_comments_on_newsfeed',
+  'Dynamic_unrestricted',
+  'Allows_newsfeed_to_be_sent',
+  'Upload_photo',
+  'View_photo',
+  'Comment_photo',
+  'Add_video',
+  'View_video',
+  'Comment_video',
+  'Start_mail_dialog',
+  'Continue_mail_dialog',
+  'Read_chat_messages',
+  'Send_chat_messages_for_free',
+  'Start_chat_dialog',
+  'Read_mails',
+  'Continue_chat_dialog',
+  'Free_use_of_the_translation_function',
+] as const;
+
+export type Permission = (typeof permissions)[number];

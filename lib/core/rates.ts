@@ -1,0 +1,25 @@
+/** `burst` acts at once, refilled evenly over `seconds`. */
+export type Rate = { readonly burst: number; readonly seconds: number; readonly by: 'member' | 'address' };
+
+/** The limits of calls; a caller past one is refused with 429 and the seconds to wait. */
+export const rates = {
+  anyByMember: { burst: 1500, seconds: 300, by: 'member' },
+  anyByAddress: { burst: 300, seconds: 300, by: 'address' },
+  login: { burst: 25, seconds: 300, by: 'address' },
+  register: { burst: 5, seconds: 1800, by: 'address' },
+  forget: { burst: 25, seconds: 300, by: 'address' },
+  changepwd: { burst: 5, seconds: 900, by: 'address' },
+  mail: { burst: 12, seconds: 60, by: 'member' },
+  trend: { burst: 10, seconds: 3600, by: 'member' },
+  comment: { burst: 10, seconds: 60, by: 'member' },
+  like: { burst: 60, seconds: 60, by: 'member' },
+  upload: { burst: 30, seconds: 1800, by: 'member' },
+  search: { burst: 30, seconds: 60, by: 'member' },
+  userdetail: { burst: 60, seconds: 60, by: 'member' },
+  translate: { burst: 30, seconds: 60, by: 'member' },
+  gift: { burst: 20, seconds: 60, by: 'member' },
+  pay: { burst: 10, seconds: 600, by: 'member' },
+  report: { burst: 10, seconds: 86_400, by: 'member' },
+} as const satisfies Record<string, Rate>;
+
+export type RateRule = keyof typeof rates;
