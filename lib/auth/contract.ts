@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { fromBirthdayTimestamp, isAdult, toCalendarDay } from '@/lib/core/age';
+import { endpoint, type ContractTable } from '@/lib/core/endpoint';
+import { country, email, gender, password, text, username } from '@/lib/core/fields';
+import { limits } from '@/lib/core/limits';
+import { nothing, userWire } from '@/lib/members/contract';
+
+/** A user name or an address; which of the two is for the server to find out (spec §5 "Login"). */
+export const loginInput = z.object({
+  account: z
+    .string({ error: 'required' })
+    .trim()
+    .min(1, { error: 'required' })
+    .max(limits.account.max, { error: 'format' })
+    .refine((value) => email.safeParse(value).success || username.safeParse(value).success, { error: 'format' }),
+  password: z
+    .string({ error: 'required' })
+    .min(1, { error: 'required' })
+    .max(limits.password.max, { error: 'tooLong' }),
+  /** "Remember me": without it the browser forgets the session when it closes. */
+  remember: z
+    .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])])
+    .optional()
+    .transform((value) => value === true || value === 'true' || value === '1' || value === 'on'),
+});
+
+/** Birthday as a timestamp in ms, of somebody who is 18 today by exact date. */
+export const birthdayInput = z
+  .union([z.number(), z.string()], { error: 'required' })
+  .refine((value) => String(value).trim() !== '', { error: 'required' })
+  .refine((value) => /^-?\d{1,16}$/.test(String(value)), { error: 'format' })
+  .transform((value, context) => {
+    const day = fromBirthdayTimestamp(Number(value));
+    if (day) return day;
+    context.issues.push({ code: 'custom', message: 'format', input: value });
+    return z.NEVER;
+  })
+  .refine((day) => day <= toCalendarDay(new Date()), { error: 'format' })
+  .refine((day) => isAdult(day, toCalendarDay(new Date())), { error: 'tooYoung' });
+
+export const registerInput = z.object({
+  username,
+  email,
+  password,
+  sex: gender,
+  birthday: birthdayInput,
+  country,
+  code: text(64).optional(),
+});
+
+const loggedIn = userWire.extend({
+  /** Only for callers outside a browser: a browser's session lives in an HttpOnly cookie. */
+  token: z.string().optional(),
+});
+
+export const authContract = {
+  '/member/index/login': endpoint('guest', {
+    input: loginInput,
+    output: loggedIn,
+    rate: 'login',
+    codes: { INCORRECT_CREDENTIALS: -1, PENDING_APPROVAL: -3, SUSPENDED: -4, REJECTED: -5 },
+  }),
+  '/member/index/register': endpoint('guest', {
+    input: registerInput,
+    output: loggedIn,
+    rate: 'register',
+    codes: { USERNAME_USED: -1, EMAIL_USED: -2, UNDER_REVIEW: -3 },
+  }),
+  '/member/index/logout': endpoint('pending', { input: z.object({}), output: nothing }),
+} satisfies ContractTable;
+

@@ -1,0 +1,37 @@
+import { limits } from './limits';
+
+/** A birthday is a calendar day, `YYYY-MM-DD`, without a time zone. */
+export type CalendarDay = string;
+
+/** Whole years lived on `today` (both calendar days in the same calendar). */
+export function ageOn(birthday: CalendarDay, today: CalendarDay): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** The calendar day of an instant in UTC. */
+export function toCalendarDay(instant: Date): CalendarDay {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** Milliseconds of the day's first instant in UTC, as birthdays travel (spec §3). */
+export function toBirthdayTimestamp(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** The day of a wire timestamp in ms, or undefined when it names no day from 1950 on. */
+export function fromBirthdayTimestamp(milliseconds: number): CalendarDay | undefined {
+  const instant = new Date(milliseconds);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  const day = toCalendarDay(instant);
+  return day >= limits.birthday.earliest ? day : undefined;
+}
+
+export function isAdult(birthday: CalendarDay, today: CalendarDay): boolean {
+  return ageOn(birthday, today) >= limits.minimumAge;
+}
+
+/** Days of a month, 1-based, leap years counted. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { limits } from './limits';
+
+/*
+ * Field schemas shared by forms and handlers. An issue's message is a key of the `validation` namespace;
+ * whoever shows it translates it with the field's name.
+ */
+
+// PostgreSQL refuses NUL in text, and a lone surrogate is no character: both would end as a server error later.
+const unstorable = /\u0000|\p{Surrogate}/u;
+
+export function countCharacters(value: string): number {
+  return [...value].length;
+}
+
+/** Text of at most `max` code points without NUL and lone surrogates. */
+export function text(max: number) {
+  return z
+    .string({ error: 'required' })
+    .refine((value) => !unstorable.test(value), { error: 'format' })
+    .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
+}
+
+/** As `text`, not empty after trimming. */
+export function requiredText(max: number) {
+  return text(max).refine((value) => value.trim() !== '', { error: 'required', when: () => true });
+}
+
+/** Digits only, as a number or a string of them: other clients send both. Never "0x10", 1.5, true or [7]. */
+export function digits(range: { min: number; max: number }) {
+  return z
+    .union([z.number(), z.string()], { error: 'required' })
+    .refine((value) => /^\d{1,16}$/.test(String(value)), { error: 'format' })
+    .transform(Number)
+    .refine((value) => Number.isSafeInteger(value) && value >= range.min && value <= range.max, { error: 'format' });
+}
+
+export const memberId = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
+/** `page` of a paged list, from 1; the first when it is left out or empty. */
+export const page = z.preprocess(
+  (value) => (value === undefined || value === '' ? 1 : value),
+  digits({ min: 1, max: 100_000 }),
+);
+
+const addressPattern = new RegExp(
+  `^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{${limits.email.lastPart.min},${limits.email.lastPart.max}}$`,
+  'i',
+);
+
+/** A mail address in the standard pattern (spec §5). */
+export const email = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .max(limits.email.max, { error: 'format' })
+  .regex(addressPattern, { error: 'format' });
+
+/** 2 to 8 code points of letters, digits or Han after NFKC (spec §5). */
+export const username = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required' })
+  .transform((value) => value.normalize('NFKC'))
+  .refine((value) => /^[\p{Script=Latin}\p{Script=Han}\p{Nd}]+$/u.test(value), { error: 'format' })
+  .refine((value) => countCharacters(value) >= limits.username.min && countCharacters(value) <= limits.username.max, {
+    error: 'format',
+  });
+
+export const password = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .min(limits.password.min, { error: 'passwordShort' })
+  .max(limits.password.max, { error: 'tooLong' })
+  .refine((value) => !unstorable.test(value), { error: 'format' });
+
+/** Two-letter country code. */
+export const country = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .transform((value) => value.toUpperCase())
+  .refine((value) => /^[A-Z]{2}$/.test(value), { error: 'format' });
+
+/** 1 male, 0 female on the wire (spec §9). */
+export const gender = z
+  .union([z.number(), z.string()], { error: 'required' })
+  .refine((value) => /^[01]$/.test(String(value)), { error: 'format' })
+  .transform((value) => (String(value) === '1' ? ('male' as const) : ('female' as const)));

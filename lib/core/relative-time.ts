@@ -1,0 +1,14 @@
+export type RelativeTime =
+  | { readonly kind: 'just' }
+  | { readonly kind: 'seconds' | 'minutes' | 'hours'; readonly count: number }
+  | { readonly kind: 'monthDay' | 'yearMonthDay' };
+
+/** How a past instant is told (spec §9): under a second "Just", then seconds, minutes, hours, then month-day, then year-month-day. */
+export function relativeTime(then: Date, now: Date): RelativeTime {
+  const seconds = Math.floor((now.getTime() - then.getTime()) / 1000);
+  if (seconds < 1) return { kind: 'just' };
+  if (seconds < 60) return { kind: 'seconds', count: seconds };
+  if (seconds < 3600) return { kind: 'minutes', count: Math.floor(seconds / 60) };
+  if (seconds < 86_400) return { kind: 'hours', count: Math.floor(seconds / 3600) };
+  return { kind: then.getFullYear() === now.getFullYear() ? 'monthDay' : 'yearMonthDay' };
+}

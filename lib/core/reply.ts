@@ -1,0 +1,14 @@
+/** Statuses every endpoint may answer besides its own codes. */
+export const replyStatus = { success: 200, invalid: 400, noSession: 401, forbidden: 403 } as const;
+
+/** The body of every handled call (spec §7: judged by its `status`). */
+export type ReplyBody<T> = {
+  status: number;
+  /** A sentence in the caller's language. */
+  msg: string;
+  data?: T;
+  /** Sentences by input field, with status 400. */
+  errors?: Record<string, string>;
+  /** Seconds to wait, with HTTP 429. */
+  retry?: number;
+};

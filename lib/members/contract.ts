@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint, type ContractTable } from '@/lib/core/endpoint';
+import { memberId, page } from '@/lib/core/fields';
+import { permissions } from '@/lib/core/permissions';
+
+/*
+ * The legacy words of members' records live here and in wire.ts only: sex (1 male, 0 female), vip (0, 1, 2),
+ * birthday in ms, expiries and last_login_time in seconds (spec §3).
+ */
+
+export const nothing = z.null();
+
+const bit = z.union([z.literal(0), z.literal(1)]);
+const vip = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const id = z.int().positive();
+
+export const backPhotoWire = z.object({ id: z.int(), img: z.string() });
+
+/** The member's own record (spec §3 "User"). */
+export const userWire = z.object({
+  id,
+  username: z.string(),
+  avatar: z.string(),
+  sex: bit,
+  birthday: z.int(),
+  email: z.string(),
+  country: z.string(),
+  vip,
+  signature: z.string(),
+  /** Balance in coins. */
+  amount: z.int(),
+  invitation_code: z.string(),
+  newfeedcount: z.int(),
+  /** Silver and gold expiry in seconds, 0 when never bought. */
+  overduedate_1: z.int(),
+  overduedate_2: z.int(),
+  /** 1 active, 2 pending review, 3 rejected, 4 suspended. */
+  status: z.int(),
+  language: z.enum(['en', 'zhcn', 'zhtw']),
+  backphotos: z.array(backPhotoWire),
+});
+
+/** One member in a list (spec §3 "Member list item"), with the country its card shows. */
+export const memberListItem = z.object({
+  id,
+  avatar: z.string(),
+  username: z.string(),
+  vip,
+  sex: bit,
+  birthday: z.int(),
+  country: z.string(),
+  is_online: bit,
+  last_login_time: z.int(),
+  is_like: bit,
+});
+
+export const memberDetail = memberListItem.extend({
+  signature: z.string(),
+  likecount: z.int(),
+  backphotos: z.array(backPhotoWire),
+});
+
+export function pagedList<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    current_page: z.int().positive(),
+    last_page: z.int().positive(),
+    /** Whether a higher tier would see more behind the last page. */
+    more: z.boolean(),
+  });
+}
+
+const memberPage = pagedList(memberListItem);
+
+export const membersContract = {
+  '/member/index/userinfo': endpoint('pending', { input: z.object({}), output: userWire, noSession: -1 }),
+  '/member/index/initdata': endpoint('member', {
+    input: z.object({}),
+    output: z.object({
+      authority: z.object({
+        vip0: z.array(z.enum(permissions)),
+        vip1: z.array(z.enum(permissions)),
+        vip2: z.array(z.enum(permissions)),
+      }),
+      service: z.object({ id, username: z.string(), avatar: z.string(), os_online: bit }).nullable(),
+      like_ids: z.array(id),
+    }),
+  }),
+  '/member/index/onlinelist': endpoint('member', { input: z.object({ page }), output: memberPage }),
+  '/member/index/new_opposite_sex': endpoint('member', { input: z.object({ page }), output: memberPage }),
+  '/member/index/memberwall': endpoint('member', { input: z.object({}), output: z.array(memberListItem) }),
+  '/member/index/userdetail': endpoint('member', {
+    input: z.object({ id: memberId }),
+    output: memberDetail,
+    permission: 'View_profiles',
+    rate: 'userdetail',
+    codes: { MEMBER_NOT_FOUND: -1 },
+  }),
+} satisfies ContractTable;
+
+export type UserWire = z.infer<typeof userWire>;
+export type MemberListItem = z.infer<typeof memberListItem>;
+export type MemberDetail = z.infer<typeof memberDetail>;
+export type MemberPage = z.infer<typeof memberPage>;
