@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { decode, encode } from 'next-auth/jwt';
+import { limits } from '@/lib/core/limits';
+
+/*
+ * Runs in any process. A session's id is 256 random bits; the table holds its SHA-256, other clients hold the id
+ * itself as their token, browsers hold it inside next-auth's encrypted cookie, which carries nothing else.
+ */
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function isTokenShaped(value: unknown): value is string {
+  return typeof value === 'string' && tokenPattern.test(value);
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export const sessionSeconds = limits.session.days * 86_400;
+
+/** next-auth's own cookie name; `__Secure-` when the site is served over TLS. */
+export function sessionCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
+}
+
+export function sealToken(token: string, secret: string): Promise<string> {
+  return encode({ token: { sid: token }, secret, maxAge: sessionSeconds });
+}
+
+/** The session id inside a cookie's value, or undefined when it is forged, stale or no cookie of ours. */
+export async function openCookie(value: string | undefined, secret: string): Promise<string | undefined> {
+  if (!value || value.length > 4096) return undefined;
+  try {
+    const payload = await decode({ token: value, secret });
+    return isTokenShaped(payload?.sid) ? payload.sid : undefined;
+  } catch {
+    // next-auth throws on anything it did not seal: to us that is a visitor without a session.
+    return undefined;
+  }
+}
+
+/** One cookie of a `Cookie` header; the last wins when a name is sent twice. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  let found: string | undefined;
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) found = part.slice(at + 1).trim();
+  }
+  return found;
+}
+
+type CookieOptions = { readonly siteUrl: string; readonly maxAge?: number };
+
+/** A `Set-Cookie` line for the session; without `maxAge` the browser forgets it when it closes. */
+export function sessionCookie(value: string, { siteUrl, maxAge }: CookieOptions): string {
+  const parts = [`${sessionCookieName(siteUrl)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (siteUrl.startsWith('https:')) parts.push('Secure');
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
+  return parts.join('; ');
+}
