@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import postgres from 'postgres';
+
+import { OperatorError } from '@/lib/core/operator-error';
+import { findSecrets, loadSecrets, type Secrets } from '@/lib/secrets';
+
+import { requireAccount } from './embedded/account';
+import { requireBinaries } from './embedded/binaries';
+import { accountForCluster, initCluster, placeCluster } from './embedded/cluster';
+import { takeLock } from './embedded/lock';
+import { findPostmaster, launchPostmaster, stopPostmaster } from './embedded/postmaster';
+
+const databaseName = 'yuanfen';
+const roleName = 'yuanfen';
+
+export type EmbeddedServer = {
+  /** postgres://… of the site's database, as a role that owns it and may create databases, but is no superuser. */
+  url: string;
+  port: number;
+  pid: number;
+  /** Resolves when the server has exited, for whatever reason. */
+  exited: Promise<void>;
+  /** Fast shutdown; resolves when the server is gone and the folder may be started again. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the packaged PostgreSQL 18 on DATA_DIR/postgres (made on first use), listening on 127.0.0.1 only, on a free port
+ * unless one is given, and makes the site's database. Passwords are in DATA_DIR/secrets.json, its log in DATA_DIR/logs/postgres.log.
+ *
+ * Started by root it runs as the system user `postgres`; when that user cannot enter the clone or the data folder, the programs
+ * and the cluster live under /var/lib/yuanfen and DATA_DIR/postgres is a link to the cluster.
+ * A server left behind by a supervisor that was killed is stopped cleanly first; while a living process holds the folder,
+ * and for anything else whoever runs the site can mend, it throws OperatorError with one sentence.
+ */
+export async function startEmbedded({ dataDir, port }: { dataDir: string; port?: number }): Promise<EmbeddedServer> {
+  const folder = path.resolve(dataDir);
+  const secrets = loadSecrets(folder);
+  const account = requireAccount();
+  const binaries = requireBinaries(account);
+  const cluster = placeCluster(folder, account);
+  // Beside the real cluster, not in the data folder: a copied data folder may hold a link to the same cluster.
+  const releaseLock = takeLock(`${cluster}.lock`, (pid) => `The data folder ${folder} is already in use by another start (process ${pid}): stop that one first, or choose another DATA_DIR.`);
+  try {
+    const owner = accountForCluster(cluster, account);
+    const leftover = findPostmaster(cluster);
+    if (leftover) await stopPostmaster(leftover.pid);
+    await initCluster(cluster, { binaries, account: owner, password: secrets.superuserPassword });
+    mkdirSync(path.join(folder, 'logs'), { recursive: true });
+    const server = await launchPostmaster(cluster, { binaries, account: owner, logFile: path.join(folder, 'logs', 'postgres.log'), port });
+    const stop = async () => {
+      await stopPostmaster(server.pid);
+      releaseLock();
+    };
+    await prepare(server.port, secrets).catch(async (error: unknown) => {
+      await stopPostmaster(server.pid);
+      throw error;
+    });
+    return { url: toUrl(server.port, secrets), port: server.port, pid: server.pid, exited: server.exited, stop };
+  } catch (error) {
+    releaseLock();
+    throw error;
+  }
+}
+
+/** The embedded server that now runs on a data folder, for commands beside `npm start`; undefined when none runs. */
+export function describeEmbedded(dataDir: string): { url: string; port: number; pid: number } | undefined {
+  const folder = path.resolve(dataDir);
+  const secrets = findSecrets(folder);
+  const running = secrets && findPostmaster(realCluster(folder));
+  if (!secrets || !running?.isReady) return undefined;
+  return { url: toUrl(running.port, secrets), port: running.port, pid: running.pid };
+}
+
+function realCluster(folder: string): string {
+  const visible = path.join(folder, 'postgres');
+  return existsSync(visible) ? realpathSync(visible) : visible;
+}
+
+/** Makes the database named in the url, through the same server's `postgres` database; answers whether it was missing. */
+export async function createDatabaseIfMissing(url: string): Promise<boolean> {
+  const maintenance = new URL(url);
+  const name = decodeURIComponent(maintenance.pathname.slice(1));
+  maintenance.pathname = '/postgres';
+  const sql = postgres(maintenance.href, { max: 1, onnotice: () => undefined });
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${name}`;
+    if (found.length > 0) return false;
+    await sql`create database ${sql(name)}`;
+    return true;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** As superuser: durability must be what PostgreSQL ships, whatever a hand has written into postgresql.conf; then our role and database. */
+async function prepare(port: number, secrets: Secrets): Promise<void> {
+  const sql = postgres({ host: '127.0.0.1', port, username: 'postgres', password: secrets.superuserPassword, database: 'postgres', max: 1, onnotice: () => undefined });
+  try {
+    const wrong = await sql<{ name: string; setting: string }[]>`
+      select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on' order by name`;
+    if (wrong.length > 0) {
+      throw new OperatorError(`The embedded PostgreSQL would lose data: ${wrong.map(({ name, setting }) => `${name} is ${setting}`).join(', ')}; set them to on.`);
+    }
+    const roles = await sql`select 1 from pg_roles where rolname = ${roleName}`;
+    // The password is our own base64url text, and CREATE ROLE takes no parameters.
+    if (roles.length === 0) await sql.unsafe(`create role ${roleName} login createdb password '${secrets.databasePassword}'`);
+    const databases = await sql`select 1 from pg_database where datname = ${databaseName}`;
+    if (databases.length === 0) await sql.unsafe(`create database ${databaseName} owner ${roleName}`);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+function toUrl(port: number, secrets: Secrets): string {
+  return `postgres://${roleName}:${secrets.databasePassword}@127.0.0.1:${port}/${databaseName}`;
+}

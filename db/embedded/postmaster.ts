@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import { OperatorError } from '@/lib/core/operator-error';
+
+import { serverEnvironment, type Account } from './account';
+import type { Binaries } from './binaries';
+import { findCommand, isAlive, waitUntilGone } from './processes';
+
+const startMilliseconds = 60_000;
+const fastStopMilliseconds = 20_000;
+const immediateStopMilliseconds = 10_000;
+const logMaxBytes = 10 * 1024 * 1024;
+
+export type Postmaster = { pid: number; port: number; exited: Promise<void> };
+
+/** The server running on a cluster folder according to its postmaster.pid, if it truly runs. */
+export function findPostmaster(cluster: string): { pid: number; port: number; isReady: boolean } | undefined {
+  const lines = readPidFile(cluster);
+  const pid = Number(lines?.[0]);
+  if (!lines || !(pid > 0) || !isAlive(pid)) return undefined;
+  // After a reboot or in a restarted container the id may belong to a stranger.
+  const command = findCommand(pid);
+  if (command !== undefined && !(command.includes('postgres') && command.includes(cluster))) return undefined;
+  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+/** Stops a server cleanly: fast shutdown first, immediate (crash-safe) when it does not finish in 20 s. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  signal(pid, 'SIGINT');
+  if (await waitUntilGone(pid, fastStopMilliseconds)) return;
+  signal(pid, 'SIGQUIT');
+  if (await waitUntilGone(pid, immediateStopMilliseconds)) return;
+  throw new OperatorError(`PostgreSQL (process ${pid}) does not stop.`);
+}
+
+/** Starts the server in a session of its own, so that a terminal's Ctrl-C does not reach it before its clients are finished. */
+export async function launchPostmaster(cluster: string, options: { binaries: Binaries; account: Account; logFile: string; port?: number }): Promise<Postmaster> {
+  disarmStalePid(cluster);
+  const deadline = Date.now() + startMilliseconds;
+  for (;;) {
+    const port = options.port ?? (await findFreePort());
+    const launched = await launchOnce(cluster, port, options);
+    if (typeof launched !== 'string') return launched;
+    // Backends of a killed server need a moment to notice; and somebody may take the free port before we do.
+    const isPassing = /shared memory block|could not bind|Address already in use/.test(launched);
+    if (!isPassing || Date.now() > deadline) throw new OperatorError(`PostgreSQL did not start: ${launched} (see ${options.logFile})`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
+async function launchOnce(cluster: string, port: number, { binaries, account, logFile }: { binaries: Binaries; account: Account; logFile: string }): Promise<Postmaster | string> {
+  const logStart = logSize(logFile);
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  // A file, not a pipe: the server must be able to write although its supervisor was killed.
+  const log = openSync(logFile, logStart > logMaxBytes ? 'w' : 'a', 0o640);
+  const child = spawn(binaries.postgres, serverArguments(cluster, port), { ...account, cwd: cluster, env: serverEnvironment, detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  let failure: string | undefined;
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      failure = error.message;
+      resolve();
+    });
+    child.once('exit', () => {
+      failure ??= lastFatal(logFile, logStart);
+      resolve();
+    });
+  });
+  const deadline = Date.now() + startMilliseconds;
+  while (failure === undefined) {
+    const running = findPostmaster(cluster);
+    if (child.pid !== undefined && running?.pid === child.pid && running.isReady) return { pid: child.pid, port, exited };
+    if (Date.now() > deadline && child.pid !== undefined) {
+      await stopPostmaster(child.pid);
+      return 'it was not ready within a minute';
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return failure;
+}
+
+function serverArguments(cluster: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  return ['-D', cluster, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/**
+ * PostgreSQL refuses to start while the process of an old postmaster.pid lives, even when that id now belongs to a stranger.
+ * We put an impossible id in its place and keep the rest, so that its check for surviving backends still works.
+ */
+function disarmStalePid(cluster: string): void {
+  const lines = readPidFile(cluster);
+  if (!lines || findPostmaster(cluster) || !isAlive(Number(lines[0]))) return;
+  writeFileSync(path.join(cluster, 'postmaster.pid'), ['2147483646', ...lines.slice(1)].join('\n'));
+}
+
+function readPidFile(cluster: string): string[] | undefined {
+  try {
+    return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+function logSize(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function lastFatal(file: string, from: number): string {
+  const lines = readFileSync(file).subarray(from).toString().trim().split('\n');
+  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
+}
+
+/** A TCP port of this machine that is free now. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+    });
+  });
+}

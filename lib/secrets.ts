@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+import { OperatorError } from '@/lib/core/operator-error';
+
+const secretsSchema = z.object({
+  /** Signs session cookies; used when AUTH_SECRET is not set. */
+  authSecret: z.string().min(32),
+  /** Password of the embedded database's superuser, used only while it starts. */
+  superuserPassword: z.string().min(16),
+  /** Password of the embedded database's ordinary role, the one in its url. */
+  databasePassword: z.string().min(16),
+});
+
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** Reads `secrets.json` of the data folder, making folder and file (0600) on first use; throws OperatorError when that is impossible. */
+export function loadSecrets(dataDir: string): Secrets {
+  return findSecrets(dataDir) ?? makeSecrets(dataDir);
+}
+
+/** The secrets of a data folder that has already been started once, else undefined. */
+export function findSecrets(dataDir: string): Secrets | undefined {
+  const file = secretsFile(dataDir);
+  let text: string;
+  try {
+    text = readFileSync(/* turbopackIgnore: true */ file, 'utf8');
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT') return undefined;
+    throw new OperatorError(`The secrets file ${file} cannot be read (${code}): start as the user who owns it, or choose another DATA_DIR.`);
+  }
+  const parsed = secretsSchema.safeParse(parseJson(text));
+  if (!parsed.success) throw new OperatorError(`The secrets file ${file} is damaged: restore it from a backup.`);
+  return parsed.data;
+}
+
+function makeSecrets(dataDir: string): Secrets {
+  const file = secretsFile(dataDir);
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const made: Secrets = { authSecret: randomKey(), superuserPassword: randomKey(), databasePassword: randomKey() };
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    // A hard link fails when the name is taken, so that of two first starts exactly one decides.
+    linkSync(draft, file);
+    return made;
+  } catch (error) {
+    const code = errorCode(error);
+    const winner = code === 'EEXIST' ? findSecrets(dataDir) : undefined;
+    if (winner) return winner;
+    throw new OperatorError(`The data folder ${dataDir} cannot be written (${code}): make it writable, or choose another DATA_DIR.`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function secretsFile(dataDir: string): string {
+  return path.join(dataDir, 'secrets.json');
+}
+
+function randomKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
