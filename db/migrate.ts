@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
+import postgres, { type Sql } from 'postgres';
+import { seedReference } from './seed/reference';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** Any fixed number: whoever migrates holds this lock, the next one waits and finds nothing to do. */
+const lockKey = 7_204_112_019;
+
+/**
+ * Brings the database at `url` to the newest form: migrations, then functions and triggers, then reference rows.
+ * May be run again and by several processes at once; never goes back.
+ */
+export async function migrate(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: 'yuanfen-migrate' } });
+  try {
+    await sql`select pg_advisory_lock(${lockKey})`;
+    await applyMigrations(drizzle(sql), { migrationsFolder: path.join(here, 'migrations') });
+    await applyFunctions(sql);
+    await seedReference(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** Functions are replaced as a whole when any file changed: dropping and making triggers locks their tables. */
+async function applyFunctions(sql: Sql): Promise<void> {
+  const folder = path.join(here, 'functions');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const script = (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n');
+  const hash = createHash('sha256').update(script).digest('hex');
+  await sql`create table if not exists drizzle.functions (hash text primary key, applied_at timestamptz not null default now())`;
+  const [applied] = await sql`select hash from drizzle.functions where hash = ${hash}`;
+  if (applied) return;
+  // One simple query is one implicit transaction: all of it or nothing.
+  await sql.unsafe(`${script}\ntruncate drizzle.functions; insert into drizzle.functions (hash) values ('${hash}');`);
+}

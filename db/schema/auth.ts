@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment, oneOf } from './columns';
+import { memberRef } from './references';
+
+export const terminals = ['mobile', 'desktop', 'client'] as const;
+
+/** The truth about who is logged in. The id itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: bytea('id_hash').primaryKey(),
+    memberId: memberRef(),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    terminal: text('terminal', { enum: terminals }).notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    ipPrefix: text('ip_prefix').notNull().default(''),
+  },
+  (t) => [
+    check('sessions_id_hash_length', sql`octet_length(${t.idHash}) = 32`),
+    oneOf('sessions_terminal_known', t.terminal, terminals),
+    check('sessions_user_agent_length', sql`char_length(${t.userAgent}) <= 400`),
+    index('sessions_member').on(t.memberId, t.lastSeenAt.desc().nullsFirst()),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    memberId: memberRef(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('password_resets_member').on(t.memberId, t.createdAt.desc().nullsFirst())],
+);
+
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    memberId: memberRef(),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('email_confirmations_member').on(t.memberId, t.createdAt.desc().nullsFirst())],
+);
+
+/** Wrong passwords by account typed and address; the account need not exist, so the table tells nothing about who does. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    accountKey: text('account_key').notNull(),
+    ipPrefix: text('ip_prefix').notNull(),
+    failures: integer('failures').notNull().default(1),
+    lockouts: integer('lockouts').notNull().default(0),
+    blockedUntil: moment('blocked_until'),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'login_failures_pkey', columns: [t.accountKey, t.ipPrefix] }),
+    index('login_failures_last').on(t.lastAt),
+  ],
+);

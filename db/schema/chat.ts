@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { big, createdAt, identity, moment, oneOf } from './columns';
+import { receivedGifts } from './gifts';
+import { memberRef, ownUpload } from './references';
+
+export const messageTypes = ['text', 'image', 'gift'] as const;
+
+/** One per pair of members. `last_seq` hands out the numbers of its messages; the rest is the list's preview. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: identity(),
+    lowId: memberRef('low_id'),
+    highId: memberRef('high_id'),
+    lastSeq: big('last_seq').notNull().default(0),
+    lastSenderId: big('last_sender_id'),
+    lastType: text('last_type', { enum: messageTypes }),
+    lastPreview: text('last_preview').notNull().default(''),
+    lastMessageAt: moment('last_message_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('conversations_pair').on(t.lowId, t.highId),
+    check('conversations_pair_order', sql`${t.lowId} < ${t.highId}`),
+    check('conversations_last_seq_positive', sql`${t.lastSeq} >= 0`),
+    index('conversations_high').on(t.highId),
+  ],
+);
+
+/** One member's side of a conversation: how far he read, what he deleted, and where it stands in his list. */
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversationId: big('conversation_id').notNull().references(() => conversations.id, { onDelete: 'cascade' }),
+    memberId: memberRef(),
+    otherId: memberRef('other_id'),
+    lastReadSeq: big('last_read_seq').notNull().default(0),
+    /** My "delete conversation": messages up to here are gone for me only. */
+    clearedUptoSeq: big('cleared_upto_seq').notNull().default(0),
+    /** Not null while the conversation stands in my contact list. */
+    listedAt: moment('listed_at'),
+    muted: boolean('muted').notNull().default(false),
+    translateTo: text('translate_to'),
+    draft: text('draft').notNull().default(''),
+    draftAt: moment('draft_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'conversation_members_pkey', columns: [t.conversationId, t.memberId] }),
+    unique('conversation_members_other').on(t.memberId, t.otherId),
+    check('conversation_members_draft_length', sql`char_length(${t.draft}) <= 2000`),
+    index('conversation_members_contacts')
+      .on(t.memberId, t.listedAt.desc().nullsFirst(), t.conversationId.desc().nullsFirst())
+      .where(sql`${t.listedAt} is not null`),
+  ],
+);
+
+/** `seq` rises by one per conversation and is the order; looked up by (conversation, seq), never by id. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: big('id').notNull().generatedAlwaysAsIdentity(),
+    conversationId: big('conversation_id').notNull(),
+    seq: big('seq').notNull(),
+    senderId: big('sender_id').notNull(),
+    clientId: text('client_id').notNull(),
+    type: text('type', { enum: messageTypes }).notNull(),
+    content: text('content').notNull().default(''),
+    imageKey: text('image_key'),
+    giftId: big('gift_id').references(() => receivedGifts.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'messages_pkey', columns: [t.conversationId, t.seq] }),
+    unique('messages_client_id').on(t.conversationId, t.senderId, t.clientId),
+    foreignKey({
+      name: 'messages_sender',
+      columns: [t.conversationId, t.senderId],
+      foreignColumns: [conversationMembers.conversationId, conversationMembers.memberId],
+    }).onDelete('cascade'),
+    ownUpload('messages_own_image', t.senderId, t.imageKey, 'no action'),
+    oneOf('messages_type_known', t.type, messageTypes),
+    check('messages_content_length', sql`char_length(${t.content}) <= 2000`),
+    check('messages_client_id_length', sql`char_length(${t.clientId}) between 1 and 64`),
+    check('messages_image_only', sql`${t.type} = 'image' or ${t.imageKey} is null`),
+    index('messages_image').on(t.senderId, t.imageKey).where(sql`${t.imageKey} is not null`),
+  ],
+);

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { big, createdAt, identity, lengthBetween, oneOf } from './columns';
+import { members } from './members';
+
+/** Where coins come from and go to besides members: bought for money, spent on the site, given by staff. */
+export const systemAccounts = ['purchases', 'sales', 'corrections'] as const;
+export const transferKinds = ['recharge', 'refund', 'gift', 'upgrade', 'translation', 'correction', 'reward'] as const;
+
+/** The balance of a member is this row. System accounts carry none: nobody waits for their row, their sum is `ledger_balances`. */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: identity(),
+    memberId: big('member_id').unique('ledger_accounts_member').references(() => members.id, { onDelete: 'restrict' }),
+    system: text('system', { enum: systemAccounts }).unique('ledger_accounts_system'),
+    balance: big('balance').notNull().default(0),
+  },
+  (t) => [
+    check('ledger_accounts_owner', sql`num_nonnulls(${t.memberId}, ${t.system}) = 1`),
+    check('ledger_accounts_balance', sql`${t.balance} >= 0 and (${t.system} is null or ${t.balance} = 0)`),
+    oneOf('ledger_accounts_system_known', t.system, systemAccounts),
+  ],
+);
+
+/** One movement of coins, once for ever by its key. Append-only. */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: identity(),
+    key: text('key').notNull().unique('ledger_transfers_key'),
+    kind: text('kind', { enum: transferKinds }).notNull(),
+    /** Staff member of a correction or refund. */
+    actorId: big('actor_id').references(() => members.id, { onDelete: 'restrict' }),
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('ledger_transfers_kind_known', t.kind, transferKinds),
+    lengthBetween('ledger_transfers_key_length', t.key, 1, 120),
+    check('ledger_transfers_correction_reason', sql`${t.kind} <> 'correction' or (${t.actorId} is not null and ${t.reason} <> '')`),
+  ],
+);
+
+/** The two or more sides of a transfer; a deferred trigger holds their sum at zero. Append-only. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: identity(),
+    transferId: big('transfer_id').notNull().references(() => ledgerTransfers.id, { onDelete: 'restrict' }),
+    accountId: big('account_id').notNull().references(() => ledgerAccounts.id, { onDelete: 'restrict' }),
+    amount: big('amount').notNull(),
+    /** Filled by the trigger that moves the balance; null on system accounts. */
+    balanceAfter: big('balance_after'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('ledger_entries_transfer_account').on(t.transferId, t.accountId),
+    check('ledger_entries_amount', sql`${t.amount} <> 0 and abs(${t.amount}) <= 1000000000`),
+    index('ledger_entries_history').on(t.accountId, t.id.desc().nullsFirst()),
+  ],
+);

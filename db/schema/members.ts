@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, char, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { legacyLanguages } from '../../lib/core/locale';
+import { genders, memberStatuses, staffRoles } from '../../lib/core/tier';
+import { big, createdAt, identity, lengthBetween, moment, oneOf, randomKey } from './columns';
+
+export const members = pgTable(
+  'members',
+  {
+    id: identity(),
+    username: text('username').notNull(),
+    /** `uniqueNameKey(username)`: names that read alike are one name. */
+    usernameKey: text('username_key').notNull().unique('members_username_key'),
+    /** `foldName(username)`: what the search looks through; its suffixes follow by trigger. */
+    usernameFold: text('username_fold').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique('members_email_key'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    passwordHash: text('password_hash').notNull(),
+    gender: text('gender', { enum: genders }).notNull(),
+    birthday: date('birthday', { mode: 'string' }).notNull(),
+    country: char('country', { length: 2 }).notNull(),
+    /** An own upload: a composite foreign key of migration 0001. */
+    avatarKey: text('avatar_key'),
+    signature: text('signature').notNull().default(''),
+    status: text('status', { enum: memberStatuses }).notNull().default('active'),
+    statusReason: text('status_reason'),
+    suspendedUntil: moment('suspended_until'),
+    role: text('role', { enum: staffRoles }),
+    silverExpiresAt: moment('silver_expires_at'),
+    goldExpiresAt: moment('gold_expires_at'),
+    invitationCode: text('invitation_code').notNull().default(randomKey).unique('members_invitation_code'),
+    invitedBy: big('invited_by').references((): AnyPgColumn => members.id, { onDelete: 'set null' }),
+    language: text('language', { enum: legacyLanguages }).notNull().default('zhtw'),
+    /** Kept by `toggle_like` only. */
+    likeCount: integer('like_count').notNull().default(0),
+    lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('members_id_gender').on(t.id, t.gender),
+    oneOf('members_gender_known', t.gender, genders),
+    oneOf('members_status_known', t.status, memberStatuses),
+    oneOf('members_role_known', t.role, staffRoles),
+    oneOf('members_language_known', t.language, legacyLanguages),
+    lengthBetween('members_username_length', t.username, 2, 40),
+    check('members_email_key_lower', sql`${t.emailKey} = lower(${t.emailKey})`),
+    check('members_country_code', sql`${t.country} ~ '^[A-Z]{2}$'`),
+    check('members_signature_length', sql`char_length(${t.signature}) <= 30`),
+    check('members_birthday_range', sql`${t.birthday} >= date '1900-01-01'`),
+    check('members_like_count_positive', sql`${t.likeCount} >= 0`),
+    index('members_latest').on(t.gender, t.id.desc().nullsFirst()).where(sql`${t.status} = 'active'`),
+    index('members_wall')
+      .on(t.gender, t.lastActiveAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'active' and ${t.avatarKey} is not null`),
+    index('members_pending').on(t.id).where(sql`${t.status} = 'pending'`),
+    index('members_staff').on(t.role).where(sql`${t.role} is not null`),
+    index('members_invited_by').on(t.invitedBy).where(sql`${t.invitedBy} is not null`),
+  ],
+);
+
+/** Every suffix of every active member's folded name, so that a part of a name is one short index range. */
+export const memberNameSuffixes = pgTable(
+  'member_name_suffixes',
+  {
+    gender: text('gender', { enum: genders }).notNull(),
+    /** Collation "C" since migration 0001: a prefix is the range `[part, part || U+10FFFF)` in any database. */
+    suffix: text('suffix').notNull(),
+    memberId: big('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ name: 'member_name_suffixes_pkey', columns: [t.gender, t.suffix, t.memberId] }),
+    index('member_name_suffixes_member').on(t.memberId),
+  ],
+);

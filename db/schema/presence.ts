@@ -1,0 +1,24 @@
+import { foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { genders } from '../../lib/core/tier';
+import { big, moment, oneOf } from './columns';
+import { members } from './members';
+
+/** Who is online, written in batches by the realtime process only. Unlogged since migration 0001: a crash empties it, rightly. */
+export const presence = pgTable(
+  'presence',
+  {
+    memberId: big('member_id').primaryKey(),
+    gender: text('gender', { enum: genders }).notNull(),
+    since: moment('since').notNull().defaultNow(),
+    node: text('node').notNull(),
+    heartbeatAt: moment('heartbeat_at').notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({ name: 'presence_member', columns: [t.memberId, t.gender], foreignColumns: [members.id, members.gender] })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    oneOf('presence_gender_known', t.gender, genders),
+    index('presence_online').on(t.gender, t.since.desc().nullsFirst(), t.memberId),
+    index('presence_node').on(t.node),
+  ],
+);

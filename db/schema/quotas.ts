@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { big } from './columns';
+import { memberRef } from './references';
+
+const today = sql`(now() at time zone 'utc')::date`;
+
+/** What a member used of a daily allowance (UTC days): one `insert … on conflict do update … where used < most` counts and decides. */
+export const quotaCounters = pgTable(
+  'quota_counters',
+  {
+    memberId: memberRef(),
+    kind: text('kind').notNull(),
+    day: date('day', { mode: 'string' }).notNull().default(today),
+    used: integer('used').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'quota_counters_pkey', columns: [t.memberId, t.kind, t.day] }),
+    check('quota_counters_used_positive', sql`${t.used} >= 0`),
+    index('quota_counters_day').on(t.day),
+  ],
+);
+
+/** Whom a "different members a day" allowance was spent on, so that the same one costs it once. */
+export const quotaTargets = pgTable(
+  'quota_targets',
+  {
+    memberId: memberRef(),
+    kind: text('kind').notNull(),
+    day: date('day', { mode: 'string' }).notNull().default(today),
+    targetId: big('target_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'quota_targets_pkey', columns: [t.memberId, t.kind, t.day, t.targetId] }),
+    index('quota_targets_day').on(t.day),
+  ],
+);

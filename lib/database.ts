@@ -1,0 +1,17 @@
+import { createDb, type Database } from '@/db/client';
+import { OperatorError } from '@/lib/core/operator-error';
+import { env } from '@/lib/env';
+
+const holder = globalThis as typeof globalThis & { yuanfenDatabase?: Database };
+
+/** The database of this process. Kept on `globalThis`: in development modules are loaded again and again, pools must not be. */
+export function database(): Database {
+  holder.yuanfenDatabase ??= createDb(requireUrl());
+  return holder.yuanfenDatabase;
+}
+
+function requireUrl(): string {
+  const url = env().DATABASE_URL;
+  if (!url) throw new OperatorError('DATABASE_URL is not set; start the site with "npm start", which starts a database and sets it.');
+  return url;
+}

@@ -1,0 +1,15 @@
+import { migrate } from '@/db/migrate';
+import { OperatorError } from '@/lib/core/operator-error';
+import { env } from '@/lib/env';
+
+async function main(): Promise<void> {
+  const url = process.argv[2] ?? env().DATABASE_URL;
+  if (!url) throw new OperatorError('Name a database: set DATABASE_URL, or give its address as the first argument.');
+  await migrate(url);
+  process.stdout.write('The database is up to date.\n');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof OperatorError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
