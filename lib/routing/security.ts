@@ -1,0 +1,36 @@
+type PolicySettings = { readonly NODE_ENV: string; readonly REALTIME_PORT: number; readonly REALTIME_URL?: string | undefined; readonly SITE_URL: string };
+type PolicyInput = { readonly nonce: string; readonly host: string; readonly settings: PolicySettings };
+
+/** The policy of a page: own scripts by nonce, own pictures, the live connection, and nothing else. */
+export function contentSecurityPolicy({ nonce, host, settings }: PolicyInput): string {
+  const isDevelopment = settings.NODE_ENV === 'development';
+  const directives = [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? ` 'unsafe-eval'` : ''}`,
+    // Radix and sonner place their overlays with style attributes; no style can run code or, with img-src 'self', call home.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `media-src 'self' blob:`,
+    `connect-src 'self' ${liveSources(host, settings).join(' ')}${isDevelopment ? ' ws:' : ''}`,
+    `worker-src 'self'`,
+    `frame-src 'none'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ];
+  if (settings.SITE_URL.startsWith('https:')) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+function liveSources(host: string, settings: PolicySettings): string[] {
+  if (settings.REALTIME_URL) {
+    const url = new URL(settings.REALTIME_URL);
+    return [url.origin, url.origin.replace(/^http/, 'ws')];
+  }
+  // Only a well-formed host goes into the policy: the header is the client's word.
+  const name = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d+)?$/i.exec(host)?.[1];
+  if (!name) return [];
+  return [`ws://${name}:${settings.REALTIME_PORT}`, `http://${name}:${settings.REALTIME_PORT}`];
+}

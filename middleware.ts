@@ -1,0 +1,56 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { env } from '@/lib/env';
+import { decide } from '@/lib/routing/access';
+import { contentSecurityPolicy } from '@/lib/routing/security';
+import { pickTerminal, terminalCookie } from '@/lib/routing/terminal';
+import { openCookie, sessionCookieName } from '@/lib/session/token';
+
+/** Selects the terminal, guards optimistically, and sets the policy of scripts. Pages and calls check the session again. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  }
+  const settings = env();
+  const { pathname } = request.nextUrl;
+  const cookie = request.cookies.get(sessionCookieName(settings.SITE_URL))?.value;
+  const decision = decide({
+    pathname: safeDecode(pathname),
+    terminal: pickTerminal(request.cookies.get(terminalCookie)?.value, request.headers.get('user-agent')),
+    loggedIn: (await openCookie(cookie, settings.AUTH_SECRET)) !== undefined,
+  });
+  if (decision.kind === 'redirect') return redirect(request, decision.to);
+
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+  const policy = contentSecurityPolicy({ nonce, settings, host: request.headers.get('host') ?? '' });
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy); // Next reads the nonce for its own scripts from here
+  headers.set('x-nonce', nonce);
+  headers.set('x-pathname', pathname);
+  if (decision.titleKey) headers.set('x-title-key', decision.titleKey);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  return response;
+}
+
+function safeDecode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function redirect(request: NextRequest, to: string): NextResponse {
+  const url = new URL(encodeURI(to), request.url);
+  url.search = request.nextUrl.search;
+  const response = NextResponse.redirect(url, 307);
+  response.headers.set('vary', 'user-agent, cookie');
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+export const config = {
+  runtime: 'nodejs',
+  // Calls, files and Next's own assets stay outside: a matched request's body is cut at 10 MB, our upload limit.
+  matcher: ['/((?!member/|uploads/|api/|_next/|emoticons/|gifts/|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)'],
+};
