@@ -96,12 +96,12 @@ function serverArguments(cluster: string, port: number): string[] {
 }
 
 /**
- * PostgreSQL refuses to start while the process of an old postmaster.pid lives, even when that id now belongs to a stranger.
- * We put an impossible id in its place and keep the rest, so that its check for surviving backends still works.
+ * PostgreSQL refuses to start while the process of an old postmaster.pid lives, even when that id now belongs to a stranger
+ * or to a zombie nobody reaps (usual in containers).  * We put an impossible id in its place and keep the rest, so that its check for surviving backends still works.
  */
 function disarmStalePid(cluster: string): void {
   const lines = readPidFile(cluster);
-  if (!lines || findPostmaster(cluster) || !isAlive(Number(lines[0]))) return;
+  if (!lines || findPostmaster(cluster)) return;
   writeFileSync(path.join(cluster, 'postmaster.pid'), ['2147483646', ...lines.slice(1)].join('\n'));
 }
 
