@@ -1,0 +1,34 @@
+'use client';
+
+import { emoticonPath, parseEmoticons } from '@/lib/core/emoticons';
+import { limits } from '@/lib/core/limits';
+import { useEmoticonNames } from './use-emoticon-names';
+
+const size = limits.emoticon.size;
+
+/** A member's text with its emoticons as pictures and its line breaks kept. Use inline; the class decides the rest. */
+export function EmoticonText({ text, className = '' }: { text: string; className?: string }) {
+  const parts = parseEmoticons(text);
+  const names = useEmoticonNames(parts.some((part) => part.kind === 'emoticon'));
+  return (
+    <span className={`whitespace-pre-wrap break-words [overflow-wrap:anywhere] ${className}`}>
+      {parts.map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          // eslint-disable-next-line @next/next/no-img-element -- a 2 kB picture that no optimiser can improve
+          <img
+            key={index}
+            src={emoticonPath(part.code)}
+            alt={names[part.code] ?? part.code}
+            title={names[part.code]}
+            width={size}
+            height={size}
+            className="mx-px inline-block size-6 align-[-0.35em]"
+            draggable={false}
+          />
+        ),
+      )}
+    </span>
+  );
+}

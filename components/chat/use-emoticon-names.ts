@@ -1,0 +1,43 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { EmoticonCode } from '@/lib/core/emoticons';
+import type { Locale } from '@/lib/core/locale';
+
+export type EmoticonNames = Partial<Record<EmoticonCode | 'all' | 'recent', string>>;
+
+/** Written out per language, so that each becomes a file of its own that is fetched when first needed. */
+const load: Record<Locale, () => Promise<{ default: EmoticonNames }>> = {
+  en: () => import('@/messages/en/emoticons.json'),
+  'zh-CN': () => import('@/messages/zh-CN/emoticons.json'),
+  'zh-TW': () => import('@/messages/zh-TW/emoticons.json'),
+};
+
+const loaded = new Map<Locale, EmoticonNames>();
+const nothing: EmoticonNames = {};
+
+/** Names of the emoticons in the reader's language; empty until they have arrived, and while not `wanted`. */
+export function useEmoticonNames(wanted = true): EmoticonNames {
+  const locale = useLocale();
+  const subscribe = useCallback((onLoaded: () => void) => (wanted ? fetchNames(locale, onLoaded) : ignore), [locale, wanted]);
+  // The server never has the names, so hydration starts without them too.
+  return useSyncExternalStore(subscribe, () => loaded.get(locale) ?? nothing, () => nothing);
+}
+
+const ignore = () => undefined;
+
+function fetchNames(locale: Locale, onLoaded: () => void): () => void {
+  if (loaded.has(locale)) return ignore;
+  let left = false;
+  load[locale]()
+    .then((file) => {
+      loaded.set(locale, file.default);
+      if (!left) onLoaded();
+    })
+    // Without a network the codes stand in for the names; the next text tries again.
+    .catch(ignore);
+  return () => {
+    left = true;
+  };
+}

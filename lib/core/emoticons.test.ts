@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { emoticonCodes, emoticonPath, isEmoticonCode, parseEmoticons, toEmoticonText } from './emoticons';
+import { locales } from './locale';
+
+describe('parseEmoticons', () => {
+  test('a text without brackets is one part', () => {
+    expect(parseEmoticons('hello\n你好')).toEqual([{ kind: 'text', text: 'hello\n你好' }]);
+  });
+
+  test('an empty text has no parts', () => {
+    expect(parseEmoticons('')).toEqual([]);
+  });
+
+  test('emoticons between, before and after words are found in order', () => {
+    expect(parseEmoticons('[face1]嗨[face108][face12] bye')).toEqual([
+      { kind: 'emoticon', code: 'face1' },
+      { kind: 'text', text: '嗨' },
+      { kind: 'emoticon', code: 'face108' },
+      { kind: 'emoticon', code: 'face12' },
+      { kind: 'text', text: ' bye' },
+    ]);
+  });
+
+  test.each(['[face0]', '[face109]', '[face012]', '[face999]', '[face1000]', '[face]', '[FACE1]', '[face 1]', 'face1', '[[face1', '[face１]'])(
+    '%s stays text',
+    (text) => {
+      expect(parseEmoticons(text)).toEqual([{ kind: 'text', text }]);
+    },
+  );
+
+  test('an unknown code joins the text around it', () => {
+    expect(parseEmoticons('a [face109] b [face2]')).toEqual([
+      { kind: 'text', text: 'a [face109] b ' },
+      { kind: 'emoticon', code: 'face2' },
+    ]);
+  });
+
+  test('the parts put together are the text again', () => {
+    const text = '[[face3]] x [face4][facE4] \n[face77';
+    const joined = parseEmoticons(text).map((part) => (part.kind === 'text' ? part.text : toEmoticonText(part.code)));
+    expect(joined.join('')).toBe(text);
+  });
+});
+
+describe('the set', () => {
+  test('isEmoticonCode knows 1 to 108 only', () => {
+    expect(emoticonCodes).toHaveLength(108);
+    expect(isEmoticonCode('face108')).toBe(true);
+    expect(isEmoticonCode('face109')).toBe(false);
+    expect(isEmoticonCode(7)).toBe(false);
+  });
+
+  test('every picture is small, self-contained, and still for those who asked for no motion', () => {
+    for (const code of emoticonCodes) {
+      const path = join(process.cwd(), 'public', emoticonPath(code));
+      const svg = readFileSync(path, 'utf8');
+      expect(statSync(path).size, code).toBeLessThanOrEqual(2500);
+      expect(svg, code).toContain('viewBox="0 0 48 48"');
+      expect(svg, code).toContain('prefers-reduced-motion');
+      expect(svg, code).not.toMatch(/<script|<foreignObject|\bon\w+=|href="(?!#)|url\((?!#)|@import/i);
+    }
+  });
+
+  test.each(locales)('%s names all of them, each differently', (locale) => {
+    const names: Record<string, string> = JSON.parse(readFileSync(join(process.cwd(), 'messages', locale, 'emoticons.json'), 'utf8'));
+    const used = emoticonCodes.map((code) => names[code]);
+    expect(used.every(Boolean)).toBe(true);
+    expect(new Set(used).size).toBe(emoticonCodes.length);
+  });
+});

@@ -1,0 +1,37 @@
+import { limits } from './limits';
+
+/** The 108 animated pictures a text may carry as `[face1]` … `[face108]` (spec §4, §9). */
+export type EmoticonCode = `face${number}`;
+
+export type EmoticonPart = { kind: 'text'; text: string } | { kind: 'emoticon'; code: EmoticonCode };
+
+export const emoticonCodes: readonly EmoticonCode[] = Array.from({ length: limits.emoticon.count }, (_, index) => `face${index + 1}` as const);
+
+const known: ReadonlySet<string> = new Set(emoticonCodes);
+
+export function isEmoticonCode(value: unknown): value is EmoticonCode {
+  return typeof value === 'string' && known.has(value);
+}
+
+/** Splits a text at its emoticons; brackets that name none of ours stay text. */
+export function parseEmoticons(text: string): EmoticonPart[] {
+  const parts: EmoticonPart[] = [];
+  let textFrom = 0;
+  for (const match of text.matchAll(/\[(face[1-9]\d{0,2})\]/g)) {
+    const code = match[1];
+    if (!isEmoticonCode(code)) continue;
+    if (match.index > textFrom) parts.push({ kind: 'text', text: text.slice(textFrom, match.index) });
+    parts.push({ kind: 'emoticon', code });
+    textFrom = match.index + match[0].length;
+  }
+  if (textFrom < text.length) parts.push({ kind: 'text', text: text.slice(textFrom) });
+  return parts;
+}
+
+export function toEmoticonText(code: EmoticonCode): string {
+  return `[${code}]`;
+}
+
+export function emoticonPath(code: EmoticonCode): string {
+  return `/emoticons/${code}.svg`;
+}
