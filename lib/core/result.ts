@@ -1,3 +1,5 @@
+import type { IssueKey } from './issues';
+
 /** The outcome of an act that may be refused: a value, or a code with whatever the refusal carries. */
 export type Result<T, C extends string = never> = Ok<T> | Refusal<C>;
 
@@ -8,7 +10,17 @@ export type Ok<T> = {
   readonly says?: string;
 };
 
-export type Refusal<C extends string> = { readonly ok: false; readonly code: C };
+export type Refusal<C extends string> = {
+  readonly ok: false;
+  readonly code: C;
+  /** With INVALID: what is wrong, by input field. */
+  readonly fields?: Readonly<Record<string, IssueKey>>;
+  /** With TOO_MANY: seconds to wait. */
+  readonly retry?: number;
+};
+
+/** Refusals any endpoint may answer without a number of its own: status 400 with field errors, and HTTP 429. */
+export type CommonCode = 'INVALID' | 'TOO_MANY';
 
 export function ok<T>(value: T, says?: string): Ok<T> {
   return says ? { ok: true, value, says } : { ok: true, value };
@@ -16,4 +28,12 @@ export function ok<T>(value: T, says?: string): Ok<T> {
 
 export function refuse<const C extends string>(code: C): Refusal<C> {
   return { ok: false, code };
+}
+
+export function refuseField(field: string, problem: IssueKey): Refusal<'INVALID'> {
+  return { ok: false, code: 'INVALID', fields: { [field]: problem } };
+}
+
+export function refuseFor(seconds: number): Refusal<'TOO_MANY'> {
+  return { ok: false, code: 'TOO_MANY', retry: seconds };
 }

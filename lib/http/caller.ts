@@ -1,7 +1,7 @@
+import { addressPrefix } from '@/lib/core/address';
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { pickTerminal, terminalCookie, type Terminal } from '@/lib/routing/terminal';
 import { readCookie } from '@/lib/session/token';
-import { addressPrefix } from './rate-limit';
 
 /** What a request tells of its sender besides the session. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { toIssueKey } from '@/lib/core/issues';
+import { toIssueKey, type IssueKey } from '@/lib/core/issues';
 import type { Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/i18n/translate';
 import type { Messages } from '@/messages';
@@ -7,18 +7,21 @@ import type { Messages } from '@/messages';
 type FieldName = keyof Messages['validation']['fields'];
 
 /** The first problem of each field as a sentence in the caller's language. */
-export async function toFieldErrors(error: z.ZodError, locale: Locale): Promise<Record<string, string>> {
-  const t = await translatorOf(locale, 'validation');
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? '');
-    if (errors[name]) continue;
-    const field = isFieldName(name, t) ? t(`fields.${name}`) : name;
-    errors[name] = t(toIssueKey(issue.message), { field });
-  }
-  return errors;
+export function toFieldErrors(error: z.ZodError, locale: Locale): Promise<Record<string, string>> {
+  const problems = error.issues.map((issue) => [String(issue.path[0] ?? ''), toIssueKey(issue.message)] as const);
+  return toSentences(problems, locale);
 }
 
-function isFieldName(name: string, t: Awaited<ReturnType<typeof translatorOf<'validation'>>>): name is FieldName {
-  return t.has(`fields.${name as FieldName}`);
+export async function toSentences(
+  problems: readonly (readonly [field: string, problem: IssueKey])[],
+  locale: Locale,
+): Promise<Record<string, string>> {
+  const t = await translatorOf(locale, 'validation');
+  const errors: Record<string, string> = {};
+  for (const [name, problem] of problems) {
+    // The name comes from a schema of the table; one that has no label of its own is shown as it is.
+    const label = `fields.${name as FieldName}` as const;
+    errors[name] ??= t(problem, { field: t.has(label) ? t(label) : name });
+  }
+  return errors;
 }

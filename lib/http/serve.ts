@@ -5,7 +5,7 @@ import { contract, type CodeOf, type Contract, type OutputOf, type ParsedInputOf
 import type { Access, Endpoint } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
 import { replyStatus } from '@/lib/core/reply';
-import type { Result } from '@/lib/core/result';
+import type { CommonCode, Result } from '@/lib/core/result';
 import { database } from '@/lib/database';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
@@ -16,7 +16,7 @@ import { readBody, type Fields } from './read-body';
 import { errorReply, refusalReply, statusReply, successReply } from './replies';
 import { isSameOrigin } from './same-origin';
 import { sessionOf, type SessionActs } from './session';
-import { toFieldErrors } from './field-errors';
+import { toFieldErrors, toSentences } from './field-errors';
 
 /** Who acts: present wherever the row's access asks for a session. */
 type MemberFor<A extends Access> = A extends 'guest' ? Viewer | undefined : Viewer;
@@ -30,7 +30,7 @@ export type Call<P extends Path> = {
   readonly session: SessionActs;
 };
 
-export type Handler<P extends Path> = (call: Call<P>) => Promise<Result<OutputOf<P>, CodeOf<P>>>;
+export type Handler<P extends Path> = (call: Call<P>) => Promise<Result<OutputOf<P>, CodeOf<P> | CommonCode>>;
 
 export type Route = (request: Request) => Promise<Response>;
 
@@ -98,8 +98,14 @@ async function answer<P extends Path>(path: P, handler: Handler<P>, request: Req
   const call = { db, member, input: parsed.data, locale, caller: who, session: session.acts(db) };
   // The row decides `member` and `input`; the generic body of serve cannot show that to the compiler.
   const result = await handler(call as unknown as Call<P>);
-  if (!result.ok) return deny(result.code, () => refusalReply(locale, result.code, row.codes[result.code], session.setCookies));
-  return successReply(locale, result, session.setCookies);
+  if (result.ok) return successReply(locale, result, session.setCookies);
+  outcome.code = result.code;
+  if (result.code === 'TOO_MANY') return statusReply(locale, 'tooMany', 429, 429, result.retry);
+  if (result.code === 'INVALID') {
+    const errors = await toSentences(Object.entries(result.fields ?? {}), locale);
+    return statusReply(locale, 'invalid', replyStatus.invalid, 200, undefined, errors);
+  }
+  return refusalReply(locale, result.code, row.codes[result.code], session.setCookies);
 }
 
 /** A token in the payload is for the session alone: no schema ever sees it. */

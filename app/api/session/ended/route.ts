@@ -1,0 +1,17 @@
+import { database } from '@/lib/database';
+import { env } from '@/lib/env';
+import { loginOf, homeOf, pickTerminal, terminalCookie } from '@/lib/routing/terminal';
+import { viewerOfRequest } from '@/lib/session/from-request';
+import { readCookie, sessionCookie } from '@/lib/session/token';
+
+export const dynamic = 'force-dynamic';
+
+/** Clears the cookie of a session that no longer lives and leads to log-in. A living session is left alone. */
+export async function GET(request: Request): Promise<Response> {
+  const { headers } = request;
+  const terminal = pickTerminal(readCookie(headers.get('cookie'), terminalCookie), headers.get('user-agent'));
+  const viewer = await viewerOfRequest(database().db, headers);
+  const answer = new Headers({ location: viewer ? homeOf(terminal) : loginOf(terminal), 'cache-control': 'no-store' });
+  if (!viewer) answer.append('set-cookie', sessionCookie('', { siteUrl: env().SITE_URL, maxAge: 0 }));
+  return new Response(null, { status: 307, headers: answer });
+}

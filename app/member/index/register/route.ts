@@ -1,0 +1,18 @@
+import { register } from '@/lib/auth/service';
+import { ok } from '@/lib/core/result';
+import { env } from '@/lib/env';
+import { serve } from '@/lib/http/serve';
+import { getUser } from '@/lib/members/queries';
+import { toUserWire } from '@/lib/members/wire';
+
+export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+
+export const POST = serve('/member/index/register', async ({ db, input, locale, session }) => {
+  const { sex: gender, code: invitationCode, ...form } = input;
+  const needsApproval = env().APPROVAL_MODE === 'all';
+  const registered = await register(db, { ...form, gender, invitationCode, locale, needsApproval });
+  if (!registered.ok) return registered;
+  const token = await session.start(registered.value.memberId, { remember: true });
+  const user = toUserWire(await getUser(db, registered.value.memberId));
+  return ok({ ...user, token }, needsApproval ? 'registerReview' : 'registerSuccess');
+});

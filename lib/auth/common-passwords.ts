@@ -1,0 +1,11 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** How many of the commonest passwords are refused; the dictionary is ordered by frequency. */
+const refused = 10_000;
+
+let commonest: ReadonlySet<string> | undefined;
+
+export function isCommonPassword(password: string): boolean {
+  commonest ??= new Set(dictionary['passwords-common'].slice(0, refused).map(String));
+  return commonest.has(password.toLowerCase());
+}

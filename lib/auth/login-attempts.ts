@@ -1,0 +1,45 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { loginFailures } from '@/db/schema';
+
+/** Wrong passwords for one account from one address before it waits, and for how long: 15 minutes, doubling to an hour. */
+const allowed = 5;
+const firstWaitMinutes = 15;
+const longestWaitMinutes = 60;
+
+type Attempt = { readonly accountKey: string; readonly addressPrefix: string };
+
+const same = (attempt: Attempt) =>
+  and(eq(loginFailures.accountKey, attempt.accountKey), eq(loginFailures.ipPrefix, attempt.addressPrefix));
+
+/** Seconds until this account may be tried again from this address, 0 when it may now. */
+export async function secondsBlocked(db: Db, attempt: Attempt): Promise<number> {
+  const [row] = await db
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${loginFailures.blockedUntil} - now()))::int` })
+    .from(loginFailures)
+    .where(and(same(attempt), gt(loginFailures.blockedUntil, sql`now()`)));
+  return row?.seconds ?? 0;
+}
+
+/** Counts a wrong password in one statement; each full set of them blocks the pair longer than the last. */
+export async function recordFailure(db: Db, attempt: Attempt): Promise<void> {
+  const isFull = sql`${loginFailures.failures} + 1 >= ${allowed}`;
+  const minutes = sql`least(${longestWaitMinutes}, ${firstWaitMinutes} * power(2, ${loginFailures.lockouts}))`;
+  await db
+    .insert(loginFailures)
+    .values({ accountKey: attempt.accountKey, ipPrefix: attempt.addressPrefix })
+    .onConflictDoUpdate({
+      target: [loginFailures.accountKey, loginFailures.ipPrefix],
+      set: {
+        failures: sql`case when ${isFull} then 0 else ${loginFailures.failures} + 1 end`,
+        lockouts: sql`case when ${isFull} then ${loginFailures.lockouts} + 1 else ${loginFailures.lockouts} end`,
+        blockedUntil: sql`case when ${isFull} then now() + ${minutes} * interval '1 minute' else ${loginFailures.blockedUntil} end`,
+        lastAt: sql`now()`,
+      },
+    });
+}
+
+export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
+  await db.delete(loginFailures).where(same(attempt));
+  await db.delete(loginFailures).where(lt(loginFailures.lastAt, sql`now() - interval '1 day'`));
+}

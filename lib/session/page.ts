@@ -1,0 +1,45 @@
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getServerSession } from 'next-auth';
+import { cache } from 'react';
+import { findViewer } from '@/lib/auth/sessions';
+import type { Viewer } from '@/lib/auth/viewer';
+import { database } from '@/lib/database';
+import { homeOf, pickTerminal, terminalCookie, type Terminal } from '@/lib/routing/terminal';
+import { authOptions } from './options';
+import { isTokenShaped } from './token';
+
+/** The visitor's session row, looked up once per page render. */
+export const findPageViewer = cache(async (): Promise<Viewer | undefined> => {
+  const session: { sid?: unknown } | null = await getServerSession(authOptions());
+  return isTokenShaped(session?.sid) ? findViewer(database().db, session.sid, new Date()) : undefined;
+});
+
+/** The member, or away to log-in. The route that clears a dead cookie stands between: middleware would send the visitor straight back. */
+export async function requireViewer(): Promise<Viewer> {
+  return (await findPageViewer()) ?? redirect('/api/session/ended');
+}
+
+/** An approved member; the pending see the approval screen, which the home layout shows instead of the page. */
+export async function requireMember(): Promise<Viewer> {
+  const viewer = await requireViewer();
+  if (viewer.status !== 'active') redirect(homeOf(await pageTerminal()));
+  return viewer;
+}
+
+export async function requireStaff(): Promise<Viewer> {
+  const viewer = await requireViewer();
+  if (!viewer.role || viewer.status !== 'active') redirect('/');
+  return viewer;
+}
+
+/** Pages for the logged-out send members home. */
+export async function requireGuest(): Promise<void> {
+  if (await findPageViewer()) redirect(homeOf(await pageTerminal()));
+}
+
+export async function pageTerminal(): Promise<Terminal> {
+  const saved = (await cookies()).get(terminalCookie)?.value;
+  return pickTerminal(saved, (await headers()).get('user-agent'));
+}
+
