@@ -1,0 +1,53 @@
+import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { themeCookie, toThemeChoice } from '@/components/shell/theme';
+import { UiWordsProvider } from '@/components/ui/words';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import './globals.css';
+
+const ground = { light: '#fdf8f7', dark: '#1a1116' } as const;
+
+async function readTheme() {
+  return toThemeChoice((await cookies()).get(themeCookie)?.value);
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('shell');
+  return { title: { default: t('siteName'), template: `%s · ${t('siteName')}` } };
+}
+
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await readTheme();
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    interactiveWidget: 'resizes-content',
+    themeColor:
+      theme === 'system'
+        ? [
+            { media: '(prefers-color-scheme: light)', color: ground.light },
+            { media: '(prefers-color-scheme: dark)', color: ground.dark },
+          ]
+        : ground[theme],
+  };
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [locale, messages, theme] = await Promise.all([getLocale(), getMessages(), readTheme()]);
+  return (
+    // The theme is set by the server, so that no page flashes and no inline script is needed.
+    <html lang={locale} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <body>
+        <NextIntlClientProvider messages={pickMessages(messages, ['shell'])}>
+          <UiWordsProvider words={messages.ui} locale={locale}>
+            {children}
+          </UiWordsProvider>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { Check, Languages } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Menu } from '@/components/ui/menu';
+import { Overlay } from '@/components/ui/overlay';
+import { useTerminal } from '@/components/ui/terminal-context';
+import { languageCookie, locales, toLegacyLanguage, type Locale } from '@/lib/core/locale';
+import { rememberChoice } from './cookie';
+
+export type LanguageMenuProps = {
+  /** "Language", in the language in use. */
+  label: string;
+  locale: Locale;
+  /** Each language by its own name. */
+  names: Record<Locale, string>;
+  className?: string;
+};
+
+/** Chooses the language of the pages: a drawer on phones, a menu on desktops. */
+export function LanguageMenu({ label, locale, names, className }: LanguageMenuProps) {
+  const router = useRouter();
+  const mobile = useTerminal() === 'mobile';
+  const [open, setOpen] = useState(false);
+
+  function choose(next: string) {
+    const chosen = locales.find((known) => known === next);
+    setOpen(false);
+    if (!chosen || chosen === locale) return;
+    rememberLanguage(chosen);
+    router.refresh();
+  }
+
+  const triggerOf = (onClick?: () => void) => (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={`${label}: ${names[locale]}`}
+      className={cx('inline-flex h-11 items-center gap-2 rounded-full px-3 text-sm font-medium text-text hover:bg-sunken', className)}
+    >
+      <Languages className="size-5" aria-hidden />
+      <span className="max-sm:hidden">{names[locale]}</span>
+    </button>
+  );
+  if (!mobile) {
+    const options = locales.map((value) => ({ value, label: names[value], lang: value }));
+    return <Menu trigger={triggerOf()} items={[{ kind: 'choice', label, value: locale, options, onChange: choose }]} />;
+  }
+  return (
+    <>
+      {triggerOf(() => setOpen(true))}
+      <Overlay open={open} onOpenChange={setOpen} title={label}>
+        <ul className="-mx-2">
+          {locales.map((value) => (
+            <li key={value}>
+              <button
+                type="button"
+                lang={value}
+                aria-pressed={value === locale}
+                onClick={() => choose(value)}
+                className="flex min-h-13 w-full items-center justify-between rounded-control px-3 text-base aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand"
+              >
+                {names[value]}
+                {value === locale ? <Check className="size-5" aria-hidden /> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Overlay>
+    </>
+  );
+}
+
+/** Keeps the choice where the server reads it and where the specification says it is saved. */
+export function rememberLanguage(locale: Locale) {
+  const legacy = toLegacyLanguage(locale);
+  rememberChoice(languageCookie, legacy);
+  try {
+    localStorage.setItem(languageCookie, legacy);
+  } catch {
+    // A browser without storage still has the cookie.
+  }
+}

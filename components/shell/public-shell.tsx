@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Logo, LogoMark } from '@/components/ui/logo';
+import type { Terminal } from '@/components/ui/terminal-context';
+import { BrandPanel } from './brand-panel';
+import { Footer } from './footer';
+import { LanguageSwitch } from './language-switch';
+import { ShellProviders } from './shell-providers';
+import { TerminalSwitch } from './terminal-switch';
+
+export type PublicShellProps = {
+  terminal: Terminal;
+  /** The page's one heading. */
+  title: ReactNode;
+  subtitle?: ReactNode;
+  siteName: string;
+  year: number;
+  /** The same page on the other terminal. */
+  twinHref?: string;
+  /** A long text instead of a form: wider, and without the brand panel. */
+  reading?: boolean;
+  children: ReactNode;
+};
+
+/** Log-in, registration and the other pages of visitors: a warm panel beside the form on wide screens, plain on phones. */
+export function PublicShell({ terminal, title, subtitle, siteName, year, twinHref, reading = false, children }: PublicShellProps) {
+  const t = useTranslations('shell');
+  const mobile = terminal === 'mobile';
+  return (
+    <ShellProviders terminal={terminal}>
+      <div className="flex min-h-dvh flex-col">
+        <div className="flex flex-1">
+          {reading || mobile ? null : <BrandPanel siteName={siteName} />}
+          <div className="flex min-w-0 flex-1 flex-col">
+            <header className="flex h-16 items-center justify-between px-5 sm:px-8">
+              <Link href="/" aria-label={siteName} className="flex min-h-11 items-center">
+                {mobile ? <LogoMark className="size-8" /> : <Logo name={siteName} className={reading ? undefined : 'lg:hidden'} />}
+              </Link>
+              <LanguageSwitch className="-mr-3" />
+            </header>
+            <main id="content" className={reading ? 'mx-auto w-full max-w-3xl flex-1 px-5 py-6 sm:px-8' : 'mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8'}>
+              <h1 className="text-xl font-bold text-balance">{title}</h1>
+              {subtitle ? <p className="mt-1 text-sm text-muted">{subtitle}</p> : null}
+              <div className="mt-6">{children}</div>
+            </main>
+            {mobile && twinHref ? (
+              <div className="flex justify-center pb-safe">
+                <TerminalSwitch to="desktop" href={twinHref} label={t('terminal.toDesktop')} />
+              </div>
+            ) : null}
+          </div>
+        </div>
+        {mobile ? null : <Footer siteName={siteName} year={year} twinHref={twinHref} />}
+      </div>
+    </ShellProviders>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { MonitorSmartphone } from 'lucide-react';
+import { cx } from '@/components/ui/cx';
+import type { Terminal } from '@/components/ui/terminal-context';
+import { rememberChoice } from './cookie';
+
+export const terminalCookie = 'terminal';
+
+export type TerminalSwitchProps = { to: Terminal; /** The same place on the other terminal. */ href: string; label: string; className?: string };
+
+/** Goes to the desktop or the phone version and stays there. A full load: everything around the page changes. */
+export function TerminalSwitch({ to, href, label, className }: TerminalSwitchProps) {
+  return (
+    <a
+      href={href}
+      onClick={() => rememberChoice(terminalCookie, to === 'mobile' ? 'm' : 'w')}
+      className={cx('inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-text', className)}
+    >
+      <MonitorSmartphone className="size-4.5" aria-hidden />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
+import { Segmented } from '@/components/ui/radio-group';
+import { chooseTheme, currentTheme, type ThemeChoice } from './theme';
+
+export type ThemeLabels = Record<'title' | ThemeChoice, string>;
+
+function watchTheme(changed: () => void) {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The theme in use, and how to change it. */
+export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  const router = useRouter();
+  const theme = useSyncExternalStore(watchTheme, currentTheme, () => 'system' as const);
+  // The refresh brings the browser bar's colour, which the server writes.
+  return [theme, (choice) => (chooseTheme(choice), router.refresh())];
+}
+
+/** System, light or dark. */
+export function ThemeSwitch({ labels, className }: { labels: ThemeLabels; className?: string }) {
+  const [theme, setTheme] = useTheme();
+  return (
+    <Segmented
+      name="theme"
+      label={labels.title}
+      value={theme}
+      onChange={setTheme}
+      className={className}
+      options={[
+        { value: 'system', label: labels.system, icon: <Monitor aria-hidden /> },
+        { value: 'light', label: labels.light, icon: <Sun aria-hidden /> },
+        { value: 'dark', label: labels.dark, icon: <Moon aria-hidden /> },
+      ]}
+    />
+  );
+}

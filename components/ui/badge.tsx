@@ -1,0 +1,68 @@
+import { Crown, Gem } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+const shownMaximum = 99;
+
+/** A count up to 99+; nothing at zero. `label` says what is counted ("3 unread"). */
+export function CountBadge({ count, label, className }: { count: number; label?: string; className?: string }) {
+  if (count <= 0) return null;
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-brand px-1.5 text-[0.6875rem] leading-none font-bold text-on-brand tabular-nums ring-2 ring-surface',
+        className,
+      )}
+    >
+      <span aria-hidden={label ? true : undefined}>{count > shownMaximum ? `${shownMaximum}+` : count}</span>
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  );
+}
+
+/** Gold or silver membership; nothing for free members. Without `short` the label is shown beside the mark. */
+export function TierBadge({ tier, label, short = false, className }: { tier: 'free' | 'silver' | 'gold'; label: string; short?: boolean; className?: string }) {
+  if (tier === 'free') return null;
+  const Mark = tier === 'gold' ? Crown : Gem;
+  return (
+    <span
+      title={label}
+      className={cx(
+        'inline-flex h-5 shrink-0 items-center justify-center gap-1 rounded-full text-[0.6875rem] leading-none font-bold',
+        tier === 'gold' ? 'bg-gold text-on-gold' : 'bg-silver text-on-silver',
+        short ? 'w-5' : 'px-2',
+        className,
+      )}
+    >
+      <Mark className="size-3" strokeWidth={2.5} aria-hidden />
+      <span className={short ? 'sr-only' : undefined}>{label}</span>
+    </span>
+  );
+}
+
+const tones = {
+  neutral: 'bg-sunken text-muted',
+  brand: 'bg-brand-tint text-brand',
+  gold: 'bg-gold-tint text-gold',
+  success: 'bg-success-tint text-success',
+  danger: 'bg-danger-tint text-danger',
+} as const;
+
+/** A short word about the state of something. */
+export function Tag({ tone = 'neutral', icon, children }: { tone?: keyof typeof tones; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={cx('inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5', tones[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** Green while online, grey otherwise; the label is for those who cannot see it. */
+export function OnlineDot({ online, label, className }: { online: boolean; label?: string; className?: string }) {
+  return (
+    <span className={cx('inline-block size-2.5 shrink-0 rounded-full', online ? 'bg-success' : 'bg-edge', className)}>
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  );
+}

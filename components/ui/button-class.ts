@@ -1,0 +1,32 @@
+import { cx } from './cx';
+
+const variants = {
+  primary: 'bg-brand text-on-brand shadow-card hover:bg-brand-strong',
+  secondary: 'border border-edge/60 bg-surface text-text hover:border-edge hover:bg-sunken',
+  ghost: 'text-text hover:bg-sunken',
+  tinted: 'bg-brand-tint text-brand hover:bg-brand-tint/70',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+  'ghost-danger': 'text-danger hover:bg-danger-tint',
+  gold: 'bg-gold text-on-gold shadow-card hover:brightness-105',
+} as const;
+
+const sizes = {
+  sm: 'h-9 gap-1.5 rounded-[0.625rem] px-3 text-xs',
+  md: 'h-11 gap-2 rounded-control px-4 text-sm',
+  lg: 'h-13 gap-2 rounded-control px-6 text-base',
+} as const;
+
+export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean };
+
+/** The look of a button, for real buttons and for links that act as one. */
+export function buttonClass({ variant = 'primary', size = 'md', wide = false }: ButtonLook, className?: string): string {
+  return cx(
+    'relative inline-flex select-none items-center justify-center font-semibold whitespace-nowrap',
+    'transition-[background-color,border-color,opacity,transform] active:scale-[0.98]',
+    'disabled:pointer-events-none disabled:opacity-50 aria-busy:pointer-events-none',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+    className,
+  );
+}

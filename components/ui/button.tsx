@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonLook } from './button-class';
+import { cx } from './cx';
+import { Spinner } from './spinner';
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean };
+
+/** A button; while `loading` it keeps its width and its focus, shows a spinner and answers to nothing. */
+export function Button({ variant, size, wide, loading = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={loading ? 'button' : type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? undefined : onClick}
+      className={buttonClass({ variant, size, wide }, className)}
+    >
+      <span className={cx('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>{children}</span>
+      {loading ? <Spinner className="absolute" /> : null}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />;
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+
+/** A surface that groups what belongs together. */
+export function Card({ padded = true, className, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
+  return <div {...rest} className={cx('rounded-card border border-line bg-surface', padded && 'p-4 sm:p-5', className)} />;
+}
+
+/** A titled card; `action` sits at the right end of its heading. */
+export function Section({ title, action, className, children }: { title: ReactNode; action?: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <section className={className}>
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

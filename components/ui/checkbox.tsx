@@ -1,0 +1,47 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+import { useFieldControl } from './field';
+
+/** A tick with its sentence; the sentence may hold links. */
+export function Checkbox({ label, className, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
+  const control = useFieldControl(rest);
+  return (
+    <label className={cx('flex min-h-11 items-center gap-3 text-sm', rest.disabled && 'opacity-50', className)}>
+      <span className="relative inline-flex shrink-0">
+        <input
+          {...rest}
+          {...control}
+          id={rest.id}
+          type="checkbox"
+          className="peer size-5.5 appearance-none rounded-md border border-edge bg-surface transition-colors checked:border-brand checked:bg-brand aria-invalid:border-danger"
+        />
+        <Check className="pointer-events-none absolute inset-0 m-auto size-4 text-on-brand opacity-0 peer-checked:opacity-100" strokeWidth={3} aria-hidden />
+      </span>
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** An on-off setting that takes effect at once. */
+export function Switch({ label, hint, className, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) {
+  return (
+    <label className={cx('flex min-h-12 items-center justify-between gap-4 text-sm', rest.disabled && 'opacity-50', className)}>
+      <span>
+        <span className="block font-medium">{label}</span>
+        {hint ? <span className="block text-xs text-muted">{hint}</span> : null}
+      </span>
+      <span className="relative inline-flex shrink-0">
+        <input
+          {...rest}
+          type="checkbox"
+          role="switch"
+          className="peer h-7 w-12 appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-brand checked:bg-brand"
+        />
+        <span className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-white" aria-hidden />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Button } from './button';
+import { Overlay } from './overlay';
+import { useUiWords } from './words';
+
+export type ConfirmQuestion = {
+  title: string;
+  text?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** The act destroys something. */
+  danger?: boolean;
+};
+
+type Ask = (question: ConfirmQuestion) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask | undefined>(undefined);
+
+/** Holds the one question a page may ask at a time; each shell has one. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const words = useUiWords();
+  const [question, setQuestion] = useState<ConfirmQuestion>({ title: '' });
+  const [open, setOpen] = useState(false);
+  const answer = useRef<(yes: boolean) => void>(undefined);
+
+  const settle = useCallback((yes: boolean) => {
+    answer.current?.(yes);
+    answer.current = undefined;
+    setOpen(false);
+  }, []);
+  const ask = useCallback<Ask>((next) => {
+    answer.current?.(false);
+    setQuestion(next);
+    setOpen(true);
+    return new Promise((resolve) => (answer.current = resolve));
+  }, []);
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <Overlay
+        alert
+        size="sm"
+        open={open}
+        onOpenChange={(next) => next || settle(false)}
+        title={question.title}
+        description={question.text}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => settle(false)}>
+              {question.cancelLabel ?? words.cancel}
+            </Button>
+            <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => settle(true)}>
+              {question.confirmLabel ?? words.confirm}
+            </Button>
+          </>
+        }
+      />
+    </ConfirmContext>
+  );
+}
+
+/** `if (await confirm({ title, danger: true })) …` — false when cancelled or closed. */
+export function useConfirm(): Ask {
+  const ask = use(ConfirmContext);
+  if (!ask) throw new Error('useConfirm was called outside ConfirmProvider.');
+  return ask;
+}

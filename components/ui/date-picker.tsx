@@ -1,0 +1,80 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { cx } from './cx';
+import { daysInMonth, fromDateParts, toDateParts, type DateParts } from './date-parts';
+import { Select, type SelectOption } from './select';
+import { useUiLocale, useUiWords } from './words';
+
+export type DatePickerProps = {
+  /** `YYYY-MM-DD`, or empty while nothing is chosen. */
+  value: string | undefined;
+  /** Called once year, month and day are all there. */
+  onChange: (value: string) => void;
+  fromYear: number;
+  toYear: number;
+  onBlur?: () => void;
+  disabled?: boolean;
+  className?: string;
+  /** For `autocomplete`: a birthday is filled in by the browser. */
+  birthday?: boolean;
+};
+
+/** A date in three lists, latest year first; the list of days follows the month and leap years. */
+export function DatePicker({ value, onChange, fromYear, toYear, onBlur, disabled, className, birthday }: DatePickerProps) {
+  const words = useUiWords();
+  const locale = useUiLocale();
+  const [partial, setPartial] = useState<DateParts>(() => toDateParts(value));
+  const parts = value ? toDateParts(value) : partial;
+  const labels = useMemo(() => lists(locale, fromYear, toYear), [locale, fromYear, toYear]);
+  const days = useMemo(() => labels.days.slice(0, daysInMonth(parts.year, parts.month)), [labels, parts.year, parts.month]);
+
+  const change = (part: keyof DateParts) => (event: { target: { value: string } }) => {
+    const chosen = { ...parts, [part]: Number(event.target.value) };
+    const clamped = { ...chosen, day: chosen.day && Math.min(chosen.day, daysInMonth(chosen.year, chosen.month)) };
+    setPartial(clamped);
+    const date = fromDateParts(clamped);
+    if (date) onChange(date);
+  };
+
+  const fields: { part: keyof DateParts; options: readonly SelectOption[]; grow: string }[] = [
+    { part: 'year', options: labels.years, grow: 'grow-[1.15]' },
+    { part: 'month', options: labels.months, grow: 'grow-[1.25]' },
+    { part: 'day', options: days, grow: 'grow' },
+  ];
+  return (
+    <div className={cx('flex gap-2', className)}>
+      {fields.map(({ part, options, grow }) => (
+        <div key={part} className={cx('flex min-w-0 basis-0', grow)}>
+          <Select
+            aria-label={words[part]}
+            placeholder={words[part]}
+            options={options}
+            value={parts[part] ?? ''}
+            onChange={change(part)}
+            onBlur={onBlur}
+            disabled={disabled}
+            autoComplete={birthday ? `bday-${part}` : undefined}
+            className="tabular-nums"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function lists(locale: string, fromYear: number, toYear: number) {
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (year: number, month: number, day: number) => format.format(Date.UTC(year, month - 1, day));
+  };
+  const yearOf = write({ year: 'numeric' });
+  const monthOf = write({ month: 'short' });
+  const dayOf = write({ day: 'numeric' });
+  const range = (length: number) => Array.from({ length }, (_, index) => index);
+  return {
+    years: range(toYear - fromYear + 1).map((n) => ({ value: String(toYear - n), label: yearOf(toYear - n, 6, 15) })),
+    months: range(12).map((n) => ({ value: String(n + 1), label: monthOf(2000, n + 1, 15) })),
+    days: range(31).map((n) => ({ value: String(n + 1), label: dayOf(2000, 1, n + 1) })),
+  };
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { createContext, use, useId, type ReactNode } from 'react';
+import { cx } from './cx';
+import { useUiWords } from './words';
+
+type FieldIds = { id: string | undefined; describedBy: string | undefined; invalid: boolean; required: boolean };
+
+const FieldContext = createContext<FieldIds | undefined>(undefined);
+
+/** What a control inside a field takes over so that its label, hint and error are announced with it. */
+export function useFieldControl(own: { id?: string; 'aria-describedby'?: string } = {}) {
+  const field = use(FieldContext);
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': cxIds(own['aria-describedby'], field?.describedBy),
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  };
+}
+
+function cxIds(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined;
+}
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  optional?: boolean;
+  /** The label is read but not shown. */
+  hiddenLabel?: boolean;
+  /** Several controls under one label (radio buttons, three date selects). */
+  group?: boolean;
+  /** Sits at the right end of the label's line, such as "forgot password". */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A labelled control with its hint and its error, wired for screen readers. */
+export function Field({ label, hint, error, required = false, optional, hiddenLabel, group, aside, className, children }: FieldProps) {
+  const id = useId();
+  const words = useUiWords();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = cxIds(errorId, hintId);
+  const labelClass = cx('text-sm font-medium', hiddenLabel && 'sr-only');
+  const labelText = (
+    <>
+      {label}
+      {optional ? <span className="ml-1.5 font-normal text-muted">({words.optional})</span> : null}
+    </>
+  );
+  return (
+    <div
+      className={cx('flex min-w-0 flex-col', className)}
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? `${id}-label` : undefined}
+      aria-describedby={group ? describedBy : undefined}
+    >
+      <div className={cx('flex items-baseline justify-between gap-3', !(hiddenLabel && !aside) && 'mb-1.5')}>
+        {group ? (
+          <span id={`${id}-label`} className={labelClass}>
+            {labelText}
+          </span>
+        ) : (
+          <label htmlFor={id} className={labelClass}>
+            {labelText}
+          </label>
+        )}
+        {aside}
+      </div>
+      <FieldContext value={{ id: group ? undefined : id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      <div aria-live="polite">
+        {error ? (
+          <p id={errorId} className="mt-1.5 flex animate-fade items-start gap-1.5 text-xs text-danger">
+            <CircleAlert className="mt-px size-4 shrink-0" aria-hidden />
+            <span>{error}</span>
+          </p>
+        ) : null}
+      </div>
+      {hint ? (
+        <p id={hintId} className="mt-1.5 text-xs text-muted">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import Link from 'next/link';
+import { DropdownMenu } from 'radix-ui';
+import { Fragment, type ReactNode } from 'react';
+import { cx } from './cx';
+import type { MenuItem, MenuProps } from './menu';
+
+const itemClass =
+  'flex min-h-10 w-full cursor-pointer select-none items-center gap-3 rounded-lg px-3 py-2 text-left text-sm outline-none ' +
+  'data-highlighted:bg-sunken data-disabled:pointer-events-none data-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+/** The loaded half of `Menu`. */
+export function MenuPanel({
+  trigger,
+  items,
+  header,
+  align = 'end',
+  width = 'auto',
+  open,
+  onOpenChange,
+}: MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          className={cx(
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto',
+            'rounded-card border border-line bg-raised p-1.5 text-text shadow-float data-[state=closed]:animate-unpop data-[state=open]:animate-pop',
+            width === 'wide' ? 'w-88 max-w-[calc(100vw-1rem)]' : 'min-w-52',
+          )}
+        >
+          {header}
+          {items.map((item, index) => (
+            <Fragment key={index}>{itemOf(item)}</Fragment>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function itemOf(item: MenuItem): ReactNode {
+  switch (item.kind) {
+    case 'separator':
+      return <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />;
+    case 'action':
+      return (
+        <DropdownMenu.Item disabled={item.disabled} onSelect={item.onSelect} className={cx(itemClass, item.danger && 'text-danger')}>
+          {contentOf(item)}
+        </DropdownMenu.Item>
+      );
+    case 'link':
+      return (
+        <DropdownMenu.Item asChild className={itemClass}>
+          <Link href={item.href}>{contentOf(item)}</Link>
+        </DropdownMenu.Item>
+      );
+    case 'choice':
+      return (
+        <DropdownMenu.RadioGroup value={item.value} onValueChange={item.onChange}>
+          <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-muted">{item.label}</DropdownMenu.Label>
+          {item.options.map((option) => (
+            <DropdownMenu.RadioItem key={option.value} value={option.value} lang={option.lang} className={cx(itemClass, 'data-[state=checked]:text-brand')}>
+              <span className="flex-1">{option.label}</span>
+              <DropdownMenu.ItemIndicator>
+                <Check aria-hidden />
+              </DropdownMenu.ItemIndicator>
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      );
+  }
+}
+
+function contentOf({ icon, label, hint }: { icon?: ReactNode; label: ReactNode; hint?: ReactNode }) {
+  return (
+    <>
+      {icon}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{label}</span>
+        {hint ? <span className="block truncate text-xs text-muted">{hint}</span> : null}
+      </span>
+    </>
+  );
+}

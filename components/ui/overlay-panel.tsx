@@ -1,0 +1,64 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+import type { OverlayProps } from './overlay';
+import { useTerminal } from './terminal-context';
+import { useSheetDrag } from './use-sheet-drag';
+import { useUiWords } from './words';
+
+const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
+
+/** The loaded half of `Overlay`. */
+export function OverlayPanel({ open, onOpenChange, title, description, hiddenTitle, footer, size = 'md', alert = false, children }: OverlayProps) {
+  const words = useUiWords();
+  const sheet = useTerminal() === 'mobile';
+  const drag = useSheetDrag(() => onOpenChange(false));
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-unfade data-[state=open]:animate-fade" />
+        {/* The frame centres by layout, so that the panel's own transform is free for motion. */}
+        <div className={cx('pointer-events-none fixed inset-0 z-50 flex justify-center', sheet ? 'items-end' : 'items-center p-4')}>
+          <Dialog.Content
+            role={alert ? 'alertdialog' : 'dialog'}
+            aria-modal
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onInteractOutside={alert ? (event) => event.preventDefault() : undefined}
+            ref={sheet ? drag.panel : undefined}
+            className={cx(
+              'pointer-events-auto flex w-full flex-col bg-raised text-text outline-none',
+              sheet
+                ? 'max-h-[calc(100dvh-2.5rem)] rounded-t-sheet shadow-sheet data-[state=closed]:animate-sink data-[state=open]:animate-rise'
+                : cx('max-h-full rounded-sheet shadow-float data-[state=closed]:animate-unpop data-[state=open]:animate-pop', widths[size]),
+            )}
+          >
+            <header {...(sheet ? drag.handle : {})} className={cx('shrink-0 px-5', sheet ? 'touch-none pt-2' : 'pt-5')}>
+              {sheet ? <div className="mx-auto mb-2 h-1 w-9 rounded-full bg-edge/60" aria-hidden /> : null}
+              <div className={cx('flex items-start gap-3', hiddenTitle && !description && 'sr-only')}>
+                <div className="min-w-0 flex-1 py-2">
+                  <Dialog.Title className={cx('text-lg font-semibold', hiddenTitle && 'sr-only')}>{title}</Dialog.Title>
+                  {description ? <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description> : null}
+                </div>
+                {alert ? null : (
+                  <Dialog.Close asChild>
+                    <IconButton label={words.close} className="-mr-2.5 text-muted">
+                      <X aria-hidden />
+                    </IconButton>
+                  </Dialog.Close>
+                )}
+              </div>
+            </header>
+            {children ? <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">{children}</div> : <div className="h-3" />}
+            {footer ? (
+              <footer className={cx('flex shrink-0 gap-3 px-5 pt-1 pb-5', sheet ? 'flex-col-reverse [&>*]:w-full' : 'justify-end')}>{footer}</footer>
+            ) : null}
+            {sheet ? <div className="shrink-0 pb-safe" /> : null}
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './icon-button';
+import { TextInput, type TextInputProps } from './text-input';
+import { useUiWords } from './words';
+
+/** A password box whose text can be shown. */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false);
+  const words = useUiWords();
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          label={shown ? words.hidePassword : words.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="text-muted"
+        >
+          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { cx } from './cx';
+
+/** How far a long work is, 0 to 100; without a value it only says "working". */
+export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
+  return (
+    <progress
+      aria-label={label}
+      max={100}
+      value={value}
+      className={cx(
+        'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand',
+        '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand',
+        value === undefined && 'animate-breathe bg-brand-tint [&::-webkit-progress-bar]:bg-brand-tint',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { ArrowDown } from 'lucide-react';
+import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
+import { limits } from '@/lib/core/limits';
+import { cx } from './cx';
+import { Spinner } from './spinner';
+import { useUiWords } from './words';
+
+const triggerPixels = 64;
+const resistance = 0.45;
+
+/** Refreshes what it holds when pulled down at the top of the page; the spinner stays long enough to be seen. */
+export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
+  const words = useUiWords();
+  const start = useRef<number | undefined>(undefined);
+  const [pulled, setPulled] = useState(0);
+  const [refreshing, setRefreshing] = useState(false);
+  const ready = pulled >= triggerPixels;
+  const shown = refreshing ? triggerPixels : pulled;
+
+  const handleStart = (event: TouchEvent) => {
+    start.current = !refreshing && window.scrollY <= 0 ? event.touches[0]?.clientY : undefined;
+  };
+  const handleMove = (event: TouchEvent) => {
+    if (start.current === undefined) return;
+    const distance = (event.touches[0]?.clientY ?? 0) - start.current;
+    setPulled(Math.max(0, Math.min(distance * resistance, triggerPixels * 1.5)));
+  };
+  const handleEnd = async () => {
+    start.current = undefined;
+    setPulled(0);
+    if (!ready || refreshing) return;
+    setRefreshing(true);
+    const seen = new Promise((resolve) => setTimeout(resolve, limits.refreshSpinner));
+    await Promise.allSettled([onRefresh(), seen]);
+    setRefreshing(false);
+  };
+
+  return (
+    <div data-pull-to-refresh onTouchStart={handleStart} onTouchMove={handleMove} onTouchEnd={handleEnd} onTouchCancel={handleEnd} className="relative">
+      <div
+        role="status"
+        className={cx('absolute inset-x-0 top-0 flex h-16 items-center justify-center gap-2 text-xs text-muted', shown === 0 && 'invisible')}
+      >
+        {refreshing ? <Spinner className="text-brand" /> : <ArrowDown className={cx('size-5 transition-transform', ready && 'rotate-180')} aria-hidden />}
+        {shown === 0 ? null : refreshing ? words.refreshing : ready ? words.releaseToRefresh : words.pullToRefresh}
+      </div>
+      {/* No transform at rest: it would make sticky and fixed descendants misbehave. */}
+      <div className={cx(pulled === 0 && 'transition-transform')} style={shown ? { transform: `translateY(${shown}px)` } : undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}

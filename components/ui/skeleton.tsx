@@ -1,0 +1,17 @@
+import { cx } from './cx';
+
+/** The quiet shape of what is coming; give it the final size by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cx('block animate-breathe rounded-lg bg-line/70', className)} />;
+}
+
+/** Lines of text that are on their way. */
+export function SkeletonText({ lines = 2, className }: { lines?: number; className?: string }) {
+  return (
+    <span aria-hidden className={cx('flex flex-col gap-2', className)}>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className={cx('h-3.5', index === lines - 1 ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  );
+}

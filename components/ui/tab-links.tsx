@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+export type TabLink = { href: string; label: ReactNode; current: boolean; badge?: ReactNode };
+
+/** Looks like `Tabs` where each view has an address of its own. */
+export function TabLinks({ label, links, className }: { label: string; links: readonly TabLink[]; className?: string }) {
+  return (
+    <nav aria-label={label} className={cx('flex overflow-x-auto scrollbar-none border-b border-line px-1', className)}>
+      {links.map((link) => (
+        <Link
+          key={link.href}
+          href={link.href}
+          aria-current={link.current ? 'page' : undefined}
+          className={cx(
+            'relative inline-flex min-h-11 shrink-0 items-center gap-1.5 px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors',
+            'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand',
+            link.current ? 'text-brand' : 'text-muted after:opacity-0 hover:text-text',
+          )}
+        >
+          {link.label}
+          {link.badge}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from './cx';
+
+export type Tab<V extends string> = { value: V; label: ReactNode; badge?: ReactNode };
+
+export type TabsProps<V extends string> = {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** The content of the chosen tab. */
+  children?: ReactNode;
+  className?: string;
+  panelClassName?: string;
+};
+
+const tabClass =
+  'relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors ' +
+  'hover:text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 after:transition-opacity';
+const chosenClass = 'text-brand after:opacity-100 hover:text-brand';
+const listClass = 'flex overflow-x-auto scrollbar-none border-b border-line px-1';
+
+/** Views of one place, one at a time; arrows, Home and End move between them. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, children, className, panelClassName }: TabsProps<V>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleKey(event: KeyboardEvent) {
+    const last = tabs.length - 1;
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab || next === undefined) return;
+    event.preventDefault();
+    onChange(tab.value);
+    const element = list.current?.children[next];
+    if (element instanceof HTMLElement) element.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={handleKey} className={listClass}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={cx(tabClass, '-outline-offset-2', tab.value === value && chosenClass)}
+          >
+            {tab.label}
+            {tab.badge}
+          </button>
+        ))}
+      </div>
+      {children === undefined ? null : (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={-1} className={cx('outline-none', panelClassName)}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

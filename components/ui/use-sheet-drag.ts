@@ -1,0 +1,46 @@
+'use client';
+
+import { useRef, type PointerEvent } from 'react';
+
+const closeAfterPixels = 96;
+const flickPixelsPerMillisecond = 0.6;
+
+/** Lets a bottom drawer follow the finger on its handle and close when pulled or flicked down. */
+export function useSheetDrag(onClose: () => void) {
+  const panel = useRef<HTMLDivElement>(null);
+  const start = useRef<{ y: number; time: number } | undefined>(undefined);
+
+  const moved = (event: PointerEvent) => (start.current ? Math.max(0, event.clientY - start.current.y) : 0);
+  const place = (pixels: number, animated: boolean) => {
+    const style = panel.current?.style;
+    if (!style) return;
+    style.transition = animated ? 'transform 160ms ease-out' : 'none';
+    style.transform = pixels ? `translateY(${pixels}px)` : '';
+    // Where the closing animation starts from.
+    style.setProperty('--dragged', `${pixels}px`);
+  };
+  const end = (event: PointerEvent) => {
+    if (!start.current) return;
+    const distance = moved(event);
+    const speed = distance / Math.max(1, event.timeStamp - start.current.time);
+    start.current = undefined;
+    if (distance > closeAfterPixels || (distance > 24 && speed > flickPixelsPerMillisecond)) onClose();
+    else place(0, true);
+  };
+
+  return {
+    panel,
+    handle: {
+      onPointerDown(event: PointerEvent) {
+        if (event.target instanceof Element && event.target.closest('button, a, input')) return;
+        start.current = { y: event.clientY, time: event.timeStamp };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent) {
+        if (start.current) place(moved(event), false);
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  };
+}
