@@ -127,18 +127,12 @@ let settings: Settings | undefined;
 
 /** The settings of this process, read once from the environment and a `.env` file beside package.json. Throws SettingsError. */
 export function env(): Settings {
-  settings ??= readEnvironment();
+  settings ??= readSettings();
   return settings;
 }
 
-/** The database of this process; throws OperatorError when it was started without one. */
-export function databaseUrl(): string {
-  const url = env().DATABASE_URL;
-  if (!url) throw new OperatorError('DATABASE_URL is not set: use npm start, which runs the embedded database, or set it.');
-  return url;
-}
-
-function readEnvironment(): Settings {
+/** The same, read anew; for the start command, which completes the environment for its children. */
+export function readSettings(): Settings {
   const file = path.resolve(/* turbopackIgnore: true */ '.env');
   // Tests must not depend on one developer's file; Node before 20.12 cannot read it (the start command says so).
   if (process.env.NODE_ENV !== 'test' && typeof process.loadEnvFile === 'function' && existsSync(file)) process.loadEnvFile(file);

@@ -1,0 +1,8 @@
+// The one command that runs the site. Plain Node without packages: it must work on a fresh clone.
+import { requireNode, installPackages, projectRoot } from './start/install.mjs';
+
+process.chdir(projectRoot);
+requireNode();
+await installPackages();
+await import('tsx');
+await import('./start/main.ts');

@@ -1,0 +1,41 @@
+import { startEmbedded, type EmbeddedServer } from '@/db/embedded';
+
+export type RunningDatabase = { url: string; stop: () => Promise<void>; kill: () => void };
+
+/** Runs the embedded database and, should it ever exit by itself, starts it again on the same port; a failure to do so is given up. */
+export async function runDatabase(dataDir: string, onGiveUp: (error: unknown) => void): Promise<RunningDatabase> {
+  let server = await startEmbedded({ dataDir });
+  let isStopping = false;
+  let repair: Promise<void> = Promise.resolve();
+
+  const watch = ({ exited }: EmbeddedServer) => {
+    void exited.then(() => {
+      if (!isStopping) repair = revive().catch(onGiveUp);
+    });
+  };
+  const revive = async () => {
+    console.error('The database process stopped, starting it again.');
+    await server.stop();
+    server = await startEmbedded({ dataDir, port: server.port });
+    watch(server);
+  };
+  watch(server);
+
+  return {
+    url: server.url,
+    stop: async () => {
+      isStopping = true;
+      await repair;
+      await server.stop();
+    },
+    kill: () => {
+      isStopping = true;
+      try {
+        // Immediate shutdown: nothing committed is lost, the next start replays the log.
+        process.kill(server.pid, 'SIGQUIT');
+      } catch {
+        return;
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// What both `npm start` and `npm test` need before any package exists.
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Ends the process with one sentence when this Node is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 9)) return;
+  console.error(`Node ${process.versions.node} is too old: install Node 20.9 or newer.`);
+  process.exit(1);
+}
+
+/** Installs exactly what package-lock.json names, if node_modules is missing or older; ends the process when that fails. */
+export async function installPackages() {
+  if (isInstalled()) return;
+  console.log('Installing packages (once, a minute or two) …');
+  const startedAt = Date.now();
+  // NODE_ENV=production would leave out what the build and the tests need.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const child = spawn('npm', args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  const pulse = setInterval(() => console.log(`  still installing (${seconds(startedAt)} s)`), 20_000);
+  // npm stops by itself on a signal and answers with a failure; staying alive keeps the terminal tidy.
+  const wait = () => child.kill('SIGTERM');
+  process.on('SIGINT', wait).on('SIGTERM', wait);
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(-1));
+    child.once('exit', (exitCode) => resolve(exitCode ?? -1));
+  });
+  clearInterval(pulse);
+  process.off('SIGINT', wait).off('SIGTERM', wait);
+  if (code !== 0) {
+    console.error('The packages could not be installed: see the lines of npm above.');
+    process.exit(1);
+  }
+  console.log(`Installed in ${seconds(startedAt)} s.`);
+}
+
+/** npm writes node_modules/.package-lock.json last, so an interrupted installation counts as none. */
+function isInstalled() {
+  const marker = path.join(projectRoot, 'node_modules', '.package-lock.json');
+  if (!existsSync(marker)) return false;
+  return statSync(marker).mtimeMs >= statSync(path.join(projectRoot, 'package-lock.json')).mtimeMs;
+}
+
+function seconds(since) {
+  return Math.round((Date.now() - since) / 1000);
+}

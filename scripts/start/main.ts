@@ -1,0 +1,121 @@
+import path from 'node:path';
+
+import { migrate } from '@/db/migrate';
+import { OperatorError } from '@/lib/core/operator-error';
+import { readSettings, type Settings } from '@/lib/env';
+
+import { ensureBuild, nextProgram } from './build';
+import { requireDatabase, requireDataFolder, requireFreePorts } from './checks';
+import { runDatabase } from './database';
+import { seedDemoIfEmpty } from './demo';
+import { announce, waitUntilReady } from './ready';
+import { runService } from './service';
+
+type Part = { stop: () => Promise<void>; kill: () => void };
+
+const isDevelopment = process.argv.includes('--dev');
+const startedAt = Date.now();
+const stopping = new AbortController();
+/** What runs, in the order of starting; stopped in groups from the end. */
+const database: Part[] = [];
+const services: Part[] = [];
+
+/** Starts everything in order; every step checks whether it is still wanted, so that Ctrl-C works at any moment. */
+async function start(): Promise<void> {
+  Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
+  warnOfUnreadEnvFile();
+  const settings = readSettings();
+  requireDataFolder(settings.DATA_DIR);
+  await requireFreePorts(settings);
+  const url = await openDatabase(settings);
+  stopping.signal.throwIfAborted();
+  Object.assign(process.env, childEnvironment(settings, url));
+  await migrate(url);
+  if (settings.DEMO) await seedDemoIfEmpty(url, settings.DATA_DIR);
+  stopping.signal.throwIfAborted();
+  if (!isDevelopment) await ensureBuild(stopping.signal);
+  stopping.signal.throwIfAborted();
+  runServices(settings);
+  await waitUntilReady(settings, stopping.signal);
+  announce(settings, startedAt);
+}
+
+async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<string> {
+  if (DATABASE_URL) {
+    await requireDatabase(DATABASE_URL);
+    return DATABASE_URL;
+  }
+  const running = await runDatabase(DATA_DIR, giveUp);
+  database.push(running);
+  return running.url;
+}
+
+function childEnvironment(settings: Settings, url: string): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    EMBEDDED: settings.EMBEDDED ? '1' : '0',
+    DEMO: settings.DEMO ? '1' : '0',
+    DATA_DIR: settings.DATA_DIR,
+    PORT: String(settings.PORT),
+    REALTIME_PORT: String(settings.REALTIME_PORT),
+    SITE_URL: settings.SITE_URL,
+    AUTH_SECRET: settings.AUTH_SECRET,
+    // next-auth reads these two by itself.
+    NEXTAUTH_URL: settings.SITE_URL,
+    NEXTAUTH_SECRET: settings.AUTH_SECRET,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+function runServices({ PORT, DATA_DIR }: Settings): void {
+  const shared = { isVerbose: isDevelopment, onGiveUp: (reason: string) => giveUp(new OperatorError(reason)) };
+  const logFile = (name: string) => path.join(DATA_DIR, 'logs', `${name}.log`);
+  services.push(
+    runService({ name: 'realtime', args: ['--import', 'tsx', 'realtime/main.ts'], logFile: logFile('realtime'), ...shared }),
+    runService({ name: 'web', args: [nextProgram, isDevelopment ? 'dev' : 'start', '-p', String(PORT)], logFile: logFile('web'), ...shared }),
+  );
+}
+
+/** Web and realtime first, so that what they are just storing is committed, then the database. */
+async function stopAll(): Promise<void> {
+  await Promise.all(services.map((part) => part.stop()));
+  await Promise.all(database.map((part) => part.stop()));
+}
+
+function giveUp(error: unknown): void {
+  void fail(error);
+}
+
+async function fail(error: unknown): Promise<void> {
+  const wasAsked = stopping.signal.aborted;
+  stopping.abort();
+  if (!wasAsked) console.error(explain(error));
+  await stopAll();
+  process.exit(wasAsked ? 0 : 1);
+}
+
+/** One sentence for what the operator can mend; the stack for what only we can. */
+function explain(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  const isFileTrouble = error instanceof Error && 'path' in error && 'code' in error;
+  if (isFileTrouble) return `A file cannot be used: ${error.message}.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function handleSignal(): void {
+  if (stopping.signal.aborted) {
+    console.error('Stopping at once.');
+    for (const part of [...services, ...database]) part.kill();
+    process.exit(1);
+  }
+  console.log('Stopping …');
+  stopping.abort();
+  void finished.then(stopAll).then(() => process.exit(0), fail);
+}
+
+function warnOfUnreadEnvFile(): void {
+  if (typeof process.loadEnvFile !== 'function') console.error('This Node cannot read a .env file (20.12 and newer can): set settings in the environment.');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
+const finished = start().catch(fail);

@@ -1,0 +1,63 @@
+import { networkInterfaces } from 'node:os';
+
+import { OperatorError } from '@/lib/core/operator-error';
+import type { Settings } from '@/lib/env';
+
+import { listDemoAccounts } from './demo';
+
+const patience = 120_000;
+const pause = 150;
+const answerPatience = 10_000;
+
+/** Resolves when the pages and the live connection answer that all is well; throws OperatorError with the last answer after two minutes. */
+export async function waitUntilReady({ PORT, REALTIME_PORT, DATA_DIR }: Settings, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (const address of [`http://127.0.0.1:${REALTIME_PORT}/health`, `http://127.0.0.1:${PORT}/api/health`]) {
+    for (let answer = await ask(address); answer !== undefined; answer = await ask(address)) {
+      signal.throwIfAborted();
+      if (Date.now() > deadline) throw new OperatorError(`${address} did not become well within two minutes (${answer}): see the files in ${DATA_DIR}/logs.`);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** Undefined when the address answers 200, else what it answered. */
+async function ask(address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(answerPatience) });
+    const body = await response.text();
+    return response.ok ? undefined : `${response.status} ${body.slice(0, 200)}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Prints where the site is and who may log in. */
+export function announce(settings: Settings, startedAt: number): void {
+  const lines = [
+    '',
+    `${settings.SITE_NAME} is running (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s). Ctrl-C stops it.`,
+    '',
+    `  Site   ${settings.SITE_URL}`,
+    ...listLanAddresses().map((address) => `         http://${address}:${settings.PORT}`),
+    `  Live   ${settings.REALTIME_URL ?? `http://localhost:${settings.REALTIME_PORT}`}`,
+    `  Data   ${settings.DATA_DIR}`,
+    ...describeAccounts(settings),
+    '',
+  ];
+  console.log(lines.join('\n'));
+}
+
+function describeAccounts({ DEMO, DATA_DIR }: Settings): string[] {
+  const accounts = DEMO ? listDemoAccounts(DATA_DIR) : [];
+  if (accounts.length === 0) return [];
+  return ['', '  Demo accounts', ...accounts.map(({ role, userName, password }) => `    ${role.padEnd(14)} ${userName.padEnd(14)} ${password}`)];
+}
+
+/** Where a phone in the same network finds the site. */
+function listLanAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => address.family === 'IPv4' && !address.internal)
+    .map((address) => address.address);
+}

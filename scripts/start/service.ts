@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+import { openLogFile, splitLines } from './log-file';
+
+const firstDelay = 250;
+const longestDelay = 5_000;
+const crashWindow = 60_000;
+const crashesAllowed = 10;
+const patience = 10_000;
+
+export type ServiceOptions = {
+  name: string;
+  /** Arguments of `node`. */
+  args: string[];
+  logFile: string;
+  /** Development: every line goes to the terminal; otherwise only errors do. */
+  isVerbose: boolean;
+  onGiveUp: (reason: string) => void;
+};
+
+export type Service = {
+  /** SIGTERM, after 10 s SIGKILL; resolves when the process is gone and will not come back. */
+  stop: () => Promise<void>;
+  kill: () => void;
+};
+
+/** Keeps a Node process running: a crash is followed by a restart after 0.25 to 5 s; ten crashes in a minute end that. */
+export function runService(options: ServiceOptions): Service {
+  const log = openLogFile(options.logFile);
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let crashes: number[] = [];
+
+  const launch = () => {
+    const started = spawnNode(options, log.write);
+    child = started;
+    // 'close' comes after the last line of output and also when the process could not be spawned.
+    started.once('error', (error) => log.write(error.message));
+    started.once('close', (code, signal) => {
+      child = undefined;
+      if (!isStopping) restart(signal ?? `code ${code}`);
+    });
+  };
+  const restart = (reason: string) => {
+    const now = Date.now();
+    crashes = [...crashes.filter((at) => now - at < crashWindow), now];
+    if (crashes.length >= crashesAllowed) {
+      options.onGiveUp(`The ${options.name} process stopped ${crashes.length} times within a minute: see ${options.logFile}.`);
+      return;
+    }
+    const delay = Math.min(firstDelay * 2 ** (crashes.length - 1), longestDelay);
+    console.error(`The ${options.name} process stopped (${reason}), starting it again in ${delay / 1000} s.`);
+    timer = setTimeout(launch, delay);
+  };
+  launch();
+
+  return {
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      if (child) await stopChild(child);
+      log.close();
+    },
+    kill: () => {
+      isStopping = true;
+      clearTimeout(timer);
+      if (child) killGroup(child);
+    },
+  };
+}
+
+function spawnNode({ name, args, isVerbose }: ServiceOptions, write: (line: string) => void): ChildProcess {
+  const preload = `./${path.posix.join('scripts', 'start', 'exit-with-parent.mjs')}`;
+  // A group of its own: a terminal's Ctrl-C reaches only us, and we stop things in order.
+  const child = spawn(process.execPath, ['--import', preload, ...args], { detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const show = (line: string, isError: boolean) => {
+    if (isVerbose) console.log(`[${name}] ${line}`);
+    else if (isError) console.error(`[${name}] ${line}`);
+    write(line);
+  };
+  child.stdout?.on('data', splitLines((line) => show(line, /"level":"(error|fatal)"/.test(line))));
+  child.stderr?.on('data', splitLines((line) => show(line, true)));
+  return child;
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => killGroup(child), patience);
+    child.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
