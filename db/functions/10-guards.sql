@@ -8,3 +8,5 @@ create or replace trigger ledger_transfers_append_only before update or delete o
   for each statement execute function refuse_change();
 create or replace trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
   for each statement execute function refuse_change();
+create or replace trigger audit_log_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_change();

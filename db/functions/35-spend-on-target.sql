@@ -1,0 +1,25 @@
+-- Counts the target against "so many different members a day" (UTC); the same target costs once a day. False when none is left.
+-- `most` null is without limit. The counter's row is locked first, so that parallel calls count one after another.
+create or replace function spend_on_target(spender bigint, spent_kind text, target bigint, most integer)
+returns boolean language plpgsql as $$
+declare
+  today date := (now() at time zone 'utc')::date;
+  so_far integer;
+begin
+  if exists (select from quota_targets where member_id = spender and kind = spent_kind and day = today and target_id = target) then
+    return true;
+  end if;
+  insert into quota_counters (member_id, kind, day, used) values (spender, spent_kind, today, 0) on conflict do nothing;
+  select used into so_far from quota_counters
+    where member_id = spender and kind = spent_kind and day = today for no key update;
+  -- Looked at again under the lock: a parallel call may have paid for the same target.
+  if exists (select from quota_targets where member_id = spender and kind = spent_kind and day = today and target_id = target) then
+    return true;
+  end if;
+  if so_far >= most then
+    return false;
+  end if;
+  update quota_counters set used = so_far + 1 where member_id = spender and kind = spent_kind and day = today;
+  insert into quota_targets (member_id, kind, day, target_id) values (spender, spent_kind, today, target);
+  return true;
+end $$;

@@ -1,0 +1,45 @@
+import type { Permission } from '../../lib/core/permissions';
+import { permissions } from '../../lib/core/permissions';
+import type { Tier } from '../../lib/core/tier';
+
+/** Permissions a free member does not hold, then those that even silver does not hold; gold holds all. */
+const fromSilver: readonly Permission[] = [
+  'Comment_photo',
+  'View_video',
+  'Comment_video',
+  'Allow_profile_wall_posts',
+  'Auth_message',
+  'Add_video',
+  'Start_mail_dialog',
+  'Send_chat_messages_for_free',
+];
+const fromGold: readonly Permission[] = ['Dynamic_unrestricted'];
+/** Sold by the quota and in coins, so that no tier holds it outright. */
+const never: readonly Permission[] = ['Free_use_of_the_translation_function'];
+
+export type TierPermission = { tier: Tier; permission: Permission; allowed: boolean };
+
+export const tierPermissions: readonly TierPermission[] = permissions.flatMap((permission) => [
+  { tier: 'free', permission, allowed: ![...fromSilver, ...fromGold, ...never].includes(permission) },
+  { tier: 'silver', permission, allowed: ![...fromGold, ...never].includes(permission) },
+  { tier: 'gold', permission, allowed: !never.includes(permission) },
+]);
+
+/** How much each tier may use; null is without limit. Kinds ending in `_day` are counted by UTC day, the others are kept or seen at once. */
+export const tierQuotas = {
+  search_day: { free: 30, silver: null, gold: null },
+  view_profile_day: { free: 30, silver: 300, gold: 1000 },
+  view_photo_member: { free: 6, silver: null, gold: null },
+  photo_kept: { free: 20, silver: 200, gold: 500 },
+  video_kept: { free: 0, silver: 5, gold: 20 },
+  comment_day: { free: 20, silver: null, gold: null },
+  trend_day: { free: 3, silver: 10, gold: null },
+  mail_start_day: { free: 0, silver: 10, gold: 30 },
+  chat_start_day: { free: 3, silver: 20, gold: 50 },
+  chat_sent_day: { free: 20, silver: null, gold: null },
+  translation_day: { free: 5, silver: 50, gold: 500 },
+  gift_coins_day: { free: 5000, silver: 5000, gold: 5000 },
+  list_pages: { free: 3, silver: 10, gold: 500 },
+} as const satisfies Record<string, Record<Tier, number | null>>;
+
+export type QuotaKind = keyof typeof tierQuotas;
