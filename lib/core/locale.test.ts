@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pickLocale } from './locale';
+
+test('the saved choice wins over the browser', () => {
+  expect(pickLocale('zhcn', 'en-GB,en;q=0.9')).toBe('zh-CN');
+});
+
+test.each([
+  ['en-GB,en;q=0.9', 'en'],
+  ['zh-HK,zh;q=0.9', 'zh-TW'],
+  ['zh-Hant-HK', 'zh-TW'],
+  ['zh-Hans-SG', 'zh-CN'],
+  ['zh', 'zh-CN'],
+  ['fr-FR,fr;q=0.9,en;q=0.5', 'en'],
+  ['en;q=0.2,zh-TW;q=0.8', 'zh-TW'],
+  ['de', 'zh-TW'],
+  ['', 'zh-TW'],
+  [null, 'zh-TW'],
+  [';;;,,q=', 'zh-TW'],
+])('a browser that says %s reads %s', (header, expected) => {
+  expect(pickLocale(undefined, header)).toBe(expected);
+});
+
+test('a saved value that is no language of ours is ignored', () => {
+  expect(pickLocale('klingon', 'en')).toBe('en');
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { addressPrefix } from '@/lib/core/address';
+import { rates, type RateRule } from '@/lib/core/rates';
+import { RateLimiter } from './rate-limit';
+
+const rules = Object.keys(rates) as RateRule[];
+
+describe.each(rules)('the limit %s', (rule) => {
+  test('lets its burst pass, refuses the next with the wait, and recovers', () => {
+    let now = 0;
+    const limiter = new RateLimiter('standard', () => now);
+    const { burst } = rates[rule];
+    for (let act = 0; act < burst; act++) expect(limiter.take(rule, 'a')).toBe(0);
+    const wait = limiter.take(rule, 'a');
+    expect(wait).toBeGreaterThan(0);
+    expect(limiter.take(rule, 'somebody else')).toBe(0);
+    now += wait * 1000;
+    expect(limiter.take(rule, 'a')).toBe(0);
+  });
+});
+
+test('strict halves a burst and off counts nothing', () => {
+  const strict = new RateLimiter('strict', () => 0);
+  for (let act = 0; act < 2; act++) expect(strict.take('register', 'a')).toBe(0);
+  expect(strict.take('register', 'a')).toBeGreaterThan(0);
+  const off = new RateLimiter('off', () => 0);
+  for (let act = 0; act < 100; act++) expect(off.take('register', 'a')).toBe(0);
+});
+
+test('an IPv6 address is counted by its /64, a mapped IPv4 by itself', () => {
+  expect(addressPrefix('2001:db8:1:2:aaaa::1')).toBe(addressPrefix('2001:0db8:0001:0002:bbbb::2'));
+  expect(addressPrefix('2001:db8::1')).not.toBe(addressPrefix('2001:db9::1'));
+  expect(addressPrefix('::ffff:10.0.0.7')).toBe('10.0.0.7');
+});
