@@ -3,9 +3,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { cx } from '@/components/ui/cx';
 import type { Terminal } from '@/components/ui/terminal-context';
+import { terminalCookie } from '@/lib/routing/terminal';
 import { rememberChoice } from './cookie';
-
-export const terminalCookie = 'terminal';
 
 export type TerminalSwitchProps = { to: Terminal; /** The same place on the other terminal. */ href: string; label: string; className?: string };
 
