@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { members } from '@/db/schema';
+import { buildBlock, buildMember, buildPair } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+
+type Toggled = { outcome: string; liked: boolean; mutual: boolean; like_count: number };
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 12 });
+});
+afterAll(() => database.close());
+
+async function toggle(liker: { id: number }, target: { id: number }): Promise<Toggled | undefined> {
+  const [row] = await database.sql<Toggled[]>`select * from toggle_like(${liker.id}, ${target.id})`;
+  return row;
+}
+
+it('a like is given, becomes mutual, and is taken back on both sides', async () => {
+  const { woman, man } = await buildPair(database.db);
+  expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: true, mutual: false, like_count: 1 });
+  expect(await toggle(woman, man)).toEqual({ outcome: 'ok', liked: true, mutual: true, like_count: 1 });
+  const [both] = await database.sql`select count(mutual_at)::int as marked, count(distinct mutual_at)::int as moments from likes
+    where liker_id in (${woman.id}, ${man.id})`;
+  expect(both).toEqual({ marked: 2, moments: 1 });
+  expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: false, mutual: false, like_count: 0 });
+  const left = await database.sql`select mutual_at from likes where liker_id = ${woman.id}`;
+  expect(left).toEqual([{ mutual_at: null }]);
+});
+
+it('nobody likes the same gender, himself, a blocked, a pending or a missing member', async () => {
+  const { woman, man } = await buildPair(database.db);
+  const { woman: blocker } = await buildPair(database.db);
+  const pending = await buildMember(database.db, { gender: 'female', status: 'pending' });
+  await buildBlock(database.db, blocker, man);
+  const otherMan = await buildMember(database.db, { gender: 'male' });
+  for (const target of [otherMan, man, blocker, pending, { id: 999_999_999 }]) {
+    expect(await toggle(man, target)).toMatchObject({ outcome: 'not_found', liked: false });
+  }
+  expect(await toggle(pending, man)).toMatchObject({ outcome: 'not_found' });
+  expect(await toggle(man, woman)).toMatchObject({ outcome: 'ok' });
+  const likes = await database.sql`select target_id::int from likes where liker_id = ${man.id}`;
+  expect(likes).toEqual([{ target_id: woman.id }]);
+});
+
+it('after parallel toggles of many the count equals the rows', async () => {
+  const { woman } = await buildPair(database.db);
+  const men = await Promise.all(Array.from({ length: 12 }, () => buildMember(database.db)));
+  const acts = men.flatMap((man, index) => [...Array.from({ length: index % 2 ? 3 : 4 }, () => toggle(man, woman)), toggle(woman, man)]);
+  expect((await Promise.all(acts)).every((result) => result?.outcome === 'ok')).toBe(true);
+  const [rows] = await database.sql`select count(*)::int as given, count(mutual_at)::int as mutual from likes where target_id = ${woman.id}`;
+  const [stored] = await database.db.select({ count: members.likeCount }).from(members).where(eq(members.id, woman.id));
+  expect(rows).toEqual({ given: 6, mutual: 6 });
+  expect(stored).toEqual({ count: 6 });
+});

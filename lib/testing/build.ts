@@ -1,0 +1,74 @@
+import type { Db } from '@/db/client';
+import { blocks, members, sessions, uploads } from '@/db/schema';
+import { foldName, uniqueNameKey } from '@/lib/core/fold';
+import type { Tier } from '@/lib/core/tier';
+
+export type Member = typeof members.$inferSelect;
+type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'usernameKey' | 'usernameFold' | 'emailKey'>> & { tier?: Tier };
+
+const dayInMs = 86_400_000;
+let built = 0;
+
+/** An active member; whatever is not said is filled in and differs from every other member of the run. */
+export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
+  const { tier = 'free', ...fields } = given;
+  built += 1;
+  // Hexadecimal: no two of its digits look alike.
+  const username = fields.username ?? `m${built.toString(16).padStart(4, '0')}`;
+  const email = fields.email ?? `${username}@example.test`;
+  const inAMonth = new Date(Date.now() + 30 * dayInMs);
+  const [member] = await db
+    .insert(members)
+    .values({
+      gender: 'male',
+      birthday: '1990-01-01',
+      country: 'GB',
+      passwordHash: 'no password fits',
+      silverExpiresAt: tier === 'silver' ? inAMonth : null,
+      goldExpiresAt: tier === 'gold' ? inAMonth : null,
+      ...fields,
+      username,
+      usernameKey: uniqueNameKey(username),
+      usernameFold: foldName(username),
+      email,
+      emailKey: email.toLowerCase(),
+    })
+    .returning();
+  return required(member, 'member');
+}
+
+/** A woman and a man, who may meet. */
+export async function buildPair(db: Db): Promise<{ woman: Member; man: Member }> {
+  return { woman: await buildMember(db, { gender: 'female' }), man: await buildMember(db, { gender: 'male' }) };
+}
+
+export async function buildUpload(
+  db: Db,
+  owner: { id: number },
+  given: Partial<typeof uploads.$inferInsert> = {},
+): Promise<typeof uploads.$inferSelect> {
+  const [upload] = await db
+    .insert(uploads)
+    .values({ width: 300, height: 300, bytes: 1000, review: 'approved', ...given, ownerId: owner.id })
+    .returning();
+  return required(upload, 'upload');
+}
+
+export async function buildBlock(db: Db, blocker: { id: number }, blocked: { id: number }): Promise<void> {
+  await db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
+}
+
+/** A session row for the hash given; minting the id and the token is the session feature's. */
+export async function buildSession(db: Db, member: { id: number }, idHash: Buffer): Promise<void> {
+  await db.insert(sessions).values({
+    idHash,
+    memberId: member.id,
+    terminal: 'mobile',
+    expiresAt: new Date(Date.now() + dayInMs),
+  });
+}
+
+function required<T>(row: T | undefined, what: string): T {
+  if (row === undefined) throw new Error(`the ${what} was not stored`);
+  return row;
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { createDb, type Database } from '@/db/client';
+import { onDatabase, templateName } from './database-url';
+
+export type TestDatabase = Database & { url: string };
+
+/** A database of one's own, migrated and with the reference rows; `close` drops it. Ask for one per test file. */
+export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  const server = inject('databaseUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, (sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
+  const url = onDatabase(server, name);
+  const database = createDb(url, { max: options.max ?? 4 });
+  return {
+    ...database,
+    url,
+    close: async () => {
+      await database.close();
+      await onServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, act: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await act(sql);
+  } finally {
+    await sql.end();
+  }
+}

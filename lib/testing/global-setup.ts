@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '@/db/embedded';
+import { migrate } from '@/db/migrate';
+import { onDatabase, templateName } from './database-url';
+
+/** Starts one PostgreSQL for the whole run and migrates the template that every test database is cloned from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-test-'));
+  // The server may run as another user, who has to enter.
+  await chmod(folder, 0o755);
+  const server = await startEmbedded({ dataDir: folder });
+  try {
+    const sql = postgres(server.url, { max: 1 });
+    await sql`create database ${sql(templateName)}`;
+    await sql.end();
+    await migrate(onDatabase(server.url, templateName));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('databaseUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
