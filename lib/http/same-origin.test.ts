@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isSameOrigin } from './same-origin';
 
-const post = (headers: Record<string, string>) => new Request('http://yuanfen.test/member/index/login', { method: 'POST', headers });
+const post = (headers: object) =>
+  new Request('http://yuanfen.test/member/index/login', { method: 'POST', headers: Object.entries(headers) });
 const site = 'http://yuanfen.test';
 
 test.each([
