@@ -13,16 +13,15 @@ language plpgsql as $$
 declare
   moment timestamptz;
 begin
-  with pair as (
+  with missing as materialized (
     select distinct least(i.sender, i.receiver) as low, greatest(i.sender, i.receiver) as high
     from unnest(senders, receivers) as i(sender, receiver)
     where i.sender <> i.receiver
       and not exists (select from conversations c
         where c.low_id = least(i.sender, i.receiver) and c.high_id = greatest(i.sender, i.receiver))
-      and (select count(*) from members m where m.id in (i.sender, i.receiver)) = 2
-    order by low, high
   ), opened as (
-    insert into conversations (low_id, high_id) select low, high from pair order by low, high
+    insert into conversations (low_id, high_id)
+    select p.low, p.high from missing p join members a on a.id = p.low join members b on b.id = p.high order by p.low, p.high
     on conflict (low_id, high_id) do nothing returning id, low_id, high_id
   )
   insert into conversation_members (conversation_id, member_id, other_id)
@@ -36,7 +35,7 @@ begin
   moment := clock_timestamp();
   return query
   with input as materialized (
-    select i.*, c.id as conversation, c.last_seq,
+    select i.*, c.id as conversation, c.low_id, c.last_seq,
       case
         when c.id is null then 'not_found'
         when i.image_key is not null
@@ -46,40 +45,39 @@ begin
       with ordinality as i(sender, receiver, client_id, type, content, image_key, place)
     left join conversations c on c.low_id = least(i.sender, i.receiver) and c.high_id = greatest(i.sender, i.receiver)
   ), known as materialized (
-    select i.place, i.conversation, i.sender, i.client_id, i.last_seq, i.type, i.content, i.image_key,
-      m.id as old_id, m.seq as old_seq, m.created_at as old_created_at,
-      min(i.place) over (partition by i.conversation, i.sender, i.client_id) as first_place
+    select i.*, m.id as old_id, m.seq as old_seq, m.created_at as old_created_at,
+      i.refused is null and m.id is null
+        and row_number() over (partition by i.conversation, i.sender, i.client_id, i.refused order by i.place) = 1 as is_new
     from input i
-    left join messages m on m.conversation_id = i.conversation and m.sender_id = i.sender and m.client_id = i.client_id
-    where i.refused is null
-  ), fresh as materialized (
-    select k.*, k.last_seq + row_number() over (partition by k.conversation order by k.place) as new_seq
-    from known k where k.old_id is null and k.place = k.first_place
+    left join messages m on i.refused is null
+      and m.conversation_id = i.conversation and m.sender_id = i.sender and m.client_id = i.client_id
+  ), numbered as materialized (
+    -- Numbers are drawn here and not by the insert: joining its rows back would compare every row with every other.
+    select k.*, case when k.is_new then nextval('messages_id_seq') end as new_id,
+      case when k.is_new then k.last_seq + count(*) filter (where k.is_new) over (partition by k.conversation order by k.place) end as new_seq
+    from known k
   ), stored as (
-    insert into messages (conversation_id, seq, sender_id, client_id, type, content, image_key, created_at)
-    select f.conversation, f.new_seq, f.sender, f.client_id, f.type, f.content, f.image_key, moment
-    from fresh f order by f.conversation, f.new_seq
-    returning id, conversation_id, seq, sender_id, client_id, created_at
-  ), newest as (
-    select distinct on (f.conversation) f.conversation, f.new_seq, f.sender, f.type, left(f.content, 200) as preview
-    from fresh f order by f.conversation, f.new_seq desc
+    insert into messages (id, conversation_id, seq, sender_id, client_id, type, content, image_key, created_at) overriding system value
+    select n.new_id, n.conversation, n.new_seq, n.sender, n.client_id, n.type, n.content, n.image_key, moment
+    from numbered n where n.is_new order by n.conversation, n.new_seq
+  ), newest as materialized (
+    select distinct on (n.conversation) n.conversation, n.new_seq, n.sender, n.type, left(n.content, 200) as preview,
+      max(n.new_seq) filter (where n.sender = n.low_id) over w as low_seq, max(n.new_seq) filter (where n.sender <> n.low_id) over w as high_seq
+    from numbered n where n.is_new window w as (partition by n.conversation) order by n.conversation, n.new_seq desc
   ), previews as (
     update conversations c
     set last_seq = n.new_seq, last_sender_id = n.sender, last_type = n.type, last_preview = n.preview, last_message_at = moment
     from newest n where c.id = n.conversation
-  ), own as (
-    select f.conversation, f.sender, max(f.new_seq) as seq from fresh f group by 1, 2
   ), sides as (
     update conversation_members s
     set listed_at = moment,
-      last_read_seq = greatest(s.last_read_seq,
-        (select o.seq from own o where o.conversation = s.conversation_id and o.sender = s.member_id))
+      last_read_seq = greatest(s.last_read_seq, case when s.member_id < s.other_id then n.low_seq else n.high_seq end)
     from newest n where s.conversation_id = n.conversation
   )
-  select i.place::integer, i.refused, coalesce(k.old_id, s.id), k.conversation, coalesce(k.old_seq, s.seq),
-    coalesce(k.old_created_at, s.created_at), i.refused is null and (k.old_id is not null or k.place <> k.first_place)
-  from input i
-  left join known k on k.place = i.place
-  left join stored s on s.conversation_id = k.conversation and s.sender_id = k.sender and s.client_id = k.client_id
-  order by i.place;
+  select n.place::integer, n.refused, coalesce(n.old_id, max(n.new_id) over same), case when n.refused is null then n.conversation end,
+    coalesce(n.old_seq, max(n.new_seq) over same), case when n.refused is null then coalesce(n.old_created_at, moment) end,
+    n.refused is null and not n.is_new
+  from numbered n
+  window same as (partition by n.conversation, n.sender, n.client_id, n.refused)
+  order by n.place;
 end $$;
