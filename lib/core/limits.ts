@@ -22,8 +22,10 @@ export const limits = {
     notices: 20,
     admin: 50,
   },
-  /** Pages of a member list each tier may see. */
-  listDepth: { free: 3, silver: 10, gold: 500 },
+  /** Pages of a member list anybody may see at most; where each tier is cut is a row of `tier_quotas`. */
+  listDepth: 500,
+  /** Ids of liked members that other clients get at log-in. */
+  likedIds: 5000,
   debounce: { search: 500, translate: 500, resize: 300, scroll: 300 },
   scrollAhead: 500,
   refreshSpinner: 500,
@@ -33,6 +35,8 @@ export const limits = {
   emoticon: { count: 108, size: 24 },
   chatImageWidth: 200,
   copyrightFrom: 2011,
+  /** A link's life, and how many letters one address gets in how many minutes. */
+  passwordReset: { minutes: 60, lettersPerWindow: 5, windowMinutes: 30 },
   session: { days: 30, touchEverySeconds: 60 },
   presence: { batchMilliseconds: 1000, offlineAfterSeconds: 30, watched: 200 },
   socket: { frameBytes: 16_384, perMember: 10, perAddress: 50, events: 100, eventWindowSeconds: 10 },

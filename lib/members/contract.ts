@@ -34,7 +34,7 @@ export const userWire = z.object({
   /** Silver and gold expiry in seconds, 0 when never bought. */
   overduedate_1: z.int(),
   overduedate_2: z.int(),
-  /** 1 active, 2 pending review, 3 rejected, 4 suspended. */
+  /** 1 active, 2 pending review, 3 rejected, 4 suspended, 5 erased. */
   status: z.int(),
   language: z.enum(['en', 'zhcn', 'zhtw']),
   backphotos: z.array(backPhotoWire),
@@ -72,19 +72,19 @@ export function pagedList<T extends z.ZodType>(item: T) {
 
 const memberPage = pagedList(memberListItem);
 
+const permissionList = z.array(z.enum(permissions));
+
+export const initData = z.object({
+  authority: z.object({ vip0: permissionList, vip1: permissionList, vip2: permissionList }),
+  service: z.object({ id, username: z.string(), avatar: z.string(), os_online: bit }).nullable(),
+  like_ids: z.array(id),
+});
+
 export const membersContract = {
   '/member/index/userinfo': endpoint('pending', { input: z.object({}), output: userWire, noSession: -1 }),
   '/member/index/initdata': endpoint('member', {
     input: z.object({}),
-    output: z.object({
-      authority: z.object({
-        vip0: z.array(z.enum(permissions)),
-        vip1: z.array(z.enum(permissions)),
-        vip2: z.array(z.enum(permissions)),
-      }),
-      service: z.object({ id, username: z.string(), avatar: z.string(), os_online: bit }).nullable(),
-      like_ids: z.array(id),
-    }),
+    output: initData,
   }),
   '/member/index/onlinelist': endpoint('member', { input: z.object({ page }), output: memberPage }),
   '/member/index/new_opposite_sex': endpoint('member', { input: z.object({ page }), output: memberPage }),
@@ -94,11 +94,12 @@ export const membersContract = {
     output: memberDetail,
     permission: 'View_profiles',
     rate: 'userdetail',
-    codes: { MEMBER_NOT_FOUND: -1 },
+    codes: { MEMBER_NOT_FOUND: -1, VIEW_LIMIT: -2 },
   }),
 } satisfies ContractTable;
 
 export type UserWire = z.infer<typeof userWire>;
 export type MemberListItem = z.infer<typeof memberListItem>;
 export type MemberDetail = z.infer<typeof memberDetail>;
+export type InitData = z.infer<typeof initData>;
 export type MemberPage = z.infer<typeof memberPage>;

@@ -1,0 +1,162 @@
+import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { perDb } from '@/db/prepared';
+import { likes, members, presence } from '@/db/schema';
+import { SharedReads } from '@/db/shared-reads';
+import { notBlocked } from '@/lib/blocks/predicate';
+import { limits } from '@/lib/core/limits';
+import type { Gender } from '@/lib/core/tier';
+import type { PageStarts } from './page-anchors';
+
+/*
+ * The statements behind the lists of members. The rows of a page are cut out by key first, inside a subquery, and joined
+ * afterwards: whatever the planner believes about the tables, it then joins 20 rows.
+ */
+
+export const listColumns = {
+  id: members.id,
+  username: members.username,
+  gender: members.gender,
+  birthday: members.birthday,
+  country: members.country,
+  avatarKey: members.avatarKey,
+  silverExpiresAt: members.silverExpiresAt,
+  goldExpiresAt: members.goldExpiresAt,
+  lastActiveAt: members.lastActiveAt,
+};
+
+export const isOnline = sql<boolean>`${presence.memberId} is not null`;
+export const isLiked = sql<boolean>`${likes.targetId} is not null`;
+
+const viewer = sql.placeholder('viewer');
+const gender = sql.placeholder('gender');
+const pageSize = limits.page.members;
+
+const isActive = sql`${members.status} = 'active'`;
+
+/** Sorts above, and below, every key. */
+const top = Number.MAX_SAFE_INTEGER;
+const end = 0;
+
+const latestQuery = perDb((db) => {
+  const page = db
+    .select({ ...listColumns })
+    .from(members)
+    .where(and(eq(members.gender, gender), isActive, lte(members.id, sql.placeholder('from')), gt(members.id, sql.placeholder('before'))))
+    .orderBy(desc(members.id))
+    .limit(pageSize)
+    .as('page');
+  return db
+    .select({ ...page._.selectedFields, isOnline, isLiked })
+    .from(page)
+    .leftJoin(presence, eq(presence.memberId, page.id))
+    .leftJoin(likes, and(eq(likes.likerId, viewer), eq(likes.targetId, page.id)))
+    .where(notBlocked(viewer, page.id))
+    .orderBy(desc(page.id))
+    .prepare('list_latest');
+});
+
+type PageOf<K> = { viewerId: number; gender: Gender; from: K | undefined; before: K | undefined };
+
+/** Rows of the latest list from one key on and before another. */
+export function findLatestRows(db: Db, { viewerId, gender, from, before }: PageOf<number>) {
+  return latestQuery(db).execute({ viewer: viewerId, gender, from: from ?? top, before: before ?? end });
+}
+
+/** When somebody came online, as PostgreSQL writes it (a Date would lose the microseconds), and who: ties are many. */
+export type OnlineKey = { since: string; id: number };
+
+const onlineKey = sql`(${presence.since}, ${presence.memberId})`;
+
+const onlineQuery = perDb((db) => {
+  const page = db
+    .select({ memberId: presence.memberId, since: sql<string>`${presence.since}`.as('since') })
+    .from(presence)
+    .where(
+      and(
+        eq(presence.gender, gender),
+        sql`${onlineKey} <= (${sql.placeholder('fromSince')}::timestamptz, ${sql.placeholder('fromId')}::bigint)`,
+        sql`${onlineKey} > (${sql.placeholder('beforeSince')}::timestamptz, ${sql.placeholder('beforeId')}::bigint)`,
+      ),
+    )
+    .orderBy(desc(presence.since), desc(presence.memberId))
+    .limit(pageSize)
+    .as('page');
+  return db
+    .select({ ...listColumns, isOnline: sql<boolean>`true`, isLiked, since: page.since })
+    .from(page)
+    .innerJoin(members, eq(members.id, page.memberId))
+    .leftJoin(likes, and(eq(likes.likerId, viewer), eq(likes.targetId, page.memberId)))
+    .where(and(isActive, notBlocked(viewer, page.memberId)))
+    .orderBy(desc(page.since), desc(page.memberId))
+    .prepare('list_online');
+});
+
+/** Rows of the online list from one key on and before another. */
+export function findOnlineRows(db: Db, { viewerId, gender, from, before }: PageOf<OnlineKey>) {
+  return onlineQuery(db).execute({
+    viewer: viewerId,
+    gender,
+    fromSince: from?.since ?? 'infinity',
+    fromId: from?.id ?? top,
+    beforeSince: before?.since ?? '-infinity',
+    beforeId: before?.id ?? end,
+  });
+}
+
+const wallQuery = perDb((db) =>
+  db
+    .select({ ...listColumns, isOnline, isLiked })
+    .from(members)
+    .leftJoin(presence, eq(presence.memberId, members.id))
+    .leftJoin(likes, and(eq(likes.likerId, viewer), eq(likes.targetId, members.id)))
+    .where(and(eq(members.gender, gender), isActive, isNotNull(members.avatarKey), notBlocked(viewer, members.id)))
+    .orderBy(desc(members.lastActiveAt), desc(members.id))
+    .limit(limits.page.wall)
+    .prepare('list_wall'),
+);
+
+export function findWallRows(db: Db, { viewerId, gender }: { viewerId: number; gender: Gender }) {
+  return wallQuery(db).execute({ viewer: viewerId, gender });
+}
+
+/** Rows a list is read down to: the deepest page of any tier, and one row to know whether more follow. */
+const deepest = limits.listDepth * pageSize + 1;
+const freshness = { freshFor: 10_000, keptFor: 1_000 };
+
+export const latestStarts = new SharedReads<Gender, PageStarts<number>>(async (db, gender) => {
+  const rows = await latestStartsQuery(db).execute({ gender });
+  return rows.map(({ id }) => id);
+}, freshness);
+
+const latestStartsQuery = perDb((db) => {
+  const head = db
+    .select({ id: members.id, place: sql<number>`row_number() over (order by ${members.id} desc)`.as('place') })
+    .from(members)
+    .where(and(eq(members.gender, gender), isActive))
+    .orderBy(desc(members.id))
+    .limit(deepest)
+    .as('head');
+  return db.select({ id: head.id }).from(head).where(startsPage(head.place)).orderBy(head.place).prepare('latest_starts');
+});
+
+export const onlineStarts = new SharedReads<Gender, PageStarts<OnlineKey>>((db, gender) => onlineStartsQuery(db).execute({ gender }), freshness);
+
+const onlineStartsQuery = perDb((db) => {
+  const head = db
+    .select({
+      id: presence.memberId,
+      since: sql<string>`${presence.since}`.as('since'),
+      place: sql<number>`row_number() over (order by ${presence.since} desc, ${presence.memberId} desc)`.as('place'),
+    })
+    .from(presence)
+    .where(eq(presence.gender, gender))
+    .orderBy(desc(presence.since), desc(presence.memberId))
+    .limit(deepest)
+    .as('head');
+  return db.select({ id: head.id, since: head.since }).from(head).where(startsPage(head.place)).orderBy(head.place).prepare('online_starts');
+});
+
+function startsPage(place: unknown) {
+  return sql`${place} % ${sql.raw(String(pageSize))} = 1`;
+}

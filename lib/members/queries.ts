@@ -1,0 +1,142 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { perDb } from '@/db/prepared';
+import { backgroundPhotos, conversations, ledgerAccounts, likes, mails, members, presence, receivedGifts, trends } from '@/db/schema';
+import type { Viewer } from '@/lib/auth/viewer';
+import { notBlocked } from '@/lib/blocks/predicate';
+import { limits } from '@/lib/core/limits';
+import { oppositeGender } from '@/lib/core/tier';
+import { findListDepth } from '@/lib/membership/queries';
+import { findLatestRows, findOnlineRows, findWallRows, isOnline, latestStarts, listColumns, onlineStarts } from './list-rows';
+import { cutAt, type ListCut, rangeOf } from './page-anchors';
+
+/** A member as lists show him to one viewer. */
+export type ListRow = Awaited<ReturnType<typeof findWallRows>>[number];
+
+/** A page of a list, cut at the depth of the viewer's tier; `more` tells that members follow behind the cut. */
+export type ListPage = ListCut & { readonly items: ListRow[]; readonly currentPage: number };
+
+/** Who a list is read for. */
+export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
+
+/** Active members of the other gender, newest first; an empty page behind the last one. */
+export async function listLatest(db: Db, viewer: ListViewer, page: number): Promise<ListPage> {
+  const gender = oppositeGender(viewer.gender);
+  const [starts, depth] = await Promise.all([latestStarts.get(db, gender), findListDepth(db, viewer.tier)]);
+  const cut = cutAt(starts, depth);
+  const range = rangeOf(starts, page, cut.lastPage);
+  if (!range) return { items: [], currentPage: page, ...cut };
+  const items = await findLatestRows(db, { viewerId: viewer.id, gender, ...range });
+  const isOutdated = page === 1 && items[0]?.id !== starts[0];
+  return { items, currentPage: page, ...(isOutdated ? cutAt(await latestStarts.refresh(db, gender), depth) : cut) };
+}
+
+/** Members of the other gender who are online, latest arrivals first; an empty page behind the last one. */
+export async function listOnline(db: Db, viewer: ListViewer, page: number): Promise<ListPage> {
+  const gender = oppositeGender(viewer.gender);
+  const [starts, depth] = await Promise.all([onlineStarts.get(db, gender), findListDepth(db, viewer.tier)]);
+  const cut = cutAt(starts, depth);
+  const range = rangeOf(starts, page, cut.lastPage);
+  if (!range) return { items: [], currentPage: page, ...cut };
+  const items = await findOnlineRows(db, { viewerId: viewer.id, gender, ...range });
+  const isOutdated = page === 1 && (items[0]?.id !== starts[0]?.id || items[0]?.since !== starts[0]?.since);
+  return { items, currentPage: page, ...(isOutdated ? cutAt(await onlineStarts.refresh(db, gender), depth) : cut) };
+}
+
+/** The wall: members of the other gender with a picture, last active first. */
+export function listWall(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>): Promise<ListRow[]> {
+  return findWallRows(db, { viewerId: viewer.id, gender: oppositeGender(viewer.gender) });
+}
+
+const viewerId = sql.placeholder('viewer');
+
+/** Whether the two already have to do with each other: a conversation, a mail or a gift. */
+const isRelated = sql<boolean>`(
+  exists (select from ${conversations} where ${conversations.lowId} = least(${members.id}, ${viewerId}::bigint) and ${conversations.highId} = greatest(${members.id}, ${viewerId}::bigint))
+  or exists (select from ${mails} where least(${mails.senderId}, ${mails.recipientId}) = least(${members.id}, ${viewerId}::bigint) and greatest(${mails.senderId}, ${mails.recipientId}) = greatest(${members.id}, ${viewerId}::bigint))
+  or exists (select from ${receivedGifts} where ${receivedGifts.giverId} = ${members.id} and ${receivedGifts.recipientId} = ${viewerId}::bigint)
+  or exists (select from ${receivedGifts} where ${receivedGifts.giverId} = ${viewerId}::bigint and ${receivedGifts.recipientId} = ${members.id}))`;
+
+const backPhotos = sql<BackPhoto[]>`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'key', p.upload_key) order by p.id desc), '[]'::json)
+  from (select id, upload_key from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${members.id} order by id desc limit ${sql.raw(String(limits.page.photos))}) p)`;
+
+export type BackPhoto = { id: number; key: string };
+
+const detailQuery = perDb((db) => {
+  const found = db
+    .select({
+      ...listColumns,
+      signature: members.signature,
+      likeCount: members.likeCount,
+      isRelated: isRelated.as('is_related'),
+      backPhotos: backPhotos.as('back_photos'),
+      isOnline: sql<boolean>`exists (select from ${presence} where ${presence.memberId} = ${members.id})`.as('is_online'),
+      isLiked: sql<boolean>`exists (select from ${likes} where ${likes.likerId} = ${viewerId} and ${likes.targetId} = ${members.id})`.as('is_liked'),
+    })
+    .from(members)
+    .where(and(eq(members.id, sql.placeholder('id')), eq(members.status, 'active'), notBlocked(viewerId, members.id)))
+    .as('found');
+  return db
+    .select()
+    .from(found)
+    .where(or(ne(found.gender, sql.placeholder('gender')), eq(found.id, viewerId), found.isRelated))
+    .prepare('find_detail');
+});
+
+/**
+ * A member's profile as one viewer may see it: himself, the other gender, and whoever he already has a conversation, mail or
+ * gift with. Missing, not active, of the same gender and blocked (either way) are all undefined. Costs no allowance.
+ */
+export async function findDetail(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>, id: number) {
+  const [row] = await detailQuery(db).execute({ id, viewer: viewer.id, gender: viewer.gender });
+  return row;
+}
+
+export type MemberDetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
+
+const userQuery = perDb((db) =>
+  db
+    .select({
+      ...listColumns,
+      email: members.email,
+      signature: members.signature,
+      invitationCode: members.invitationCode,
+      status: members.status,
+      language: members.language,
+      coins: sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.memberId} = ${members.id}), 0)::float8`,
+      trendCount: sql<number>`(select count(*)::int from ${trends} where ${trends.authorId} = ${members.id} and ${trends.hiddenAt} is null)`,
+      backPhotos,
+    })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare('get_user'),
+);
+
+/** A member's own record, with his balance in coins. */
+export async function getUser(db: Db, id: number) {
+  const [row] = await userQuery(db).execute({ id });
+  if (!row) throw new Error(`There is no member ${id}`);
+  return row;
+}
+
+export type UserRow = Awaited<ReturnType<typeof getUser>>;
+
+const serviceQuery = perDb((db) =>
+  db
+    .select({ id: members.id, username: members.username, avatarKey: members.avatarKey, isOnline })
+    .from(members)
+    .leftJoin(presence, eq(presence.memberId, members.id))
+    .where(and(eq(members.role, 'support'), eq(members.status, 'active')))
+    .orderBy(asc(members.id))
+    .limit(1)
+    .prepare('find_service_contact'),
+);
+
+/** The customer-service contact every member has, if the site has one. */
+export async function findServiceContact(db: Db) {
+  const [row] = await serviceQuery(db).execute();
+  return row;
+}
+
+export type ServiceContact = NonNullable<Awaited<ReturnType<typeof findServiceContact>>>;

@@ -1,0 +1,60 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { perDb } from '@/db/prepared';
+import { tierPermissions, tierQuotas } from '@/db/schema';
+import { SharedReads } from '@/db/shared-reads';
+import { limits } from '@/lib/core/limits';
+import type { Permission } from '@/lib/core/permissions';
+import type { Tier } from '@/lib/core/tier';
+
+const permissionQuery = perDb((db) =>
+  db
+    .select({ allowed: tierPermissions.allowed })
+    .from(tierPermissions)
+    .where(and(eq(tierPermissions.tier, sql.placeholder('tier')), eq(tierPermissions.permission, sql.placeholder('permission'))))
+    .prepare('has_permission'),
+);
+
+/** Whether a tier holds a permission now; what no row allows is denied. */
+export async function hasPermission(db: Db, tier: Tier, permission: Permission): Promise<boolean> {
+  const [row] = await permissionQuery(db).execute({ tier, permission });
+  return row?.allowed ?? false;
+}
+
+const permissionsQuery = perDb((db) =>
+  db
+    .select({ tier: tierPermissions.tier, permission: tierPermissions.permission })
+    .from(tierPermissions)
+    .where(eq(tierPermissions.allowed, true))
+    .orderBy(asc(tierPermissions.tier), asc(tierPermissions.permission))
+    .prepare('list_permissions'),
+);
+
+/** The permissions of each tier. */
+export async function listPermissions(db: Db): Promise<Record<Tier, Permission[]>> {
+  const lists: Record<Tier, Permission[]> = { free: [], silver: [], gold: [] };
+  for (const { tier, permission } of await permissionsQuery(db).execute()) lists[tier].push(permission);
+  return lists;
+}
+
+const quotaQuery = perDb((db) =>
+  db
+    .select({ most: tierQuotas.most })
+    .from(tierQuotas)
+    .where(and(eq(tierQuotas.tier, sql.placeholder('tier')), eq(tierQuotas.kind, sql.placeholder('kind'))))
+    .prepare('find_quota'),
+);
+
+/** How much of a kind a tier may use: null is without limit, and a kind without a row is nothing. */
+export async function findQuota(db: Db, tier: Tier, kind: string): Promise<number | null> {
+  const [row] = await quotaQuery(db).execute({ tier, kind });
+  return row ? row.most : 0;
+}
+
+const listDepths = new SharedReads<Tier, number | null>((db, tier) => findQuota(db, tier, 'list_pages'), { freshFor: 10_000 });
+
+/** How many pages of a member list a tier may see; a change takes up to ten seconds to show. */
+export async function findListDepth(db: Db, tier: Tier): Promise<number> {
+  const pages = await listDepths.get(db, tier);
+  return Math.min(pages ?? limits.listDepth, limits.listDepth);
+}

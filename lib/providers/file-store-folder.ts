@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileStore, requireFileName } from './file-store';
+
+/** Files under a folder, fanned out by the first two digits of the key. A file appears whole or not at all. */
+export function createFolderStore(root: string): FileStore {
+  const folderOf = (key: string) => path.join(/* turbopackIgnore: true */ root, key.slice(0, 2), key);
+
+  return {
+    async put(key, name, bytes) {
+      requireFileName(key, name);
+      const folder = folderOf(key);
+      await mkdir(folder, { recursive: true });
+      const draft = path.join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
+      try {
+        await writeDurably(draft, bytes);
+        await rename(draft, path.join(folder, name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key, name) {
+      requireFileName(key, name);
+      try {
+        return new Uint8Array(await readFile(path.join(folderOf(key), name)));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      requireFileName(key);
+      await rm(folderOf(key), { recursive: true, force: true });
+    },
+  };
+}
+
+/** On the disk before the row that names it says so: a crash must not leave a member with a picture of zeros. */
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o640);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}

@@ -1,0 +1,77 @@
+import sharp, { type ResizeOptions } from 'sharp';
+import { limits } from '@/lib/core/limits';
+import { ok, refuse, type Result } from '@/lib/core/result';
+
+/*
+ * The only place where bytes of strangers are decoded. Every loader of the decoder is off but these four, the format is read
+ * from the first bytes and never from a name, and nothing of the original leaves but its pixels.
+ */
+const loaders = { jpeg: 'VipsForeignLoadJpegBuffer', png: 'VipsForeignLoadPngBuffer', gif: 'VipsForeignLoadNsgifBuffer', webp: 'VipsForeignLoadWebpBuffer' } as const;
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: Object.values(loaders) });
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Pictures higher than this many times their width are fitted by height: WebP knows no side above 16,383. */
+const tallest = 4;
+const decodeSeconds = 20;
+const webp = { quality: 80, effort: 3 } as const;
+
+export type Size = { readonly width: number; readonly height: number };
+export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
+export type DecodedImage = Size & { readonly files: readonly ImageFile[] };
+export type ImageRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS' | 'IMAGE_TOO_SMALL';
+
+/**
+ * One WebP a width of `limits.upload.widths`, upright, never enlarged, without metadata, of a JPEG, PNG, GIF (its first
+ * frame) or WebP. `width` and `height` are of the upright original. Refuses whatever does not decode to its last line.
+ */
+export async function decodeImage(bytes: Uint8Array, atLeast?: Size): Promise<Result<DecodedImage, ImageRefusal>> {
+  if (bytes.byteLength > limits.upload.maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
+  const format = sniffFormat(bytes);
+  if (!format) return refuse('NOT_AN_IMAGE');
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (header.format !== format) return refuse('NOT_AN_IMAGE');
+    if (header.width * header.height > limits.upload.maxPixels) return refuse('TOO_MANY_PIXELS');
+    const { width, height } = header.autoOrient;
+    if (atLeast && (width < atLeast.width || height < atLeast.height)) return refuse('IMAGE_TOO_SMALL');
+    return ok({ width, height, files: await toFiles(bytes) });
+  } catch {
+    // The decoder throws on every damaged or dishonest file; which of its complaints it is tells the sender nothing.
+    return refuse('NOT_AN_IMAGE');
+  }
+}
+
+/** Decoded once, into the largest width; the smaller ones are made of that. */
+async function toFiles(bytes: Uint8Array): Promise<ImageFile[]> {
+  const largest = Math.max(...limits.upload.widths);
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: limits.upload.maxPixels })
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient()
+    .resize(fitting(largest))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files: ImageFile[] = [];
+  for (const width of limits.upload.widths) {
+    files.push({ name: `${width}.webp`, bytes: await sharp(data, { raw }).resize(fitting(width)).webp(webp).toBuffer() });
+  }
+  return files;
+}
+
+function fitting(width: number): ResizeOptions {
+  return { width, height: width * tallest, fit: 'inside', withoutEnlargement: true };
+}
+
+/** The format the first bytes declare, if it is one of the four. */
+function sniffFormat(bytes: Uint8Array): keyof typeof loaders | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1');
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { avatarHistory, members, uploads } from '@/db/schema';
+import type { Viewer } from '@/lib/auth/viewer';
+import { limits } from '@/lib/core/limits';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import type { FileStore } from '@/lib/providers/file-store';
+import { decodeImage, type ImageRefusal, type Size } from './image';
+import { reviewStatusFor } from './review';
+import { WorkQueue } from './work-queue';
+
+/** A picture of 24 megapixels is some 100 MB while it is decoded; who waits holds at most the 10 MB he sent. */
+const decoding = new WorkQueue({ lanes: 2, places: 24 });
+
+export type NewImage = {
+  readonly ownerId: number;
+  readonly bytes: Uint8Array;
+  readonly atLeast?: Size;
+};
+
+export type StoredImage = Size & { readonly key: string };
+
+/**
+ * Decodes a picture, stores it re-encoded in its widths under a new random key, and answers the key. Files come before the
+ * row: a file without a row is served to nobody.
+ */
+export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<Result<StoredImage, ImageRefusal | 'UPLOADS_BUSY'>> {
+  const decoded = await decoding.run(() => decodeImage(image.bytes, image.atLeast));
+  if (!decoded.ok) return decoded;
+  const { width, height, files } = decoded.value;
+  const key = randomBytes(16).toString('hex');
+  try {
+    for (const file of files) await store.put(key, file.name, file.bytes);
+    const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+    await db.insert(uploads).values({ key, ownerId: image.ownerId, width, height, bytes, review: reviewStatusFor() });
+  } catch (error) {
+    await store.remove(key).catch(() => undefined); // the first failure is the one to report
+    throw error;
+  }
+  return ok({ key, width, height });
+}
+
+/** Makes an own upload the member's picture and keeps it among those used. Anything but an own upload that was not rejected does not exist. */
+export async function setAvatar(db: Db, owner: Pick<Viewer, 'id'>, key: string): Promise<Result<null, 'IMAGE_NOT_FOUND'>> {
+  const rows = await db.execute(sql`
+    with own as (
+      select ${uploads.key} from ${uploads}
+      where ${uploads.key} = ${key} and ${uploads.ownerId} = ${owner.id} and ${uploads.kind} = 'image' and ${uploads.review} <> 'rejected'
+    ), kept as (
+      insert into ${avatarHistory} (member_id, upload_key) select ${owner.id}, own.key from own on conflict do nothing
+    )
+    update ${members} set avatar_key = own.key from own where ${members.id} = ${owner.id} returning ${members.id}`);
+  return rows.length > 0 ? ok(null) : refuse('IMAGE_NOT_FOUND');
+}
+
+/** Stores a cropped picture, at least as large as avatars are shown, and makes it the member's picture. */
+export async function uploadAvatar(
+  db: Db,
+  store: FileStore,
+  image: Omit<NewImage, 'atLeast'>,
+): Promise<Result<StoredImage, ImageRefusal | 'UPLOADS_BUSY'>> {
+  const side = limits.upload.targetSize;
+  const stored = await storeImage(db, store, { ...image, atLeast: { width: side, height: side } });
+  if (!stored.ok) return stored;
+  const set = await setAvatar(db, { id: image.ownerId }, stored.value.key);
+  if (!set.ok) throw new Error(`The upload ${stored.value.key} of member ${image.ownerId} is gone as soon as it was stored`);
+  return stored;
+}

@@ -1,0 +1,29 @@
+import { refuse, type Result } from '@/lib/core/result';
+
+/**
+ * Runs jobs a few at a time; whoever comes while too many already wait is refused. It bounds the memory of work that holds
+ * whole pictures.
+ */
+export class WorkQueue {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly limits: { readonly lanes: number; readonly places: number }) {}
+
+  async run<T, C extends string>(job: () => Promise<Result<T, C>>): Promise<Result<T, C | 'UPLOADS_BUSY'>> {
+    if (this.running >= this.limits.lanes) {
+      if (this.waiting.length >= this.limits.places) return refuse('UPLOADS_BUSY');
+      // Whoever leaves hands over the lane, so `running` stays as it is.
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await job();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
