@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { uniqueNameKey } from '@/lib/core/fold';
+import { limits } from '@/lib/core/limits';
+import { demoAccounts } from './demo-accounts';
+import { listDemoPeople } from './demo-people';
+
+const now = new Date('2026-03-05T10:00:00Z');
+const people = listDemoPeople(now);
+
+describe('the demo people', () => {
+  test('there are 120 women and 120 men, the same each time', () => {
+    expect(people).toHaveLength(240);
+    expect(people.filter((person) => person.gender === 'female')).toHaveLength(120);
+    expect(listDemoPeople(now)).toEqual(people);
+  });
+
+  test('every name could be registered and no two read alike', () => {
+    const names = [...people.map((person) => person.username), ...demoAccounts.map((account) => account.username)];
+    for (const name of names) expect(name).toMatch(/^[\p{Script=Han}A-Za-z0-9]+$/u);
+    for (const name of names) expect([...name].length, name).toBeLessThanOrEqual(limits.username.max);
+    for (const name of names) expect([...name].length, name).toBeGreaterThanOrEqual(limits.username.min);
+    const keys = names.map((name) => uniqueNameKey(name));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('signatures fit and none is used twice within a gender', () => {
+    for (const gender of ['female', 'male']) {
+      const lines = people.filter((person) => person.gender === gender && person.signature).map((person) => person.signature);
+      expect(lines.filter((line) => [...line].length > limits.signature.max)).toEqual([]);
+      expect(new Set(lines).size).toBe(lines.length);
+      expect(lines.length).toBeGreaterThan(90);
+    }
+  });
+
+  test('ages lie between 19 and 60, exactly by the date', () => {
+    for (const person of people) {
+      const born = new Date(`${person.birthday}T00:00:00Z`);
+      const birthdayThisYear = new Date(Date.UTC(now.getUTCFullYear(), born.getUTCMonth(), born.getUTCDate()));
+      const age = now.getUTCFullYear() - born.getUTCFullYear() - (birthdayThisYear > now ? 1 : 0);
+      expect(age, person.username).toBe(person.age);
+      expect(age).toBeGreaterThanOrEqual(19);
+      expect(age).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('there are about 60 % free, 25 % silver and 15 % gold members from at least ten countries', () => {
+    const share = (tier: string) => people.filter((person) => person.tier === tier).length / people.length;
+    expect(share('free')).toBeCloseTo(0.6, 1);
+    expect(share('silver')).toBeCloseTo(0.25, 1);
+    expect(share('gold')).toBeCloseTo(0.15, 1);
+    expect(new Set(people.map((person) => person.country)).size).toBeGreaterThanOrEqual(10);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Locale } from '@/lib/core/locale';
+import type { Gender, Tier } from '@/lib/core/tier';
+import { complexionOfName, namesOf } from './demo-names';
+import { signatures } from './demo-signatures';
+import type { Complexion } from './portraits';
+import { createRandom, type Random } from './random';
+
+export type DemoPerson = {
+  readonly username: string;
+  readonly gender: Gender;
+  readonly birthday: string;
+  readonly age: number;
+  readonly country: string;
+  readonly locale: Locale;
+  readonly tier: Tier;
+  readonly signature: string;
+  readonly complexion: Complexion;
+  readonly hasAvatar: boolean;
+  readonly views: number;
+  readonly joinedDaysAgo: number;
+  readonly activeMinutesAgo: number;
+};
+
+/** Weighted by repetition. */
+const countries: Record<Locale, readonly [string, ...string[]]> = {
+  'zh-CN': ['CN', 'CN', 'CN', 'CN', 'CN', 'CN', 'CN', 'MY', 'SG', 'SG', 'CA', 'AU', 'US', 'NZ'],
+  'zh-TW': ['TW', 'TW', 'TW', 'TW', 'TW', 'TW', 'HK', 'HK', 'HK', 'MO', 'US', 'CA', 'AU', 'MY'],
+  en: ['GB', 'GB', 'GB', 'GB', 'US', 'US', 'US', 'US', 'AU', 'AU', 'CA', 'CA', 'NZ', 'IE'],
+};
+const countriesByComplexion: Partial<Record<Complexion, readonly [string, ...string[]]>> = {
+  light: ['SG', 'SG', 'MY', 'MY', 'US', 'CA', 'AU', 'GB'],
+  brown: ['GB', 'SG', 'MY', 'CA', 'AU', 'US'],
+  tan: ['MY', 'MY', 'SG', 'GB', 'AU'],
+  dark: ['GB', 'US', 'US', 'CA'],
+};
+
+/** The 240 members of the demo, women and men in turn, always the same on the same day. */
+export function listDemoPeople(now: Date): DemoPerson[] {
+  const women = peopleOf('female', now);
+  const men = peopleOf('male', now);
+  const mixed = women.flatMap((woman, index) => [woman, ...men.slice(index, index + 1)]);
+  // The list is in the order of joining: the first joined a year ago, the last an hour ago.
+  return mixed.map((person, index) => ({ ...person, joinedDaysAgo: 365 * (1 - index / mixed.length) ** 2 + 0.04 }));
+}
+
+function peopleOf(gender: Gender, now: Date): DemoPerson[] {
+  const random = createRandom(`people ${gender}`);
+  const locales: Locale[] = ['zh-CN', 'zh-TW', 'en'];
+  const named = locales.flatMap((locale) => {
+    const lines = random.shuffled(signatures[locale]);
+    return namesOf(gender, locale).map((username, index) => ({ username, locale, line: lines[index] ?? '' }));
+  });
+  return random.shuffled(named).map(({ username, locale, line }, index) => {
+    const age = ageOf(random);
+    const complexion = complexionOf(random, username, locale);
+    return {
+      username,
+      gender,
+      age,
+      birthday: birthdayOf(random, age, now),
+      country: random.pick((locale === 'en' ? countriesByComplexion[complexion] : undefined) ?? countries[locale]),
+      locale,
+      tier: index % 20 < 3 ? 'gold' : index % 20 < 8 ? 'silver' : 'free',
+      signature: random.chance(0.92) ? line : '',
+      complexion,
+      hasAvatar: index % 20 !== 13,
+      views: index % 3 === 0 ? random.integer(1, 3) : 0,
+      joinedDaysAgo: 0,
+      // Most were here this week, a few lately, some long ago.
+      activeMinutesAgo: 4 + Math.round(43_200 * random.next() ** 3.5),
+    };
+  });
+}
+
+/** Mostly 23 to 38, some as young as 19 and as old as 60. */
+function ageOf(random: Random): number {
+  return Math.min(60, Math.round(19 + 41 * random.next() ** 1.7));
+}
+
+function birthdayOf(random: Random, age: number, now: Date): string {
+  const day = new Date(Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth(), now.getUTCDate()));
+  day.setUTCDate(day.getUTCDate() - random.integer(2, 362));
+  return day.toISOString().slice(0, 10);
+}
+
+function complexionOf(random: Random, username: string, locale: Locale): Complexion {
+  if (locale !== 'en') return random.pick(['light', 'light', 'golden', 'light', 'golden']);
+  return complexionOfName(username) ?? 'fair';
+}
