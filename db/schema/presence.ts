@@ -18,7 +18,8 @@ export const presence = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     oneOf('presence_gender_known', t.gender, genders),
-    index('presence_online').on(t.gender, t.since.desc().nullsFirst(), t.memberId),
+    // Both ways down: a page is then one range of (since, member), however many came online in the same batch.
+    index('presence_online').on(t.gender, t.since.desc().nullsFirst(), t.memberId.desc().nullsFirst()),
     index('presence_node').on(t.node),
   ],
 );
