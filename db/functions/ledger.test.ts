@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { members, orders } from '@/db/schema';
-import { buildMember, buildPair } from '@/lib/testing/build';
+import { orders } from '@/db/schema';
+import { buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 
 type Outcome = { outcome: string; balance: number | null };
 let database: TestDatabase;
-let staff: typeof members.$inferSelect;
+let staff: Member;
 
 beforeAll(async () => {
   database = await createTestDatabase({ max: 12 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { messages } from './chat';
 import { big, bytea, createdAt, identity, moment, oneOf } from './columns';
 import { keptMemberRef, memberRef, optionalMemberRef } from './references';
@@ -108,4 +108,15 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(t.actorId, t.id.desc().nullsFirst()),
     index('audit_log_subject').on(t.subject, t.subjectId, t.id.desc().nullsFirst()),
   ],
+);
+
+/** Where the log ends, so that a row removed from its end shows too. One row, moved by the log's trigger only. */
+export const auditHead = pgTable(
+  'audit_head',
+  {
+    only: boolean('only').primaryKey().default(true),
+    lastId: big('last_id').notNull().default(0),
+    lastHash: bytea('last_hash').notNull().default(sql`'\\x00'::bytea`),
+  },
+  (t) => [check('audit_head_one_row', sql`${t.only}`)],
 );
