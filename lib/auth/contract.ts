@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromBirthdayTimestamp, isAdult, toCalendarDay } from '@/lib/core/age';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { country, email, gender, password, text, username } from '@/lib/core/fields';
+import { country, email, gender, password, requiredText, text, username } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { nothing, userWire } from '@/lib/members/contract';
 
@@ -48,6 +48,12 @@ export const registerInput = z.object({
   code: text(64).optional(),
 });
 
+/** Any words: that they are no address is the call's own answer -1 (spec §7), not a malformed input. */
+export const forgetInput = z.object({ email: requiredText(limits.email.max).transform((value) => value.trim()) });
+
+/** `key` is the last part of the mailed link. */
+export const resetInput = z.object({ key: text(64), newpassword: password });
+
 const loggedIn = userWire.extend({
   /** Only for callers outside a browser: a browser's session lives in an HttpOnly cookie. */
   token: z.string().optional(),
@@ -66,6 +72,8 @@ export const authContract = {
     rate: 'register',
     codes: { USERNAME_USED: -1, EMAIL_USED: -2, UNDER_REVIEW: -3 },
   }),
+  '/member/index/forget': endpoint('guest', { input: forgetInput, output: nothing, rate: 'forget', codes: { EMAIL_FORMAT: -1 } }),
+  '/member/index/resetpwd': endpoint('guest', { input: resetInput, output: nothing, rate: 'forget', codes: { LINK_DEAD: -1 } }),
   '/member/index/logout': endpoint('pending', { input: z.object({}), output: nothing }),
 } satisfies ContractTable;
 

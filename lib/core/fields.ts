@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from './countries';
 import { limits } from './limits';
 
 /*
@@ -23,7 +24,7 @@ export function text(max: number) {
 
 /** As `text`, not empty after trimming. */
 export function requiredText(max: number) {
-  return text(max).refine((value) => value.trim() !== '', { error: 'required', when: () => true });
+  return text(max).refine((value) => value.trim() !== '', { error: 'required' });
 }
 
 /** Digits only, as a number or a string of them: other clients send both. Never "0x10", 1.5, true or [7]. */
@@ -79,7 +80,7 @@ export const country = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .transform((value) => value.toUpperCase())
-  .refine((value) => /^[A-Z]{2}$/.test(value), { error: 'format' });
+  .refine(isCountryCode, { error: 'format' });
 
 /** 1 male, 0 female on the wire (spec §9). */
 export const gender = z

@@ -8,6 +8,8 @@ export const rates = {
   login: { burst: 25, seconds: 300, by: 'address' },
   register: { burst: 5, seconds: 1800, by: 'address' },
   forget: { burst: 25, seconds: 300, by: 'address' },
+  /** By mail address, known or not. */
+  forgetLetters: { burst: 5, seconds: 1800, by: 'address' },
   changepwd: { burst: 5, seconds: 900, by: 'address' },
   mail: { burst: 12, seconds: 60, by: 'member' },
   trend: { burst: 10, seconds: 3600, by: 'member' },

@@ -28,6 +28,7 @@ export const routes = [
   { path: '/w/regist/[code]', titleKey: 'register', access: 'guest', twin: '/m/regist/[code]' },
   { path: '/w/forgot-password', titleKey: 'forgotPassword', access: 'guest', twin: '/m/Forgotpassword' },
   { path: '/w/info/terms-of-use', titleKey: 'agreement', access: 'public' },
+  { path: '/reset/[token]', titleKey: 'resetPassword', access: 'public' },
   { path: '/m/home/index', titleKey: 'discover', access: 'home', twin: '/w/home/index' },
   { path: '/m/home/chat/list', titleKey: 'chats', access: 'home', twin: '/w/home/chat' },
   { path: '/m/home/chat/index', titleKey: 'chat', access: 'home', twin: '/w/home/chat' },

@@ -1,0 +1,20 @@
+import { sendResetLink } from '@/lib/auth/password-reset';
+import { afterAnswer } from '@/lib/background';
+import { email } from '@/lib/core/fields';
+import { ok, refuse, refuseFor } from '@/lib/core/result';
+import { env } from '@/lib/env';
+import { limiter } from '@/lib/http/limiter';
+import { serve } from '@/lib/http/serve';
+import { mailer } from '@/lib/providers/pick-mailer';
+
+export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+
+/** Whether an address is a member's must show neither in the answer nor in its time: nothing is looked up before the answer. */
+export const POST = serve('/member/index/forget', async ({ db, input }) => {
+  const address = email.safeParse(input.email);
+  if (!address.success) return refuse('EMAIL_FORMAT');
+  const wait = limiter().take('forgetLetters', address.data.toLowerCase());
+  if (wait > 0) return refuseFor(wait);
+  afterAnswer('reset letter', () => sendResetLink(db, address.data, { mailer: mailer(), siteUrl: env().SITE_URL }));
+  return ok(null, 'letterSent');
+});

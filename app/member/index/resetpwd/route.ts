@@ -1,0 +1,15 @@
+import { resetPassword, sendPasswordChanged } from '@/lib/auth/password-reset';
+import { afterAnswer } from '@/lib/background';
+import { ok } from '@/lib/core/result';
+import { env } from '@/lib/env';
+import { serve } from '@/lib/http/serve';
+import { mailer } from '@/lib/providers/pick-mailer';
+
+export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+
+export const POST = serve('/member/index/resetpwd', async ({ db, input }) => {
+  const reset = await resetPassword(db, { token: input.key, password: input.newpassword });
+  if (!reset.ok) return reset;
+  afterAnswer('password changed letter', () => sendPasswordChanged(reset.value, { mailer: mailer(), siteUrl: env().SITE_URL }));
+  return ok(null, 'passwordSet');
+});

@@ -1,0 +1,103 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { loginFailures, members, passwordResets, sessions } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
+import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import type { Mailer } from '@/lib/providers/mailer';
+import { createToken, hashToken, isTokenShaped } from '@/lib/session/token';
+import { isCommonPassword } from './common-passwords';
+import { passwordChangedLetter, resetLetter, type Reader } from './letters';
+import { hashPassword } from './passwords';
+
+export type Post = { readonly mailer: Mailer; readonly siteUrl: string };
+
+const { minutes, lettersPerWindow, windowMinutes } = limits.passwordReset;
+
+/**
+ * Mails the member with this address a single-use link to set a new password; does nothing when there is none, or when enough
+ * letters went out of late (those links still work). The old password works until a link is used.
+ */
+export async function sendResetLink(db: Db, email: string, { mailer, siteUrl }: Post): Promise<void> {
+  const token = createToken();
+  const reader = await storeReset(db, email.toLowerCase(), hashToken(token));
+  if (reader) await mailer.send(await resetLetter(reader, `${siteUrl}/reset/${token}`, minutes));
+}
+
+/** Counting and storing are two statements under the member's row lock; found half done they have stored nothing. */
+function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
+  return db.transaction(async (tx) => {
+    const [member] = await tx
+      .select({ id: members.id, email: members.email, username: members.username, language: members.language })
+      .from(members)
+      .where(and(eq(members.emailKey, emailKey), ne(members.status, 'erased')))
+      .for('update');
+    if (!member) return undefined;
+    const since = sql`now() - ${windowMinutes} * interval '1 minute'`;
+    const recent = await tx.$count(passwordResets, and(eq(passwordResets.memberId, member.id), gt(passwordResets.createdAt, since)));
+    if (recent >= lettersPerWindow) return undefined;
+    const expiresAt = sql`now() + ${minutes} * interval '1 minute'`;
+    await tx.insert(passwordResets).values({ tokenHash, memberId: member.id, expiresAt });
+    return toReader(member);
+  });
+}
+
+/** Whether a link can still be used; the page asks before it shows a form. */
+export async function isResetOpen(db: Db, token: string): Promise<boolean> {
+  if (!isTokenShaped(token)) return false;
+  const open = and(eq(passwordResets.tokenHash, hashToken(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`));
+  return (await db.$count(passwordResets, open)) > 0;
+}
+
+export type NewPassword = { readonly token: string; readonly password: string };
+
+/**
+ * Sets the password a link was mailed for, once, and answers whose it was: the link and all others of the member are spent, and
+ * every session ends. The same work is done for links that do not exist.
+ */
+export async function resetPassword(db: Db, { token, password }: NewPassword): Promise<Result<Reader, 'LINK_DEAD' | 'INVALID'>> {
+  if (isCommonPassword(password)) return refuseField('newpassword', 'passwordCommon');
+  const changed = await spendReset(db, hashToken(token), await hashPassword(password));
+  return changed ? ok(toReader(changed)) : refuse('LINK_DEAD');
+}
+
+/** Tells a member by letter that the password was changed. */
+export async function sendPasswordChanged(reader: Reader, { mailer, siteUrl }: Post): Promise<void> {
+  await mailer.send(await passwordChangedLetter(reader, siteUrl));
+}
+
+function toReader(row: { email: string; username: string; language: string }): Reader {
+  return { email: row.email, username: row.username, locale: fromLegacyLanguage(row.language) ?? defaultLocale };
+}
+
+/**
+ * One statement, so that neither a crash nor a second use at the same moment can part its effects. The member's row is locked
+ * first: two links of one member wait for one another here instead of deadlocking, and the second finds itself spent.
+ */
+async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
+  const rows = await db.execute<{ email: string; username: string; language: string }>(sql`
+    with owner as (
+      select id from ${members}
+      where id = (select member_id from ${passwordResets} where token_hash = ${tokenHash}) and status <> 'erased'
+      for update
+    ), used as (
+      update ${passwordResets} set used_at = now()
+      where token_hash = ${tokenHash} and member_id = (select id from owner) and used_at is null and expires_at > now()
+      returning member_id
+    ), spent as (
+      update ${passwordResets} set used_at = now()
+      where member_id = (select member_id from used) and token_hash <> ${tokenHash} and used_at is null
+    ), ended as (
+      delete from ${sessions} where member_id = (select member_id from used)
+    ), forgiven as (
+      -- Whoever forgot a password has usually locked the account by guessing.
+      delete from ${loginFailures} where account_key in
+        (select unnest(array[email_key, username_key]) from ${members} where id = (select member_id from used))
+    )
+    update ${members} set password_hash = ${passwordHash}
+    from used
+    where id = used.member_id
+    returning email, username, language,
+      pg_notify('session_ended', json_build_object('memberId', used.member_id)::text)`);
+  return rows[0];
+}
