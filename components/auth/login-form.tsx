@@ -1,0 +1,65 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { TextInput } from '@/components/ui/text-input';
+import { limits } from '@/lib/core/limits';
+import { FormNotice } from './form-notice';
+import type { FormWords } from './form-words';
+import { useEntryForm } from './use-entry-form';
+
+export type LoginFormProps = {
+  words: FormWords;
+  labels: Record<'account' | 'password' | 'remember' | 'forgot' | 'submit', string>;
+  forgotHref: string;
+  /** Ticked at first: phones are rarely shared. */
+  remembers: boolean;
+};
+
+const load = () => import('./login-call');
+
+// A full load: everything around the page changes with the session (spec §2).
+const goHome = () => window.location.assign('/');
+
+/** Account and password. */
+export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormProps) {
+  const { busy, refusal, problemOf, valueOf, formProps } = useEntryForm({ words, load, onSuccess: goHome });
+  const account = valueOf('account');
+  return (
+    <form {...formProps} className="grid gap-5">
+      <Field label={labels.account} error={problemOf('account')} required>
+        <TextInput
+          name="account"
+          defaultValue={account}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={limits.account.max}
+        />
+      </Field>
+      <Field label={labels.password} error={problemOf('password')} required>
+        <PasswordInput name="password" defaultValue={valueOf('password')} autoComplete="current-password" enterKeyHint="go" maxLength={limits.password.max} />
+      </Field>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox
+          key={account === undefined ? 'fresh' : 'sent'}
+          name="remember"
+          label={labels.remember}
+          defaultChecked={account === undefined ? remembers : valueOf('remember') === 'on'}
+        />
+        <Link href={forgotHref} className="inline-flex min-h-11 items-center text-sm font-medium text-brand hover:underline">
+          {labels.forgot}
+        </Link>
+      </div>
+      <FormNotice text={refusal} />
+      <Button type="submit" size="lg" wide loading={busy}>
+        {labels.submit}
+      </Button>
+    </form>
+  );
+}
