@@ -12,12 +12,13 @@ export function isSameOrigin(request: Request, siteUrl: string): boolean {
   if (site !== null && site !== 'same-origin') return false;
   const origin = request.headers.get('origin');
   if (origin === null) return site === 'same-origin';
-  return origin === new URL(siteUrl).origin || isOwnHost(origin, request.headers);
+  return origin === new URL(siteUrl).origin || isOwnHost(new URL(siteUrl).protocol, origin, request.headers);
 }
 
 /** A page opened under another name of the same server (an address in the local network) posts to that very host and port. */
-function isOwnHost(origin: string, headers: Headers): boolean {
+function isOwnHost(protocol: string, origin: string, headers: Headers): boolean {
   const host = headers.get('host');
   if (!host || !URL.canParse(origin)) return false;
-  return new URL(origin).host === host;
+  const { protocol: sent, host: from } = new URL(origin);
+  return sent === protocol && from === host;
 }

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { members, tierPermissions } from '@/db/schema';
+import { contract, type InputOf, type Path } from './contract';
+import type { Endpoint } from './core/endpoint';
+import { buildMember } from './testing/build';
+import { hostileValues, privilegedKeys } from './testing/hostile';
+import { allPaths, fingerprint, logInAs, post, routeFolders, routeOf, siteUrl } from './testing/product';
+import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
+
+/** An input each endpoint accepts; a new row without one does not compile. */
+const samples: { [P in Path]: (world: World) => Promise<InputOf<P>> | InputOf<P> } = {
+  '/member/index/login': ({ woman }) => ({ account: woman.username, password }),
+  '/member/index/register': () => registrationOf(),
+  '/member/index/forget': ({ woman }) => ({ email: woman.email }),
+  '/member/index/resetpwd': () => ({ key: 'x'.repeat(43), newpassword: 'another long password' }),
+  '/member/index/logout': () => ({}),
+  '/member/index/userinfo': () => ({}),
+  '/member/index/initdata': () => ({}),
+  '/member/index/onlinelist': () => ({ page: 1 }),
+  '/member/index/new_opposite_sex': () => ({ page: 1 }),
+  '/member/index/memberwall': () => ({}),
+  '/member/index/userdetail': ({ woman }) => ({ id: woman.id }),
+  '/member/index/uploads': async () => ({ file: await pictureFile() }),
+  '/member/index/uploadImg': async () => ({ img: await pictureFile() }),
+  '/member/like/like': ({ woman }) => ({ target_id: woman.id }),
+};
+
+/** Endpoints whose sample is a refusal by nature: there is no link to open without a letter. */
+const refusedSamples = new Set<Path>(['/member/index/resetpwd']);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const rowOf = (path: Path): Endpoint => contract[path];
+const sampleOf = async (path: Path) => (await samples[path](world)) as Record<string, unknown>;
+const freshToken = () => logInAs(world.product, world.man);
+const fieldsOf = (path: Path) => Object.keys((rowOf(path).input as unknown as { shape: object }).shape);
+const needsSession = allPaths.filter((path) => rowOf(path).access !== 'guest');
+
+async function changesNothing(act: () => Promise<unknown>): Promise<void> {
+  const before = await fingerprint(world.product);
+  await act();
+  expect(await fingerprint(world.product)).toEqual(before);
+}
+
+test('every row has its route, and every route its row', () => {
+  expect(routeFolders().sort()).toEqual(allPaths.map((path) => path.toLowerCase()).sort());
+});
+
+describe.each(allPaths)('%s', (path) => {
+  test('answers no method but POST', async () => {
+    const { GET } = await routeOf(path);
+    const answer = await GET?.(new Request(`${siteUrl}${path}`));
+    expect(answer?.status).toBe(405);
+  });
+
+  test('accepts its sample, with a reply of the promised form', async () => {
+    const answer = await post(path, await sampleOf(path), { token: await freshToken() });
+    expect(answer.http).toBe(200);
+    if (refusedSamples.has(path)) return;
+    expect(answer.body).toMatchObject({ status: 200 });
+    expect(rowOf(path).output.safeParse(answer.body.data).error).toBeUndefined();
+    expect(JSON.stringify(answer.body.data ?? null)).not.toMatch(/password|argon2|email_key|emailKey/i);
+  });
+
+  test('takes nothing from unknown keys', async () => {
+    const answer = await post(path, { ...(await sampleOf(path)), ...privilegedKeys, ...(await sampleOf(path)) }, { token: await freshToken() });
+    expect(answer.http).toBe(200);
+    const people = await world.product.db.select().from(members);
+    for (const member of people) {
+      expect(member).toMatchObject({ goldExpiresAt: null, silverExpiresAt: null, role: null, status: 'active', emailConfirmedAt: null, invitedBy: null });
+      expect(member.likeCount).toBeLessThan(2);
+    }
+  });
+
+  test('refuses a post from any other origin and changes nothing', async () => {
+    const token = await freshToken();
+    const input = await sampleOf(path);
+    await changesNothing(async () => {
+      for (const origin of ['http://evil.test', 'null', 'https://yuanfen.test', 'http://yuanfen.test:2346', 'http://a.yuanfen.test', 'http://yuanfen.test.evil.test']) {
+        const answer = await post(path, input, { token, browserFrom: origin });
+        expect(answer.body.status, origin).toBe(403);
+      }
+      const marked = await post(path, input, { token, browserFrom: siteUrl, headers: { 'sec-fetch-site': 'cross-site' } });
+      expect(marked.body.status).toBe(403);
+    });
+  });
+
+  test('survives malformed bodies', async () => {
+    const bodies = [
+      { body: '{"a":', type: 'application/json' },
+      { body: '[]', type: 'application/json' },
+      { body: '%00%ff=%zz', type: 'application/x-www-form-urlencoded' },
+      { body: '--b\r\nnothing', type: 'multipart/form-data; boundary=b' },
+      { body: new Uint8Array([0, 255, 254]), type: 'text/plain' },
+    ];
+    for (const raw of bodies) {
+      const answer = await post(path, {}, { raw, headers: { authorization: `Bearer ${await freshToken()}` } });
+      expect(answer.http, raw.type).toBe(200);
+    }
+  });
+
+  const fields = fieldsOf(path);
+  test.skipIf(fields.length === 0)('names the field that is missing or empty', async () => {
+    const token = await freshToken();
+    const sample = await sampleOf(path);
+    for (const field of fields) {
+      for (const value of [undefined, '']) {
+        const input = { ...sample, [field]: value };
+        if (value === undefined) delete input[field];
+        if (rowOf(path).input.safeParse(input).success) continue; // an optional field
+        const answer = await post(path, input, { token });
+        expect(answer.body.status, field).toBe(400);
+        expect(answer.body.errors?.[field], field).toBeTruthy();
+      }
+    }
+  });
+
+  test.skipIf(fields.length === 0)('takes no hostile value for a failure of its own', async () => {
+    const token = await freshToken();
+    for (const field of fields) {
+      for (const [name, value] of Object.entries(hostileValues)) {
+        const answer = await post(path, { ...(await sampleOf(path)), [field]: value }, { token });
+        expect([200, 413, 429], `${field}: ${name}`).toContain(answer.http);
+        expect(answer.body.status, `${field}: ${name}`).not.toBe(500);
+      }
+    }
+  });
+});
+
+describe.each(needsSession)('%s needs a session', (path) => {
+  test.each([
+    ['no token', undefined],
+    ['a token of nobody', 'A'.repeat(43)],
+    ['no token at all but a word', 'null'],
+  ])('%s is refused and changes nothing', async (_, token) => {
+    const input = await sampleOf(path);
+    await changesNothing(async () => {
+      expect((await post(path, input, { token })).body.status).toBe(rowOf(path).noSession);
+    });
+  });
+
+  test('a cookie without the browser’s own word for its origin does not count', async () => {
+    const answer = await post(path, await sampleOf(path), { token: await freshToken(), browserFrom: null });
+    expect(answer.body.status).toBe(rowOf(path).noSession);
+  });
+
+  test.each(['pending', 'suspended', 'rejected'] as const)('a %s member is refused unless the row is open to any session', async (status) => {
+    const outsider = await buildMember(world.product.db, { gender: 'male', status });
+    const token = await logInAs(world.product, outsider);
+    const input = await sampleOf(path);
+    if (rowOf(path).access === 'pending') {
+      expect((await post(path, input, { token })).body.status).toBe(200);
+    } else {
+      await changesNothing(async () => expect((await post(path, input, { token })).body.status).toBe(403));
+    }
+    await world.product.db.delete(members).where(eq(members.id, outsider.id));
+  });
+});
+
+const guarded = allPaths.filter((path) => rowOf(path).permission);
+
+describe.each(guarded)('%s asks for its permission', (path) => {
+  test('the answer flips with the bit, and a denial changes nothing', async () => {
+    const { db } = world.product;
+    const permission = rowOf(path).permission ?? 'Search_users';
+    const input = await sampleOf(path);
+    const setAllowed = (allowed: boolean) => db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, permission));
+    await setAllowed(false);
+    await changesNothing(async () => expect((await post(path, input, { token: world.token })).body.status).toBe(403));
+    await setAllowed(true);
+    expect((await post(path, input, { token: world.token })).body.status).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from './database';
+import { startSession } from '@/lib/auth/sessions';
+import type { Path } from '@/lib/contract';
+import { contract } from '@/lib/contract';
+import type { ReplyBody } from '@/lib/core/reply';
+import { sealToken, sessionCookieName } from '@/lib/session/token';
+
+export const siteUrl = 'http://yuanfen.test';
+const secret = 'a secret for tests, and for nothing else';
+
+export type Product = TestDatabase & { dataDir: string };
+
+export type CallOptions = {
+  /** A session token, sent in the payload as other clients do. */
+  token?: string | undefined;
+  /** Sends the token as a browser does, in the sealed cookie, from a page of this origin. */
+  browserFrom?: string | null;
+  headers?: Record<string, string>;
+  /** A body sent as it is, instead of the fields. */
+  raw?: { body: BodyInit; type?: string };
+};
+
+export type CallAnswer = { http: number; body: ReplyBody<unknown>; text: string; cookies: string[] };
+
+/** A database of one's own, with this process's settings pointing at it: what a test of whole endpoints starts with. */
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+  const database = await createTestDatabase();
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    AUTH_SECRET: secret,
+    SITE_URL: siteUrl,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    DEMO: '0',
+    ...settings,
+  });
+  return { ...database, dataDir };
+}
+
+type RouteModule = { POST: (request: Request) => Promise<Response>; GET?: (request: Request) => Promise<Response> };
+
+/** The files below app/member, as the paths they answer. */
+export function routeFolders(): string[] {
+  const root = path.resolve('app/member');
+  return readdirSync(root).flatMap((controller) =>
+    readdirSync(path.join(root, controller)).map((action) => `/member/${controller}/${action}`),
+  );
+}
+
+export async function routeOf(callPath: string): Promise<RouteModule> {
+  return (await import(/* @vite-ignore */ path.resolve(`app${callPath.toLowerCase()}/route.ts`))) as RouteModule;
+}
+
+/** Posts to an endpoint through its own route module, as the server would. */
+export async function post(callPath: Path, fields: Record<string, unknown>, options: CallOptions = {}): Promise<CallAnswer> {
+  const { POST } = await routeOf(callPath);
+  const headers = new Headers({ host: new URL(siteUrl).host, 'accept-language': 'en', ...options.headers });
+  const isBrowser = options.browserFrom !== undefined;
+  if (options.browserFrom) headers.set('origin', options.browserFrom);
+  if (isBrowser && options.token) headers.set('cookie', `${sessionCookieName(siteUrl)}=${await sealToken(options.token, secret)}`);
+  const body = options.raw?.body ?? toBody(isBrowser || !options.token ? fields : { ...fields, token: options.token });
+  if (options.raw?.type) headers.set('content-type', options.raw.type);
+  else if (typeof body === 'string') headers.set('content-type', 'application/json');
+  const response = await POST(new Request(`${siteUrl}${callPath}`, { method: 'POST', headers, body }));
+  const text = await response.text();
+  return { http: response.status, text, body: JSON.parse(text) as ReplyBody<unknown>, cookies: response.headers.getSetCookie() };
+}
+
+function toBody(fields: Record<string, unknown>): BodyInit {
+  if (!Object.values(fields).some((value) => value instanceof Blob)) return JSON.stringify(fields);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** A session of this member, as its token. */
+export function logInAs(product: Product, member: { id: number }): Promise<string> {
+  return startSession(product.db, { memberId: member.id, terminal: 'client', userAgent: 'test', addressPrefix: '127.0.0.1', now: new Date() });
+}
+
+export const allPaths = Object.keys(contract) as Path[];
+
+const volatile = new Set(['sessions']);
+
+/** What the database holds, by table: equal before and after a call that must change nothing. `last_seen_at` of sessions moves by itself. */
+export async function fingerprint({ sql }: Product): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const prints: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = volatile.has(name)
+      ? await sql<{ print: string }[]>`select md5(coalesce(string_agg(encode(id_hash, 'hex'), ',' order by id_hash), '')) as print from sessions`
+      : await sql<{ print: string }[]>`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print from ${sql(name)} t`;
+    prints[name] = row?.print ?? '';
+  }
+  return prints;
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { hashPassword } from '@/lib/auth/passwords';
+import { toBirthdayTimestamp } from '@/lib/core/age';
+import { buildMember, type Member } from './build';
+import { logInAs, startProduct, type Product } from './product';
+
+export const password = 'correct horse battery';
+
+/** The people every endpoint is tried with. */
+export type World = {
+  product: Product;
+  man: Member;
+  woman: Member;
+  token: string;
+  stop: () => Promise<void>;
+};
+
+export async function startWorld(settings: Record<string, string> = {}): Promise<World> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'yuanfen-world-'));
+  const product = await startProduct(dataDir, settings);
+  const passwordHash = await hashPassword(password);
+  const man = await buildMember(product.db, { gender: 'male', username: 'Man', passwordHash });
+  const woman = await buildMember(product.db, { gender: 'female', username: 'Woman', passwordHash });
+  const token = await logInAs(product, man);
+  const stop = async () => {
+    await product.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { product, man, woman, token, stop };
+}
+
+let registered = 0;
+
+/** A form that would be accepted; what is said replaces what is filled in. */
+export function registrationOf(given: Record<string, unknown> = {}) {
+  registered += 1;
+  const name = `n${registered.toString(16)}x`;
+  return {
+    username: name,
+    email: `${name}@example.test`,
+    password,
+    sex: 0,
+    birthday: toBirthdayTimestamp('1990-01-01'),
+    country: 'GB',
+    ...given,
+  };
+}
+
+/** A picture file of the given size in pixels. */
+export async function pictureFile(width = 320, height = 320, name = 'me.png'): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#c0506a' } }).png().toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+}
