@@ -1,0 +1,38 @@
+import { Coins } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { MyCard } from '@/components/members/my-card';
+import { toPerson } from '@/components/members/member-view';
+import { MembershipLine } from '@/components/membership/membership-line';
+import { DeviceSettings } from '@/components/session/device-settings';
+import { SignOutButton } from '@/components/session/sign-out-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { database } from '@/lib/database';
+import { pageMetadata } from '@/lib/i18n/metadata';
+import { getUser } from '@/lib/members/queries';
+import { toUserWire } from '@/lib/members/wire';
+import { requireMember } from '@/lib/session/page';
+
+export const generateMetadata = () => pageMetadata('mine');
+
+export default async function MyIndexPage() {
+  const viewer = await requireMember();
+  const user = await getUser(database().db, viewer.id);
+  const [t, credits, format] = await Promise.all([getTranslations('pages'), getTranslations('credits'), getFormatter()]);
+  const me = toPerson(toUserWire(user), new Date());
+  const expiresAt = { free: null, silver: user.silverExpiresAt, gold: user.goldExpiresAt }[viewer.tier];
+  return (
+    <>
+      <PageHeader title={t('mine')} />
+      <div className="flex flex-1 flex-col gap-4 p-4">
+        <MyCard {...me} avatar={me.photo} signature={user.signature} membership={<MembershipLine tier={viewer.tier} expiresAt={expiresAt} />} />
+        <p className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4">
+          <Coins className="size-6 text-gold" aria-hidden />
+          <span className="flex-1">{credits('balance')}</span>
+          <strong className="text-lg tabular-nums">{credits('coins', { count: format.number(user.coins) })}</strong>
+        </p>
+        <DeviceSettings desktopHref="/w/home/index" />
+        <SignOutButton wide className="mt-auto" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'next/navigation';
+import { MemberProfilePage } from '@/components/discovery/member-profile-page';
+import { pageMetadata } from '@/lib/i18n/metadata';
+import { readProfile } from '@/app/profile';
+import { requireMember } from '@/lib/session/page';
+
+export const generateMetadata = () => pageMetadata('profile');
+
+export default async function MobileProfilePage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireMember();
+  const { id } = await params;
+  if (id === String(viewer.id)) redirect('/m/home/My/index');
+  return <MemberProfilePage profile={await readProfile(viewer, id)} homeHref="/m/home/index" />;
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { Discover } from '@/components/discovery/discover';
+import { PageHeader } from '@/components/ui/page-header';
+import { database } from '@/lib/database';
+import { pageMetadata } from '@/lib/i18n/metadata';
+import { listLatest, listOnline } from '@/lib/members/queries';
+import { toMemberPage } from '@/lib/members/wire';
+import { requireMember } from '@/lib/session/page';
+
+export const generateMetadata = () => pageMetadata('discover');
+
+export default async function MobileIndexPage() {
+  const viewer = await requireMember();
+  const { db } = database();
+  const [t, online, latest] = await Promise.all([getTranslations('pages'), listOnline(db, viewer, 1), listLatest(db, viewer, 1)]);
+  return (
+    <>
+      <PageHeader title={t('discover')} />
+      <Discover online={toMemberPage(online)} latest={toMemberPage(latest)} tier={viewer.tier} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { MemberPathsProvider } from '@/components/members/member-paths';
+import { AccountNotice } from '@/components/session/account-notice';
+import { HomeTabBar } from '@/components/session/home-tab-bar';
+import { MobileShell } from '@/components/shell/mobile-shell';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { siteName } from '@/lib/i18n/site-name';
+import { requireViewer } from '@/lib/session/page';
+
+const paths = { profile: '/m/home/My/newsfeed', chat: '/m/home/chat/index' };
+
+export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
+  const viewer = await requireViewer();
+  if (viewer.status !== 'active') {
+    return <AccountNotice status={viewer.status} terminal="mobile" siteName={await siteName()} year={new Date().getFullYear()} />;
+  }
+  const messages = pickMessages(await getMessages(), ['shell', 'members', 'likes', 'chat']);
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <MemberPathsProvider paths={paths}>
+        <MobileShell bare>
+          {children}
+          <HomeTabBar />
+        </MobileShell>
+      </MemberPathsProvider>
+    </NextIntlClientProvider>
+  );
+}

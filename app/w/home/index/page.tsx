@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { BalanceCard } from '@/components/credits/balance-card';
+import { MemberPreview } from '@/components/discovery/member-preview';
+import { MemberWall } from '@/components/discovery/member-wall';
+import { InviteCard } from '@/components/invitations/invite-card';
+import { database } from '@/lib/database';
+import { pageMetadata } from '@/lib/i18n/metadata';
+import { getUser, listLatest, listOnline, listWall } from '@/lib/members/queries';
+import { toListItem } from '@/lib/members/wire';
+import { requireMember } from '@/lib/session/page';
+
+export const generateMetadata = () => pageMetadata('main');
+
+const previewed = 8;
+
+export default async function DesktopIndexPage() {
+  const viewer = await requireMember();
+  const { db } = database();
+  const [t, wall, online, latest, user] = await Promise.all([
+    getTranslations('members'),
+    listWall(db, viewer),
+    listOnline(db, viewer, 1),
+    listLatest(db, viewer, 1),
+    getUser(db, viewer.id),
+  ]);
+  const preview = ({ items }: typeof latest) => items.slice(0, previewed).map(toListItem);
+  return (
+    <div className="flex flex-col gap-8">
+      <h1 className="sr-only">{t('welcome', { name: viewer.username })}</h1>
+      <MemberWall members={wall.map(toListItem)} />
+      <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
+        <div className="grid shrink-0 grid-cols-2 gap-4 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
+          <BalanceCard coins={user.coins} payHref="/w/home/pay" />
+          <InviteCard code={user.invitationCode} />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-8">
+          <MemberPreview name="online" members={preview(online)} allHref="/w/home/member/online" />
+          <MemberPreview name="latest" members={preview(latest)} allHref="/w/home/member/latest" />
+        </div>
+      </div>
+    </div>
+  );
+}

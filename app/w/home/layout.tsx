@@ -1,0 +1,35 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { MemberPathsProvider } from '@/components/members/member-paths';
+import { AccountNotice } from '@/components/session/account-notice';
+import { DesktopFrame } from '@/components/session/desktop-frame';
+import { sizedImage } from '@/lib/core/images';
+import { database } from '@/lib/database';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { siteName } from '@/lib/i18n/site-name';
+import { getUser } from '@/lib/members/queries';
+import { toUserWire } from '@/lib/members/wire';
+import { requireViewer } from '@/lib/session/page';
+
+const paths = { profile: '/w/home/user/detail', chat: '/w/home/chat' };
+
+export default async function DesktopHomeLayout({ children }: { children: ReactNode }) {
+  const viewer = await requireViewer();
+  const name = await siteName();
+  const year = new Date().getFullYear();
+  if (viewer.status !== 'active') return <AccountNotice status={viewer.status} terminal="desktop" siteName={name} year={year} />;
+
+  const { avatar } = toUserWire(await getUser(database().db, viewer.id));
+  const member = { id: viewer.id, username: viewer.username, tier: viewer.tier, avatar: sizedImage(avatar, 160) };
+  const messages = pickMessages(await getMessages(), ['shell', 'members', 'likes', 'invitations', 'chat']);
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <MemberPathsProvider paths={paths}>
+        <DesktopFrame siteName={name} year={year} member={member} twinHref="/m/home/index">
+          {children}
+        </DesktopFrame>
+      </MemberPathsProvider>
+    </NextIntlClientProvider>
+  );
+}

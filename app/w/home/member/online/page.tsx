@@ -1,0 +1,14 @@
+import { MemberDirectory } from '@/components/discovery/member-directory';
+import { database } from '@/lib/database';
+import { pageMetadata } from '@/lib/i18n/metadata';
+import { listOnline } from '@/lib/members/queries';
+import { toMemberPage } from '@/lib/members/wire';
+import { requireMember } from '@/lib/session/page';
+
+export const generateMetadata = () => pageMetadata('online');
+
+export default async function OnlineMembersPage() {
+  const viewer = await requireMember();
+  const first = toMemberPage(await listOnline(database().db, viewer, 1));
+  return <MemberDirectory name="online" first={first} tier={viewer.tier} latestHref="/w/home/member/latest" />;
+}

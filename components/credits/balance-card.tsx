@@ -1,0 +1,25 @@
+import { Coins } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+
+/** How many coins I have, and the way to more. */
+export function BalanceCard({ coins, payHref }: { coins: number; payHref: string }) {
+  const t = useTranslations('credits');
+  const format = useFormatter();
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+      <div className="flex items-center gap-3">
+        <span className="flex size-11 items-center justify-center rounded-full bg-gold-tint text-gold">
+          <Coins className="size-6" aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-xs text-muted">{t('balance')}</h2>
+          <p className="truncate text-xl font-bold tabular-nums">{t('coins', { count: format.number(coins) })}</p>
+        </div>
+      </div>
+      <ButtonLink href={payHref} prefetch={false} variant="gold" wide>
+        {t('recharge')}
+      </ButtonLink>
+    </section>
+  );
+}

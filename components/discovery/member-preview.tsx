@@ -1,0 +1,39 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useMemo } from 'react';
+import { toMemberView } from '@/components/members/member-view';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { MemberListItem } from '@/lib/members/contract';
+import { DiscoveryCard } from './discovery-card';
+
+export type MemberPreviewProps = { name: 'online' | 'latest'; members: readonly MemberListItem[]; allHref: string };
+
+/** The top of a list of members, and the way to all of it. */
+export function MemberPreview({ name, members, allHref }: MemberPreviewProps) {
+  const t = useTranslations('members');
+  const views = useMemo(() => members.map((item) => toMemberView(item, new Date())), [members]);
+  const title = t(`tabs.${name}`);
+  return (
+    <section className="@container">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <Link href={allHref} className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-brand hover:underline">
+          {t('viewAll')}
+          <span className="sr-only">{title}</span>
+          <ChevronRight className="size-4" aria-hidden />
+        </Link>
+      </div>
+      {views.length === 0 ? <EmptyState compact picture="people" title={t('empty.title')} text={t(`empty.${name}`)} /> : null}
+      <ul aria-label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">
+        {views.map((member) => (
+          <li key={member.id} className="min-w-0">
+            <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ListEnd } from '@/components/members/list-end';
+import { firstRow, memberGridClass, memberGridSizes, MemberGridSkeleton } from '@/components/members/member-grid';
+import type { MemberView } from '@/components/members/member-view';
+import type { useMemberList } from '@/components/members/use-member-list';
+import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
+import { InfiniteList } from '@/components/ui/infinite-list';
+import { limits } from '@/lib/core/limits';
+import type { Tier } from '@/lib/core/tier';
+import { DiscoveryCard } from './discovery-card';
+
+export type MemberResultsProps = {
+  label: string;
+  list: ReturnType<typeof useMemberList>;
+  tier: Tier;
+  empty: Pick<EmptyStateProps, 'text' | 'action'>;
+  /** The first cards are at the top of the page. */
+  eager?: boolean;
+};
+
+/** A list of members as a grid of cards that grows to its last page. */
+export function MemberResults({ label, list, tier, empty, eager = true }: MemberResultsProps) {
+  const t = useTranslations('members');
+  return (
+    <div className="@container">
+      <InfiniteList<MemberView>
+        label={label}
+        items={list.members}
+        keyOf={(member) => member.id}
+        render={(member, index) => <DiscoveryCard member={member} sizes={memberGridSizes} eager={eager && index < firstRow} />}
+        hasMore={list.hasMore}
+        loading={list.isLoading}
+        error={list.error?.kind === 'refused' ? list.error.message : Boolean(list.error)}
+        onMore={list.loadMore}
+        className={memberGridClass}
+        skeleton={<MemberGridSkeleton count={limits.page.wall} />}
+        empty={<EmptyState picture="people" title={t('empty.title')} {...empty} />}
+        end={<ListEnd isCut={list.isCut} tier={tier} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { InviteButton } from './invite-button';
+
+/** Why to invite a friend, and the button that does. */
+export function InviteCard({ code }: { code: string }) {
+  const t = useTranslations('invitations');
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+      <h2 className="text-base font-semibold">{t('title')}</h2>
+      <p className="text-xs text-muted">{t('hint')}</p>
+      <InviteButton path={`/invitation/${encodeURIComponent(code)}`} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import type { LikeHeartProps } from './like-heart';
+import { useLike } from './use-like';
+
+/** The like button of a profile, with how many like the member. */
+export function LikeToggle({ member, initial, className }: LikeHeartProps & { className?: string }) {
+  const t = useTranslations('likes');
+  const { isLiked, count = 0, toggle } = useLike(member.id, initial);
+  return (
+    <Button
+      variant={isLiked ? 'tinted' : 'secondary'}
+      size="lg"
+      aria-pressed={isLiked}
+      aria-label={t(isLiked ? 'unlikeOfMany' : 'likeOfMany', { name: member.name, count })}
+      onClick={toggle}
+      className={className}
+    >
+      <Heart aria-hidden className={cx('size-5', isLiked && 'fill-current')} />
+      <span>{t(isLiked ? 'liked' : 'like')}</span>
+      <span className="tabular-nums opacity-80">{count}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { Mars, Venus } from 'lucide-react';
+import type { Gender } from '@/lib/core/tier';
+
+/** The sign of a gender; without a label it stands beside the word. */
+export function GenderMark({ gender, label }: { gender: Gender; label?: string }) {
+  const Sign = gender === 'male' ? Mars : Venus;
+  return (
+    <span role={label ? 'img' : undefined} aria-label={label} title={label} className="inline-flex text-brand">
+      <Sign className="size-4.5" aria-hidden />
+    </span>
+  );
+}

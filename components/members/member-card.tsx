@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { OnlineDot } from '@/components/ui/badge';
+import { CountryChip } from './country-chip';
+import { LastActive } from './last-active';
+import { useMemberPaths } from './member-paths';
+import { MemberPhoto } from './member-photo';
+import { MemberTier } from './member-tier';
+import type { MemberView } from './member-view';
+
+export type MemberCardProps = {
+  member: MemberView;
+  /** As in `<img sizes>`. */
+  sizes: string;
+  /** In the first row of the page. */
+  eager?: boolean;
+  /** The heart, at the top of the photo. */
+  like?: ReactNode;
+  /** The way to a conversation, at the bottom of the photo. */
+  chat?: ReactNode;
+};
+
+/** A member at a glance: the photo, and on it who this is. The whole card leads to the profile. */
+export function MemberCard({ member, sizes, eager, like, chat }: MemberCardProps) {
+  const t = useTranslations('members');
+  const paths = useMemberPaths();
+  const title = t('nameAndAge', { name: member.name, age: member.age });
+  return (
+    <article className="group relative isolate aspect-3/4 overflow-hidden rounded-card bg-sunken shadow-card">
+      <MemberPhoto
+        name={member.name}
+        src={member.photo}
+        alt={t('photoOf', { name: member.name })}
+        sizes={sizes}
+        eager={eager}
+        className="absolute inset-0 transition-transform duration-200 group-hover:scale-[1.02]"
+      />
+      <span aria-hidden className="absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-black/85 via-black/60 to-transparent" />
+      {/* Not fetched ahead: opening a profile counts against the day's allowance. */}
+      <Link
+        href={`${paths.profile}/${member.id}`}
+        prefetch={false}
+        aria-label={title}
+        className="absolute inset-0 rounded-card -outline-offset-2 focus-visible:outline-white"
+      />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 p-3 text-white">
+        <p className="flex items-center gap-1.5 text-base leading-6 font-semibold">
+          <span className="truncate">{member.name}</span>
+          <span className="shrink-0 font-normal tabular-nums">{member.age}</span>
+        </p>
+        <div className="flex h-11 items-center gap-2 pr-11 text-xs">
+          <CountryChip code={member.country} className="bg-white/20" />
+          {member.isOnline ? (
+            <span className="inline-flex min-w-0 items-center gap-1.5 whitespace-nowrap">
+              <OnlineDot online />
+              <span className="truncate">{t('online')}</span>
+            </span>
+          ) : (
+            <LastActive at={member.lastActiveAt} className="truncate text-white/90" />
+          )}
+        </div>
+      </div>
+      <div className="pointer-events-none absolute top-3 left-3">
+        <MemberTier short tier={member.tier} className="shadow-card" />
+      </div>
+      <div className="absolute top-1 right-1">{like}</div>
+      <div className="absolute right-2 bottom-2.5">{chat}</div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { sizedImage } from '@/lib/core/images';
+import { limits } from '@/lib/core/limits';
+
+const grounds = [
+  'from-brand-tint to-gold-tint',
+  'from-gold-tint to-brand-tint',
+  'from-brand-tint to-silver-tint',
+  'from-silver-tint to-gold-tint',
+] as const;
+
+export type MemberPhotoProps = {
+  name: string;
+  /** Path of the picture, '' for none. */
+  src: string;
+  alt: string;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** In the first row: fetched at once and before other pictures. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A member's picture filling its frame; while it loads a warm ground, and when there is none the initial on it. */
+export function MemberPhoto({ name, src, alt, sizes, eager = false, className }: MemberPhotoProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = src !== '' && src !== broken;
+  // The browser may have given up on the picture before React listened to it.
+  const noticeEarlyFailure = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(src);
+  }, [src]);
+
+  return (
+    <span
+      role={shown || !alt ? undefined : 'img'}
+      aria-label={shown || !alt ? undefined : alt}
+      className={cx('@container block overflow-hidden bg-linear-to-br', groundOf(name), className)}
+    >
+      {shown ? (
+        <img
+          key={src}
+          ref={noticeEarlyFailure}
+          src={sizedImage(src, 480)}
+          srcSet={srcSetOf(src)}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <span aria-hidden className="flex size-full items-center justify-center pb-[12%] font-semibold text-brand opacity-80 text-[34cqw] leading-none">
+          {[...name][0]?.toUpperCase()}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function srcSetOf(src: string): string | undefined {
+  const narrowest = limits.upload.widths[0];
+  if (sizedImage(src, narrowest) === src && sizedImage(src, 480) === src) return undefined; // not stored in widths
+  return limits.upload.widths.map((width) => `${sizedImage(src, width)} ${width}w`).join(', ');
+}
+
+function groundOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return grounds[sum % grounds.length] ?? grounds[0];
+}

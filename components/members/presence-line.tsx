@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { OnlineDot } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import { LastActive } from './last-active';
+
+export type PresenceLineProps = { isOnline: boolean; lastActiveAt: number; className?: string };
+
+/** Online now, or when the member was last here. */
+export function PresenceLine({ isOnline, lastActiveAt, className }: PresenceLineProps) {
+  const t = useTranslations('members');
+  if (!isOnline && lastActiveAt === 0) return null;
+  return (
+    <p className={cx('inline-flex items-center gap-2 text-sm', className)}>
+      <OnlineDot online={isOnline} />
+      {isOnline ? t('onlineNow') : t.rich('lastActive', { time: () => <LastActive at={lastActiveAt} /> })}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { TierBadge } from '@/components/ui/badge';
+import type { Tier } from '@/lib/core/tier';
+
+/** My level and until when; the free level has no end. */
+export function MembershipLine({ tier, expiresAt }: { tier: Tier; expiresAt: Date | null }) {
+  const t = useTranslations('membership');
+  const tiers = useTranslations('shell');
+  const format = useFormatter();
+  const end = tier === 'free' || !expiresAt ? t('permanent') : t('until', { day: format.dateTime(expiresAt, { dateStyle: 'medium' }) });
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {tier === 'free' ? tiers('tiers.free') : <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} />}
+      <span className="text-muted">{end}</span>
+    </span>
+  );
+}

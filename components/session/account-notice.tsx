@@ -1,0 +1,24 @@
+import { Clock, ShieldX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { PublicShell } from '@/components/shell/public-shell';
+import type { Terminal } from '@/components/ui/terminal-context';
+import type { MemberStatus } from '@/lib/core/tier';
+import { SignOutButton } from './sign-out-button';
+
+export type AccountNoticeProps = { status: Exclude<MemberStatus, 'active'>; terminal: Terminal; siteName: string; year: number };
+
+/** Shown instead of every page while an account may not enter: above all while it waits for approval (spec §2). */
+export function AccountNotice({ status, terminal, siteName, year }: AccountNoticeProps) {
+  const t = useTranslations('session');
+  const key = status === 'erased' ? 'suspended' : status;
+  const Sign = status === 'pending' ? Clock : ShieldX;
+  return (
+    <PublicShell terminal={terminal} title={t(`${key}.title`)} subtitle={t(`${key}.text`)} siteName={siteName} year={year}>
+      <p className="mb-8 flex items-center gap-3 rounded-card bg-brand-tint p-4 text-sm">
+        <Sign className="size-6 shrink-0 text-brand" aria-hidden />
+        {t(`${key}.next`)}
+      </p>
+      <SignOutButton wide />
+    </PublicShell>
+  );
+}

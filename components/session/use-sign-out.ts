@@ -1,0 +1,17 @@
+'use client';
+
+import { useState } from 'react';
+import { call, leaveForLogin } from '@/lib/browser/call';
+
+/** Ends this session and goes to the front door; a full load, so that nothing of the member stays in memory. */
+export function useSignOut() {
+  const [isLeaving, setLeaving] = useState(false);
+  async function signOut() {
+    setLeaving(true);
+    const reply = await call('/member/index/logout', {});
+    if (reply.kind === 'success') return window.location.assign('/');
+    if (reply.kind === 'refused') return leaveForLogin();
+    setLeaving(false); // no answer: still signed in
+  }
+  return { signOut, isLeaving };
+}
