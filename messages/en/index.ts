@@ -2,17 +2,22 @@ import agreement from './agreement.json';
 import auth from './auth.json';
 import calls from './calls.json';
 import chat from './chat.json';
+import credits from './credits.json';
 import gallery from './gallery.json';
+import invitations from './invitations.json';
 import letters from './letters.json';
+import likes from './likes.json';
 import live from './live.json';
 import members from './members.json';
+import membership from './membership.json';
 import pages from './pages.json';
 import problems from './problems.json';
+import session from './session.json';
 import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
 
-const messages = { agreement, auth, calls, chat, gallery, letters, live, members, pages, problems, shell, ui, validation };
+const messages = { agreement, auth, calls, chat, credits, gallery, invitations, letters, likes, live, members, membership, pages, problems, session, shell, ui, validation };
 
 export type Messages = typeof messages;
 export default messages;
