@@ -1,0 +1,90 @@
+import type { Db } from '@/db/client';
+import type { Gender } from '@/lib/core/tier';
+import { driverOf } from './driver';
+
+/*
+ * The rows of the unlogged presence table, in batches. Members' rows are locked in id order before they are updated, as every
+ * other writer of several members does: otherwise two of them could wait for one another.
+ */
+
+export type PresenceRow = { readonly memberId: number; readonly gender: Gender };
+
+/** Puts members online on this node; they were active now. Ids without a member are left out. */
+export async function writeOnline(db: Db, node: string, memberIds: readonly number[]): Promise<void> {
+  await driverOf(db)`
+    with known as (
+      select id, gender from members where id = any(${[...memberIds]}::bigint[]) order by id for no key update
+    ), active as (
+      update members m set last_active_at = now() from known k where m.id = k.id
+    )
+    insert into presence (member_id, gender, node) select id, gender, ${node} from known
+    on conflict (member_id) do update set node = excluded.node, heartbeat_at = now()`;
+}
+
+/** Takes members of this node offline, with the moment (ms) each was last there. */
+export async function writeOffline(db: Db, node: string, gone: readonly { memberId: number; at: number }[]): Promise<void> {
+  const ids = gone.map(({ memberId }) => memberId);
+  await driverOf(db)`
+    with ended as (
+      delete from presence where member_id = any(${ids}::bigint[]) and node = ${node}
+    ), known as (
+      select id from members where id = any(${ids}::bigint[]) order by id for no key update
+    )
+    update members m set last_active_at = greatest(m.last_active_at, to_timestamp(g.at / 1000))
+    from known k join unnest(${ids}::bigint[], ${gone.map(({ at }) => at)}::float8[]) as g(id, at) on g.id = k.id
+    where m.id = k.id`;
+}
+
+/** Tells that this node lives; answers how many rows it has, fewer than it thinks after a crash of the database. */
+export async function writeHeartbeat(db: Db, node: string): Promise<number> {
+  const result = await driverOf(db)`update presence set heartbeat_at = now() where node = ${node}`;
+  return result.count;
+}
+
+/** The rows this node left behind when it died. */
+export async function listOwnPresence(db: Db, node: string): Promise<PresenceRow[]> {
+  const rows = await driverOf(db)<{ member_id: number; gender: Gender }[]>`
+    select member_id::float8, gender from presence where node = ${node}`;
+  return rows.map((row) => ({ memberId: row.member_id, gender: row.gender }));
+}
+
+/** Takes the members of other nodes that stopped telling they live offline; answers who they were and when they were last there. */
+export async function reapDeadNodes(db: Db, node: string, silentSeconds: number): Promise<(PresenceRow & { at: number })[]> {
+  const rows = await driverOf(db)<{ id: number; gender: Gender; at: number }[]>`
+    with ended as (
+      delete from presence where node <> ${node} and heartbeat_at < now() - make_interval(secs => ${silentSeconds})
+      returning member_id, gender, heartbeat_at
+    ), known as (
+      select id from members where id in (select member_id from ended) order by id for no key update
+    ), active as (
+      update members m set last_active_at = greatest(m.last_active_at, e.heartbeat_at)
+      from known k join ended e on e.member_id = k.id where m.id = k.id
+    )
+    select member_id::float8 as id, gender, (extract(epoch from heartbeat_at) * 1000)::float8 as at from ended`;
+  return rows.map((row) => ({ memberId: row.id, gender: row.gender, at: row.at }));
+}
+
+/** Pairs among whom one blocked the other and one is of `memberIds`: for each of those, who must not hear of them. */
+export async function listHidden(db: Db, memberIds: readonly number[]): Promise<Map<number, Set<number>>> {
+  const ids = [...memberIds];
+  const rows = await driverOf(db)<{ of: number; from: number }[]>`
+    select blocker_id::float8 as of, blocked_id::float8 as from from blocks where blocker_id = any(${ids}::bigint[])
+    union all
+    select blocked_id::float8, blocker_id::float8 from blocks where blocked_id = any(${ids}::bigint[])`;
+  const hidden = new Map<number, Set<number>>();
+  for (const row of rows) hidden.set(row.of, (hidden.get(row.of) ?? new Set()).add(row.from));
+  return hidden;
+}
+
+export type PresenceState = { readonly memberId: number; readonly isOnline: boolean; readonly at: number };
+
+/** How those of `memberIds` stand whom the reader may see: of the other gender, active, not blocked. */
+export async function listPresence(db: Db, reader: { id: number; gender: Gender }, memberIds: readonly number[]): Promise<PresenceState[]> {
+  const rows = await driverOf(db)<{ id: number; is_online: boolean; at: number }[]>`
+    select m.id::float8, p.member_id is not null as is_online, (extract(epoch from m.last_active_at) * 1000)::float8 as at
+    from members m left join presence p on p.member_id = m.id
+    where m.id = any(${[...memberIds]}::bigint[]) and m.gender <> ${reader.gender} and m.status = 'active'
+      and not exists (select from blocks where blocker_id = m.id and blocked_id = ${reader.id})
+      and not exists (select from blocks where blocker_id = ${reader.id} and blocked_id = m.id)`;
+  return rows.map((row) => ({ memberId: row.id, isOnline: row.is_online, at: row.at }));
+}

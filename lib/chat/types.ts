@@ -1,0 +1,40 @@
+import type { Gender, Tier } from '@/lib/core/tier';
+
+/** Times in this folder are milliseconds since 1970: the queries are read past Drizzle, whose driver leaves dates as text. */
+export type Message = {
+  readonly id: number;
+  readonly seq: number;
+  readonly clientId: string;
+  readonly senderId: number;
+  readonly type: MessageType;
+  readonly content: string;
+  readonly imageKey: string | null;
+  readonly createdAt: number;
+};
+
+export type MessageType = 'text' | 'image' | 'gift';
+
+/** The other member as a contact list shows them. */
+export type Card = {
+  readonly id: number;
+  readonly username: string;
+  readonly gender: Gender;
+  readonly avatarKey: string | null;
+  readonly tier: Tier;
+};
+
+/** A conversation as one of its two members sees it. */
+export type Contact = {
+  readonly conversationId: number;
+  readonly other: Card;
+  readonly isOnline: boolean;
+  readonly lastSeq: number;
+  readonly lastType: MessageType;
+  readonly lastPreview: string;
+  readonly lastMessageAt: number;
+  readonly unread: number;
+  /** Up to where the other member has read. */
+  readonly otherReadSeq: number;
+  /** Newest messages, ascending. */
+  readonly messages: readonly Message[];
+};

@@ -1,0 +1,61 @@
+import type { Tier } from '@/lib/core/tier';
+import { avatarPath, uploadPath } from '@/lib/uploads/paths';
+import type { WireContact, WireContactHead, WireMessage } from './contract';
+import type { Contact, Message, MessageType } from './types';
+
+const vipByTier = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, 0 | 1 | 2>;
+const wireTypes = { text: 'text', image: 'img', gift: 'gift' } as const satisfies Record<MessageType, WireMessage['type']>;
+
+export function toWireMessage(message: Message, receiverId: number): WireMessage {
+  return {
+    id: message.id,
+    seq: message.seq,
+    cid: message.clientId,
+    sender_id: message.senderId,
+    reciver_id: receiverId,
+    type: wireTypes[message.type],
+    content: message.content,
+    img: message.imageKey ? uploadPath(message.imageKey) : '',
+    create_time: toSeconds(message.createdAt),
+    ndate: toMinute(message.createdAt),
+  };
+}
+
+/** The messages of one conversation; each goes from one of the two members to the other. */
+export function toWireMessages(messages: readonly Message[], readerId: number, otherId: number): WireMessage[] {
+  return messages.map((message) => toWireMessage(message, message.senderId === readerId ? otherId : readerId));
+}
+
+export function toWireContactHead(contact: Omit<Contact, 'messages'>, readerId: number): WireContactHead {
+  const { other } = contact;
+  return {
+    id: contact.conversationId,
+    uid: other.id,
+    mid: readerId,
+    avatar: avatarPath(other.avatarKey),
+    username: other.username,
+    vip: vipByTier[other.tier],
+    is_online: contact.isOnline ? 1 : 0,
+    content: contact.lastPreview,
+    type: wireTypes[contact.lastType],
+    img: '',
+    count: contact.unread,
+    create_time: toSeconds(contact.lastMessageAt),
+    last_seq: contact.lastSeq,
+    read_seq: contact.otherReadSeq,
+    show: 1,
+  };
+}
+
+export function toWireContact(contact: Contact, readerId: number): WireContact {
+  return { ...toWireContactHead(contact, readerId), list: toWireMessages(contact.messages, readerId, contact.other.id) };
+}
+
+export function toSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
+}
+
+/** `2024-05-01 09:30`, UTC: clients that know the reader's zone use `create_time`. */
+function toMinute(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+}

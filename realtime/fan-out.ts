@@ -1,0 +1,69 @@
+import type { WirePresence } from '@/lib/chat/contract';
+import { listHidden } from '@/lib/chat/presence';
+import type { Sent } from '@/lib/chat/service';
+import type { Card } from '@/lib/chat/types';
+import { toSeconds, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
+import { oppositeGender } from '@/lib/core/tier';
+import type { PresenceChange } from './presence';
+import { audienceRoom, memberRoom, socketsOf } from './rooms';
+import type { Live, LiveSocket } from './types';
+
+/** Hands a stored message to all sockets of both members but the one it came from. */
+export async function deliverMessage(live: Live, socket: LiveSocket, { sent, receiverId }: { sent: Sent; receiverId: number }): Promise<void> {
+  const senderId = socket.data.memberId;
+  const [sender, receiver] = await Promise.all([live.cards.find(senderId), live.cards.find(receiverId)]);
+  if (!sender || !receiver) return;
+  const msg = toWireMessage(sent.message, receiverId);
+  const head = (other: Card, readerId: number, state: { unread: number; otherReadSeq: number }) =>
+    toWireContactHead(
+      {
+        conversationId: sent.conversationId,
+        other,
+        isOnline: live.presence.isOnline(other.id) && other.gender !== (readerId === senderId ? sender : receiver).gender,
+        lastSeq: sent.message.seq,
+        lastType: sent.message.type,
+        lastPreview: sent.message.content.slice(0, 200),
+        lastMessageAt: sent.message.createdAt,
+        ...state,
+      },
+      readerId,
+    );
+  const { seq } = sent.message;
+  const readSeq = seq - sent.receiverUnread;
+  // Writing is having read everything before.
+  const toReceiver = head(sender, receiverId, { unread: sent.receiverUnread, otherReadSeq: seq });
+  const toSender = head(receiver, senderId, { unread: 0, otherReadSeq: readSeq });
+  live.io.to(memberRoom(receiverId)).emit('message', { status: 'success', opt: 1, msg, contact: toReceiver });
+  live.io.to(memberRoom(senderId)).except(socket.id).emit('message', { status: 'success', opt: 1, msg, contact: toSender });
+  if (seq > 1) return;
+  for (const other of socketsOf(live.io, receiverId)) live.watchers.addContact(other, senderId);
+  for (const own of socketsOf(live.io, senderId)) live.watchers.addContact(own, receiverId);
+}
+
+/**
+ * Tells who came and went to those of the other gender: in one frame to connections that named whom they show, in one frame
+ * each to all others. Never to a member blocked by, or blocking, whom it is about.
+ */
+export async function announcePresence(live: Pick<Live, 'io' | 'db' | 'watchers'>, changes: PresenceChange[]): Promise<void> {
+  const hidden = await listHidden(live.db, changes.map(({ memberId }) => memberId));
+  const gathered = new Map<LiveSocket, WirePresence[]>();
+  for (const change of changes) {
+    const data = toWirePresence(change);
+    const notFor = hidden.get(change.memberId) ?? new Set();
+    live.io
+      .to(audienceRoom(oppositeGender(change.gender)))
+      .except([...notFor].map(memberRoom))
+      .emit('message', { status: 'success', opt: 4, data });
+    for (const socket of live.watchers.of(change.memberId)) {
+      if (socket.data.gender === change.gender || notFor.has(socket.data.memberId)) continue;
+      const known = gathered.get(socket);
+      if (known) known.push(data);
+      else gathered.set(socket, [data]);
+    }
+  }
+  for (const [socket, data] of gathered) socket.emit('message', { status: 'success', opt: 4, data });
+}
+
+export function toWirePresence({ memberId, isOnline, at }: { memberId: number; isOnline: boolean; at: number }): WirePresence {
+  return { id: memberId, is_online: isOnline ? 1 : 0, last_login_time: toSeconds(at) };
+}

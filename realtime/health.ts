@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Sql } from 'postgres';
+
+const patienceMilliseconds = 2_000;
+
+/** Answers `/health`, and 404 to everything else that is no live connection. */
+export function serveHealth(sql: Sql, countSockets: () => number) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const path = request.url?.split('?')[0];
+    if (path !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD')) return reply(response, 404, { status: 'not found' });
+    void answers(sql).then((isUp) =>
+      isUp
+        ? reply(response, 200, { status: 'ok', sockets: countSockets() })
+        : reply(response, 503, { status: 'unavailable', database: false }),
+    );
+  };
+}
+
+async function answers(sql: Sql): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMilliseconds);
+  });
+  const asked = sql`select 1`.then(
+    () => true,
+    () => false,
+  );
+  const isUp = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  return isUp;
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,55 @@
+import { hostname } from 'node:os';
+import { OperatorError } from '@/lib/core/operator-error';
+import { database } from '@/lib/database';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/logger';
+import { startRealtime, type RealtimeServer } from './server';
+
+async function main(): Promise<void> {
+  const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET } = env();
+  const server = await startRealtime({
+    database: database(),
+    port: REALTIME_PORT,
+    webPort: PORT,
+    session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
+    // The same after a restart, so that the members this process leaves behind when it dies are its own to mend.
+    node: `${hostname()}:${REALTIME_PORT}`,
+  }).catch((error: unknown) => {
+    throw isPortTaken(error) ? new OperatorError(`Port ${REALTIME_PORT} is in use: stop what uses it, or set REALTIME_PORT.`) : error;
+  });
+  closeOnRequest(server);
+  logger.info({ port: server.port }, 'live connection ready');
+}
+
+/** A signal, or the end of the process that started this one: finish what is being stored, then leave. */
+function closeOnRequest(server: RealtimeServer): void {
+  let isClosing = false;
+  const close = (reason: string) => {
+    if (isClosing) return;
+    isClosing = true;
+    logger.info({ reason }, 'live connection closing');
+    server
+      .close()
+      .then(() => database().close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'live connection did not close cleanly');
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGTERM', () => close('SIGTERM'));
+  process.on('SIGINT', () => close('SIGINT'));
+  process.on('disconnect', () => close('parent gone'));
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
+  else logger.fatal({ err: error }, 'live connection did not start');
+  process.exit(1);
+});

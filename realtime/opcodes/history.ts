@@ -1,0 +1,34 @@
+import { listHistory, type HistoryRange } from '@/lib/chat/queries';
+import type { ParsedFrame } from '@/lib/chat/contract';
+import type { Message } from '@/lib/chat/types';
+import { toSeconds, toWireMessages } from '@/lib/chat/wire';
+import type { LiveSocket } from '../types';
+import type { OpcodeHandler } from './opcode';
+
+/** Opt 3: a page of history. It is on its way before the acknowledgement, so whoever awaits that already has the messages. */
+export const handleHistory: OpcodeHandler<3> = async ({ live, socket, frame }) => {
+  const page = await listHistory(live.db, socket.data.memberId, frame.uid, toRange(socket, frame));
+  sendPage(socket, frame.uid, page.messages);
+  return { answer: { status: 200, more: page.more } };
+};
+
+export function sendPage(socket: LiveSocket, otherId: number, messages: readonly Message[]): void {
+  const [oldest] = messages;
+  if (oldest) socket.data.oldestShown = { otherId, seq: oldest.seq, second: toSeconds(oldest.createdAt) };
+  socket.emit('message', {
+    status: 'success',
+    opt: 3,
+    data: toWireMessages(messages, socket.data.memberId, otherId),
+    contact: { uid: otherId },
+  });
+}
+
+function toRange({ data }: LiveSocket, frame: ParsedFrame<3>): HistoryRange {
+  if (frame.after_seq !== undefined) return { afterSeq: frame.after_seq };
+  if (frame.before_seq !== undefined) return { beforeSeq: frame.before_seq };
+  if (frame.create_time === undefined) return {};
+  // A second can hold many messages: a client that knows no numbers goes on from the page it was last sent.
+  const shown = data.oldestShown;
+  if (shown?.otherId === frame.uid && shown.second === frame.create_time) return { beforeSeq: shown.seq };
+  return { before: new Date(frame.create_time * 1000) };
+}

@@ -1,0 +1,16 @@
+import type { ClientOpt } from '@/lib/chat/contract';
+import { handleHello } from './hello';
+import { handleHistory } from './history';
+import { handleOpen } from './open';
+import type { OpcodeHandler } from './opcode';
+import { handleSend } from './send';
+import { handleWatch } from './watch';
+
+/** Every opcode a client may send. One that has a schema but no handler does not compile. */
+export const opcodes = {
+  0: handleOpen,
+  1: handleSend,
+  3: handleHistory,
+  23: handleWatch,
+  100: handleHello,
+} satisfies { [O in ClientOpt]: OpcodeHandler<O> };

@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export type OriginRule = { readonly siteUrl: string; readonly webPort: number };
+
+/**
+ * Whether the page that opens the connection is ours: served from SITE_URL, or from the web process of this very host under
+ * whatever name or address it was opened. Browsers always send Origin; who sends none is no browser, and no cookie counts for them.
+ */
+export function isOwnOrigin(headers: IncomingHttpHeaders, { siteUrl, webPort }: OriginRule): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (origin === new URL(siteUrl).origin) return true;
+  if (!host || !URL.canParse(origin) || !URL.canParse(`http://${host}`)) return false;
+  const page = new URL(origin);
+  return page.hostname === new URL(`http://${host}`).hostname && portOf(page) === webPort;
+}
+
+function portOf(url: URL): number {
+  if (url.port !== '') return Number(url.port);
+  return url.protocol === 'https:' ? 443 : 80;
+}

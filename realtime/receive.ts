@@ -1,0 +1,43 @@
+import { clientFrames, type Acknowledgement, type ClientOpt, type FrameRefusal } from '@/lib/chat/contract';
+import { limits } from '@/lib/core/limits';
+import { logger } from '@/lib/logger';
+import { isPassing } from './database-errors';
+import { opcodes } from './opcodes';
+import { refuseFrame, type Handled, type OpcodeHandler } from './opcodes/opcode';
+import type { Live, LiveSocket } from './types';
+
+type Answer = (answer: Acknowledgement) => void;
+
+/** One frame from a client, whatever it may be. Always acknowledges when a callback came along; never throws. */
+export async function receiveFrame(live: Live, socket: LiveSocket, raw: unknown, callback: unknown): Promise<void> {
+  const acknowledge: Answer = typeof callback === 'function' ? (answer) => void callback(answer) : () => undefined;
+  const cid = cidOf(raw);
+  const refuseWith = (code: FrameRefusal) => acknowledge(refuseFrame(live, socket, code, { cid }));
+  try {
+    const opt = optOf(raw);
+    if (opt === undefined) return refuseWith('INVALID');
+    const parsed = clientFrames[opt].safeParse(raw);
+    if (!parsed.success) return refuseWith(parsed.error.issues.some((issue) => issue.message === 'tooLong') ? 'TOO_LONG' : 'INVALID');
+    // The schema and the handler come from the same row; the compiler cannot follow an index that is a union.
+    const handle = opcodes[opt] as unknown as OpcodeHandler<ClientOpt>;
+    const { answer, afterwards }: Handled<ClientOpt> = await handle({ live, socket, frame: parsed.data });
+    acknowledge(answer);
+    await afterwards?.();
+  } catch (error) {
+    const code = isPassing(error) ? 'UNAVAILABLE' : 'FAILED';
+    logger[code === 'FAILED' ? 'error' : 'warn']({ memberId: socket.data.memberId, code, err: error }, 'frame failed');
+    refuseWith(code);
+  }
+}
+
+function optOf(raw: unknown): ClientOpt | undefined {
+  if (typeof raw !== 'object' || raw === null || !('opt' in raw)) return undefined;
+  const { opt } = raw;
+  if (typeof opt !== 'number' && typeof opt !== 'string') return undefined;
+  return Object.hasOwn(clientFrames, opt) ? (Number(opt) as ClientOpt) : undefined; // it is a key of the table
+}
+
+function cidOf(raw: unknown): string | undefined {
+  if (typeof raw !== 'object' || raw === null || !('cid' in raw)) return undefined;
+  return typeof raw.cid === 'string' && raw.cid.length <= limits.message.clientId ? raw.cid : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Gender } from '@/lib/core/tier';
+import type { LiveServer, LiveSocket } from './types';
+
+/** All sockets of one member. */
+export function memberRoom(memberId: number): string {
+  return `member:${memberId}`;
+}
+
+/** Sockets of members of this gender that hear of everybody of the other one: those that never sent opt 23. */
+export function audienceRoom(gender: Gender): string {
+  return `audience:${gender}`;
+}
+
+export function countSockets(io: LiveServer, memberId: number): number {
+  return io.sockets.adapter.rooms.get(memberRoom(memberId))?.size ?? 0;
+}
+
+/** The member's sockets on this node. */
+export function socketsOf(io: LiveServer, memberId: number): LiveSocket[] {
+  const ids = io.sockets.adapter.rooms.get(memberRoom(memberId)) ?? [];
+  return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+}

@@ -1,0 +1,308 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { members, presence } from '@/db/schema';
+import { endSession, endSessionsOf } from '@/lib/auth/sessions';
+import type { Acknowledgement } from '@/lib/chat/contract';
+import { sessionCookieName, sealToken } from '@/lib/session/token';
+import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import type { RealtimeServer } from './server';
+import { mintSession, startTestRealtime, testSession, TestClient } from './testing';
+
+let database: TestDatabase;
+let server: RealtimeServer;
+let woman: Member;
+let man: Member;
+let clients: TestClient[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestRealtime(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+beforeEach(async () => {
+  ({ woman, man } = await buildPair(database.db));
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+
+async function connect(member: Member, port = server.port): Promise<TestClient> {
+  const client = await TestClient.connect(port, { token: await mintSession(database, member.id) });
+  clients.push(client);
+  return client;
+}
+
+async function open(member: Member): Promise<TestClient> {
+  const client = await connect(member);
+  await client.ask({ opt: '100', uid: member.id, origin: 1 });
+  return client;
+}
+
+function say(client: TestClient, to: Member, txt: string, cid?: string): Promise<Acknowledgement> {
+  return client.ask({ opt: 1, uid: to.id, type: 'text', txt, address: '', cid });
+}
+
+describe('who may connect', () => {
+  const refused = (handshake: Parameters<typeof TestClient.connect>[1]) => TestClient.connect(server.port, handshake);
+
+  test('nobody without a session, with a dead one, or with something else in its place', async () => {
+    const token = await mintSession(database, man.id);
+    await endSession(database.db, token);
+    await expect(refused({})).rejects.toThrow('NO_SESSION');
+    await expect(refused({ token })).rejects.toThrow('NO_SESSION');
+    await expect(refused({ token: { length: 43 } })).rejects.toThrow('NO_SESSION');
+  });
+
+  test('a pending member is told to wait', async () => {
+    const pending = await buildMember(database.db, { status: 'pending' });
+    await expect(refused({ token: await mintSession(database, pending.id) })).rejects.toThrow('UNDER_REVIEW');
+  });
+
+  test('a foreign page is refused even with a good cookie; our own page by name or by address is not', async () => {
+    const value = await sealToken(await mintSession(database, man.id), testSession.secret);
+    const cookie = `${sessionCookieName(testSession.siteUrl)}=${value}`;
+    for (const origin of ['http://evil.test', 'http://site.test', 'http://127.0.0.1:3001', 'null']) {
+      await expect(refused({ headers: { cookie, origin } }), origin).rejects.toThrow('websocket error');
+    }
+    // No browser: the cookie does not count.
+    await expect(refused({ headers: { cookie } })).rejects.toThrow('NO_SESSION');
+    for (const origin of [testSession.siteUrl, 'http://127.0.0.1:3000']) clients.push(await refused({ headers: { cookie, origin } }));
+  });
+
+  test('ten sockets of one member, not eleven', async () => {
+    const token = await mintSession(database, man.id);
+    for (let n = 0; n < 10; n += 1) clients.push(await refused({ token }));
+    await expect(refused({ token })).rejects.toThrow('TOO_MANY');
+  });
+});
+
+describe('opt 100', () => {
+  test('sent twice answers the contacts once', async () => {
+    const client = await connect(man);
+    expect(await client.ask({ opt: '100', uid: String(man.id), origin: 1 })).toEqual({ status: 200 });
+    expect(await client.ask({ opt: '100', uid: man.id, origin: 1 })).toEqual({ status: 200 });
+    expect(client.of(0)).toEqual([{ status: 'success', opt: 0, contact: [] }]);
+  });
+
+  test("another member's id closes the socket", async () => {
+    const client = await connect(man);
+    expect(await client.ask({ opt: '100', uid: woman.id, origin: 1 })).toMatchObject({ status: 403, code: 'FOREIGN_UID' });
+    await client.closed();
+    expect(client.of(0)).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  test('is acknowledged, and reaches both members on all sockets but the sending one', async () => {
+    const [his, hisOther, hers] = await Promise.all([open(man), open(man), open(woman)]);
+    const answer = await say(his, woman, 'hello 😀', 'c-1');
+    expect(answer).toMatchObject({ status: 200, seq: 1, cid: 'c-1' });
+    const arrived = await hers.next(1);
+    expect(arrived.msg).toMatchObject({ seq: 1, cid: 'c-1', sender_id: man.id, reciver_id: woman.id, type: 'text', content: 'hello 😀', img: '' });
+    expect(arrived.contact).toMatchObject({ uid: man.id, mid: woman.id, username: man.username, is_online: 1, count: 1, last_seq: 1, content: 'hello 😀' });
+    expect((await hisOther.next(1)).contact).toMatchObject({ uid: woman.id, mid: man.id, count: 0 });
+    await his.ask({ opt: 3, uid: woman.id });
+    expect(his.of(1)).toEqual([]);
+  });
+
+  test('sent again with its cid is stored and delivered once and acknowledged alike', async () => {
+    const [his, hers] = await Promise.all([open(man), open(woman)]);
+    const answers = await Promise.all([say(his, woman, 'once', 'same'), say(his, woman, 'once', 'same')]);
+    answers.push(await say(his, woman, 'once', 'same'));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await say(his, woman, 'after', 'other');
+    await hers.next(1, (frame) => frame.msg.content === 'after');
+    expect(hers.of(1).map((frame) => [frame.msg.seq, frame.msg.content])).toEqual([[1, 'once'], [2, 'after']]);
+  });
+
+  test('without a callback arrives all the same', async () => {
+    const [his, hers] = await Promise.all([open(man), open(woman)]);
+    his.socket.emit('message', { opt: '1', uid: String(woman.id), type: 'text', txt: 'no callback', address: '' });
+    expect((await hers.next(1)).msg.content).toBe('no callback');
+  });
+
+  test('that is empty, too long, unstorable, or to nobody one may write to is refused and stored nowhere', async () => {
+    const [sameSex, pending, blocker] = await Promise.all([
+      buildMember(database.db, { gender: 'male' }),
+      buildMember(database.db, { gender: 'female', status: 'pending' }),
+      buildMember(database.db, { gender: 'female' }),
+    ]);
+    await buildBlock(database.db, blocker, man);
+    const his = await open(man);
+    expect(await say(his, woman, '', 'c')).toMatchObject({ status: 400, code: 'EMPTY', cid: 'c' });
+    expect(await say(his, woman, '长'.repeat(2001))).toMatchObject({ status: 400, code: 'TOO_LONG' });
+    expect(await say(his, woman, 'a\u0000b')).toMatchObject({ status: 400, code: 'INVALID' });
+    for (const nobody of [sameSex, pending, blocker, man, { ...woman, id: 987_654_321 }]) {
+      expect(await say(his, nobody, 'hello')).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
+    }
+    expect(await say(his, woman, '长'.repeat(2000))).toMatchObject({ status: 200, seq: 1 });
+  });
+
+  test('burst keeps its order, and what was missed is pulled by number', async () => {
+    const his = await open(man);
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => say(his, woman, `n${n}`)));
+    expect(answers.map((answer) => 'seq' in answer && answer.seq)).toEqual(Array.from({ length: 70 }, (_, n) => n + 1));
+    const hers = await open(woman);
+    const [contact] = (await hers.next(0)).contact;
+    expect(contact).toMatchObject({ last_seq: 70, count: 70, content: 'n69' });
+    expect(contact?.list.map((message) => message.seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 51));
+    expect(await hers.ask({ opt: 3, uid: man.id, after_seq: 10 })).toEqual({ status: 200, more: true });
+    expect(await hers.ask({ opt: 3, uid: man.id, after_seq: 60 })).toEqual({ status: 200, more: false });
+    expect(hers.of(3).map((frame) => [frame.data[0]?.seq, frame.data.at(-1)?.seq])).toEqual([[11, 60], [61, 70]]);
+  });
+
+  test('conversation opened counts as read, and only up to where it says', async () => {
+    const [his, hers] = await Promise.all([open(man), open(woman)]);
+    for (const text of ['one', 'two', 'three']) await say(his, woman, text);
+    expect(await hers.ask({ opt: 0, uid: man.id, seq: 2 })).toEqual({ status: 200, last_seq: 3 });
+    expect(hers.of(3)).toEqual([]);
+    expect((await (await open(woman)).next(0)).contact[0]).toMatchObject({ count: 1 });
+    expect(await hers.ask({ opt: 0, uid: man.id })).toEqual({ status: 200, last_seq: 3 });
+    expect(hers.of(3)[0]?.data.map((message) => message.content)).toEqual(['one', 'two', 'three']);
+    expect((await (await open(woman)).next(0)).contact[0]).toMatchObject({ count: 0 });
+  });
+});
+
+describe('history', () => {
+  test('of 400 messages is paged back to its beginning, by number and by second', async () => {
+    await say(await open(man), woman, 'first');
+    await database.sql`
+      insert into messages (conversation_id, seq, sender_id, client_id, type, content)
+      select conversation_id, n, ${man.id}, 'bulk-' || n, 'text', 'n' || n from generate_series(2, 400) n, messages where seq = 1 and sender_id = ${man.id}`;
+    await database.sql`update conversations set last_seq = 400 where ${man.id} in (low_id, high_id)`;
+    const expected = Array.from({ length: 400 }, (_, n) => n + 1);
+
+    const byNumber = await open(woman);
+    await byNumber.ask({ opt: 0, uid: man.id });
+    while (true) {
+      const answer = await byNumber.ask({ opt: 3, uid: man.id, before_seq: byNumber.of(3).at(-1)?.data[0]?.seq });
+      if (!('more' in answer) || !answer.more) break;
+    }
+    expect(byNumber.of(3).reverse().flatMap((frame) => frame.data.map((message) => message.seq))).toEqual(expected);
+
+    const bySecond = await open(woman);
+    await bySecond.ask({ opt: 0, uid: man.id });
+    while (true) {
+      const answer = await bySecond.ask({ opt: 3, uid: man.id, create_time: bySecond.of(3).at(-1)?.data[0]?.create_time });
+      if (!('more' in answer) || !answer.more) break;
+    }
+    expect(bySecond.of(3).reverse().flatMap((frame) => frame.data.map((message) => message.seq))).toEqual(expected);
+  });
+
+  test("another pair's conversation stays closed", async () => {
+    await say(await open(man), woman, 'secret');
+    const stranger = await open(await buildMember(database.db, { gender: 'male' }));
+    for (const uid of [man.id, woman.id]) {
+      expect(await stranger.ask({ opt: 0, uid })).toEqual({ status: 200, last_seq: 0 });
+      expect(await stranger.ask({ opt: 3, uid })).toEqual({ status: 200, more: false });
+    }
+    expect(stranger.of(3).flatMap((frame) => frame.data)).toEqual([]);
+  });
+});
+
+describe('presence', () => {
+  test('goes to the other gender only, several sockets count once, and ends a while after the last', async () => {
+    const [other, watching] = [await buildMember(database.db, { gender: 'male' }), await open(woman)];
+    const neighbour = await open(other);
+    const [first, second] = [await open(man), await open(man)];
+    await watching.next(4, ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 1);
+    first.close();
+    await say(second, woman, 'still here');
+    await watching.next(1);
+    second.close();
+    await watching.next(4, ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 0);
+    const heard = watching.of(4).flatMap(({ data }) => data).filter(({ id }) => id === man.id || id === woman.id);
+    expect(heard.map(({ id, is_online }) => [id, is_online])).toEqual([[man.id, 1], [man.id, 0]]);
+    expect(neighbour.of(4).flatMap(({ data }) => data).filter(({ id }) => id === man.id || id === other.id)).toEqual([]);
+    expect(await database.db.select().from(presence).where(eq(presence.memberId, man.id))).toEqual([]);
+    const [row] = await database.db.select({ at: members.lastActiveAt }).from(members).where(eq(members.id, man.id));
+    expect(row && row.at > man.lastActiveAt).toBe(true);
+  });
+
+  test('is gathered for a connection that names whom it shows, and silent about everybody else', async () => {
+    const [shown, hidden, unshown] = await Promise.all([
+      buildMember(database.db),
+      buildMember(database.db),
+      buildMember(database.db),
+    ]);
+    await buildBlock(database.db, hidden, woman);
+    const sameSex = await open(await buildMember(database.db, { gender: 'female' }));
+    const hers = await open(woman);
+    expect(await hers.ask({ opt: 23, uids: [shown.id, hidden.id, woman.id] })).toEqual({ status: 200 });
+    expect((await hers.next(4, ({ data }) => Array.isArray(data))).data).toMatchObject([{ id: shown.id, is_online: 0 }]);
+    const since = hers.frames.length;
+    await Promise.all([open(hidden), open(unshown)]);
+    await open(shown);
+    await hers.next(4, ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === shown.id && is_online === 1));
+    await sameSex.next(4, ({ data }) => !Array.isArray(data) && data.id === shown.id);
+    const heard = hers.frames.slice(since).flatMap((frame) => (frame.opt === 4 ? frame.data : []));
+    expect(heard.map(({ id }) => id)).toEqual([shown.id]);
+  });
+});
+
+describe('what must not harm', () => {
+  test('malformed frames are refused and the socket goes on', async () => {
+    const his = await open(man);
+    const broken = [null, undefined, 7, 'text', [], {}, { opt: '__proto__' }, { opt: 'constructor' }, { opt: 1 }, { opt: 1, uid: [woman.id], type: 'text', txt: 'x' },
+      { opt: 1, uid: woman.id, type: 'img', img: '/x' }, { opt: 1, uid: woman.id, type: 'text', txt: { a: 1 } }, { opt: 1, uid: '0x10', type: 'text', txt: 'x' },
+      { opt: 3, uid: -1 }, { opt: 3, uid: 1, before_seq: 1e308 }, { opt: 23, uids: Array.from({ length: 201 }, (_, n) => n + 1) }, { opt: 5, uid: 1 }, Buffer.from('binary'), { opt: 1, uid: Buffer.from('1') }];
+    for (const frame of broken) expect(await his.askRaw(frame)).toMatchObject({ status: 400, code: 'INVALID' });
+    his.socket.emit('message');
+    his.socket.emit('message', () => undefined);
+    his.socket.emit('something else', 1, 2, 3);
+    expect(await say(his, woman, 'still here')).toMatchObject({ status: 200 });
+  });
+
+  test('a packet that is no packet, or a frame over 16 kB, closes that socket only', async () => {
+    const [his, other, hers] = await Promise.all([open(man), open(man), open(woman)]);
+    his.socket.io.engine.write('4not a packet');
+    await his.closed();
+    other.socket.emit('message', { opt: 1, uid: woman.id, type: 'text', txt: 'x'.repeat(20_000) });
+    await other.closed();
+    expect(await say(hers, man, 'unharmed')).toMatchObject({ status: 200 });
+  });
+
+  test('a hundred events in ten seconds are taken, the next is told to wait', async () => {
+    const his = await connect(man);
+    const answers = await Promise.all(Array.from({ length: 101 }, () => his.askRaw({ opt: 'none' })));
+    expect(answers.filter((answer) => 'code' in answer && answer.code === 'INVALID')).toHaveLength(100);
+    expect(answers.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY', retry: expect.any(Number) });
+  });
+
+  test('/health tells whether the database answers', async () => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/health`);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok', sockets: expect.any(Number) }]);
+    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
+  });
+});
+
+describe('the end of a session', () => {
+  test('closes its sockets with opt 24, and no others', async () => {
+    const token = await mintSession(database, man.id);
+    const [ended, kept] = [await TestClient.connect(server.port, { token }), await open(man)];
+    await endSession(database.db, token);
+    await ended.closed();
+    expect(ended.of(24)).toHaveLength(1);
+    expect(await say(kept, woman, 'still in')).toMatchObject({ status: 200 });
+    await endSessionsOf(database.db, man.id);
+    await kept.closed();
+    expect(kept.of(24)).toHaveLength(1);
+  });
+
+  test('of the whole process finishes what is being stored first', async () => {
+    const own = await startTestRealtime(database);
+    const his = await connect(man, own.port);
+    const sending = Array.from({ length: 40 }, (_, n) => say(his, woman, `last ${n}`));
+    const settled = Promise.allSettled(sending);
+    await sending[0];
+    await own.close();
+    const acknowledged = (await settled).filter((answer) => answer.status === 'fulfilled').length;
+    const [row] = await database.sql<{ stored: number }[]>`select count(*)::int as stored from messages where sender_id = ${man.id}`;
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(row?.stored).toBe(acknowledged);
+  });
+});

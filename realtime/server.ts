@@ -1,0 +1,167 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Server } from 'socket.io';
+import type { Database } from '@/db/client';
+import { messageEvent, type ConnectRefusal } from '@/lib/chat/contract';
+import { sendMessages } from '@/lib/chat/service';
+import { limits } from '@/lib/core/limits';
+import { languageCookie, pickLocale } from '@/lib/core/locale';
+import { logger } from '@/lib/logger';
+import { readCookie } from '@/lib/session/token';
+import { authenticate, type SessionSettings } from './authenticate';
+import { CardCache } from './cards';
+import { announcePresence } from './fan-out';
+import { FloodGate } from './flood';
+import { serveHealth } from './health';
+import { refuseFrame } from './opcodes/opcode';
+import { isOwnOrigin } from './origin';
+import { Presence, type PresenceOptions } from './presence';
+import { receiveFrame } from './receive';
+import { audienceRoom, countSockets, memberRoom } from './rooms';
+import { SessionEvents } from './session-events';
+import { StoreQueue } from './store-queue';
+import { loadTexts, type Texts } from './texts';
+import type { Live, LiveServer, LiveSocket } from './types';
+import { Watchers } from './watchers';
+
+export type RealtimeOptions = {
+  readonly database: Database;
+  /** 0 picks a free one. */
+  readonly port: number;
+  readonly webPort: number;
+  readonly session: SessionSettings;
+  readonly node: string;
+  readonly presence?: Omit<PresenceOptions, 'node' | 'announce'>;
+};
+
+export type RealtimeServer = {
+  readonly port: number;
+  readonly live: Live;
+  /** Refuses newcomers, finishes what is being stored, then closes every connection. The database stays open. */
+  close(): Promise<void>;
+};
+
+/** Starts the live connection. Throws what `listen` throws when the port is taken. */
+export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
+  const { db, sql } = options.database;
+  const texts = await loadTexts();
+  const watchers = new Watchers();
+  let isClosing = false;
+  const http = createServer(serveHealth(sql, () => io.engine.clientsCount));
+  const io: LiveServer = new Server(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: limits.socket.frameBytes,
+    connectTimeout: 10_000,
+    allowRequest: (request, decide) => decide(null, !isClosing && isOwnOrigin(request.headers, { siteUrl: options.session.siteUrl, webPort: options.webPort })),
+  });
+  const presence = new Presence(db, {
+    ...options.presence,
+    node: options.node,
+    announce: (changes) => announcePresence({ io, db, watchers }, changes),
+  });
+  const sessions = new SessionEvents({ io, sql, texts });
+  const live: Live = { io, db, presence, watchers, texts, cards: new CardCache(db), store: new StoreQueue((batch) => sendMessages(db, batch)) };
+
+  io.use((socket, next) => {
+    admit(live, socket, options.session).then(
+      (code) => next(code && refusal(texts, socket, code)),
+      (error: unknown) => {
+        logger.warn({ err: error }, 'a connection could not be judged');
+        next(refusal(texts, socket, 'UNAVAILABLE'));
+      },
+    );
+  });
+  io.on('connection', (socket) => {
+    if (countSockets(io, socket.data.memberId) >= limits.socket.perMember) return void socket.disconnect(true);
+    welcome(live, socket);
+    sessions.connected(socket);
+    dropRequest(socket);
+  });
+
+  try {
+    await presence.start();
+    await sessions.start();
+    await listen(http, options.port);
+  } catch (error) {
+    await Promise.all([sessions.close(), presence.close()]).catch(() => undefined);
+    throw error;
+  }
+  return {
+    port: (http.address() as AddressInfo).port, // a listening TCP server has one
+    live,
+    async close() {
+      isClosing = true;
+      await live.store.drain();
+      await sessions.close();
+      await sendWaiting(io);
+      await io.close();
+      await presence.close();
+    },
+  };
+}
+
+async function admit(live: Live, socket: LiveSocket, session: SessionSettings): Promise<ConnectRefusal | undefined> {
+  const result = await authenticate(live.db, socket.handshake, session);
+  if (!result.ok) return result.code;
+  if (countSockets(live.io, result.value.memberId) >= limits.socket.perMember) return 'TOO_MANY';
+  socket.data = result.value;
+  return undefined;
+}
+
+/** What the client's `connect_error` carries. */
+function refusal(texts: Texts, socket: LiveSocket, code: ConnectRefusal): Error {
+  const { headers } = socket.handshake;
+  const locale = pickLocale(readCookie(headers.cookie, languageCookie), headers['accept-language']);
+  return Object.assign(new Error(texts(locale, code)), { data: { code } });
+}
+
+function welcome(live: Live, socket: LiveSocket): void {
+  const { memberId, gender } = socket.data;
+  void socket.join([memberRoom(memberId), audienceRoom(gender)]);
+  live.presence.connected(memberId, gender);
+  const gate = new FloodGate();
+  socket.use(([event, ...parts], next) => {
+    const now = Date.now();
+    const verdict = gate.judge(now);
+    if (verdict === 'close') return void socket.disconnect(true);
+    if (verdict === 'refused') {
+      const callback: unknown = parts.at(-1);
+      if (typeof callback === 'function') callback(refuseFrame(live, socket, 'TOO_MANY', { retry: gate.secondsLeft(now) }));
+      return;
+    }
+    if (event === messageEvent) next();
+  });
+  socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(live, socket, frame, callback));
+  socket.on('error', (error) => logger.warn({ memberId, err: error }, 'socket error'));
+  socket.on('disconnect', () => {
+    live.watchers.leave(socket);
+    if (countSockets(live.io, memberId) === 0) live.presence.disconnected(memberId);
+  });
+}
+
+/** The first HTTP request, its headers and buffers would stay in memory for as long as the connection does. */
+function dropRequest(socket: LiveSocket): void {
+  socket.handshake.headers = {};
+  socket.handshake.auth = {};
+  (socket.conn as { request: unknown }).request = null; // nothing reads it after the handshake
+}
+
+/** Acknowledgements still on their way out; closing throws away what a slow client has not taken after a second. */
+async function sendWaiting(io: LiveServer): Promise<void> {
+  const until = Date.now() + 1_000;
+  do await wait(5);
+  while (Date.now() < until && [...io.sockets.sockets.values()].some(({ conn }) => conn.writeBuffer.length > 0));
+}
+
+function listen(http: HttpServer, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, () => {
+      http.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import type { ConnectRefusal, FrameRefusal } from '@/lib/chat/contract';
+import { locales, type Locale } from '@/lib/core/locale';
+import { translatorOf } from '@/lib/i18n/translate';
+
+/** Sentences of the live connection in the three languages, ready without waiting. */
+export type Texts = (locale: Locale, key: FrameRefusal | ConnectRefusal | 'sessionEnded') => string;
+
+export async function loadTexts(): Promise<Texts> {
+  const pairs = await Promise.all(locales.map(async (locale) => [locale, await translatorOf(locale, 'live')] as const));
+  const translators = new Map(pairs);
+  return (locale, key) => translators.get(locale)?.(key) ?? key;
+}

@@ -1,0 +1,42 @@
+import type { Server, Socket } from 'socket.io';
+import type { Db } from '@/db/client';
+import type { ClientEvents, ServerEvents } from '@/lib/chat/contract';
+import type { Locale } from '@/lib/core/locale';
+import type { Gender } from '@/lib/core/tier';
+import type { CardCache } from './cards';
+import type { Presence } from './presence';
+import type { StoreQueue } from './store-queue';
+import type { Texts } from './texts';
+import type { Watchers } from './watchers';
+
+/** What a socket carries; kept small, there may be thousands of idle ones. */
+export type SocketData = {
+  memberId: number;
+  gender: Gender;
+  locale: Locale;
+  /** SHA-256 of the session's id, hexadecimal: how the end of a session finds its sockets. */
+  sessionHash: string;
+  /** Whether the first opt 100 was answered. */
+  hasContacts: boolean;
+  contactIds: number[];
+  /** Undefined until the connection names the members on its screen (opt 23). */
+  screenIds: number[] | undefined;
+  /** The oldest message of the last history page sent, for clients that ask on by its second alone. */
+  oldestShown: { otherId: number; seq: number; second: number } | undefined;
+};
+
+type NoEvents = Record<string, never>;
+
+export type LiveServer = Server<ClientEvents, ServerEvents, NoEvents, SocketData>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
+
+/** Everything an opcode may use. */
+export type Live = {
+  readonly io: LiveServer;
+  readonly db: Db;
+  readonly store: StoreQueue;
+  readonly presence: Presence;
+  readonly watchers: Watchers;
+  readonly cards: CardCache;
+  readonly texts: Texts;
+};

@@ -1,0 +1,48 @@
+import type { LiveSocket } from './types';
+
+/** Who wants to hear of whom: connections that sent opt 23 hear only of the members on their screen and of their contacts. */
+export class Watchers {
+  private readonly byMember = new Map<number, Set<LiveSocket>>();
+
+  of(memberId: number): Iterable<LiveSocket> {
+    return this.byMember.get(memberId) ?? [];
+  }
+
+  setScreen(socket: LiveSocket, ids: number[]): void {
+    this.leave(socket);
+    socket.data.screenIds = ids;
+    this.enter(socket);
+  }
+
+  setContacts(socket: LiveSocket, ids: number[]): void {
+    this.leave(socket);
+    socket.data.contactIds = ids;
+    this.enter(socket);
+  }
+
+  addContact(socket: LiveSocket, id: number): void {
+    if (socket.data.contactIds.includes(id)) return;
+    socket.data.contactIds.push(id);
+    this.enter(socket);
+  }
+
+  leave(socket: LiveSocket): void {
+    for (const id of watchedBy(socket)) {
+      const sockets = this.byMember.get(id);
+      sockets?.delete(socket);
+      if (sockets?.size === 0) this.byMember.delete(id);
+    }
+  }
+
+  private enter(socket: LiveSocket): void {
+    for (const id of watchedBy(socket)) {
+      const sockets = this.byMember.get(id);
+      if (sockets) sockets.add(socket);
+      else this.byMember.set(id, new Set([socket]));
+    }
+  }
+}
+
+function watchedBy({ data }: LiveSocket): number[] {
+  return data.screenIds ? [...data.screenIds, ...data.contactIds] : [];
+}
