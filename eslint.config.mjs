@@ -69,6 +69,9 @@ export default tseslint.config(
       'react/no-danger': 'error',
       // Pictures are stored in three widths and served by us; next/image's optimizer is off on purpose.
       '@next/next/no-img-element': 'off',
+      // Logging in and out starts a new document on purpose: nothing of the one before may stay in memory.
+      '@next/next/no-location-assign-relative-destination': 'off',
+      'import/no-anonymous-default-export': 'off',
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
       'no-restricted-syntax': [
         'error',
