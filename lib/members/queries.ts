@@ -7,7 +7,7 @@ import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
 import { oppositeGender } from '@/lib/core/tier';
 import { findListDepth } from '@/lib/membership/queries';
-import { findLatestRows, findOnlineRows, findWallRows, isOnline, latestStarts, listColumns, onlineStarts } from './list-rows';
+import { findLatestRows, findOnlineRows, findWallRows, isLiked, isOnline, latestStarts, listColumns, onlineStarts } from './list-rows';
 import { cutAt, type ListCut, rangeOf } from './page-anchors';
 
 /** A member as lists show him to one viewer. */
@@ -50,6 +50,8 @@ export function listWall(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>): Promise
 
 const viewerId = sql.placeholder('viewer');
 
+// These subqueries name columns of the outer table, which the builder writes in full only where the outer query joins something.
+
 /** Whether the two already have to do with each other: a conversation, a mail or a gift. */
 const isRelated = sql<boolean>`(
   exists (select from ${conversations} where ${conversations.lowId} = least(${members.id}, ${viewerId}::bigint) and ${conversations.highId} = greatest(${members.id}, ${viewerId}::bigint))
@@ -71,10 +73,12 @@ const detailQuery = perDb((db) => {
       likeCount: members.likeCount,
       isRelated: isRelated.as('is_related'),
       backPhotos: backPhotos.as('back_photos'),
-      isOnline: sql<boolean>`exists (select from ${presence} where ${presence.memberId} = ${members.id})`.as('is_online'),
-      isLiked: sql<boolean>`exists (select from ${likes} where ${likes.likerId} = ${viewerId} and ${likes.targetId} = ${members.id})`.as('is_liked'),
+      isOnline: isOnline.as('is_online'),
+      isLiked: isLiked.as('is_liked'),
     })
     .from(members)
+    .leftJoin(presence, eq(presence.memberId, members.id))
+    .leftJoin(likes, and(eq(likes.likerId, viewerId), eq(likes.targetId, members.id)))
     .where(and(eq(members.id, sql.placeholder('id')), eq(members.status, 'active'), notBlocked(viewerId, members.id)))
     .as('found');
   return db
@@ -104,11 +108,13 @@ const userQuery = perDb((db) =>
       invitationCode: members.invitationCode,
       status: members.status,
       language: members.language,
-      coins: sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.memberId} = ${members.id}), 0)::float8`,
+      /** Nobody has an account before his first coin. */
+      coins: sql<number>`coalesce(${ledgerAccounts.balance}, 0)::float8`,
       trendCount: sql<number>`(select count(*)::int from ${trends} where ${trends.authorId} = ${members.id} and ${trends.hiddenAt} is null)`,
       backPhotos,
     })
     .from(members)
+    .leftJoin(ledgerAccounts, eq(ledgerAccounts.memberId, members.id))
     .where(eq(members.id, sql.placeholder('id')))
     .prepare('get_user'),
 );

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '@/db/client';
+import { buildBlock, buildMember, buildPair } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { listLikedIds } from './queries';
+import { toggleLike } from './service';
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+it('a like flips on and off, and the count follows', async () => {
+  const { man, woman } = await buildPair(db);
+  expect(await toggleLike(db, man, woman.id)).toEqual({ ok: true, value: { liked: true, likeCount: 1 }, says: 'likeSuccess' });
+  expect(await listLikedIds(db, man)).toEqual([woman.id]);
+  expect(await toggleLike(db, man, woman.id)).toEqual({ ok: true, value: { liked: false, likeCount: 0 }, says: 'likeCancel' });
+  expect(await listLikedIds(db, man)).toEqual([]);
+});
+
+it('who cannot be seen cannot be liked', async () => {
+  const { man, woman } = await buildPair(db);
+  const sameGender = await buildMember(db);
+  const suspended = await buildMember(db, { gender: 'female', status: 'suspended' });
+  await buildBlock(db, woman, man);
+  for (const id of [woman.id, sameGender.id, suspended.id, man.id, Number.MAX_SAFE_INTEGER]) {
+    expect(await toggleLike(db, man, id)).toEqual({ ok: false, code: 'MEMBER_NOT_FOUND' });
+  }
+  expect(await listLikedIds(db, man)).toEqual([]);
+});
+
+it('a member who blocked is gone from the liked ids', async () => {
+  const { man, woman } = await buildPair(db);
+  await toggleLike(db, man, woman.id);
+  await buildBlock(db, woman, man);
+  expect(await listLikedIds(db, man)).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { createDb, type Db } from '@/db/client';
+import { members, presence } from '@/db/schema';
+import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { listLatest, listOnline, type ListPage, listWall } from './queries';
+
+let database: TestDatabase;
+let db: Db;
+let closeReader: () => Promise<void> = async () => undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await closeReader();
+  await database.close();
+});
+
+/** Every test reads through a pool of its own: what a pool's readers share about lists lasts for seconds. */
+beforeEach(async () => {
+  await closeReader();
+  await database.sql`delete from members`;
+  const reader = createDb(database.url, { max: 2 });
+  db = reader.db;
+  closeReader = reader.close;
+});
+
+async function goOnline(member: Member, since = new Date()): Promise<void> {
+  await db.insert(presence).values({ memberId: member.id, gender: member.gender, since, node: 'test' });
+}
+
+async function buildWomen(count: number): Promise<Member[]> {
+  const women: Member[] = [];
+  for (let n = 0; n < count; n += 1) women.push(await buildMember(db, { gender: 'female' }));
+  return women;
+}
+
+const lists = [
+  { name: 'latest', read: listLatest },
+  { name: 'online', read: listOnline },
+] as const;
+
+const idsOf = (page: ListPage) => page.items.map(({ id }) => id);
+
+async function readAll(read: (typeof lists)[number]['read'], viewer: Member & { tier: 'gold' }): Promise<number[]> {
+  const first = await read(db, viewer, 1);
+  const ids = idsOf(first);
+  for (let page = 2; page <= first.lastPage; page += 1) ids.push(...idsOf(await read(db, viewer, page)));
+  return ids;
+}
+
+describe.each(lists)('the $name list', ({ name, read }) => {
+  it('shows 55 members on three pages without a hole or a repetition, newest first', async () => {
+    const viewer = { ...(await buildMember(db)), tier: 'gold' as const };
+    const women = await buildWomen(55);
+    // Many come online in one batch, at the same moment.
+    for (const [index, woman] of women.entries()) await goOnline(woman, new Date(1_700_000_000_000 + Math.floor(index / 30) * 1000));
+    expect(await readAll(read, viewer)).toEqual(women.map(({ id }) => id).reverse());
+    const third = await read(db, viewer, 3);
+    expect(third).toMatchObject({ currentPage: 3, lastPage: 3, more: false });
+    expect(third.items).toHaveLength(15);
+  });
+
+  it('is cut by tier, and says so exactly when more exist', async () => {
+    const man = await buildMember(db);
+    for (const woman of await buildWomen(61)) await goOnline(woman);
+    expect(await read(db, { ...man, tier: 'free' }, 1)).toMatchObject({ lastPage: 3, more: true });
+    expect(await read(db, { ...man, tier: 'free' }, 4)).toMatchObject({ items: [], currentPage: 4, lastPage: 3, more: true });
+    expect(await read(db, { ...man, tier: 'silver' }, 4)).toMatchObject({ lastPage: 4, more: false });
+    expect((await read(db, { ...man, tier: 'gold' }, 4)).items).toHaveLength(1);
+  });
+
+  it('has one empty page when nobody is there', async () => {
+    const man = await buildMember(db);
+    expect(await read(db, { ...man, tier: 'free' }, 1)).toEqual({ items: [], currentPage: 1, lastPage: 1, more: false });
+  });
+
+  it('never shows the same gender, nor anybody who is not active', async () => {
+    const man = await buildMember(db);
+    const woman = await buildMember(db, { gender: 'female' });
+    const hidden = [await buildMember(db)];
+    for (const status of ['pending', 'rejected', 'suspended', 'erased'] as const) hidden.push(await buildMember(db, { gender: 'female', status }));
+    for (const member of [man, woman, ...hidden]) await goOnline(member);
+    expect(idsOf(await read(db, { ...man, tier: 'gold' }, 1))).toEqual([woman.id]);
+  });
+
+  it('never shows either side of a block', async () => {
+    const man = await buildMember(db);
+    const [blocker, blocked, seen] = await buildWomen(3);
+    if (!blocker || !blocked || !seen) throw new Error('three women were to be built');
+    await buildBlock(db, blocker, man);
+    await buildBlock(db, man, blocked);
+    for (const woman of [blocker, blocked, seen]) await goOnline(woman);
+    expect(idsOf(await read(db, { ...man, tier: 'gold' }, 1))).toEqual([seen.id]);
+    expect(idsOf(await read(db, { ...blocker, tier: 'gold' }, 1))).toEqual([]);
+  });
+
+  it('shows newcomers on the first page at once', async () => {
+    const viewer = { ...(await buildMember(db)), tier: 'gold' as const };
+    const [first] = await buildWomen(1);
+    if (first) await goOnline(first, new Date(1_700_000_000_000));
+    await read(db, viewer, 1);
+    const newcomer = await buildMember(db, { gender: 'female' });
+    await goOnline(newcomer);
+    expect(idsOf(await read(db, viewer, 1))[0]).toBe(newcomer.id);
+  });
+
+  it('tells who is online and whom the viewer likes', async () => {
+    const man = await buildMember(db);
+    const [liked, other] = await buildWomen(2);
+    if (!liked || !other) throw new Error('two women were to be built');
+    await goOnline(liked);
+    if (name === 'online') await goOnline(other);
+    await db.execute(sql`select toggle_like(${man.id}, ${liked.id})`);
+    const { items } = await read(db, { ...man, tier: 'free' }, 1);
+    expect(items.find(({ id }) => id === liked.id)).toMatchObject({ isOnline: true, isLiked: true });
+    expect(items.find(({ id }) => id === other.id)).toMatchObject({ isOnline: name === 'online', isLiked: false });
+  });
+});
+
+it('the depth of a tier is what its row says', async () => {
+  await db.execute(sql`update tier_quotas set most = 1 where tier = 'free' and kind = 'list_pages'`);
+  const man = await buildMember(db);
+  await buildWomen(21);
+  expect(await listLatest(db, { ...man, tier: 'free' }, 1)).toMatchObject({ lastPage: 1, more: true });
+  await db.execute(sql`update tier_quotas set most = 3 where tier = 'free' and kind = 'list_pages'`);
+});
+
+describe('the wall', () => {
+  it('shows twelve members of the other gender with a picture, last active first', async () => {
+    const man = await buildMember(db);
+    const women = await buildWomen(15);
+    for (const [index, woman] of women.entries()) {
+      const { key } = await buildUpload(db, woman);
+      const lastActiveAt = new Date(1_700_000_000_000 + index * 1000);
+      if (index !== 14) await db.update(members).set({ avatarKey: key, lastActiveAt }).where(eq(members.id, woman.id));
+    }
+    const blocked = women[13];
+    if (blocked) await buildBlock(db, blocked, man);
+    const wall = await listWall(db, man);
+    expect(wall.map(({ id }) => id)).toEqual(women.slice(1, 13).map(({ id }) => id).reverse());
+  });
+});

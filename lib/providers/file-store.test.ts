@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from './file-store';
+import { createFolderStore } from './file-store-folder';
+import { createMemoryStore } from './file-store-memory';
+import { createS3Store, signRequest } from './file-store-s3';
+
+const key = '0123456789abcdef0123456789abcdef';
+const other = 'f'.repeat(32);
+let folder: string;
+let bucket: Server;
+let endpoint: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-files-'));
+  bucket = createServer(handleBucket).listen(0, '127.0.0.1');
+  await new Promise((resolve) => bucket.once('listening', resolve));
+  endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await new Promise((resolve) => bucket.close(resolve));
+});
+
+const makers: [string, () => FileStore][] = [
+  ['folder', () => createFolderStore(folder)],
+  ['in-memory', () => createMemoryStore()],
+  ['S3', () => createS3Store({ ...account, endpoint, bucket: 'pictures' })],
+];
+
+describe.each(makers)('the %s store', (_name, make) => {
+  it('gives back what was put, of the key and the name, until it is removed', async () => {
+    const store = make();
+    await store.put(key, '160.webp', Buffer.from('small'));
+    await store.put(key, '480.webp', Buffer.from('medium'));
+    await store.put(key, '480.webp', Buffer.from('medium again'));
+    await store.put(other, '160.webp', Buffer.from('another'));
+    expect(Buffer.from((await store.read(key, '480.webp')) ?? []).toString()).toBe('medium again');
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.read(key, '160.webp')).toBeUndefined();
+    expect(Buffer.from((await store.read(other, '160.webp')) ?? []).toString()).toBe('another');
+    expect(await store.read(other, '9.webp')).toBeUndefined();
+  });
+
+  it('never builds a path out of anything but a key and a name', async () => {
+    const store = make();
+    for (const [badKey, name] of [['..', 'a'], [key, '../a'], [key, '.a'], [key, 'a/b'], [`${key}/..`, 'a'], ['', 'a'], [key, '']] as const) {
+      await expect(store.put(badKey, name, Buffer.from('x'))).rejects.toThrow();
+      await expect(store.read(badKey, name)).rejects.toThrow();
+    }
+    await expect(store.remove('..')).rejects.toThrow();
+  });
+});
+
+it('the folder keeps no drafts, and fans out by two digits', async () => {
+  const root = await mkdtemp(path.join(folder, 'own-'));
+  await createFolderStore(root).put(key, '160.webp', Buffer.from('small'));
+  expect((await readdir(root, { recursive: true })).sort()).toEqual(['01', `01/${key}`, `01/${key}/160.webp`]);
+});
+
+const account = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' };
+
+describe("the signature of Amazon's own examples", () => {
+  const settings = { ...account, endpoint: 'https://examplebucket.s3.amazonaws.com', bucket: 'examplebucket' };
+  const now = new Date('2013-05-24T00:00:00Z');
+  it.each([
+    ['/test.txt', { range: 'bytes=0-9' }, 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'],
+    ['/?max-keys=2&prefix=J', {}, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
+  ])('of %s', (target, headers, signature) => {
+    const request = { method: 'GET', url: new URL(target, settings.endpoint), headers: headers as Record<string, string>, body: new Uint8Array() };
+    expect(signRequest(request, settings, now).authorization).toMatch(new RegExp(`Signature=${signature}$`));
+  });
+});
+
+const objects = new Map<string, Buffer>();
+
+/** As much of a bucket as the store uses; it answers only signed requests. */
+async function handleBucket(request: IncomingMessage, response: import('node:http').ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const url = new URL(request.url ?? '', endpoint);
+  const name = url.pathname.replace(/^\/pictures\/?/, '');
+  const headers = pick(request, ['content-md5', 'host', 'x-amz-content-sha256', 'x-amz-date']);
+  const sentAt = String(request.headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  const expected = signRequest({ method: request.method ?? '', url, headers, body }, { ...account, endpoint, bucket: 'pictures' }, new Date(sentAt));
+  if (request.headers.authorization !== expected.authorization) return void response.writeHead(403).end();
+  if (request.method === 'PUT') {
+    objects.set(name, body);
+    return void response.writeHead(200).end();
+  }
+  if (request.method === 'POST') {
+    for (const [, removed] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(removed ?? '');
+    return void response.writeHead(200).end('<DeleteResult/>');
+  }
+  if (url.searchParams.has('prefix')) {
+    const found = [...objects.keys()].filter((object) => object.startsWith(url.searchParams.get('prefix') ?? ''));
+    return void response.writeHead(200).end(`<ListBucketResult>${found.map((object) => `<Contents><Key>${object}</Key></Contents>`).join('')}</ListBucketResult>`);
+  }
+  const found = objects.get(name);
+  return void response.writeHead(found ? 200 : 404).end(found);
+}
+
+function pick(request: IncomingMessage, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])));
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '@/db/client';
+import type { Viewer } from '@/lib/auth/viewer';
+import { createMemoryStore } from '@/lib/providers/file-store-memory';
+import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { serveUpload } from './serve-upload';
+
+let database: TestDatabase;
+let db: Db;
+const store = createMemoryStore();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+async function buildPicture(owner: Member, review: 'approved' | 'pending' | 'rejected' = 'approved'): Promise<string> {
+  const { key } = await buildUpload(db, owner, { review });
+  await store.put(key, '480.webp', Buffer.from('a picture'));
+  return key;
+}
+
+function read(viewer: Member | undefined, path: string[], headers: Record<string, string> = {}) {
+  return serveUpload({ db, store, headers: new Headers(headers), path, viewer: viewer && ({ ...viewer, tier: 'free', language: 'en' } satisfies Viewer) });
+}
+
+const statusFor = async (viewer: Member | undefined, key: string) => (await read(viewer, [key, '480.webp'])).status;
+
+it('a picture goes to a member who is logged in, to be kept for ever, and once', async () => {
+  const [owner, viewer] = [await buildMember(db), await buildMember(db)];
+  const key = await buildPicture(owner);
+  const response = await read(viewer, [key, '480.webp']);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('a picture');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const again = await read(viewer, [key, '480.webp'], { 'if-none-match': response.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+it('nobody else gets it: no session, a pending account, a block either way, a review not passed', async () => {
+  const [owner, viewer, pending, moderator] = [
+    await buildMember(db),
+    await buildMember(db),
+    await buildMember(db, { status: 'pending' }),
+    await buildMember(db, { role: 'moderator' }),
+  ];
+  const key = await buildPicture(owner);
+  expect(await statusFor(undefined, key)).toBe(404);
+  expect(await statusFor(pending, key)).toBe(404);
+  for (const review of ['pending', 'rejected'] as const) {
+    const held = await buildPicture(owner, review);
+    expect(await Promise.all([owner, moderator, viewer].map((who) => statusFor(who, held)))).toEqual([200, 200, 404]);
+  }
+  await buildBlock(db, owner, viewer);
+  expect(await statusFor(viewer, key)).toBe(404);
+  const own = await buildPicture(viewer);
+  expect(await statusFor(owner, own)).toBe(404);
+});
+
+it('no other path leads to a file', async () => {
+  const owner = await buildMember(db);
+  const key = await buildPicture(owner);
+  const paths = [[], [key], [key, '480'], [key, '481.webp'], [key, '480.webp', ''], ['..', key, '480.webp'], [key, '../480.webp'], [`${key}\n`, '480.webp'], [key.toUpperCase(), '480.webp'], ['%2e%2e', '480.webp']];
+  for (const path of paths) expect((await read(owner, path)).status).toBe(404);
+});

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deflateSync } from 'node:zlib';
+import type { Db } from '@/db/client';
+import { avatarHistory, members, uploads } from '@/db/schema';
+import { ok } from '@/lib/core/result';
+import { createMemoryStore } from '@/lib/providers/file-store-memory';
+import { buildMember, buildUpload } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { setAvatar, storeImage, uploadAvatar } from './service';
+import { WorkQueue } from './work-queue';
+
+let database: TestDatabase;
+let db: Db;
+const store = createMemoryStore();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>';
+
+function draw(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: 'teal' } });
+}
+
+/** A picture that no format can make small, so that half of its file is half of its lines. */
+function drawNoise() {
+  return sharp({ create: { width: 500, height: 500, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+}
+
+async function store1(bytes: Uint8Array) {
+  const owner = await buildMember(db);
+  const stored = await storeImage(db, store, { ownerId: owner.id, bytes });
+  return { owner, stored };
+}
+
+async function fileOf(key: string, width: number): Promise<Uint8Array> {
+  const bytes = await store.read(key, `${width}.webp`);
+  if (!bytes) throw new Error(`${key} has no file of width ${width}`);
+  return bytes;
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(data.length);
+  const tail = Buffer.alloc(4);
+  tail.writeUInt32BE(crc32(body));
+  return Buffer.concat([head, body, tail]);
+}
+
+function crc32(data: Buffer): number {
+  let crc = ~0;
+  for (const byte of data) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+/** A tiny file that claims to be 30,000 by 30,000 pixels. */
+function pngBomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(30_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(Buffer.alloc(100_000))), pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('of %s becomes WebP in three widths, never enlarged', async (format) => {
+    const { stored } = await store1(await draw(900, 600).toFormat(format).toBuffer());
+    if (!stored.ok) throw new Error(stored.code);
+    expect(stored.value).toMatchObject({ width: 900, height: 600, key: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    for (const [name, width] of [[160, 160], [480, 480], [1280, 900]] as const) {
+      const made = await sharp(await fileOf(stored.value.key, name)).metadata();
+      expect(made).toMatchObject({ format: 'webp', width, height: Math.round((width * 2) / 3) });
+    }
+  });
+
+  it('loses place and camera, and stands upright', async () => {
+    const taken = { IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
+    const bytes = await draw(400, 200).jpeg().withExif(taken).withMetadata({ orientation: 6 }).toBuffer();
+    expect(bytes.includes('CanaryCam')).toBe(true); // or the test below proves nothing
+    const { stored } = await store1(bytes);
+    if (!stored.ok) throw new Error(stored.code);
+    const file = await fileOf(stored.value.key, 1280);
+    const { width, height, exif, xmp, icc, orientation } = await sharp(file).metadata();
+    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 200, height: 400 });
+    expect(Buffer.from(file).includes('CanaryCam')).toBe(false);
+    expect(stored.value).toMatchObject({ width: 200, height: 400 });
+  });
+
+  it('that moves keeps its first frame', async () => {
+    const frames = await Promise.all(['red', 'blue'].map((background) => sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer()));
+    const { stored } = await store1(await sharp(frames, { join: { animated: true } }).gif().toBuffer());
+    if (!stored.ok) throw new Error(stored.code);
+    const { dominant } = await sharp(await fileOf(stored.value.key, 160)).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b);
+  });
+
+  it('very high is fitted into what WebP can hold', async () => {
+    const { stored } = await store1(await draw(1000, 20_000).png().toBuffer());
+    if (!stored.ok) throw new Error(stored.code);
+    expect(await sharp(await fileOf(stored.value.key, 1280)).metadata()).toMatchObject({ width: 256, height: 5120 });
+  });
+
+  it('with a page behind its end leaves the page behind', async () => {
+    const polyglot = Buffer.concat([await draw(300, 300).jpeg().toBuffer(), Buffer.from('<html><script>alert("canary")</script>PK\x03\x04')]);
+    const { stored } = await store1(polyglot);
+    if (!stored.ok) throw new Error(stored.code);
+    for (const width of [160, 480, 1280]) expect(Buffer.from(await fileOf(stored.value.key, width)).includes('canary')).toBe(false);
+  });
+});
+
+describe('a hostile file', () => {
+  const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
+    ['an SVG', 'NOT_AN_IMAGE', () => Buffer.from(svg)],
+    ['an SVG behind a PNG signature', 'NOT_AN_IMAGE', () => Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')],
+    ['an SVG behind JPEG bytes', 'NOT_AN_IMAGE', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
+    ['a page', 'NOT_AN_IMAGE', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page that begins as a GIF', 'NOT_AN_IMAGE', () => Buffer.from('GIF89a=1;alert(1)//<script>')],
+    ['a PDF', 'NOT_AN_IMAGE', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
+    ['a ZIP', 'NOT_AN_IMAGE', () => Buffer.from('PK\x03\x04\x14\x00\x00\x00')],
+    ['a TIFF', 'NOT_AN_IMAGE', () => Buffer.from('II*\x00\x08\x00\x00\x00', 'latin1')],
+    ['a sound that is RIFF too', 'NOT_AN_IMAGE', () => Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt ')],
+    ['nothing', 'NOT_AN_IMAGE', () => new Uint8Array()],
+    ['half a PNG', 'NOT_AN_IMAGE', async () => firstHalf(await drawNoise().png().toBuffer())],
+    ['half a JPEG', 'NOT_AN_IMAGE', async () => firstHalf(await drawNoise().jpeg().toBuffer())],
+    ['half a WebP', 'NOT_AN_IMAGE', async () => firstHalf(await drawNoise().webp().toBuffer())],
+    ['a PNG that claims 900 megapixels', 'TOO_MANY_PIXELS', () => pngBomb()],
+    ['a picture of 25 megapixels', 'TOO_MANY_PIXELS', () => sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'red' } }).png().toBuffer()],
+    ['a file over 10,240 kB', 'IMAGE_TOO_LARGE', () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10_240 * 1024)])],
+  ];
+
+  it.each(hostile)('(%s) is refused as %s and leaves nothing', async (_what, code, make) => {
+    const before = store.files.size;
+    const { owner, stored } = await store1(await make());
+    expect(stored).toEqual({ ok: false, code });
+    expect(store.files.size).toBe(before);
+    expect(await db.select({ key: uploads.key }).from(uploads).where(eq(uploads.ownerId, owner.id))).toEqual([]);
+  });
+
+  function firstHalf(bytes: Buffer): Buffer {
+    return bytes.subarray(0, Math.floor(bytes.length / 2));
+  }
+});
+
+describe('an avatar', () => {
+  it('smaller than 200 by 200 is refused', async () => {
+    const owner = await buildMember(db);
+    for (const [width, height] of [[1, 1], [200, 199]] as const) {
+      const bytes = await draw(width, height).png().toBuffer();
+      expect(await uploadAvatar(db, store, { ownerId: owner.id, bytes })).toEqual({ ok: false, code: 'IMAGE_TOO_SMALL' });
+    }
+  });
+
+  it("becomes the member's picture and is kept among those used", async () => {
+    const owner = await buildMember(db);
+    const uploaded = await uploadAvatar(db, store, { ownerId: owner.id, bytes: await draw(200, 200).png().toBuffer() });
+    if (!uploaded.ok) throw new Error(uploaded.code);
+    const { key } = uploaded.value;
+    expect(await db.select({ avatarKey: members.avatarKey }).from(members).where(eq(members.id, owner.id))).toEqual([{ avatarKey: key }]);
+    expect(await db.select({ key: avatarHistory.uploadKey }).from(avatarHistory).where(eq(avatarHistory.memberId, owner.id))).toEqual([{ key }]);
+    expect(await setAvatar(db, owner, key)).toEqual(ok(null));
+  });
+
+  it('can be only an own upload that was not rejected', async () => {
+    const [me, other] = [await buildMember(db), await buildMember(db)];
+    const foreign = await buildUpload(db, other);
+    const rejected = await buildUpload(db, me, { review: 'rejected' });
+    for (const key of [foreign.key, rejected.key, 'f'.repeat(32), 'https://example.test/a.png', "' or 1=1"]) {
+      expect(await setAvatar(db, me, key)).toEqual({ ok: false, code: 'IMAGE_NOT_FOUND' });
+    }
+    expect(await db.select().from(avatarHistory).where(eq(avatarHistory.memberId, me.id))).toEqual([]);
+  });
+});
+
+it('when the row cannot be written no file stays', async () => {
+  const before = store.files.size;
+  const bytes = await draw(200, 200).png().toBuffer();
+  await expect(storeImage(db, store, { ownerId: 999_999_999, bytes })).rejects.toThrow();
+  expect(store.files.size).toBe(before);
+});
+
+it('only so many pictures wait at once; the next is refused, and there is room again when they are done', async () => {
+  const queue = new WorkQueue({ lanes: 2, places: 3 });
+  const open: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const job = async () => {
+    most = Math.max(most, ++running);
+    await new Promise<void>((resolve) => open.push(resolve));
+    running -= 1;
+    return ok('done');
+  };
+  const five = [1, 2, 3, 4, 5].map(() => queue.run(job));
+  expect(await queue.run(job)).toEqual({ ok: false, code: 'UPLOADS_BUSY' });
+  let finished = false;
+  const all = Promise.all(five).then((outcomes) => ((finished = true), outcomes));
+  while (!finished) {
+    open.shift()?.();
+    await Promise.resolve();
+  }
+  expect(await all).toEqual(five.map(() => ok('done')));
+  expect(most).toBe(2);
+  const again = queue.run(job);
+  open.shift()?.();
+  expect(await again).toEqual(ok('done'));
+});
