@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 export function Buttons() {
   const t = useTranslations('gallery');
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-2">
         <Button>{t('save')}</Button>
         <Button variant="secondary">{t('later')}</Button>

@@ -17,7 +17,7 @@ export function Fields() {
   const t = useTranslations('gallery');
   const [birthday, setBirthday] = useState('1990-01-01');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Field label={t('username')} hint={t('usernameHint')} required>
         <TextInput placeholder={t('name')} />
       </Field>
@@ -60,7 +60,7 @@ export function Choices() {
   const [gender, setGender] = useState<'male' | 'female'>('male');
   const [who, setWho] = useState<'everyone' | 'paying'>('everyone');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Field label={t('gender')} group>
         <Segmented
           name={`${id}-gender`}

@@ -77,7 +77,7 @@ export function Navigation() {
   const t = useTranslations('gallery');
   const [tab, setTab] = useState<'online' | 'latest' | 'liked' | 'mutual'>('online');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Tabs
         label={t('people')}
         value={tab}

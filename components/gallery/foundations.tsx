@@ -35,7 +35,7 @@ export function Colours() {
 export function TypeScale() {
   const t = useTranslations('gallery');
   return (
-    <Card className="grid gap-2">
+    <Card className="grid grid-cols-1 gap-2">
       {steps.map((step) => (
         <p key={step} className={cx(step, step === 'text-xl' && 'font-bold', step === 'text-xs' && 'text-muted')}>
           {t('sample')} <span className="tabular-nums">1,314</span>

@@ -35,7 +35,7 @@ export function Gallery() {
     <ShellProviders terminal="desktop">
       <main className="mx-auto max-w-380 p-4 sm:p-6">
         <PageHeader title={t('title')} subtitle={t('intro')} />
-        <div className="grid gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
           <Half theme="light" />
           <Half theme="dark" />
         </div>
@@ -47,7 +47,7 @@ export function Gallery() {
 function Half({ theme }: { theme: 'light' | 'dark' }) {
   const t = useTranslations('gallery');
   return (
-    <section data-theme={theme} aria-label={t(theme === 'light' ? 'themeLight' : 'themeDark')} className="grid min-w-0 content-start gap-8 rounded-sheet border border-line bg-bg p-4 sm:p-6">
+    <section data-theme={theme} aria-label={t(theme === 'light' ? 'themeLight' : 'themeDark')} className="grid min-w-0 grid-cols-1 content-start gap-8 rounded-sheet border border-line bg-bg p-4 sm:p-6">
       {keys.map((key) => {
         const Part = sections[key];
         return (

@@ -12,7 +12,7 @@ const sizes = ['sm', 'md', 'lg', 'xl'] as const;
 export function People() {
   const t = useTranslations('gallery');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-3">
         {sizes.map((size, index) => (
           <Avatar key={size} name={names[index] ?? t('name')} src={null} size={size} online={index % 2 === 0} />
@@ -45,7 +45,7 @@ export function People() {
 export function Surfaces() {
   const t = useTranslations('gallery');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card className="flex items-center gap-3">
         <Avatar name={t('name')} src={null} online />
         <div className="min-w-0 flex-1">

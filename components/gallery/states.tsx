@@ -14,7 +14,7 @@ const lastPage = 3;
 export function EmptyStates() {
   const t = useTranslations('gallery');
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <Card padded={false}>
         <EmptyState picture="people" title={t('emptyPeople')} text={t('emptyPeopleText')} />
       </Card>
@@ -44,7 +44,7 @@ export function Lists() {
   const items = Array.from({ length: count }, (_, index) => index + 1);
   const handleMore = () => (count === pageSize * 2 && failing ? setFailing(false) : setCount((old) => old + pageSize));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <InfiniteList
         label={t('people')}
         items={items}

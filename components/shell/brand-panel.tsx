@@ -14,7 +14,7 @@ export function BrandPanel({ siteName }: { siteName: string }) {
   return (
     <aside className="relative hidden w-[46%] max-w-180 flex-col justify-between gap-8 overflow-hidden bg-linear-to-br from-dusk to-night p-10 text-on-brand lg:flex xl:p-14">
       <p className="flex items-center gap-3 text-lg font-bold">
-        <span className="flex size-11 items-center justify-center rounded-card bg-on-brand">
+        <span data-theme="light" className="flex size-11 items-center justify-center rounded-card bg-on-brand">
           <LogoMark className="size-7" />
         </span>
         {siteName}

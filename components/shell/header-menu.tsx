@@ -26,13 +26,8 @@ export function HeaderMenu({ label, icon, badge, items, empty, footer }: HeaderM
           {icon}
         </IconButton>
       }
-      header={
-        <>
-          <p className="px-3 pt-2 pb-1 text-sm font-semibold">{label}</p>
-          {items.length === 0 ? empty : null}
-        </>
-      }
-      items={[...items, ...tail]}
+      header={<p className="px-3 pt-2 pb-1 text-sm font-semibold">{label}</p>}
+      items={[...(items.length === 0 ? [{ kind: 'note', content: empty } as const] : items), ...tail]}
     />
   );
 }

@@ -37,8 +37,7 @@ export function MobileTabBar({ unread }: { unread?: ReactNode }) {
             <NavLink
               href={href}
               under={under}
-              className="flex h-full flex-col items-center justify-center gap-0.5 text-muted -outline-offset-2 transition-colors"
-              activeClassName="text-brand"
+              className="flex h-full flex-col items-center justify-center gap-0.5 text-muted -outline-offset-2 transition-colors aria-[current]:text-brand"
             >
               <span className="relative">
                 <Icon className="size-6 group-aria-[current]:fill-brand-tint" strokeWidth={1.9} aria-hidden />

@@ -9,17 +9,17 @@ export type NavLinkProps = {
   href: string;
   /** Address beginnings that count as being here; the address itself when left out. */
   under?: readonly string[];
+  /** Its look; the lit state is styled by `aria-[current]:`. */
   className?: string;
-  activeClassName?: string;
   children: ReactNode;
 };
 
 /** A link of a menu that knows when the visitor is there. */
-export function NavLink({ href, under = [href], className, activeClassName, children }: NavLinkProps) {
+export function NavLink({ href, under = [href], className, children }: NavLinkProps) {
   const path = usePathname();
   const active = under.some((start) => path === start || path.startsWith(`${start}/`));
   return (
-    <Link href={href} aria-current={active ? (path === href ? 'page' : 'true') : undefined} className={cx('group', className, active && activeClassName)}>
+    <Link href={href} aria-current={active ? (path === href ? 'page' : 'true') : undefined} className={cx('group', className)}>
       {children}
     </Link>
   );

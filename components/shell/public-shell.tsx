@@ -37,7 +37,7 @@ export function PublicShell({ terminal, title, subtitle, siteName, year, twinHre
               <Link href="/" aria-label={siteName} className="flex min-h-11 items-center">
                 {mobile ? <LogoMark className="size-8" /> : <Logo name={siteName} className={reading ? undefined : 'lg:hidden'} />}
               </Link>
-              <LanguageSwitch className="-mr-3" />
+              <LanguageSwitch className="-mr-3 [&>span]:inline" />
             </header>
             <main id="content" className={reading ? 'mx-auto w-full max-w-3xl flex-1 px-5 py-6 sm:px-8' : 'mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8'}>
               <h1 className="text-xl font-bold text-balance">{title}</h1>
@@ -45,9 +45,9 @@ export function PublicShell({ terminal, title, subtitle, siteName, year, twinHre
               <div className="mt-6">{children}</div>
             </main>
             {mobile && twinHref ? (
-              <div className="flex justify-center pb-safe">
+              <footer className="flex justify-center pb-safe">
                 <TerminalSwitch to="desktop" href={twinHref} label={t('terminal.toDesktop')} />
-              </div>
+              </footer>
             ) : null}
           </div>
         </div>

@@ -45,8 +45,7 @@ export function TopBar({ siteName, member, onSignOut, unread, notices = nothing,
                 <NavLink
                   href={href}
                   under={under}
-                  className="relative flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 hover:text-text lg:h-16"
-                  activeClassName="text-brand after:opacity-100 hover:text-brand"
+                  className="relative flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 hover:text-text aria-[current]:text-brand aria-[current]:after:opacity-100 lg:h-16"
                 >
                   {t(`nav.${key}`)}
                   {key === 'chat' ? <span className="ml-1.5 inline-flex empty:hidden">{badgeOf(unread, countOf)}</span> : null}

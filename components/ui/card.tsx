@@ -9,7 +9,7 @@ export function Card({ padded = true, className, ...rest }: ComponentProps<'div'
 /** A titled card; `action` sits at the right end of its heading. */
 export function Section({ title, action, className, children }: { title: ReactNode; action?: ReactNode; className?: string; children: ReactNode }) {
   return (
-    <section className={className}>
+    <section className={cx('min-w-0', className)}>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{title}</h2>
         {action}

@@ -3,6 +3,7 @@ import { cx } from './cx';
 
 const variants = {
   plain: 'text-text hover:bg-sunken',
+  quiet: 'text-muted hover:bg-sunken hover:text-text',
   filled: 'border border-line bg-surface text-text shadow-card hover:bg-sunken',
   brand: 'bg-brand text-on-brand shadow-card hover:bg-brand-strong',
   tinted: 'bg-brand-tint text-brand hover:bg-brand-tint/70',

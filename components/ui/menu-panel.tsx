@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useCallback, useState, type ReactNode } from 'react';
 import { cx } from './cx';
 import type { MenuItem, MenuProps } from './menu';
 
@@ -21,10 +21,17 @@ export function MenuPanel({
   open,
   onOpenChange,
 }: MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  // The list stays in its button's landmark or dialog, above everything there, and inside a dialog's focus trap.
+  const container = button?.closest<HTMLElement>('[role=dialog], header, nav, main, aside, footer') ?? undefined;
+  // The focus is back on the button before the act, so that an overlay the act opens returns it there.
+  const act = useCallback((onSelect: () => void) => () => (button?.focus(), onSelect()), [button]);
   return (
-    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+    <DropdownMenu.Root open={open && button !== null} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenu.Trigger ref={setButton} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           align={align}
           sideOffset={8}
@@ -37,7 +44,7 @@ export function MenuPanel({
         >
           {header}
           {items.map((item, index) => (
-            <Fragment key={index}>{itemOf(item)}</Fragment>
+            <Fragment key={index}>{itemOf(item, act)}</Fragment>
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -45,13 +52,19 @@ export function MenuPanel({
   );
 }
 
-function itemOf(item: MenuItem): ReactNode {
+function itemOf(item: MenuItem, act: (onSelect: () => void) => () => void): ReactNode {
   switch (item.kind) {
     case 'separator':
       return <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />;
+    case 'note':
+      return (
+        <DropdownMenu.Item disabled className="outline-none">
+          {item.content}
+        </DropdownMenu.Item>
+      );
     case 'action':
       return (
-        <DropdownMenu.Item disabled={item.disabled} onSelect={item.onSelect} className={cx(itemClass, item.danger && 'text-danger')}>
+        <DropdownMenu.Item disabled={item.disabled} onSelect={act(item.onSelect)} className={cx(itemClass, item.danger && 'text-danger')}>
           {contentOf(item)}
         </DropdownMenu.Item>
       );

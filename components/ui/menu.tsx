@@ -14,6 +14,8 @@ export type MenuItem =
       options: readonly { value: string; label: string; lang?: string }[];
       onChange: (value: string) => void;
     }
+  /** Something to read where there is nothing to choose. */
+  | { kind: 'note'; content: ReactNode }
   | { kind: 'separator' };
 
 export type MenuProps = {

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useRef } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import type { OverlayProps } from './overlay';
@@ -16,6 +17,8 @@ export function OverlayPanel({ open, onOpenChange, title, description, hiddenTit
   const words = useUiWords();
   const sheet = useTerminal() === 'mobile';
   const drag = useSheetDrag(() => onOpenChange(false));
+  // Radix returns the focus only to a trigger of its own, which an overlay opened by state has not.
+  const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -26,6 +29,11 @@ export function OverlayPanel({ open, onOpenChange, title, description, hiddenTit
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={() => (opener.current = document.activeElement)}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             onInteractOutside={alert ? (event) => event.preventDefault() : undefined}
             ref={sheet ? drag.panel : undefined}
             className={cx(
@@ -44,7 +52,7 @@ export function OverlayPanel({ open, onOpenChange, title, description, hiddenTit
                 </div>
                 {alert ? null : (
                   <Dialog.Close asChild>
-                    <IconButton label={words.close} className="-mr-2.5 text-muted">
+                    <IconButton label={words.close} variant="quiet" className="-mr-2.5">
                       <X aria-hidden />
                     </IconButton>
                   </Dialog.Close>

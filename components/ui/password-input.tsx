@@ -22,7 +22,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) 
           label={shown ? words.hidePassword : words.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="text-muted"
+          variant="quiet"
         >
           {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>

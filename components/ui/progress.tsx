@@ -8,9 +8,9 @@ export function Progress({ label, value, className }: { label: string; value?: n
       max={100}
       value={value}
       className={cx(
-        'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand',
-        '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand',
-        value === undefined && 'animate-breathe bg-brand-tint [&::-webkit-progress-bar]:bg-brand-tint',
+        'block h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brand',
+        '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand',
+        value === undefined ? 'animate-breathe bg-brand/50' : 'bg-line',
         className,
       )}
     />

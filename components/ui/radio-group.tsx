@@ -36,7 +36,7 @@ export function RadioGroup<V extends string>({ name, options, value, onChange, o
             aria-describedby={describedBy}
             onChange={() => onChange(option.value)}
             onBlur={onBlur}
-            className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-brand"
+            className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-brand checked:bg-on-brand"
           />
           {option.icon}
           <span>

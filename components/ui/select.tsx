@@ -18,7 +18,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   const control = useFieldControl(rest);
   return (
     <div className="relative min-w-0 flex-1">
-      <select {...rest} {...control} className={controlClass(cx('ui-select h-12 appearance-none truncate pr-9', className))}>
+      <select {...rest} {...control} className={controlClass(cx('ui-select h-12 truncate pr-9', className))}>
         {placeholder === undefined ? null : (
           <option value="" disabled>
             {placeholder}

@@ -2,7 +2,7 @@ import { cx } from './cx';
 
 /** The quiet shape of what is coming; give it the final size by class. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('block animate-breathe rounded-lg bg-line/70', className)} />;
+  return <span aria-hidden className={cx('ui-skeleton animate-breathe', className)} />;
 }
 
 /** Lines of text that are on their way. */

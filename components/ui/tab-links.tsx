@@ -16,7 +16,7 @@ export function TabLinks({ label, links, className }: { label: string; links: re
           className={cx(
             'relative inline-flex min-h-11 shrink-0 items-center gap-1.5 px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors',
             'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand',
-            link.current ? 'text-brand' : 'text-muted after:opacity-0 hover:text-text',
+            link.current ? 'font-semibold text-brand' : 'text-muted after:opacity-0 hover:text-text',
           )}
         >
           {link.label}

@@ -18,9 +18,8 @@ export type TabsProps<V extends string> = {
 };
 
 const tabClass =
-  'relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors ' +
-  'hover:text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 after:transition-opacity';
-const chosenClass = 'text-brand after:opacity-100 hover:text-brand';
+  'relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors ' +
+  'hover:text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 aria-selected:font-semibold aria-selected:text-brand aria-selected:after:opacity-100';
 const listClass = 'flex overflow-x-auto scrollbar-none border-b border-line px-1';
 
 /** Views of one place, one at a time; arrows, Home and End move between them. */
@@ -41,7 +40,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
   }
 
   return (
-    <div className={className}>
+    <div className={cx('min-w-0', className)}>
       <div ref={list} role="tablist" aria-label={label} onKeyDown={handleKey} className={listClass}>
         {tabs.map((tab) => (
           <button
@@ -53,7 +52,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
             aria-controls={children === undefined ? undefined : `${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className={cx(tabClass, '-outline-offset-2', tab.value === value && chosenClass)}
+            className={tabClass}
           >
             {tab.label}
             {tab.badge}
