@@ -64,7 +64,7 @@ function peopleOf(gender: Gender, now: Date): DemoPerson[] {
       signature: random.chance(0.92) ? line : '',
       complexion,
       hasAvatar: index % 20 !== 13,
-      views: index % 3 === 0 ? random.integer(1, 3) : 0,
+      views: index % 8 === 0 ? random.integer(1, 3) : 0,
       joinedDaysAgo: 0,
       // Most were here this week, a few lately, some long ago.
       activeMinutesAgo: 4 + Math.round(43_200 * random.next() ** 3.5),

@@ -49,13 +49,15 @@ const glints = (random: Random, frame: Frame, centre: number, from: number, colo
     return `<rect x="${(x - w / 2).toFixed(0)}" y="${y.toFixed(0)}" width="${w.toFixed(0)}" height="${(2 + depth * 5).toFixed(1)}" rx="3" fill="${colour}" opacity="${random.between(0.2, 0.65).toFixed(2)}"/>`;
   }).join('');
 
+type Sunset = { readonly colours: readonly string[]; readonly near: string; readonly deep: string };
+const sunsets: readonly [Sunset, ...Sunset[]] = [
+  { colours: ['#3f3a78', '#c05c86', '#ff9d6e', '#ffd79a'], near: '#7a4a7e', deep: '#2c2a58' },
+  { colours: ['#5a7fc0', '#f0a6a0', '#ffd2a0', '#fff0cc'], near: '#8fa6c8', deep: '#3d5d8f' },
+  { colours: ['#274a78', '#8a6aa8', '#f58fa0', '#ffc48c'], near: '#5c5a92', deep: '#1f2f5c' },
+];
+
 const seaSunset: Scene = (random, frame) => {
-  const palette = random.pick([
-    [['#3f3a78', '#c05c86', '#ff9d6e', '#ffd79a'], '#7a4a7e', '#2c2a58'],
-    [['#5a7fc0', '#f0a6a0', '#ffd2a0', '#fff0cc'], '#8fa6c8', '#3d5d8f'],
-    [['#274a78', '#8a6aa8', '#f58fa0', '#ffc48c'], '#5c5a92', '#1f2f5c'],
-  ] as [[string, string, string, string], string, string][] as [[string[], string, string], ...[string[], string, string][]]);
-  const [colours, near, deep] = palette;
+  const { colours, near, deep } = random.pick(sunsets);
   const x = frame.width * random.between(0.15, 0.85);
   return (
     sky(frame, colours, 0.58) + glow('sun', x, frame.height * 0.54, frame.width * 0.55, '#fff1c8') +

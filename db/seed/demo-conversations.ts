@@ -1,0 +1,66 @@
+import type { Locale } from '@/lib/core/locale';
+import { english } from './dialogues/en';
+import { simplifiedChinese } from './dialogues/zh-cn';
+import { traditionalChinese } from './dialogues/zh-tw';
+import { createRandom, type Random } from './random';
+
+/** Pieces a conversation is put together from: lines beginning with `<` (who began) or `>`, words in braces filled in. */
+export type Dialogues = {
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly openings: readonly string[];
+  readonly topics: readonly string[];
+  readonly closings: readonly string[];
+};
+
+/** `at` is in milliseconds since 1970; `isStarter` tells which of the two speaks. */
+export type DemoMessage = { readonly isStarter: boolean; readonly text: string; readonly at: number };
+
+const dialogues: Record<Locale, Dialogues> = { en: english, 'zh-CN': simplifiedChinese, 'zh-TW': traditionalChinese };
+const minute = 60_000;
+const hour = 60 * minute;
+
+export type Wanted = { readonly seed: string; readonly locale: Locale; readonly length: number; readonly endsAt: number };
+
+/** A conversation of exactly `length` messages, the newest at `endsAt`: an opening, evenings of talk, a closing. */
+export function writeConversation(wanted: Wanted): DemoMessage[] {
+  const random = createRandom(`conversation ${wanted.seed}`);
+  const { words, openings, topics, closings } = dialogues[wanted.locale];
+  const scenes = [random.shuffled(openings)[0] ?? ''];
+  const closing = random.shuffled(closings)[0] ?? '';
+  const closingLines = wanted.length > 8 ? closing.split('\n').length : 0;
+  let deck: string[] = [];
+  while (linesIn(scenes) + closingLines < wanted.length) {
+    if (deck.length === 0) deck = random.shuffled(topics);
+    scenes.push(deck.pop() ?? '');
+  }
+  // The last talk is cut short where needed, so that the closing is still said.
+  const lines = scenes.flatMap((scene, place) => fill(random, scene, words).map((line, index) => ({ line, isNewScene: place > 0 && index === 0 })));
+  const kept = lines.slice(0, wanted.length - closingLines);
+  if (closingLines > 0) kept.push(...fill(random, closing, words).map((line) => ({ line, isNewScene: false })));
+  return withTimes(random, kept, wanted.endsAt);
+}
+
+const linesIn = (scenes: readonly string[]) => scenes.reduce((sum, scene) => sum + scene.split('\n').length, 0);
+
+function fill(random: Random, scene: string, words: Dialogues['words']): string[] {
+  const chosen = new Map<string, string>();
+  return scene.split('\n').map((line) =>
+    line.replace(/\{(\w+)\}/g, (slot, name: string) => {
+      const word = chosen.get(name) ?? random.shuffled(words[name] ?? [])[0] ?? slot;
+      chosen.set(name, word);
+      return word;
+    }),
+  );
+}
+
+function withTimes(random: Random, lines: readonly { line: string; isNewScene: boolean }[], endsAt: number): DemoMessage[] {
+  let at = endsAt;
+  const backwards = [...lines].reverse().map(({ line, isNewScene }) => {
+    const message = { isStarter: line.startsWith('<'), text: capitalised(line.slice(2)), at };
+    at -= isNewScene ? random.between(3, 20) * hour : random.between(0.2, 3) * minute;
+    return message;
+  });
+  return backwards.reverse();
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

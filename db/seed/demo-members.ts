@@ -1,0 +1,70 @@
+import { hash } from '@node-rs/argon2';
+import type { Db } from '@/db/client';
+import { members } from '@/db/schema';
+import { foldName, uniqueNameKey } from '@/lib/core/fold';
+import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
+import type { Gender, StaffRole, Tier } from '@/lib/core/tier';
+import { demoAccounts } from './demo-accounts';
+import type { DemoPerson } from './demo-people';
+
+const dayInMs = 86_400_000;
+const addressHost = 'demo.yuanfen.example';
+/** No password has this hash, so nobody logs in as one of the crowd. */
+const noPassword = 'unusable';
+/** The same cost as every other password of the house. */
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+type Row = typeof members.$inferInsert;
+type Shown = {
+  readonly username: string;
+  readonly gender: Gender;
+  readonly birthday: string;
+  readonly country: string;
+  readonly locale: Locale;
+  readonly tier: Tier;
+  readonly signature: string;
+  readonly staffRole?: StaffRole | null;
+};
+
+/** Inserts the accounts and the crowd where missing; the accounts come first, so they stand last among the latest. */
+export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
+  const accounts = await Promise.all(
+    demoAccounts.map(async (account, index) => ({
+      ...toRow(account, now, 365),
+      passwordHash: await hash(account.password, argon),
+      createdAt: new Date(now.getTime() - (400 - index) * dayInMs),
+      lastActiveAt: new Date(now.getTime() - (index + 2) * 3_600_000),
+    })),
+  );
+  const crowd = people.map((person, index) => {
+    const createdAt = new Date(now.getTime() - person.joinedDaysAgo * dayInMs);
+    const lastActive = now.getTime() - person.activeMinutesAgo * 60_000;
+    return { ...toRow(person, now, 30 + ((index * 37) % 330)), createdAt, lastActiveAt: new Date(Math.max(lastActive, createdAt.getTime())) };
+  });
+  await db.insert(members).values([...accounts, ...crowd]).onConflictDoNothing();
+}
+
+function toRow(shown: Shown, now: Date, paidDays: number): Row {
+  const key = uniqueNameKey(shown.username);
+  // Addresses are made from the name's code points: not every mail program takes Han before the @.
+  const box = /^[a-z0-9]+$/.test(key) ? key : [...key].map((char) => char.codePointAt(0)?.toString(16) ?? '').join('-');
+  const email = `${box}@${addressHost}`;
+  const paidUntil = new Date(now.getTime() + paidDays * dayInMs);
+  return {
+    username: shown.username,
+    usernameKey: key,
+    usernameFold: foldName(shown.username),
+    email,
+    emailKey: email,
+    emailConfirmedAt: now,
+    passwordHash: noPassword,
+    gender: shown.gender,
+    birthday: shown.birthday,
+    country: shown.country,
+    signature: shown.signature,
+    role: shown.staffRole ?? null,
+    language: toLegacyLanguage(shown.locale),
+    silverExpiresAt: shown.tier === 'silver' ? paidUntil : null,
+    goldExpiresAt: shown.tier === 'gold' ? paidUntil : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { buildUpload } from '@/lib/testing/build';
+import { demoAccountsFile, seedDemo } from './demo';
+
+let database: TestDatabase;
+let dataDir: string;
+let pictures = 0;
+
+const draw = { portrait: async () => Buffer.from('portrait'), view: async () => Buffer.from('view') };
+
+const storePortrait = async (memberId: number) => {
+  pictures += 1;
+  return (await buildUpload(database.db, { id: memberId }, { review: 'pending' })).key;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
+  await seedDemo({ ...database, dataDir, storePortrait, draw });
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('240 members and three accounts stand in the database, nearly all with a portrait', async () => {
+  const [counts] = await database.sql`select count(*)::int as members, count(avatar_key)::int as portraits,
+    count(*) filter (where password_hash like '$argon2id$%')::int as accounts from members`;
+  expect(counts).toEqual({ members: 243, portraits: 230, accounts: 3 });
+});
+
+test('like counts and mutual marks agree with the likes', async () => {
+  const wrong = await database.sql`select m.id from members m
+    where m.like_count <> (select count(*) from likes l where l.target_id = m.id)`;
+  expect(wrong).toEqual([]);
+  const apart = await database.sql`select l.liker_id from likes l left join likes b on b.liker_id = l.target_id and b.target_id = l.liker_id
+    where l.mutual_at is distinct from b.mutual_at or (l.mutual_at is null and b.liker_id is not null)`;
+  expect(apart).toEqual([]);
+  const own = await database.sql`select l.liker_id from likes l join members a on a.id = l.liker_id join members b on b.id = l.target_id where a.gender = b.gender`;
+  expect(own).toEqual([]);
+});
+
+test('conversations are gapless, in order of time, and one of the man has 400 messages', async () => {
+  const broken = await database.sql`select c.id from conversations c join messages m on m.conversation_id = c.id
+    group by c.id having max(m.seq) <> c.last_seq or count(*) <> c.last_seq or min(m.seq) <> 1 or max(m.created_at) <> c.last_message_at`;
+  expect(broken).toEqual([]);
+  const backwards = await database.sql`select a.seq from messages a join messages b on b.conversation_id = a.conversation_id and b.seq = a.seq + 1
+    where b.created_at < a.created_at`;
+  expect(backwards).toEqual([]);
+  const [counts] = await database.sql`select count(*)::int as conversations, max(last_seq)::int as longest, min(last_seq)::int as shortest from conversations`;
+  expect(counts).toMatchObject({ conversations: 30, longest: 400 });
+  const unfilled = await database.sql`select content from messages where content ~ '[{}<>]' or content = ''`;
+  expect(unfilled).toEqual([]);
+});
+
+test('nobody has read further than there is, and the accounts have something unread', async () => {
+  const [reads] = await database.sql`select count(*) filter (where s.last_read_seq > c.last_seq or s.last_read_seq < 0)::int as wrong,
+    count(*) filter (where s.last_read_seq < c.last_seq and m.username in ('demo', 'lily'))::int as unread
+    from conversation_members s join conversations c on c.id = s.conversation_id join members m on m.id = s.member_id`;
+  expect(reads?.wrong).toBe(0);
+  expect(reads?.unread).toBeGreaterThan(1);
+});
+
+test('the accounts are written down, and a second seed does nothing', async () => {
+  const accounts = JSON.parse(await readFile(join(dataDir, demoAccountsFile), 'utf8'));
+  expect(accounts.map((account: { role: string }) => account.role)).toEqual(['administrator', 'man', 'woman']);
+  const drawn = pictures;
+  expect(await seedDemo({ ...database, dataDir, storePortrait, draw })).toBe(false);
+  expect(pictures).toBe(drawn);
+});

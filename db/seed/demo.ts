@@ -1,0 +1,87 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import type { Db } from '@/db/client';
+import { fromLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
+import type { Gender } from '@/lib/core/tier';
+import { demoAccounts } from './demo-accounts';
+import { insertDemoConversations, insertDemoLikes, type Person } from './demo-meetings';
+import { insertDemoMembers } from './demo-members';
+import { listDemoPeople, type DemoPerson } from './demo-people';
+import { giveDemoPictures, toLook, type Draw, type Sitter, type StorePicture } from './demo-pictures';
+
+export type DemoSeed = {
+  readonly db: Db;
+  readonly sql: Sql;
+  readonly dataDir: string;
+  readonly storePortrait: StorePicture;
+  readonly draw?: Draw;
+  readonly now?: Date;
+};
+
+type MemberRow = { id: number; username: string; gender: Gender; language: LegacyLanguage; joinedAt: number; hasAvatar: boolean };
+
+export const demoAccountsFile = 'demo-accounts.json';
+/** Exists while a seed is under way: a start that was cut off goes on instead of leaving half a demo. */
+const unfinishedFile = 'demo-unfinished';
+
+/** Fills a database without members with the demo, and writes its accounts to `demo-accounts.json`. False when there was nothing to do. */
+export async function seedDemo({ db, sql, dataDir, storePortrait, draw, now = new Date() }: DemoSeed): Promise<boolean> {
+  const marker = join(dataDir, unfinishedFile);
+  const [state] = await sql<{ isEmpty: boolean }[]>`select not exists (select from members) as "isEmpty"`;
+  if (!state?.isEmpty && !(await exists(marker))) return false;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(marker, '');
+
+  const people = listDemoPeople(now);
+  await insertDemoMembers(db, people, now);
+  const rows = await sql<MemberRow[]>`
+    select id::float8 as id, username, gender, language, (extract(epoch from created_at) * 1000)::float8 as "joinedAt", avatar_key is not null as "hasAvatar"
+    from members where email_key like '%@demo.yuanfen.example' order by id`;
+  await giveDemoPictures(sql, listSitters(rows, people), storePortrait, draw);
+  const crowd = toCrowd(rows);
+  await insertDemoLikes(sql, crowd, now);
+  await insertDemoConversations(sql, crowd, now);
+
+  const accounts = demoAccounts.map(({ role, username, password }) => ({ role, username, password }));
+  await writeFile(join(dataDir, demoAccountsFile), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await rm(marker, { force: true });
+  return true;
+}
+
+function listSitters(rows: readonly MemberRow[], people: readonly DemoPerson[]): Sitter[] {
+  const byName = new Map(people.map((person) => [person.username, person]));
+  return rows.flatMap((row): Sitter[] => {
+    if (row.hasAvatar) return [];
+    const person = byName.get(row.username);
+    if (person) return person.hasAvatar ? [{ id: row.id, look: toLook(person), views: person.views }] : [];
+    const account = demoAccounts.find(({ username, role }) => username === row.username && role !== 'administrator');
+    if (!account) return [];
+    return [{ id: row.id, look: { seed: account.username, gender: account.gender, age: 31, complexion: 'light' }, views: 4 }];
+  });
+}
+
+function toCrowd(rows: readonly MemberRow[]) {
+  const persons = rows.map((row): Person => ({
+    id: row.id,
+    username: row.username,
+    gender: row.gender,
+    locale: fromLegacyLanguage(row.language) ?? 'en',
+    joinedAt: row.joinedAt,
+  }));
+  const find = (role: 'man' | 'woman') => {
+    const name = demoAccounts.find((account) => account.role === role)?.username;
+    const found = persons.find((person) => person.username === name);
+    if (!found) throw new Error(`The demo account of the ${role} was not inserted`);
+    return found;
+  };
+  const known = new Set<string>(demoAccounts.map((account) => account.username));
+  return { man: find('man'), woman: find('woman'), others: persons.filter((person) => !known.has(person.username)) };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

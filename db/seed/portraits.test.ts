@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { complexions, drawPortrait, renderLandscape, renderPortrait } from './portraits';
+
+test('the same look is the same picture, another seed another', async () => {
+  const look = { seed: 'a', gender: 'female', age: 30, complexion: 'golden' } as const;
+  expect(await drawPortrait(look)).toBe(await drawPortrait(look));
+  expect(await drawPortrait({ ...look, seed: 'b' })).not.toBe(await drawPortrait(look));
+});
+
+test('portraits are 3:4 WebP and views 4:3, also where only photos may be decoded', async () => {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
+  for (const complexion of complexions) {
+    const portrait = await sharp(await renderPortrait({ seed: complexion, gender: 'male', age: 55, complexion })).metadata();
+    expect([portrait.format, portrait.width, portrait.height]).toEqual(['webp', 720, 960]);
+  }
+  const view = await sharp(await renderLandscape('a')).metadata();
+  expect([view.format, view.width, view.height]).toEqual(['webp', 960, 720]);
+});
