@@ -24,6 +24,7 @@ const securityHeaders = [
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  allowedDevOrigins: ['127.0.0.1'],
   typedRoutes: false,
   // The image optimizer has had remote-code faults; uploads are already stored in three widths.
   images: { unoptimized: true },
