@@ -1,0 +1,18 @@
+import type { MetadataRoute } from 'next';
+import { env } from '@/lib/env';
+
+export const dynamic = 'force-dynamic';
+
+/** What a phone shows when the site is put on its home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  const name = env().SITE_NAME;
+  return {
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fdf8f7',
+    theme_color: '#fdf8f7',
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  };
+}
