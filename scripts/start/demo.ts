@@ -2,32 +2,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-import { createDb, type Database } from '@/db/client';
+import { createDb } from '@/db/client';
+import { demoAccountsFile, seedDemo } from '@/db/seed/demo';
+import { fileStore } from '@/lib/providers/file-stores';
+import { storeImage } from '@/lib/uploads/service';
 
-const accountsSchema = z.array(z.object({ role: z.string(), userName: z.string(), password: z.string() }));
+const accountsSchema = z.array(z.object({ role: z.string(), username: z.string(), password: z.string() }));
 export type DemoAccount = z.infer<typeof accountsSchema>[number];
 
-// Named by a value: it is large, needed once, and a deployment without demo may leave it out.
-const seedModule = path.resolve('db/seed/demo.ts');
-
-type SeedDemo = (database: Database, options: { dataDir: string }) => Promise<void>;
-
-/** Fills an empty embedded database with the demo members; does nothing once there are members. */
-export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<void> {
-  const database = createDb(url, { max: 4, applicationName: 'yuanfen-seed' });
+/** Fills an empty embedded database with the demo members, or goes on where a start that was cut off had stopped. */
+export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<boolean> {
+  const { db, sql, close } = createDb(url, { max: 4, applicationName: 'yuanfen-seed' });
+  const storePortrait = async (ownerId: number, bytes: Buffer): Promise<string> => {
+    const stored = await storeImage(db, fileStore(), { ownerId, bytes });
+    if (!stored.ok) throw new Error(`A drawn portrait of member ${ownerId} was refused: ${stored.code}`);
+    return stored.value.key;
+  };
   try {
-    const [found] = await database.sql<{ exists: boolean }[]>`select exists (select 1 from members)`;
-    if (found?.exists || !existsSync(seedModule)) return;
-    console.log('Making the demo members …');
-    const { seedDemo } = (await import(seedModule)) as { seedDemo: SeedDemo };
-    await seedDemo(database, { dataDir });
+    const [found] = await sql<{ isEmpty: boolean }[]>`select not exists (select from members) as "isEmpty"`;
+    if (found?.isEmpty) console.log('Making the demo members …');
+    return await seedDemo({ db, sql, dataDir, storePortrait });
   } finally {
-    await database.close();
+    await close();
   }
 }
 
 /** The demo accounts the seed left in the data folder, to be printed; empty when there are none. */
 export function listDemoAccounts(dataDir: string): DemoAccount[] {
-  const file = path.join(dataDir, 'demo-accounts.json');
+  const file = path.join(dataDir, demoAccountsFile);
   return existsSync(file) ? accountsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }

@@ -51,7 +51,7 @@ export function announce(settings: Settings, startedAt: number): void {
 function describeAccounts({ DEMO, DATA_DIR }: Settings): string[] {
   const accounts = DEMO ? listDemoAccounts(DATA_DIR) : [];
   if (accounts.length === 0) return [];
-  return ['', '  Demo accounts', ...accounts.map(({ role, userName, password }) => `    ${role.padEnd(14)} ${userName.padEnd(14)} ${password}`)];
+  return ['', '  Demo accounts', ...accounts.map(({ role, username, password }) => `    ${role.padEnd(14)} ${username.padEnd(14)} ${password}`)];
 }
 
 /** Where a phone in the same network finds the site. */
