@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { decide } from '@/lib/routing/access';
+import { askedLanguage, askedLanguageHeader } from '@/lib/routing/asked-language';
 import { contentSecurityPolicy } from '@/lib/routing/security';
 import { pickTerminal, terminalCookie } from '@/lib/routing/terminal';
 import { openCookie, sessionCookieName } from '@/lib/session/token';
@@ -26,6 +27,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set('content-security-policy', policy); // Next reads the nonce for its own scripts from here
   headers.set('x-nonce', nonce);
   headers.set('x-pathname', pathname);
+  headers.set(askedLanguageHeader, askedLanguage(pathname, request.nextUrl.searchParams) ?? '');
   if (decision.titleKey) headers.set('x-title-key', decision.titleKey);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);

@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme is set by the server, so that no page flashes and no inline script is needed.
     <html lang={locale} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <body>
-        <NextIntlClientProvider messages={pickMessages(messages, ['shell'])}>
+        <NextIntlClientProvider messages={pickMessages(messages, ['shell', 'problems'])}>
           <UiWordsProvider words={messages.ui} locale={locale}>
             {children}
           </UiWordsProvider>

@@ -9,6 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
 import type { FormWords } from './form-words';
+import { goHome } from './go-home';
 import { useEntryForm } from './use-entry-form';
 
 export type LoginFormProps = {
@@ -20,9 +21,6 @@ export type LoginFormProps = {
 };
 
 const load = () => import('./login-call');
-
-// A full load: everything around the page changes with the session (spec §2).
-const goHome = () => window.location.assign('/');
 
 /** Account and password. */
 export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormProps) {

@@ -18,7 +18,7 @@ export type EntryForm<P extends Path> = {
   readonly words: FormWords;
   /** The schema and the call, fetched at the visitor's first touch: neither is needed to show the form. */
   readonly load: () => Promise<{ check: (values: Values) => Problems; send: (values: Values) => Promise<CallReply<P>> }>;
-  readonly onSuccess: (reply: Extract<CallReply<P>, { kind: 'success' }>, values: Values) => void;
+  readonly onSuccess: (reply: Extract<CallReply<P>, { kind: 'success' }>, values: Values) => void | Promise<void>;
   /** The field a numbered refusal belongs to; others stand above the button. */
   readonly fieldOf?: (reply: Refused<P>) => FieldName | undefined;
 };
@@ -44,7 +44,7 @@ export function useEntryForm<P extends Path>({ words, load, onSuccess, fieldOf }
       if (Object.keys(problems).length > 0) return { values, problems };
       const reply = await send(values);
       if (reply.kind === 'success') {
-        onSuccess(reply, values);
+        await onSuccess(reply, values);
         return { values, problems: {} };
       }
       if (reply.kind === 'refused' && Object.keys(reply.errors).length > 0) return { values, problems: reply.errors };

@@ -35,6 +35,8 @@ export const limits = {
   emoticon: { count: 108, size: 24 },
   chatImageWidth: 200,
   copyrightFrom: 2011,
+  /** Days in which a charge may be disputed. */
+  disputeDays: 60,
   /** A link's life, and how many letters one address gets in how many minutes. */
   passwordReset: { minutes: 60, lettersPerWindow: 5, windowMinutes: 30 },
   session: { days: 30, touchEverySeconds: 60 },

@@ -1,15 +1,18 @@
 import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
-import { languageCookie, pickLocale } from '@/lib/core/locale';
+import { fromLegacyLanguage, languageCookie, locales, pickLocale, type Locale } from '@/lib/core/locale';
+import { askedLanguageHeader } from '@/lib/routing/asked-language';
 import { messagesOf } from '@/messages';
 
 export default getRequestConfig(async ({ locale: asked }) => {
   const saved = (await cookies()).get(languageCookie)?.value;
-  // A page may ask for its own language (public info pages take ?lang=); everything else follows the reader's choice.
-  const locale = isLocale(asked) ? asked : pickLocale(saved, (await headers()).get('accept-language'));
+  const head = await headers();
+  // A text may be asked for in a language of its own, an info page by its address; everything else follows the reader's choice.
+  const locale = toLocale(asked) ?? toLocale(head.get(askedLanguageHeader)) ?? pickLocale(saved, head.get('accept-language'));
   return { locale, messages: await messagesOf(locale), timeZone: 'UTC' };
 });
 
-function isLocale(value: string | undefined): value is 'en' | 'zh-CN' | 'zh-TW' {
-  return value === 'en' || value === 'zh-CN' || value === 'zh-TW';
+/** A locale, or its legacy name, as addresses may carry either. */
+function toLocale(value: string | null | undefined): Locale | undefined {
+  return locales.find((locale) => locale === value) ?? fromLegacyLanguage(value ?? undefined);
 }

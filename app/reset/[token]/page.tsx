@@ -1,0 +1,14 @@
+import { ResetScreen } from '@/components/auth/reset-screen';
+import { isResetOpen } from '@/lib/auth/password-reset';
+import { database } from '@/lib/database';
+import { pageMetadata } from '@/lib/i18n/metadata';
+import { publicFrame } from '@/lib/i18n/public-frame';
+
+// The address is a secret: neither search engines nor other sites learn it.
+export const generateMetadata = () => pageMetadata('resetPassword', { robots: { index: false, follow: false }, referrer: 'no-referrer' });
+
+export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const isOpen = await isResetOpen(database().db, token);
+  return <ResetScreen frame={await publicFrame('/reset/[token]')} token={isOpen ? token : undefined} />;
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { limits } from '@/lib/core/limits';
+import { FormNotice } from './form-notice';
+import type { FormWords } from './form-words';
+import { OutcomePanel } from './outcome-panel';
+import { useEntryForm } from './use-entry-form';
+
+export type ForgotFormProps = {
+  words: FormWords;
+  labels: Record<'email' | 'submit' | 'sentTitle' | 'sentHint' | 'again', string>;
+};
+
+const load = () => import('./forgot-call');
+
+/** Asks for the address, then says where to look. */
+export function ForgotForm({ words, labels }: ForgotFormProps) {
+  const [sent, setSent] = useState<string>();
+  const { busy, refusal, problemOf, valueOf, formProps } = useEntryForm<'/member/index/forget'>({
+    words,
+    load,
+    onSuccess: (reply) => setSent(reply.msg),
+    fieldOf: (reply) => (reply.kind === 'refused' && reply.status === -1 ? 'email' : undefined),
+  });
+  if (sent) {
+    return (
+      <OutcomePanel icon={<MailCheck aria-hidden />} title={labels.sentTitle} text={sent} hint={labels.sentHint}>
+        <Button variant="secondary" wide onClick={() => setSent(undefined)}>
+          {labels.again}
+        </Button>
+      </OutcomePanel>
+    );
+  }
+  return (
+    <form {...formProps} className="grid gap-5">
+      <Field label={labels.email} error={problemOf('email')} required>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          defaultValue={valueOf('email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          maxLength={limits.email.max}
+        />
+      </Field>
+      <FormNotice text={refusal} />
+      <Button type="submit" size="lg" wide loading={busy}>
+        {labels.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { PublicShell } from '@/components/shell/public-shell';
+import { limits } from '@/lib/core/limits';
+import { ForgotForm } from './forgot-form';
+import { formWords } from './form-words';
+import { publicLinks, type PublicFrame } from './public-links';
+
+/** A forgotten password, on either terminal. */
+export async function ForgotScreen({ frame }: { frame: PublicFrame }) {
+  const t = await getTranslations('auth.forgot');
+  const labels = {
+    email: t('email'),
+    submit: t('submit'),
+    sentTitle: t('sentTitle'),
+    sentHint: t('sentHint', { minutes: limits.passwordReset.minutes }),
+    again: t('again'),
+  };
+  return (
+    <PublicShell {...frame} title={t('title')} subtitle={t('subtitle')}>
+      <ForgotForm words={await formWords(['email'])} labels={labels} />
+      <p className="mt-4 flex justify-center text-sm">
+        <Link href={publicLinks(frame.terminal).login} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand hover:underline">
+          <ChevronLeft className="size-4.5" aria-hidden />
+          {t('login')}
+        </Link>
+      </p>
+    </PublicShell>
+  );
+}

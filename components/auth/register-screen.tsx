@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PublicShell } from '@/components/shell/public-shell';
+import { limits } from '@/lib/core/limits';
+import { listCountries } from '@/lib/i18n/country-names';
+import { formWords } from './form-words';
+import { publicLinks, type PublicFrame } from './public-links';
+import { RegisterForm } from './register-form';
+
+export type RegisterScreenProps = { frame: PublicFrame; country: string | undefined; code?: string };
+
+const fields = ['sex', 'birthday', 'country', 'username', 'email', 'password', 'repassword', 'agree'] as const;
+
+const labelKeys = [
+  'aboutYou', 'yourAccount', 'gender', 'male', 'female', 'birthday', 'birthdayHint', 'country', 'chooseCountry',
+  'username', 'email', 'emailHint', 'password', 'repassword', 'submit',
+] as const;
+
+/** Registration, on either terminal, with or without an invitation. */
+export async function RegisterScreen({ frame, country = '', code }: RegisterScreenProps) {
+  const t = await getTranslations('auth.register');
+  const links = publicLinks(frame.terminal);
+  const age = limits.minimumAge;
+  const plain = Object.fromEntries(labelKeys.map((key) => [key, t(key)])) as Record<(typeof labelKeys)[number], string>;
+  const { min, max } = limits.username;
+  const labels = { ...plain, usernameHint: t('usernameHint', { min, max }), passwordHint: t('passwordHint', { min: limits.password.min }) };
+  return (
+    <PublicShell {...frame} title={t('title')} subtitle={t('subtitle', { age })}>
+      <RegisterForm
+        words={await formWords(fields)}
+        labels={labels}
+        agreement={t.rich('agree', {
+          age,
+          // In a new tab: what was typed must not be lost for reading.
+          terms: (chunks) => (
+            <Link href={links.terms} target="_blank" className="font-medium text-brand underline underline-offset-2">
+              {chunks}
+            </Link>
+          ),
+        })}
+        countries={listCountries(await getLocale())}
+        start={{ country, code }}
+        year={frame.year}
+      />
+      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
+        {t('haveAccount')}
+        <Link href={links.login} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+          {t('login')}
+        </Link>
+      </p>
+    </PublicShell>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { limits } from '@/lib/core/limits';
+import { FormNotice } from './form-notice';
+import type { FormWords } from './form-words';
+import { OutcomePanel } from './outcome-panel';
+import { useEntryForm } from './use-entry-form';
+
+export type ResetFormProps = {
+  /** The last part of the mailed link. */
+  token: string;
+  words: FormWords;
+  labels: Record<'password' | 'passwordHint' | 'repassword' | 'submit' | 'doneTitle' | 'doneText' | 'login', string>;
+  loginHref: string;
+};
+
+const load = () => import('./reset-call');
+
+/** Two boxes for a new password; afterwards the way to log-in. */
+export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {
+  const [done, setDone] = useState(false);
+  const { busy, refusal, problemOf, valueOf, formProps } = useEntryForm<'/member/index/resetpwd'>({ words, load, onSuccess: () => setDone(true) });
+  if (done) {
+    return (
+      <OutcomePanel icon={<CircleCheck aria-hidden />} title={labels.doneTitle} text={labels.doneText}>
+        <ButtonLink href={loginHref} size="lg" wide prefetch={false}>
+          {labels.login}
+        </ButtonLink>
+      </OutcomePanel>
+    );
+  }
+  return (
+    <form {...formProps} className="grid gap-5">
+      <input type="hidden" name="key" value={token} />
+      <Field label={labels.password} hint={labels.passwordHint} error={problemOf('newpassword')} required>
+        <PasswordInput name="newpassword" defaultValue={valueOf('newpassword')} autoComplete="new-password" maxLength={limits.password.max} enterKeyHint="next" />
+      </Field>
+      <Field label={labels.repassword} error={problemOf('repassword')} required>
+        <PasswordInput name="repassword" defaultValue={valueOf('repassword')} autoComplete="new-password" maxLength={limits.password.max} enterKeyHint="done" />
+      </Field>
+      <FormNotice text={refusal} />
+      <Button type="submit" size="lg" wide loading={busy}>
+        {labels.submit}
+      </Button>
+    </form>
+  );
+}
