@@ -12,24 +12,27 @@ export function BrandPanel({ siteName }: { siteName: string }) {
     { icon: Languages, text: t('promiseLive') },
   ];
   return (
-    <aside className="relative hidden w-[46%] max-w-180 flex-col justify-between gap-8 overflow-hidden bg-linear-to-br from-dusk to-night p-10 text-on-brand lg:flex xl:p-14">
-      <p className="flex items-center gap-3 text-lg font-bold">
-        <span data-theme="light" className="flex size-11 items-center justify-center rounded-card bg-on-brand">
-          <LogoMark className="size-7" />
-        </span>
-        {siteName}
-      </p>
-      <ThreadArt className="mx-auto w-full max-w-110" />
-      <div>
-        <p className="max-w-100 text-xl font-bold text-balance">{t('tagline')}</p>
-        <ul className="mt-6 grid gap-3">
-          {promises.map(({ icon: Icon, text }) => (
-            <li key={text} className="flex items-center gap-3 text-sm">
-              <Icon className="size-5 shrink-0 opacity-90" aria-hidden />
-              {text}
-            </li>
-          ))}
-        </ul>
+    <aside className="hidden w-[46%] max-w-180 bg-linear-to-br from-dusk to-night text-on-brand lg:block">
+      {/* Beside a long form it stays in view. */}
+      <div className="sticky top-0 flex h-full max-h-dvh flex-col justify-between gap-8 p-10 xl:p-14">
+        <p className="flex items-center gap-3 text-lg font-bold">
+          <span data-theme="light" className="flex size-11 items-center justify-center rounded-card bg-on-brand">
+            <LogoMark className="size-7" />
+          </span>
+          {siteName}
+        </p>
+        <ThreadArt className="mx-auto min-h-0 w-full max-w-110" />
+        <div>
+          <p className="max-w-100 text-xl font-bold text-balance">{t('tagline')}</p>
+          <ul className="mt-6 grid gap-3">
+            {promises.map(({ icon: Icon, text }) => (
+              <li key={text} className="flex items-center gap-3 text-sm">
+                <Icon className="size-5 shrink-0 opacity-90" aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </aside>
   );
