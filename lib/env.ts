@@ -5,17 +5,19 @@ import { z } from 'zod';
 import { OperatorError } from '@/lib/core/operator-error';
 import { loadSecrets } from '@/lib/secrets';
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const portError = 'must be a number from 1 to 65535';
+const port = (fallback: number) => z.coerce.number(portError).int(portError).min(1, portError).max(65_535, portError).default(fallback);
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const text = z.string();
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) => z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' });
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' });
 
 const rawSettings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   PORT: port(3000),
   REALTIME_PORT: port(2346),
   SITE_URL: webUrl.optional(),
@@ -29,7 +31,7 @@ const rawSettings = z.object({
   EMBEDDED: flag.optional(),
   REDIS_URL: redisUrl.optional(),
   AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  STORAGE: z.enum(['local', 's3']).default('local'),
+  STORAGE: oneOf('local', 's3').default('local'),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
@@ -39,14 +41,14 @@ const rawSettings = z.object({
   SMTP_URL: smtpUrl.optional(),
   TRANSLATE_URL: webUrl.optional(),
   TRANSLATE_KEY: text.optional(),
-  PAYMENTS: z.enum(['sandbox', 'live']).optional(),
+  PAYMENTS: oneOf('sandbox', 'live').optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   PAYPAL_CLIENT_ID: text.optional(),
   PAYPAL_CLIENT_SECRET: text.optional(),
   PAYPAL_WEBHOOK_ID: text.optional(),
-  APPROVAL_MODE: z.enum(['off', 'risk', 'all']).default('off'),
-  RATE_LIMITS: z.enum(['off', 'standard', 'strict']).default('standard'),
+  APPROVAL_MODE: oneOf('off', 'risk', 'all').default('off'),
+  RATE_LIMITS: oneOf('off', 'standard', 'strict').default('standard'),
   DEMO: flag.optional(),
 });
 

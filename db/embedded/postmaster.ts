@@ -52,27 +52,29 @@ export async function launchPostmaster(cluster: string, options: { binaries: Bin
 }
 
 async function launchOnce(cluster: string, port: number, { binaries, account, logFile }: { binaries: Binaries; account: Account; logFile: string }): Promise<Postmaster | string> {
-  const logStart = logSize(logFile);
   mkdirSync(path.dirname(logFile), { recursive: true });
   // A file, not a pipe: the server must be able to write although its supervisor was killed.
-  const log = openSync(logFile, logStart > logMaxBytes ? 'w' : 'a', 0o640);
+  const log = openSync(logFile, logSize(logFile) > logMaxBytes ? 'w' : 'a', 0o640);
+  const logStart = logSize(logFile);
   const child = spawn(binaries.postgres, serverArguments(cluster, port), { ...account, cwd: cluster, env: serverEnvironment, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   let failure: string | undefined;
+  let isReady = false;
   const exited = new Promise<void>((resolve) => {
     child.once('error', (error) => {
       failure = error.message;
       resolve();
     });
     child.once('exit', () => {
-      failure ??= lastFatal(logFile, logStart);
+      if (!isReady) failure ??= lastFatal(logFile, logStart);
       resolve();
     });
   });
   const deadline = Date.now() + startMilliseconds;
   while (failure === undefined) {
     const running = findPostmaster(cluster);
-    if (child.pid !== undefined && running?.pid === child.pid && running.isReady) return { pid: child.pid, port, exited };
+    isReady = running?.pid === child.pid && running?.isReady === true;
+    if (isReady && child.pid !== undefined) return { pid: child.pid, port, exited };
     if (Date.now() > deadline && child.pid !== undefined) {
       await stopPostmaster(child.pid);
       return 'it was not ready within a minute';

@@ -38,14 +38,18 @@ function tryPort(port: number): Promise<string | undefined> {
 /** Throws OperatorError, without the password, when a database given from outside does not answer within seconds. */
 export async function requireDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: databasePatienceSeconds, onnotice: () => undefined });
+  // The driver's own timeout ends with the TCP connection; something that accepts and stays silent needs ours.
+  const silence = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(Object.assign(new Error('silent'), { code: 'CONNECT_TIMEOUT' })), databasePatienceSeconds * 1_000).unref();
+  });
   try {
-    await sql`select 1`;
+    await Promise.race([sql`select 1`, silence]);
   } catch (error) {
     const { hostname, port, pathname } = new URL(url);
     const place = `${hostname}:${port || 5432}${pathname}`;
     throw new OperatorError(`The database at ${place} (DATABASE_URL) cannot be used: ${explain(errorCode(error))}.`);
   } finally {
-    await sql.end({ timeout: 1 });
+    void sql.end({ timeout: 0 });
   }
 }
 

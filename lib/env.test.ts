@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseSettings, SettingsError } from './env';
+
+const secret = 'a-secret-of-the-data-folder-0123456789';
+const parse = (source: Record<string, string | undefined> = {}) => parseSettings(source, () => secret);
+
+function problemsOf(source: Record<string, string>): string[] {
+  try {
+    parse(source);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  it('work without a single one given', () => {
+    expect(parse()).toMatchObject({
+      PORT: 3000,
+      REALTIME_PORT: 2346,
+      SITE_URL: 'http://localhost:3000',
+      SITE_NAME: 'Yuanfen',
+      EMBEDDED: true,
+      DEMO: true,
+      STORAGE: 'local',
+      PAYMENTS: 'sandbox',
+      APPROVAL_MODE: 'off',
+      RATE_LIMITS: 'standard',
+      AUTH_SECRET: secret,
+    });
+  });
+
+  it('treat an empty value as not given', () => {
+    expect(parse({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ EMBEDDED: true, PORT: 3000 });
+  });
+
+  it('follow PORT in the default address and drop a closing slash from a given one', () => {
+    expect(parse({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000');
+    expect(parse({ SITE_URL: 'https://example.org/' }).SITE_URL).toBe('https://example.org');
+  });
+
+  it('never make demo members on a database given from outside', () => {
+    const DATABASE_URL = 'postgres://u:p@db.example.org/site';
+    expect(parse({ DATABASE_URL }).DEMO).toBe(false);
+    expect(problemsOf({ DATABASE_URL, DEMO: '1' })).toEqual(['DEMO: must not be 1 on a database of your own (DATABASE_URL)']);
+    expect(parse({ DATABASE_URL, EMBEDDED: '1', DEMO: '1' }).DEMO).toBe(true);
+  });
+
+  it('can leave the demo out of the embedded database', () => {
+    expect(parse({ DEMO: '0' }).DEMO).toBe(false);
+  });
+
+  it('leave payment under maintenance in production until it is set', () => {
+    expect(parse({ NODE_ENV: 'production' }).PAYMENTS).toBeUndefined();
+    expect(parse({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).PAYMENTS).toBe('sandbox');
+  });
+
+  it('list every problem at once, those between settings too', () => {
+    const names = problemsOf({ PORT: 'abc', STORAGE: 's3', RATE_LIMITS: 'none', PAYMENTS: 'live', REDIS_URL: 'nonsense', AUTH_SECRET: 'short' });
+    expect(names.map((line) => line.split(':')[0]).sort()).toEqual(
+      ['AUTH_SECRET', 'PAYMENTS', 'PORT', 'RATE_LIMITS', 'REDIS_URL', 'S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY'],
+    );
+  });
+
+  it('never repeat a wrong value, which may be a password', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres//u:hunter2@h/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  it('ask for the rest of a provider that is half given', () => {
+    expect(problemsOf({ PAYPAL_CLIENT_ID: 'x' })).toEqual([
+      'PAYPAL_CLIENT_SECRET: is needed beside the other PAYPAL_ settings',
+      'PAYPAL_WEBHOOK_ID: is needed beside the other PAYPAL_ settings',
+    ]);
+  });
+
+  it('refuse one port for both servers', () => {
+    expect(problemsOf({ PORT: '2346' })).toEqual(['REALTIME_PORT: must differ from PORT']);
+  });
+});
