@@ -3,13 +3,15 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
 import { Button } from '@/components/ui/button';
+import { LogoMark } from '@/components/ui/logo';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
+import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/tier';
 import type { MemberPage } from '@/lib/members/contract';
 import { MemberResults } from './member-results';
@@ -22,44 +24,56 @@ const tabNames = ['online', 'latest'] as const satisfies readonly MemberListName
 /** Discovery: who is online, who is new, and a box to find a name among them. The tab is in the address, so going back finds it. */
 export function Discover({ online, latest, tier }: DiscoverProps) {
   const t = useTranslations('members');
+  const panelId = useId();
   const tab: MemberListName = useSearchParams().get('tab') === 'latest' ? 'latest' : 'online';
   const [name, setName] = useState('');
   const lists = { online: useMemberList('online', online), latest: useMemberList('latest', latest) };
   const list = lists[tab];
   const forgetLikes = useForgetLikes();
 
-  const choose = (next: MemberListName) => window.history.replaceState(null, '', next === 'online' ? '?' : `?tab=${next}`);
-  const refresh = async () => {
+  function choose(next: MemberListName) {
+    window.history.replaceState(null, '', next === 'online' ? window.location.pathname : `?tab=${next}`);
+    window.scrollTo({ top: 0 });
+  }
+  async function refresh() {
     await list.refresh();
     await forgetLikes();
-  };
+  }
+  const empty =
+    tab === 'online'
+      ? { text: t('empty.online'), action: <Button onClick={() => choose('latest')}>{t('empty.seeLatest')}</Button> }
+      : { text: t('empty.latest') };
 
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <div role="search" className="px-3 pt-1 pb-2">
-        <TextInput
-          type="search"
-          icon={<Search aria-hidden />}
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          maxLength={12}
-          enterKeyHint="search"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          className="h-11 rounded-full"
-        />
+    <>
+      <div className="sticky top-0 z-30 bg-bg">
+        <div role="search" className="flex items-center gap-3 px-4 pt-3">
+          <LogoMark className="size-8 shrink-0" />
+          <div className="flex-1">
+            <TextInput
+              type="search"
+              icon={<Search aria-hidden />}
+              aria-label={t('search.label')}
+              placeholder={t('search.placeholder')}
+              maxLength={limits.username.typed}
+              enterKeyHint="search"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              className="h-11 rounded-full"
+            />
+          </div>
+        </div>
+        <Tabs label={t('lists')} tabs={tabNames.map((value) => ({ value, label: t(`tabs.${value}`) }))} value={tab} onChange={choose} />
       </div>
-      <Tabs label={t('lists')} tabs={tabNames.map((value) => ({ value, label: t(`tabs.${value}`) }))} value={tab} onChange={choose} panelClassName="p-3">
-        {name.trim() ? (
-          <NameResults name={name} members={list.members} hasMore={list.hasMore} isLoading={list.isLoading} onMore={list.loadMore} />
-        ) : (
-          <MemberResults key={tab} label={t(`tabs.${tab}`)} list={list} tier={tier} empty={tab === 'online' ? emptyOnline() : { text: t('empty.latest') }} />
-        )}
-      </Tabs>
-    </PullToRefresh>
+      <PullToRefresh onRefresh={refresh}>
+        <div role="tabpanel" id={panelId} aria-label={t(`tabs.${tab}`)} className="p-3">
+          {name.trim() ? (
+            <NameResults name={name} members={list.members} hasMore={list.hasMore} isLoading={list.isLoading} onMore={list.loadMore} />
+          ) : (
+            <MemberResults key={tab} label={t(`tabs.${tab}`)} list={list} tier={tier} empty={empty} />
+          )}
+        </div>
+      </PullToRefresh>
+    </>
   );
-
-  function emptyOnline() {
-    return { text: t('empty.online'), action: <Button onClick={() => choose('latest')}>{t('empty.seeLatest')}</Button> };
-  }
 }

@@ -6,10 +6,10 @@ import { sizedImage } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 
 const grounds = [
-  'from-brand-tint to-gold-tint',
-  'from-gold-tint to-brand-tint',
-  'from-brand-tint to-silver-tint',
-  'from-silver-tint to-gold-tint',
+  'from-brand/60 to-gold/70',
+  'from-gold/70 to-brand/60',
+  'from-brand/45 to-brand/75',
+  'from-gold/60 to-brand/45',
 ] as const;
 
 export type MemberPhotoProps = {
@@ -37,7 +37,7 @@ export function MemberPhoto({ name, src, alt, sizes, eager = false, className }:
     <span
       role={shown || !alt ? undefined : 'img'}
       aria-label={shown || !alt ? undefined : alt}
-      className={cx('@container block overflow-hidden bg-linear-to-br', groundOf(name), className)}
+      className={cx('@container block overflow-hidden bg-sunken bg-linear-to-br', groundOf(name), className)}
     >
       {shown ? (
         <img
@@ -55,7 +55,7 @@ export function MemberPhoto({ name, src, alt, sizes, eager = false, className }:
           className="size-full object-cover"
         />
       ) : (
-        <span aria-hidden className="flex size-full items-center justify-center pb-[12%] font-semibold text-brand opacity-80 text-[34cqw] leading-none">
+        <span aria-hidden className="flex size-full items-center justify-center pb-[22%] text-[34cqw] font-semibold text-white leading-none">
           {[...name][0]?.toUpperCase()}
         </span>
       )}

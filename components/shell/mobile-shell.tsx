@@ -4,7 +4,7 @@ import { CountBadge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { NavLink } from './nav-link';
 import { ShellProviders } from './shell-providers';
-import { mobileTabs } from './tabs';
+import { isPage, mobileTabs } from './tabs';
 
 export type MobileShellProps = {
   /** Unread chats: a number, or a live badge of its own. */
@@ -32,7 +32,7 @@ export function MobileTabBar({ unread }: { unread?: ReactNode }) {
   return (
     <nav aria-label={t('mobileTabs')} className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-safe">
       <ul className="mx-auto flex h-14 max-w-3xl">
-        {mobileTabs.map(({ key, href, under, icon: Icon }) => (
+        {mobileTabs.filter(({ href }) => isPage(href)).map(({ key, href, under, icon: Icon }) => (
           <li key={key} className="flex-1">
             <NavLink
               href={href}

@@ -1,10 +1,11 @@
 import { Compass, MessageCircle, Newspaper, UserRound, type LucideIcon } from 'lucide-react';
+import { findRoute } from '@/lib/routing/routes';
 
 /** The bottom bar of phones (spec §2). `under` is the part of the address that keeps a tab lit on its inner pages. */
 export const mobileTabs = [
   { key: 'index', href: '/m/home/index', under: ['/m/home/index'], icon: Compass },
   { key: 'newsfeed', href: '/m/home/trend/list', under: ['/m/home/trend'], icon: Newspaper },
-  { key: 'message', href: '/m/home/message', under: ['/m/home/message', '/m/home/chat', '/m/home/email'], icon: MessageCircle },
+  { key: 'message', href: '/m/home/chat/list', under: ['/m/home/message', '/m/home/chat', '/m/home/email'], icon: MessageCircle },
   { key: 'mine', href: '/m/home/My/index', under: ['/m/home/My', '/m/home/invest', '/m/home/upgrade', '/m/home/gift'], icon: UserRound },
 ] as const satisfies readonly { key: string; href: string; under: readonly string[]; icon: LucideIcon }[];
 
@@ -19,3 +20,8 @@ export const desktopTabs = [
   { key: 'photo', href: '/w/home/photo/me', under: ['/w/home/photo'] },
   { key: 'mails', href: '/w/home/message', under: ['/w/home/message'] },
 ] as const satisfies readonly { key: string; href: string; under: readonly string[] }[];
+
+/** Whether an address of a menu leads somewhere: what is not in the page table is not offered. */
+export function isPage(href: string): boolean {
+  return findRoute(href) !== undefined;
+}

@@ -9,7 +9,7 @@ import { HeaderMenu } from './header-menu';
 import { LanguageSwitch } from './language-switch';
 import { badgeOf } from './mobile-shell';
 import { NavLink } from './nav-link';
-import { desktopTabs } from './tabs';
+import { desktopTabs, isPage } from './tabs';
 import { UserMenu, type ShellMember } from './user-menu';
 
 export type TopBarProps = {
@@ -23,6 +23,7 @@ export type TopBarProps = {
 };
 
 const nothing = { unread: 0, items: [] } as const;
+const mailsHref = '/w/home/message';
 
 /** The top bar of desktops: where one can go, what has come, and who one is. */
 export function TopBar({ siteName, member, onSignOut, unread, notices = nothing, mails = nothing }: TopBarProps) {
@@ -40,7 +41,7 @@ export function TopBar({ siteName, member, onSignOut, unread, notices = nothing,
         </Link>
         <nav aria-label={t('mobileTabs')} className="order-last min-w-0 basis-full overflow-x-auto scrollbar-none lg:order-none lg:basis-auto lg:flex-1 xl:ml-4">
           <ul className="flex lg:h-16">
-            {desktopTabs.map(({ key, href, under }) => (
+            {desktopTabs.filter(({ href }) => isPage(href)).map(({ key, href, under }) => (
               <li key={key}>
                 <NavLink
                   href={href}
@@ -68,7 +69,7 @@ export function TopBar({ siteName, member, onSignOut, unread, notices = nothing,
             badge={badgeOf(mails.unread, countOf)}
             items={mails.items}
             empty={<EmptyState compact picture="chats" title={t('mails.empty')} text={t('mails.emptyHint')} />}
-            footer={{ kind: 'link', label: t('mails.all'), href: '/w/home/message' }}
+            footer={isPage(mailsHref) ? { kind: 'link', label: t('mails.all'), href: mailsHref } : undefined}
           />
           <LanguageSwitch className="[&>span]:max-2xl:hidden" />
           <UserMenu

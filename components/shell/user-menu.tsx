@@ -4,6 +4,7 @@ import { ChevronDown, LogOut, MailCheck, Pencil, Settings, UserRound } from 'luc
 import { Avatar } from '@/components/ui/avatar';
 import { TierBadge } from '@/components/ui/badge';
 import { Menu } from '@/components/ui/menu';
+import { isPage } from './tabs';
 import { toThemeChoice } from './theme';
 import { useTheme, type ThemeLabels } from './theme-switch';
 
@@ -19,6 +20,12 @@ export type UserMenuProps = {
 /** The member's own menu in the top bar (spec §2). */
 export function UserMenu({ member, labels, themeLabels, onSignOut }: UserMenuProps) {
   const [theme, setTheme] = useTheme();
+  const pages = [
+    { kind: 'link' as const, label: labels.profile, icon: <UserRound aria-hidden />, href: '/w/home/user/index' },
+    { kind: 'link' as const, label: labels.edit, icon: <Pencil aria-hidden />, href: '/w/home/user/edit' },
+    { kind: 'link' as const, label: labels.general, icon: <Settings aria-hidden />, href: '/w/home/user/general' },
+    { kind: 'link' as const, label: labels.mailSettings, icon: <MailCheck aria-hidden />, href: '/w/home/user/notification' },
+  ].filter((item) => isPage(item.href));
   return (
     <Menu
       trigger={
@@ -42,11 +49,8 @@ export function UserMenu({ member, labels, themeLabels, onSignOut }: UserMenuPro
         </div>
       }
       items={[
-        { kind: 'link', label: labels.profile, icon: <UserRound aria-hidden />, href: '/w/home/user/index' },
-        { kind: 'link', label: labels.edit, icon: <Pencil aria-hidden />, href: '/w/home/user/edit' },
-        { kind: 'link', label: labels.general, icon: <Settings aria-hidden />, href: '/w/home/user/general' },
-        { kind: 'link', label: labels.mailSettings, icon: <MailCheck aria-hidden />, href: '/w/home/user/notification' },
-        { kind: 'separator' },
+        ...pages,
+        ...(pages.length > 0 ? [{ kind: 'separator' } as const] : []),
         {
           kind: 'choice',
           label: themeLabels.title,

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Discover } from '@/components/discovery/discover';
-import { PageHeader } from '@/components/ui/page-header';
 import { database } from '@/lib/database';
 import { pageMetadata } from '@/lib/i18n/metadata';
 import { listLatest, listOnline } from '@/lib/members/queries';
@@ -15,7 +14,7 @@ export default async function MobileIndexPage() {
   const [t, online, latest] = await Promise.all([getTranslations('pages'), listOnline(db, viewer, 1), listLatest(db, viewer, 1)]);
   return (
     <>
-      <PageHeader title={t('discover')} />
+      <h1 className="sr-only">{t('discover')}</h1>
       <Discover online={toMemberPage(online)} latest={toMemberPage(latest)} tier={viewer.tier} />
     </>
   );
