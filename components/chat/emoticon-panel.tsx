@@ -43,7 +43,6 @@ export function EmoticonPanel({ onPick }: { onPick: (code: EmoticonCode) => void
           onClick={() => handlePick(code)}
           className="grid h-11 place-items-center rounded-xl transition-transform hover:bg-brand-tint focus-visible:bg-brand-tint focus-visible:outline-2 focus-visible:outline-brand active:scale-90 motion-reduce:transition-none"
         >
-          {/* eslint-disable-next-line @next/next/no-img-element -- a 2 kB picture that no optimiser can improve */}
           <img src={emoticonPath(code)} alt="" width={28} height={28} loading="lazy" decoding="async" draggable={false} />
         </button>
       ))}
@@ -52,7 +51,6 @@ export function EmoticonPanel({ onPick }: { onPick: (code: EmoticonCode) => void
 
   return (
     // The keys act on the buttons inside; the element itself is never focused.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} onKeyDown={handleKeyDown} className="h-64 overflow-y-auto overscroll-contain p-2">
       {recentCells.length > 0 && (
         <>

@@ -16,7 +16,6 @@ export function EmoticonText({ text, className = '' }: { text: string; className
         part.kind === 'text' ? (
           part.text
         ) : (
-          // eslint-disable-next-line @next/next/no-img-element -- a 2 kB picture that no optimiser can improve
           <img
             key={index}
             src={emoticonPath(part.code)}

@@ -10,7 +10,8 @@ export type Crowd = { readonly man: Person; readonly woman: Person; readonly oth
 type Talk = { readonly starter: Person; readonly answerer: Person; readonly messages: readonly DemoMessage[]; readonly unread: number };
 
 const hour = 3_600_000;
-const day = 24 * hour;
+/** Longer than the longest talk, so that nobody speaks before he joined. */
+const settledMs = 110 * 24 * hour;
 
 /** Likes among the crowd; a few are popular, the two accounts are liked enough to have something to look at. */
 export async function insertDemoLikes(sql: Sql, crowd: Crowd, now: Date): Promise<void> {
@@ -102,7 +103,7 @@ export async function insertDemoConversations(sql: Sql, crowd: Crowd, now: Date)
 
 function listTalks(crowd: Crowd, now: number): Talk[] {
   const random = createRandom('talks');
-  const of = (gender: Gender, locale: Locale) => random.shuffled(crowd.others.filter((person) => person.gender === gender && person.locale === locale));
+  const of = (gender: Gender, locale: Locale) => random.shuffled(crowd.others.filter((person) => person.gender === gender && person.locale === locale && person.joinedAt < now - settledMs));
   const women = { en: of('female', 'en'), 'zh-CN': of('female', 'zh-CN'), 'zh-TW': of('female', 'zh-TW') };
   const men = { en: of('male', 'en'), 'zh-CN': of('male', 'zh-CN'), 'zh-TW': of('male', 'zh-TW') };
   const locales: Locale[] = ['en', 'zh-CN', 'zh-TW'];
@@ -113,22 +114,22 @@ function listTalks(crowd: Crowd, now: number): Talk[] {
     const messages = writeConversation({ seed: `${starter.username} ${answerer.username}`, locale, length, endsAt });
     talks.push({ starter, answerer, messages, unread: random.chance(0.4) ? Math.min(4, trailing(messages)) : 0 });
   };
-  add(women.en[0], crowd.man, 'en', 400);
+  add(women.en.pop(), crowd.man, 'en', 400);
   for (let n = 1; n <= 9; n += 1) {
     const locale = locales[n % 3] ?? 'en';
-    const partner = women[locale][n];
+    const partner = women[locale].pop();
     if (n % 2) add(partner, crowd.man, locale, random.integer(3, 40));
     else add(crowd.man, partner, locale, random.integer(3, 40));
   }
   for (let n = 1; n <= 9; n += 1) {
     const locale: Locale = n % 3 === 0 ? 'en' : n % 3 === 1 ? 'zh-TW' : 'zh-CN';
-    const partner = men[locale][n];
+    const partner = men[locale].pop();
     if (n % 2) add(partner, crowd.woman, locale, random.integer(3, 40));
     else add(crowd.woman, partner, locale, random.integer(3, 40));
   }
   for (let n = 10; n <= 20; n += 1) {
     const locale = locales[n % 3] ?? 'en';
-    add(men[locale][n], women[locale][n], locale, random.integer(3, 40));
+    add(men[locale].pop(), women[locale].pop(), locale, random.integer(3, 40));
   }
   return talks;
 }

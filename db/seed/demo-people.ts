@@ -60,7 +60,7 @@ function peopleOf(gender: Gender, now: Date): DemoPerson[] {
       birthday: birthdayOf(random, age, now),
       country: random.pick((locale === 'en' ? countriesByComplexion[complexion] : undefined) ?? countries[locale]),
       locale,
-      tier: index % 20 < 3 ? 'gold' : index % 20 < 8 ? 'silver' : 'free',
+      tier: tierOf((index * 7) % 20),
       signature: random.chance(0.92) ? line : '',
       complexion,
       hasAvatar: index % 20 !== 13,
@@ -70,6 +70,11 @@ function peopleOf(gender: Gender, now: Date): DemoPerson[] {
       activeMinutesAgo: 4 + Math.round(43_200 * random.next() ** 3.5),
     };
   });
+}
+
+function tierOf(place: number): Tier {
+  if (place < 3) return 'gold';
+  return place < 8 ? 'silver' : 'free';
 }
 
 /** Mostly 23 to 38, some as young as 19 and as old as 60. */

@@ -52,6 +52,8 @@ test('conversations are gapless, in order of time, and one of the man has 400 me
   const backwards = await database.sql`select a.seq from messages a join messages b on b.conversation_id = a.conversation_id and b.seq = a.seq + 1
     where b.created_at < a.created_at`;
   expect(backwards).toEqual([]);
+  const early = await database.sql`select m.id from messages m join members s on s.id = m.sender_id where m.created_at < s.created_at`;
+  expect(early).toEqual([]);
   const [counts] = await database.sql`select count(*)::int as conversations, max(last_seq)::int as longest, min(last_seq)::int as shortest from conversations`;
   expect(counts).toMatchObject({ conversations: 30, longest: 400 });
   const unfilled = await database.sql`select content from messages where content ~ '[{}<>]' or content = ''`;
