@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, type CodeOf, type Path } from './contract';
+import { buildMember } from './testing/build';
+import { allPaths, logInAs, post } from './testing/product';
+import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
+import { hashPassword } from '@/lib/auth/passwords';
+import type { MemberStatus } from '@/lib/core/tier';
+
+type Provocation = { input: Record<string, unknown>; token?: string };
+type Provoke = (world: World) => Promise<Provocation> | Provocation;
+
+async function accountWith(world: World, status: MemberStatus) {
+  const member = await buildMember(world.product.db, { gender: 'male', status, passwordHash: await hashPassword(password) });
+  return { input: { account: member.username, password } };
+}
+
+const asMan = (input: (world: World) => Record<string, unknown> | Promise<Record<string, unknown>>): Provoke =>
+  async (world) => ({ input: await input(world), token: world.token });
+
+const badPictures = {
+  NOT_AN_IMAGE: new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' }),
+  IMAGE_TOO_LARGE: new File([new Uint8Array(10_240 * 1024 + 1)], 'a.png', { type: 'image/png' }),
+};
+
+/** How each code of each row is met; a new code without a way to it does not compile. */
+const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
+  '/member/index/login': {
+    INCORRECT_CREDENTIALS: () => ({ input: { account: 'nobody', password: 'whatever it is' } }),
+    PENDING_APPROVAL: (world) => accountWith(world, 'pending'),
+    SUSPENDED: (world) => accountWith(world, 'suspended'),
+    REJECTED: (world) => accountWith(world, 'rejected'),
+  },
+  '/member/index/register': {
+    USERNAME_USED: ({ man }) => ({ input: registrationOf({ username: man.username.toUpperCase() }) }),
+    EMAIL_USED: ({ man }) => ({ input: registrationOf({ email: man.email.toUpperCase() }) }),
+    UNDER_REVIEW: async ({ product }) => {
+      const waiting = await buildMember(product.db, { status: 'pending' });
+      return { input: registrationOf({ email: waiting.email }) };
+    },
+  },
+  '/member/index/forget': { EMAIL_FORMAT: () => ({ input: { email: 'no address' } }) },
+  '/member/index/resetpwd': { LINK_DEAD: () => ({ input: { key: 'A'.repeat(43), newpassword: 'another long password' } }) },
+  '/member/index/logout': {},
+  '/member/index/userinfo': {},
+  '/member/index/initdata': {},
+  '/member/index/onlinelist': {},
+  '/member/index/new_opposite_sex': {},
+  '/member/index/memberwall': {},
+  '/member/index/userdetail': {
+    MEMBER_NOT_FOUND: asMan(() => ({ id: 999_999 })),
+    VIEW_LIMIT: async ({ product, man }) => {
+      const token = await logInAs(product, man);
+      for (let seen = 0; seen < 30; seen++) {
+        const woman = await buildMember(product.db, { gender: 'female' });
+        await post('/member/index/userdetail', { id: woman.id }, { token });
+      }
+      const oneMore = await buildMember(product.db, { gender: 'female' });
+      return { input: { id: oneMore.id }, token };
+    },
+  },
+  '/member/index/uploads': {
+    NOT_AN_IMAGE: asMan(() => ({ file: badPictures.NOT_AN_IMAGE })),
+    IMAGE_TOO_LARGE: asMan(() => ({ file: badPictures.IMAGE_TOO_LARGE })),
+  },
+  '/member/index/uploadImg': {
+    NOT_AN_IMAGE: asMan(() => ({ img: badPictures.NOT_AN_IMAGE })),
+    IMAGE_TOO_LARGE: asMan(() => ({ img: badPictures.IMAGE_TOO_LARGE })),
+    IMAGE_TOO_SMALL: asMan(async () => ({ img: await pictureFile(100, 100) })),
+  },
+  '/member/like/like': { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const cases = allPaths.flatMap((path) =>
+  Object.entries<Provoke>(provocations[path]).map(([code, provoke]) => ({ path, code, provoke })),
+);
+
+describe.each(cases)('$path', ({ path, code, provoke }) => {
+  test(`answers ${code} with its number and a sentence`, async () => {
+    const { input, token } = await provoke(world);
+    const { http, body } = await post(path, input, { token });
+    const codes: Readonly<Record<string, number>> = contract[path].codes;
+    expect(http).toBe(200);
+    expect(body.status).toBe(codes[code]);
+    expect(body.msg.length).toBeGreaterThan(3);
+    expect(body.data).toBeUndefined();
+  });
+});
