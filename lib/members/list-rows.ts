@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, type AnyColumn, desc, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { perDb } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
@@ -26,9 +26,13 @@ export const listColumns = {
 };
 
 export const isOnline = sql<boolean>`${presence.memberId} is not null`;
-export const isLiked = sql<boolean>`${likes.targetId} is not null`;
-
 const viewer = sql.placeholder('viewer');
+
+/** Whether the viewer likes a member: one probe of the key a row. Joined, the planner would read all that the viewer likes. */
+export function isLiked(memberId: AnyColumn | SQL.Aliased<number>): SQL<boolean> {
+  return sql<boolean>`(select true from ${likes} where ${likes.likerId} = ${viewer} and ${likes.targetId} = ${memberId}) is true`;
+}
+
 const gender = sql.placeholder('gender');
 const pageSize = limits.page.members;
 
@@ -47,10 +51,9 @@ const latestQuery = perDb((db) => {
     .limit(pageSize)
     .as('page');
   return db
-    .select({ ...page._.selectedFields, isOnline, isLiked })
+    .select({ ...page._.selectedFields, isOnline, isLiked: isLiked(page.id) })
     .from(page)
     .leftJoin(presence, eq(presence.memberId, page.id))
-    .leftJoin(likes, and(eq(likes.likerId, viewer), eq(likes.targetId, page.id)))
     .where(notBlocked(viewer, page.id))
     .orderBy(desc(page.id))
     .prepare('list_latest');
@@ -83,10 +86,9 @@ const onlineQuery = perDb((db) => {
     .limit(pageSize)
     .as('page');
   return db
-    .select({ ...listColumns, isOnline: sql<boolean>`true`, isLiked, since: page.since })
+    .select({ ...listColumns, isOnline: sql<boolean>`true`, isLiked: isLiked(members.id), since: page.since })
     .from(page)
     .innerJoin(members, eq(members.id, page.memberId))
-    .leftJoin(likes, and(eq(likes.likerId, viewer), eq(likes.targetId, page.memberId)))
     .where(and(isActive, notBlocked(viewer, page.memberId)))
     .orderBy(desc(page.since), desc(page.memberId))
     .prepare('list_online');
@@ -104,17 +106,26 @@ export function findOnlineRows(db: Db, { viewerId, gender, from, before }: PageO
   });
 }
 
-const wallQuery = perDb((db) =>
-  db
-    .select({ ...listColumns, isOnline, isLiked })
+/** Blocked members are left out of these, so that the wall is full for whoever has not blocked that many of the last active. */
+const wallCandidates = 10 * limits.page.wall;
+
+const wallQuery = perDb((db) => {
+  const page = db
+    .select({ ...listColumns })
     .from(members)
-    .leftJoin(presence, eq(presence.memberId, members.id))
-    .leftJoin(likes, and(eq(likes.likerId, viewer), eq(likes.targetId, members.id)))
-    .where(and(eq(members.gender, gender), isActive, isNotNull(members.avatarKey), notBlocked(viewer, members.id)))
+    .where(and(eq(members.gender, gender), isActive, isNotNull(members.avatarKey)))
     .orderBy(desc(members.lastActiveAt), desc(members.id))
+    .limit(wallCandidates)
+    .as('page');
+  return db
+    .select({ ...page._.selectedFields, isOnline, isLiked: isLiked(page.id) })
+    .from(page)
+    .leftJoin(presence, eq(presence.memberId, page.id))
+    .where(notBlocked(viewer, page.id))
+    .orderBy(desc(page.lastActiveAt), desc(page.id))
     .limit(limits.page.wall)
-    .prepare('list_wall'),
-);
+    .prepare('list_wall');
+});
 
 export function findWallRows(db: Db, { viewerId, gender }: { viewerId: number; gender: Gender }) {
   return wallQuery(db).execute({ viewer: viewerId, gender });

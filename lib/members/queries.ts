@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { perDb } from '@/db/prepared';
-import { backgroundPhotos, conversations, ledgerAccounts, likes, mails, members, presence, receivedGifts, trends } from '@/db/schema';
+import { backgroundPhotos, conversations, ledgerAccounts, mails, members, presence, receivedGifts, trends } from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
@@ -74,11 +74,10 @@ const detailQuery = perDb((db) => {
       isRelated: isRelated.as('is_related'),
       backPhotos: backPhotos.as('back_photos'),
       isOnline: isOnline.as('is_online'),
-      isLiked: isLiked.as('is_liked'),
+      isLiked: isLiked(members.id).as('is_liked'),
     })
     .from(members)
     .leftJoin(presence, eq(presence.memberId, members.id))
-    .leftJoin(likes, and(eq(likes.likerId, viewerId), eq(likes.targetId, members.id)))
     .where(and(eq(members.id, sql.placeholder('id')), eq(members.status, 'active'), notBlocked(viewerId, members.id)))
     .as('found');
   return db
