@@ -1,9 +1,10 @@
+import { describeEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
 import { OperatorError } from '@/lib/core/operator-error';
 import { env } from '@/lib/env';
 
 async function main(): Promise<void> {
-  const url = process.argv[2] ?? env().DATABASE_URL;
+  const url = process.argv[2] ?? env().DATABASE_URL ?? describeEmbedded(env().DATA_DIR)?.url;
   if (!url) throw new OperatorError('Name a database: set DATABASE_URL, or give its address as the first argument.');
   await migrate(url);
   process.stdout.write('The database is up to date.\n');

@@ -1,0 +1,14 @@
+import { OperatorError } from '@/lib/core/operator-error';
+
+import { ensureBuild } from './build';
+
+// The build that `npm start` would make, marked as such, so that the next start does not make it again.
+Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+
+ensureBuild(stopping.signal).catch((error: unknown) => {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,60 @@
+// Finds what the browser tests need on this machine, or installs it.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const debianPackages = { browser: 'chromium', fonts: 'fonts-noto-cjk' };
+
+/** Answers the program of a Chromium, or undefined when Playwright is to use its own; installs whatever is missing. */
+export async function requireBrowser() {
+  const missing = [];
+  if (!findSystemBrowser() && !(await findPlaywrightBrowser())) missing.push(debianPackages.browser);
+  if (!hasChineseFonts()) missing.push(debianPackages.fonts);
+  if (missing.length > 0) installDebianPackages(missing);
+  if (!hasChineseFonts()) console.log('No Chinese fonts were found: screenshots show boxes instead of characters.');
+  const found = findSystemBrowser();
+  if (!found && !(await findPlaywrightBrowser())) run('npx', ['playwright', 'install', 'chromium']);
+  return found;
+}
+
+function findSystemBrowser() {
+  return [process.env.CHROMIUM_PATH, ...systemBrowsers].find((file) => file && isProgram(file));
+}
+
+async function findPlaywrightBrowser() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath());
+}
+
+function hasChineseFonts() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  return status === 0 && stdout.trim() !== '';
+}
+
+function installDebianPackages(packages) {
+  if (!isProgram('/usr/bin/apt-get')) return;
+  console.log(`Installing ${packages.join(' and ')} …`);
+  const isRoot = process.getuid?.() === 0;
+  const prefix = isRoot ? [] : ['sudo', '-n'];
+  const apt = (...args) => run(...toCommand([...prefix, 'apt-get', '-qq', ...args]));
+  // The environment reaches apt through sudo only as an argument of env.
+  if (apt('update')) run(...toCommand([...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', 'install', '-y', ...packages]));
+}
+
+function toCommand([program, ...args]) {
+  return [program, args];
+}
+
+function run(program, args) {
+  const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return status === 0;
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+// Reads how many tests passed and failed from the reports of vitest and Playwright.
+import { existsSync, readFileSync } from 'node:fs';
+
+/** A step without tests inside is one test. */
+export function countStep(isPassed) {
+  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+export function countUnit(file, isPassed) {
+  const report = readReport(file);
+  if (!report) return countStep(false);
+  // A file that cannot even be loaded has no tests that could fail.
+  const broken = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length;
+  return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken }, isPassed);
+}
+
+export function countBrowser(file, isPassed) {
+  const report = readReport(file);
+  if (!report) return countStep(false);
+  return settle({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }, isPassed);
+}
+
+/** A runner that fails without a failed test (a timeout, an error between tests) is a failure; so is one that ran nothing. */
+function settle({ passed, failed }, isPassed) {
+  const isSilentFailure = failed === 0 && (!isPassed || passed === 0);
+  return { passed, failed: isSilentFailure ? 1 : failed };
+}
+
+function readReport(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
