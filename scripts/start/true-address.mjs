@@ -1,0 +1,16 @@
+import http from 'node:http';
+
+// Preloaded into the web process. Limits count addresses, and `x-forwarded-for` is only the client's word unless a proxy of ours
+// wrote it: from a public address the header is replaced by the address itself; a proxy speaks from this machine or its network.
+const nearby = /^(::1$|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/i;
+
+const emit = http.Server.prototype.emit;
+
+http.Server.prototype.emit = function emitWithTrueAddress(event, ...args) {
+  if (event === 'request') {
+    const [request] = args;
+    const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+    if (!nearby.test(address) || !request.headers['x-forwarded-for']) request.headers['x-forwarded-for'] = address;
+  }
+  return emit.call(this, event, ...args);
+};
