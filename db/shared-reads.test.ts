@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Db } from './client';
+import { SharedReads } from './shared-reads';
+
+// Only its identity matters: every pool has its own values.
+const db = {} as Db;
+
+function build() {
+  const clock = { now: 0 };
+  let loads = 0;
+  const reads = new SharedReads<string, number>(async (_db, key) => {
+    loads += 1;
+    if (key === 'broken' && loads === 1) throw new Error('no answer');
+    return loads;
+  }, { freshFor: 100, keptFor: 10, now: () => clock.now });
+  return { clock, reads };
+}
+
+it('readers at the same time wait for one load', async () => {
+  const { reads } = build();
+  expect(await Promise.all([reads.get(db, 'a'), reads.get(db, 'a'), reads.get(db, 'a')])).toEqual([1, 1, 1]);
+  expect(await reads.get({} as Db, 'a')).toBe(2);
+});
+
+it('a value is loaded anew when it is no longer fresh', async () => {
+  const { clock, reads } = build();
+  await reads.get(db, 'a');
+  clock.now = 99;
+  expect(await reads.get(db, 'a')).toBe(1);
+  clock.now = 100;
+  expect(await reads.get(db, 'a')).toBe(2);
+});
+
+it('refresh loads anew, but never in a rush', async () => {
+  const { clock, reads } = build();
+  await reads.get(db, 'a');
+  clock.now = 9;
+  expect(await reads.refresh(db, 'a')).toBe(1);
+  clock.now = 10;
+  expect(await reads.refresh(db, 'a')).toBe(2);
+});
+
+it('a failed load is not kept', async () => {
+  const { reads } = build();
+  await expect(reads.get(db, 'broken')).rejects.toThrow('no answer');
+  expect(await reads.get(db, 'broken')).toBe(2);
+});
