@@ -153,7 +153,7 @@ function dropRequest(socket: LiveSocket): void {
 async function sendWaiting(io: LiveServer): Promise<void> {
   const until = Date.now() + 1_000;
   do await wait(5);
-  while (Date.now() < until && [...io.sockets.sockets.values()].some(({ conn }) => conn.writeBuffer.length > 0));
+  while (Date.now() < until && [...io.sockets.sockets.values()].some(({ conn }) => !conn.transport.writable));
 }
 
 function listen(http: HttpServer, port: number): Promise<void> {

@@ -29,11 +29,15 @@ begin
       array(select types[a.i] from unnest(allowed) with ordinality as a(i, n) order by a.n),
       array(select contents[a.i] from unnest(allowed) with ordinality as a(i, n) order by a.n),
       array(select image_keys[a.i] from unnest(allowed) with ordinality as a(i, n) order by a.n)) as s
+  ), own as (
+    -- What the receivers themselves wrote in this very batch counts as read; the table does not show it to this statement yet.
+    select s.conversation_id, senders[s.place] as sender, max(s.seq) as seq from stored s where s.seq is not null group by 1, 2
   )
   select i.place::integer, case when s.place is null then 'not_found' else s.refusal end, s.id, s.conversation_id, s.seq, s.created_at,
-    coalesce(s.duplicate, false), greatest(m.last_read_seq, m.cleared_upto_seq, 0)
+    coalesce(s.duplicate, false), greatest(m.last_read_seq, m.cleared_upto_seq, o.seq, 0)
   from unnest(receivers) with ordinality as i(receiver, place)
   left join stored s on s.place = i.place
   left join conversation_members m on m.conversation_id = s.conversation_id and m.member_id = i.receiver
+  left join own o on o.conversation_id = s.conversation_id and o.sender = i.receiver
   order by i.place;
 end $$;

@@ -1,0 +1,95 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { emptyConversation } from '@/lib/browser/chat/timeline';
+import type { ChatContact, ChatState, ConnectionState, Conversation, MemberToChat, PresenceState } from '@/lib/browser/chat/types';
+import { useLive } from './live-provider';
+
+/** A part of the chat's state; `select` answers the same object while nothing it shows has changed. */
+function useChatState<T>(select: (state: ChatState) => T, onServer: T): T {
+  const { store } = useLive();
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.state),
+    () => onServer,
+  );
+}
+
+const noContacts: readonly ChatContact[] = [];
+
+/** The contact list, newest first; `isLoaded` is false until it has come. */
+export function useContacts(): { contacts: readonly ChatContact[]; isLoaded: boolean } {
+  const contacts = useChatState((state) => state.contacts, noContacts);
+  const isLoaded = useChatState((state) => state.isLoaded, false);
+  return { contacts, isLoaded };
+}
+
+/** One contact, undefined when the member is none (yet). */
+export function useContact(uid: number): ChatContact | undefined {
+  return useChatState((state) => state.contacts.find((contact) => contact.uid === uid), undefined);
+}
+
+/** Opens chats with members who are no contacts yet. */
+export function useEnsureContact(): (member: MemberToChat) => void {
+  const { store } = useLive();
+  return useCallback((member: MemberToChat) => store.ensureContact(member), [store]);
+}
+
+export type ConversationHook = Conversation & {
+  contact: ChatContact | undefined;
+  /** Answers the client id of the message. */
+  send: (text: string) => string;
+  resend: (clientId: string) => void;
+  loadEarlier: () => Promise<void>;
+  markRead: () => void;
+};
+
+/**
+ * The conversation with a member, while it is on the screen. What arrives counts as read at once, as long as `isReading`
+ * (a collapsed window is not) and the page is visible.
+ */
+export function useConversation(uid: number, { isReading = true }: { isReading?: boolean } = {}): ConversationHook {
+  const { store } = useLive();
+  const conversation = useChatState((state) => state.conversations.get(uid) ?? emptyConversation, emptyConversation);
+  const contact = useContact(uid);
+  const unread = contact?.unread ?? 0;
+  const { messages } = conversation;
+
+  useEffect(() => (isReading ? store.enter(uid) : undefined), [store, uid, isReading]);
+  useEffect(() => {
+    const readVisible = () => {
+      if (isReading && unread > 0 && document.visibilityState === 'visible') store.markRead(uid);
+    };
+    readVisible();
+    document.addEventListener('visibilitychange', readVisible);
+    return () => document.removeEventListener('visibilitychange', readVisible);
+  }, [store, uid, isReading, unread, messages]);
+
+  const acts = useMemo(
+    () => ({
+      send: (text: string) => store.send(uid, text),
+      resend: (clientId: string) => store.resend(uid, clientId),
+      loadEarlier: () => store.loadEarlier(uid),
+      markRead: () => store.markRead(uid),
+    }),
+    [store, uid],
+  );
+  return { ...conversation, contact, ...acts };
+}
+
+/** Unread messages over all conversations. */
+export function useUnreadTotal(): number {
+  const { unread } = useLive();
+  return useChatState((state) => (state.isLoaded ? state.unreadTotal : unread), unread);
+}
+
+/** Whether a member shown on the screen is online; what the page was made with counts until something is heard. */
+export function usePresence(uid: number, initial: PresenceState): PresenceState {
+  const { store } = useLive();
+  useEffect(() => store.watch(uid), [store, uid]);
+  return useChatState<PresenceState | undefined>((state) => state.presence.get(uid), undefined) ?? initial;
+}
+
+export function useConnectionState(): ConnectionState {
+  return useChatState((state) => state.connection, 'connecting');
+}

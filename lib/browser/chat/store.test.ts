@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Acknowledgement, ClientOpt, ServerFrame, WireContact, WireMessage } from '@/lib/chat/contract';
+import { ChatStore } from './store';
+import type { AskFrame, LiveTransport, TransportListener } from './transport';
+
+const me = 1;
+const her = 2;
+
+type Asked = { opt: ClientOpt; after_seq?: unknown; before_seq?: unknown; cid?: string; txt?: string; seq?: unknown; uids?: number[] };
+
+/** The server as the store sees it: a conversation of numbered messages, and answers a test may take over. */
+class FakeTransport implements LiveTransport {
+  listener: TransportListener | undefined;
+  readonly asked: Asked[] = [];
+  readonly stored: WireMessage[] = [];
+  isUp = false;
+  answer: ((frame: Asked) => Acknowledgement | undefined | Promise<Acknowledgement | undefined>) | undefined;
+
+  open(listener: TransportListener): void {
+    this.listener = listener;
+  }
+
+  close(): void {
+    this.listener = undefined;
+  }
+
+  up(): void {
+    this.isUp = true;
+    this.hear({ status: 'success', opt: 0, contact: this.stored.length > 0 ? [this.contact()] : [] });
+    this.listener?.connected();
+  }
+
+  down(): void {
+    this.isUp = false;
+    this.listener?.disconnected();
+  }
+
+  hear(frame: ServerFrame): void {
+    this.listener?.heard(frame);
+  }
+
+  store(content: string, from = her, cid = `c${this.stored.length + 1}`): WireMessage {
+    const seq = this.stored.length + 1;
+    const message: WireMessage = { id: 100 + seq, seq, cid, sender_id: from, reciver_id: from === her ? me : her, type: 'text', content, img: '', create_time: 1_700_000_000 + seq, ndate: '' };
+    this.stored.push(message);
+    return message;
+  }
+
+  deliver(message: WireMessage): void {
+    this.hear({ status: 'success', opt: 1, msg: message, contact: { ...this.contact(), last_seq: message.seq, content: message.content, count: message.sender_id === her ? 1 : 0 } });
+  }
+
+  async ask<O extends ClientOpt>(frame: AskFrame<O>): Promise<Acknowledgement<O> | undefined> {
+    const asked = frame as Asked;
+    if (!this.isUp) return undefined;
+    this.asked.push(asked);
+    const answer = this.answer ? await this.answer(asked) : this.usual(asked);
+    return answer as Acknowledgement<O> | undefined;
+  }
+
+  usual({ opt, cid = '', txt = '', ...range }: Asked): Acknowledgement | undefined {
+    if (opt === 1) {
+      const message = this.stored.find((one) => one.cid === cid) ?? this.store(txt, me, cid);
+      return { status: 200, id: message.id, seq: message.seq, create_time: message.create_time, cid };
+    }
+    if (opt === 0) {
+      if (range.seq === undefined) this.page(this.stored.slice(-50));
+      return { status: 200, last_seq: this.stored.length };
+    }
+    if (opt !== 3) return { status: 200 };
+    const after = Number(range.after_seq ?? 0);
+    const before = Number(range.before_seq ?? Infinity);
+    const fitting = this.stored.filter(({ seq }) => seq > after && seq < before);
+    this.page(range.after_seq === undefined ? fitting.slice(-50) : fitting.slice(0, 50));
+    return { status: 200, more: fitting.length > 50 };
+  }
+
+  private page(data: WireMessage[]): void {
+    this.hear({ status: 'success', opt: 3, data, contact: { uid: her } });
+  }
+
+  private contact(): WireContact {
+    const last = this.stored.at(-1);
+    return { id: 9, uid: her, mid: me, avatar: '', username: 'Mei', vip: 1, is_online: 0, content: last?.content ?? '', type: 'text', img: '', count: 0,
+      create_time: last?.create_time ?? 0, last_seq: last?.seq ?? 0, read_seq: 0, show: 1, list: this.stored.slice(-20) };
+  }
+}
+
+let transport: FakeTransport;
+let store: ChatStore;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  transport = new FakeTransport();
+  store = new ChatStore({ memberId: me, transport });
+  store.start();
+});
+afterEach(() => {
+  store.stop();
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const messages = () => store.state.conversations.get(her)?.messages ?? [];
+const seqs = () => messages().map(({ seq }) => seq);
+const states = () => messages().map(({ content, state }) => `${content} ${state}`);
+const upTo = (n: number) => Array.from({ length: n }, (_, at) => at + 1);
+
+function begin(count: number): void {
+  for (let n = 1; n <= count; n += 1) transport.store(`m${n}`);
+  transport.up();
+}
+
+describe('what arrives', () => {
+  test('twice is shown once', async () => {
+    begin(1);
+    const message = transport.store('again');
+    transport.deliver(message);
+    transport.deliver(message);
+    await settle();
+    expect(seqs()).toEqual([1, 2]);
+  });
+
+  test('out of order is shown in order', async () => {
+    begin(1);
+    const [second, third] = [transport.store('two'), transport.store('three')];
+    transport.deliver(third);
+    transport.deliver(second);
+    await settle();
+    expect(messages().map(({ content }) => content)).toEqual(['m1', 'two', 'three']);
+    expect(store.state.contacts[0]).toMatchObject({ preview: 'three', lastSeq: 3 });
+  });
+
+  test('from somebody unknown makes a contact, counts as unread, and not while it is read', async () => {
+    transport.up();
+    transport.deliver(transport.store('hello'));
+    expect(store.state.contacts).toMatchObject([{ uid: her, username: 'Mei', tier: 'silver', unread: 1 }]);
+    expect(store.state.unreadTotal).toBe(1);
+    const leave = store.enter(her);
+    await settle();
+    expect(store.state.unreadTotal).toBe(0);
+    transport.deliver(transport.store('seen'));
+    await settle();
+    expect(store.state.unreadTotal).toBe(0);
+    expect(transport.asked.at(-1)).toMatchObject({ opt: 0, seq: 2 });
+    leave();
+    transport.deliver(transport.store('unseen'));
+    expect(store.state.unreadTotal).toBe(1);
+  });
+});
+
+describe('after a gap', () => {
+  test.each([1, 19, 60, 230])('of %i messages exactly those are pulled', async (missed) => {
+    begin(5);
+    transport.down();
+    for (let n = 0; n < missed; n += 1) transport.store(`missed ${n}`);
+    transport.asked.length = 0;
+    transport.up();
+    await settle();
+    expect(seqs()).toEqual(upTo(5 + missed));
+    const pulls = transport.asked.filter(({ opt }) => opt === 3).map(({ after_seq }) => after_seq);
+    expect(pulls).toEqual(missed <= 20 ? [] : upTo(Math.ceil(missed / 50)).map((page) => 5 + (page - 1) * 50));
+  });
+
+  test('in the middle of a live connection the missing ones are pulled too', async () => {
+    begin(3);
+    transport.store('lost on the way');
+    transport.deliver(transport.store('arrived'));
+    await settle();
+    expect(seqs()).toEqual(upTo(5));
+  });
+
+  test('of numbers that are gone for good nothing is asked again and again', async () => {
+    begin(3);
+    transport.store('erased');
+    const last = transport.store('arrived');
+    transport.stored.splice(3, 1);
+    transport.deliver(last);
+    await settle();
+    expect(seqs()).toEqual([1, 2, 3, 5]);
+    expect(transport.asked.filter(({ opt }) => opt === 3)).toHaveLength(1);
+  });
+});
+
+describe('history', () => {
+  test('goes back page by page to the beginning', async () => {
+    begin(120);
+    store.enter(her);
+    await settle();
+    expect(seqs()).toEqual(upTo(120).slice(70));
+    for (let pages = 0; pages < 5 && store.state.conversations.get(her)?.hasEarlier; pages += 1) await store.loadEarlier(her);
+    expect(seqs()).toEqual(upTo(120));
+    expect(store.state.conversations.get(her)).toMatchObject({ hasEarlier: false, isLoadingEarlier: false });
+  });
+
+  test('of a short conversation has nothing earlier', async () => {
+    begin(3);
+    store.enter(her);
+    await settle();
+    expect(store.state.conversations.get(her)).toMatchObject({ isLoaded: true, hasEarlier: false });
+  });
+});
+
+describe('a text', () => {
+  test('is shown at once, stored in the order of sending, and sent', async () => {
+    begin(1);
+    for (const text of ['a', 'b', 'c']) store.send(her, text);
+    expect(states()).toEqual(['m1 sent', 'a sending', 'b sending', 'c sending']);
+    await settle();
+    expect(states()).toEqual(['m1 sent', 'a sent', 'b sent', 'c sent']);
+    expect(seqs()).toEqual(upTo(4));
+    transport.deliver(transport.store('answer'));
+    await settle();
+    expect(transport.asked.filter(({ opt }) => opt === 3)).toEqual([]);
+  });
+
+  test('fails without a connection, is kept, and is sent again under the same id', async () => {
+    begin(1);
+    transport.down();
+    const clientId = store.send(her, 'kept');
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(states()).toEqual(['m1 sent', 'kept sending']);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(states()).toEqual(['m1 sent', 'kept failed']);
+    expect(store.state.connection).toBe('offline');
+    transport.up();
+    store.resend(her, clientId);
+    store.resend(her, clientId);
+    await settle();
+    expect(states()).toEqual(['m1 sent', 'kept sent']);
+    expect(transport.asked.filter(({ opt }) => opt === 1).map(({ cid }) => cid)).toEqual([clientId]);
+  });
+
+  test('whose answer was lost is asked for again and appears once', async () => {
+    begin(1);
+    let lost = 0;
+    transport.answer = (frame) => {
+      const answer = transport.usual(frame);
+      return frame.opt === 1 && lost++ === 0 ? undefined : answer;
+    };
+    store.send(her, 'once');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(states()).toEqual(['m1 sent', 'once sent']);
+    expect(transport.stored).toHaveLength(2);
+  });
+
+  test('stored just before the connection broke is found stored after it', async () => {
+    begin(1);
+    transport.answer = (frame) => {
+      transport.usual(frame);
+      transport.down();
+      return undefined;
+    };
+    store.send(her, 'stored');
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(states()).toEqual(['m1 sent', 'stored failed']);
+    transport.answer = undefined;
+    transport.up();
+    await settle();
+    expect(states()).toEqual(['m1 sent', 'stored sent']);
+  });
+
+  test('refused by the server fails with its reason, and the next one goes on', async () => {
+    begin(1);
+    transport.answer = (frame) =>
+      frame.txt === 'bad' ? { status: 404, code: 'MEMBER_NOT_FOUND', msg: 'User does not exist' } : transport.usual(frame);
+    store.send(her, 'bad');
+    store.send(her, 'good');
+    await settle();
+    expect(messages().map(({ content, state, failure }) => [content, state, failure])).toEqual([
+      ['m1', 'sent', undefined],
+      ['good', 'sent', undefined],
+      ['bad', 'failed', 'User does not exist'],
+    ]);
+  });
+});
+
+describe('contacts and presence', () => {
+  test('a member who is no contact can be opened, comes on top, and stays after a reconnect', () => {
+    begin(1);
+    store.ensureContact({ uid: 7, username: 'New', avatar: '', vip: 2, is_online: 1 });
+    store.ensureContact({ uid: 7, username: 'Twice', avatar: '', vip: 0, is_online: 0 });
+    transport.down();
+    transport.up();
+    expect(store.state.contacts.map(({ uid, username, tier }) => [uid, username, tier])).toEqual([[7, 'New', 'gold'], [her, 'Mei', 'silver']]);
+  });
+
+  test('the server is told once whom the screen shows, and again after a reconnect', async () => {
+    transport.up();
+    const told = () => transport.asked.filter(({ opt }) => opt === 23).map(({ uids }) => uids);
+    const stops = [store.watch(5), store.watch(6), store.watch(5)];
+    await vi.advanceTimersByTimeAsync(200);
+    stops[0]?.();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(told()).toEqual([[], [5, 6]]);
+    transport.down();
+    transport.up();
+    stops[2]?.();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(told()).toEqual([[], [5, 6], [5, 6], [6]]);
+  });
+
+  test('who comes or goes is so everywhere', () => {
+    begin(1);
+    transport.hear({ status: 'success', opt: 4, data: [{ id: her, is_online: 1, last_login_time: 5 }] });
+    expect(store.state.contacts[0]?.isOnline).toBe(true);
+    transport.hear({ status: 'success', opt: 4, data: { id: her, is_online: 0, last_login_time: 9 } });
+    expect(store.state.presence.get(her)).toEqual({ isOnline: false, lastActiveAt: 9000 });
+    expect(store.state.contacts[0]?.isOnline).toBe(false);
+  });
+});

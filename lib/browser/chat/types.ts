@@ -1,0 +1,67 @@
+import type { Tier } from '@/lib/core/tier';
+
+/** `connecting` until the first answer and while a broken connection is being mended; `offline` after a while without one. */
+export type ConnectionState = 'connecting' | 'online' | 'offline';
+
+export type MessageState = 'sending' | 'sent' | 'failed';
+
+/** A message as a conversation shows it. Times are milliseconds. */
+export type ChatMessage = {
+  /** Stays the same from the moment of sending on: the React key. */
+  readonly key: string;
+  readonly clientId: string;
+  /** Its place in the conversation; undefined until the server has stored it. */
+  readonly seq: number | undefined;
+  readonly isOwn: boolean;
+  readonly type: 'text' | 'image' | 'gift';
+  readonly content: string;
+  readonly imagePath: string;
+  readonly at: number;
+  readonly state: MessageState;
+  /** Why it failed, in the member's language; undefined when there was simply no connection. */
+  readonly failure: string | undefined;
+};
+
+export type ChatContact = {
+  readonly uid: number;
+  readonly username: string;
+  readonly avatar: string;
+  readonly tier: Tier;
+  readonly isOnline: boolean;
+  readonly preview: string;
+  readonly previewType: ChatMessage['type'];
+  /** When the last message was sent; 0 in a conversation without one. */
+  readonly lastAt: number;
+  readonly lastSeq: number;
+  /** Up to where the other member has read. */
+  readonly readSeq: number;
+  readonly unread: number;
+  /** Where it stands in the list: its last message, or later when it was opened here. */
+  readonly sortAt: number;
+};
+
+export type Conversation = {
+  /** By number, then what is not stored yet in the order of sending. */
+  readonly messages: readonly ChatMessage[];
+  /** Whether messages before the first one shown may exist. */
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  /** Whether its newest page has come. */
+  readonly isLoaded: boolean;
+};
+
+export type PresenceState = { readonly isOnline: boolean; readonly lastActiveAt: number };
+
+export type ChatState = {
+  readonly connection: ConnectionState;
+  /** Whether the contacts have come. */
+  readonly isLoaded: boolean;
+  /** Newest first. */
+  readonly contacts: readonly ChatContact[];
+  readonly unreadTotal: number;
+  readonly conversations: ReadonlyMap<number, Conversation>;
+  readonly presence: ReadonlyMap<number, PresenceState>;
+};
+
+/** A member to chat with as profiles and lists carry them. */
+export type MemberToChat = { uid: number; username: string; avatar: string; vip: 0 | 1 | 2; is_online: 0 | 1 };

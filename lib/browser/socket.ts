@@ -1,0 +1,96 @@
+import type { Socket } from 'socket.io-client';
+import type { Acknowledgement, ClientEvents, ClientOpt, ConnectRefusal, ServerEvents, ServerFrame } from '@/lib/chat/contract';
+import { leaveForLogin } from './call';
+import type { AskFrame, LiveTransport, TransportListener } from './chat/transport';
+
+type LiveSocket = Socket<ServerEvents, ClientEvents>;
+
+const answerMilliseconds = 10_000;
+const retryMilliseconds = 3_000;
+const defaultPort = '2346';
+
+/** The live connection of this page as one member. socket.io is loaded only when it opens, after the page stands. */
+export class SocketTransport implements LiveTransport {
+  private socket: LiveSocket | undefined;
+  private listener: TransportListener | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private opening = 0;
+
+  constructor(private readonly memberId: number) {}
+
+  open(listener: TransportListener): void {
+    this.close();
+    this.listener = listener;
+    void this.connect(++this.opening);
+  }
+
+  close(): void {
+    this.opening += 1;
+    clearTimeout(this.retryTimer);
+    this.listener = undefined;
+    this.socket?.disconnect();
+    this.socket = undefined;
+  }
+
+  async ask<O extends ClientOpt>(frame: AskFrame<O>): Promise<Acknowledgement<O> | undefined> {
+    // Left to itself socket.io would keep the frame and send it on the next connection, long after its text was called failed.
+    if (!this.socket?.connected) return undefined;
+    try {
+      return (await this.socket.timeout(answerMilliseconds).emitWithAck('message', frame)) as Acknowledgement<O>; // by the contract
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async connect(opening: number): Promise<void> {
+    const loaded = await import('socket.io-client').catch(() => undefined);
+    if (opening !== this.opening) return;
+    if (!loaded) return this.retry(() => this.connect(opening));
+    const socket: LiveSocket = loaded.io(realtimeUrl(), { transports: ['websocket'], reconnectionDelay: 500, reconnectionDelayMax: 3_000, forceNew: true });
+    this.socket = socket;
+    socket.on('connect', () => void this.introduce(socket));
+    socket.on('message', (frame) => this.heard(frame));
+    socket.on('disconnect', (reason) => {
+      this.listener?.disconnected();
+      // Closed on purpose by the server: socket.io does not come back by itself.
+      if (reason === 'io server disconnect') this.retry(() => socket.connect());
+    });
+    socket.on('connect_error', (error: Error & { data?: { code?: ConnectRefusal } }) => {
+      this.listener?.disconnected();
+      const code = error.data?.code;
+      if (code === 'NO_SESSION') return this.leave();
+      if (code === 'TOO_MANY' || code === 'UNAVAILABLE') this.retry(() => socket.connect());
+    });
+  }
+
+  /** Opt 100, twice as the protocol wants it; the contacts arrive before the first answer. */
+  private async introduce(socket: LiveSocket): Promise<void> {
+    const hello = { opt: 100, uid: this.memberId, origin: 1 } as const;
+    const [answer] = await Promise.all([this.ask(hello), this.ask(hello)]);
+    if (socket !== this.socket || !socket.connected) return;
+    if (answer?.status === 200) return this.listener?.connected();
+    socket.disconnect();
+    this.retry(() => socket.connect());
+  }
+
+  private heard(frame: ServerFrame): void {
+    if (frame.opt === 24) return this.leave();
+    this.listener?.heard(frame);
+  }
+
+  private leave(): void {
+    this.close();
+    leaveForLogin();
+  }
+
+  private retry(again: () => unknown): void {
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(again, retryMilliseconds);
+  }
+}
+
+/** The site's setting, else this page's own host on the live port. */
+function realtimeUrl(): string {
+  const { realtimeUrl: url, realtimePort } = document.documentElement.dataset;
+  return url || `${window.location.protocol}//${window.location.hostname}:${realtimePort || defaultPort}`;
+}

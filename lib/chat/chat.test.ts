@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { members } from '@/db/schema';
+import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { eq } from 'drizzle-orm';
+import { countUnread, listContacts, listHistory } from './queries';
+import { markRead, openConversation, sendMessages, type Outgoing } from './service';
+
+let database: TestDatabase;
+let woman: Member;
+let man: Member;
+let made = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  ({ woman, man } = await buildPair(database.db));
+});
+
+function text(sender: Member, receiver: Member, content: string, clientId = `id-${(made += 1)}`): Outgoing {
+  return { senderId: sender.id, receiverId: receiver.id, clientId, type: 'text', content, imageKey: null };
+}
+
+const send = (...batch: Outgoing[]) => sendMessages(database.db, batch);
+const countMessages = async () => (await database.sql<{ n: number }[]>`select count(*)::int as n from messages`)[0]?.n;
+
+describe('sendMessages', () => {
+  test('answers each of a batch in its place: stored, refused, and known already', async () => {
+    const other = await buildMember(database.db, { gender: 'male' });
+    const outcomes = await send(text(man, woman, 'one'), text(man, other, 'refused'), text(woman, man, 'two', 'x'), text(woman, man, 'two', 'x'));
+    expect(outcomes.map((one) => (one.ok ? [one.value.message.seq, one.value.isDuplicate, one.value.receiverUnread] : one.code))).toEqual([
+      [1, false, 1],
+      'MEMBER_NOT_FOUND',
+      [2, false, 1],
+      [2, true, 1],
+    ]);
+  });
+
+  test('a hundred copies of one message at once are one', async () => {
+    const before = (await countMessages()) ?? 0;
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => send(text(man, woman, 'once', 'same'))));
+    expect(new Set(outcomes.map(([one]) => one?.ok && `${one.value.message.id} ${one.value.message.seq}`)).size).toBe(1);
+    expect(outcomes.filter(([one]) => one?.ok && !one.value.isDuplicate)).toHaveLength(1);
+    expect(await countMessages()).toBe(before + 1);
+  });
+
+  test('whoever is not active, or blocked, gets nothing, in both directions', async () => {
+    await send(text(man, woman, 'before'));
+    await buildBlock(database.db, woman, man);
+    const pending = await buildMember(database.db, { gender: 'female', status: 'pending' });
+    const before = await countMessages();
+    for (const [from, to] of [[man, woman], [woman, man], [man, pending], [pending, man], [man, man]] as const) {
+      expect(await send(text(from, to, 'no'))).toEqual([{ ok: false, code: 'MEMBER_NOT_FOUND' }]);
+    }
+    expect(await countMessages()).toBe(before);
+    expect(await listContacts(database.db, man)).toEqual([]);
+    expect(await countUnread(database.db, woman.id)).toBe(0);
+    expect((await listHistory(database.db, woman.id, man.id)).messages).toEqual([]);
+  });
+
+  test('members of one gender who already have a conversation may go on', async () => {
+    await send(text(man, woman, 'before'));
+    await database.db.update(members).set({ gender: 'male' }).where(eq(members.id, woman.id));
+    expect(await send(text(woman, man, 'after'))).toMatchObject([{ ok: true, value: { message: { seq: 2 } } }]);
+  });
+});
+
+describe('unread', () => {
+  test('counts what came since the conversation was read or answered, over all contacts', async () => {
+    const other = await buildMember(database.db, { gender: 'male' });
+    await send(text(man, woman, 'a'), text(man, woman, 'b'), text(other, woman, 'c'));
+    expect(await countUnread(database.db, woman.id)).toBe(3);
+    expect(await countUnread(database.db, man.id)).toBe(0);
+    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toBe(2);
+    expect(await countUnread(database.db, woman.id)).toBe(2);
+    expect(await openConversation(database.db, woman.id, man.id)).toMatchObject({ lastSeq: 2, more: false });
+    expect(await countUnread(database.db, woman.id)).toBe(1);
+    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toBe(2);
+    await send(text(woman, other, 'answer'));
+    expect(await countUnread(database.db, woman.id)).toBe(0);
+  });
+
+  test('and history end where a side was deleted', async () => {
+    await send(...['a', 'b', 'c'].map((content) => text(man, woman, content)));
+    await database.sql`update conversation_members set cleared_upto_seq = 2 where member_id = ${woman.id}`;
+    expect(await countUnread(database.db, woman.id)).toBe(1);
+    expect((await listHistory(database.db, woman.id, man.id)).messages.map(({ seq }) => seq)).toEqual([3]);
+    expect((await listHistory(database.db, woman.id, man.id, { afterSeq: 0 })).messages.map(({ seq }) => seq)).toEqual([3]);
+    expect((await listContacts(database.db, woman))[0]).toMatchObject({ unread: 1, lastSeq: 3, messages: [{ seq: 3 }] });
+    expect((await listHistory(database.db, man.id, woman.id)).messages).toHaveLength(3);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ok } from '@/lib/core/result';
+import type { Outgoing, SendOutcome } from '@/lib/chat/service';
+import { StoreQueue } from './store-queue';
+
+function text(senderId: number, receiverId: number, clientId: string): Outgoing {
+  return { senderId, receiverId, clientId, type: 'text', content: clientId, imageKey: null };
+}
+
+function stored({ senderId, clientId, content }: Outgoing, isDuplicate = false): SendOutcome {
+  const message = { id: 1, seq: 1, clientId, senderId, type: 'text', content, imageKey: null, createdAt: 0 } as const;
+  return ok({ conversationId: 1, message, isDuplicate, receiverUnread: 0 });
+}
+
+/** A store whose statements end when the test says so. */
+function heldStore() {
+  const batches: { ids: string[]; finish: () => void }[] = [];
+  const store = (batch: readonly Outgoing[]) =>
+    new Promise<SendOutcome[]>((resolve) => {
+      batches.push({ ids: batch.map((one) => one.clientId), finish: () => resolve(batch.map((one) => stored(one))) });
+    });
+  return { batches, store };
+}
+
+const gone = Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' });
+
+describe('StoreQueue', () => {
+  test('sends a lone message at once and gathers what comes meanwhile', async () => {
+    const { batches, store } = heldStore();
+    const queue = new StoreQueue(store);
+    const sent = [1, 2, 3, 4, 5].map((n) => queue.send(text(n, n + 10, `m${n}`)));
+    expect(batches.map(({ ids }) => ids)).toEqual([['m1'], ['m2']]);
+    batches[0]?.finish();
+    await sent[0];
+    await vi.waitFor(() => expect(batches.map(({ ids }) => ids)).toEqual([['m1'], ['m2'], ['m3', 'm4', 'm5']]));
+    for (const batch of batches) batch.finish();
+    await queue.drain();
+    expect((await Promise.all(sent)).every((outcome) => outcome.ok)).toBe(true);
+  });
+
+  test('never has one pair in two statements, whoever of the two writes', async () => {
+    const { batches, store } = heldStore();
+    const queue = new StoreQueue(store);
+    const sent = [queue.send(text(1, 2, 'a')), queue.send(text(2, 1, 'b')), queue.send(text(1, 2, 'c'))];
+    expect(batches.map(({ ids }) => ids)).toEqual([['a']]);
+    batches[0]?.finish();
+    await sent[0];
+    await vi.waitFor(() => expect(batches.map(({ ids }) => ids)).toEqual([['a'], ['b', 'c']]));
+    batches[1]?.finish();
+    await Promise.all(sent);
+  });
+
+  test('repeats a statement whose connection broke; found stored already, it still counts as new', async () => {
+    let calls = 0;
+    const queue = new StoreQueue(async (batch) => {
+      calls += 1;
+      if (calls === 1) throw gone;
+      return batch.map((one) => stored(one, true));
+    });
+    const outcome = await queue.send(text(1, 2, 'a'));
+    expect(outcome.ok && outcome.value.isDuplicate).toBe(false);
+  });
+
+  test('gives up after a while, and still delivers when the member sends it again', async () => {
+    let isUp = false;
+    const queue = new StoreQueue(
+      async (batch) => {
+        if (!isUp) throw gone;
+        return batch.map((one) => stored(one, true));
+      },
+      { patienceMilliseconds: 0 },
+    );
+    await expect(queue.send(text(1, 2, 'a'))).rejects.toBe(gone);
+    isUp = true;
+    const [again, third] = [await queue.send(text(1, 2, 'a')), await queue.send(text(1, 2, 'a'))];
+    expect([again, third].map((outcome) => outcome.ok && outcome.value.isDuplicate)).toEqual([false, true]);
+  });
+
+  test('one message the database cannot take does not fail its neighbours', async () => {
+    const { batches, store } = heldStore();
+    const bad = new Error('bad row');
+    const queue = new StoreQueue((batch) => (batch.some((one) => one.clientId === 'bad') ? Promise.reject(bad) : store(batch)), { maxInFlight: 1 });
+    const first = queue.send(text(1, 2, 'first'));
+    const settled = Promise.allSettled(['a', 'bad', 'b'].map((id, n) => queue.send(text(n + 3, n + 13, id))));
+    batches[0]?.finish();
+    await first;
+    await vi.waitFor(() => expect(batches).toHaveLength(2));
+    batches[1]?.finish();
+    await vi.waitFor(() => expect(batches).toHaveLength(3));
+    batches[2]?.finish();
+    expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});
