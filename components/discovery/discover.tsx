@@ -41,7 +41,7 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
   }
   const empty =
     tab === 'online'
-      ? { text: t('empty.online'), action: <Button onClick={() => choose('latest')}>{t('empty.seeLatest')}</Button> }
+      ? { text: t('empty.online'), action: <Button variant="tinted" onClick={() => choose('latest')}>{t('empty.seeLatest')}</Button> }
       : { text: t('empty.latest') };
 
   return (

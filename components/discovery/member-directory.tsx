@@ -15,7 +15,7 @@ export function MemberDirectory({ name, first, tier, latestHref }: MemberDirecto
   const list = useMemberList(name, first);
   const empty =
     name === 'online'
-      ? { text: t('empty.online'), action: <ButtonLink href={latestHref}>{t('empty.seeLatest')}</ButtonLink> }
+      ? { text: t('empty.online'), action: <ButtonLink variant="tinted" href={latestHref}>{t('empty.seeLatest')}</ButtonLink> }
       : { text: t('empty.latest') };
   return <MemberResults label={t(`tabs.${name}`)} list={list} tier={tier} empty={empty} />;
 }

@@ -1,11 +1,9 @@
-import { LikeToggle } from '@/components/likes/like-toggle';
 import { BackLink } from '@/components/members/back-link';
-import { ChatButton } from '@/components/members/chat-button';
 import { MemberProfile } from '@/components/members/member-profile';
 import { toProfileView } from '@/components/members/member-view';
-import { PresenceLine } from '@/components/members/presence-line';
 import { ProfileRefusal, type ProfileRefusalProps } from '@/components/members/profile-refusal';
 import type { MemberDetail } from '@/lib/members/contract';
+import { ProfileActions, ProfilePresence } from './profile-parts';
 
 export type ProfileReading = { readonly member: MemberDetail } | { readonly refused: ProfileRefusalProps['reason'] };
 
@@ -17,13 +15,8 @@ export function MemberProfilePage({ profile, homeHref }: { profile: ProfileReadi
     <MemberProfile
       member={member}
       back={<BackLink href={homeHref} />}
-      presence={<PresenceLine isOnline={member.isOnline} lastActiveAt={member.lastActiveAt} />}
-      actions={
-        <>
-          <LikeToggle member={{ id: member.id, name: member.name }} initial={{ isLiked: member.isLiked, count: member.likeCount }} className="flex-1 @3xl:flex-none" />
-          <ChatButton member={{ id: member.id, name: member.name, isOnline: member.isOnline }} className="flex-[2] @3xl:flex-none @3xl:px-10" />
-        </>
-      }
+      presence={<ProfilePresence member={member} />}
+      actions={<ProfileActions member={member} />}
     />
   );
 }

@@ -15,6 +15,7 @@ export type MemberResultsProps = {
   label: string;
   list: ReturnType<typeof useMemberList>;
   tier: Tier;
+  /** What to say of an empty list; its action also follows the end of a full one. */
   empty: Pick<EmptyStateProps, 'text' | 'action'>;
   /** The first cards are at the top of the page. */
   eager?: boolean;
@@ -37,7 +38,7 @@ export function MemberResults({ label, list, tier, empty, eager = true }: Member
         className={memberGridClass}
         skeleton={<MemberGridSkeleton count={limits.page.wall} />}
         empty={<EmptyState picture="people" title={t('empty.title')} {...empty} />}
-        end={<ListEnd isCut={list.isCut} tier={tier} />}
+        end={<ListEnd isCut={list.isCut} tier={tier} next={empty.action} />}
       />
     </div>
   );

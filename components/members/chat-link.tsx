@@ -6,8 +6,14 @@ import Link from 'next/link';
 import { useMemberPaths } from './member-paths';
 import type { MemberView } from './member-view';
 
+export type ChatLinkProps = {
+  member: Pick<MemberView, 'id' | 'name' | 'isOnline'>;
+  /** Before the conversation's page opens. */
+  onOpen?: () => void;
+};
+
 /** The round way to a conversation on a card; in the one colour of action while the member is there to answer. */
-export function ChatLink({ member }: { member: Pick<MemberView, 'id' | 'name' | 'isOnline'> }) {
+export function ChatLink({ member, onOpen }: ChatLinkProps) {
   const t = useTranslations('members');
   const paths = useMemberPaths();
   const label = t(member.isOnline ? 'chatNowWith' : 'chatWith', { name: member.name });
@@ -15,6 +21,7 @@ export function ChatLink({ member }: { member: Pick<MemberView, 'id' | 'name' | 
     <Link
       href={`${paths.chat}?uid=${member.id}`}
       prefetch={false}
+      onClick={onOpen}
       aria-label={label}
       title={label}
       className="flex size-11 items-center justify-center rounded-full transition-transform active:scale-95"

@@ -1,11 +1,19 @@
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Tier } from '@/lib/core/tier';
 
-/** The foot of a list: that it is over, or that a higher tier would see more and which. */
-export function ListEnd({ isCut, tier }: { isCut: boolean; tier: Tier }) {
+/** The foot of a list: that it is over and where to go next, or that a higher tier would see more and which. */
+export function ListEnd({ isCut, tier, next }: { isCut: boolean; tier: Tier; next?: ReactNode }) {
   const t = useTranslations('members');
-  if (!isCut) return <p>{t('end.all')}</p>;
+  if (!isCut) {
+    return (
+      <div className="flex flex-col items-center gap-3">
+        <p>{t('end.all')}</p>
+        {next}
+      </div>
+    );
+  }
   return (
     <div className="flex max-w-sm flex-col items-center gap-2 py-4">
       <span className="flex size-10 items-center justify-center rounded-full bg-gold-tint text-gold">

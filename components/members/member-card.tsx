@@ -38,7 +38,7 @@ export function MemberCard({ member, sizes, eager, like, chat }: MemberCardProps
         eager={eager}
         className="absolute inset-0 transition-transform duration-200 group-hover:scale-[1.02]"
       />
-      <span aria-hidden className="absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-black/85 via-black/60 to-transparent" />
+      <span aria-hidden className="absolute inset-x-0 bottom-0 h-[55%] bg-linear-to-t from-black/80 via-black/55 via-55% to-transparent" />
       {/* Not fetched ahead: opening a profile counts against the day's allowance. */}
       <Link
         href={`${paths.profile}/${member.id}`}
@@ -47,7 +47,7 @@ export function MemberCard({ member, sizes, eager, like, chat }: MemberCardProps
         className="absolute inset-0 rounded-card -outline-offset-2 focus-visible:outline-white"
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 p-3 text-white">
-        <p className="flex items-center gap-1.5 text-base leading-6 font-semibold">
+        <p className="flex items-center gap-1.5 text-base text-shadow-sm leading-6 font-semibold">
           <span className="truncate">{member.name}</span>
           <span className="shrink-0 font-normal tabular-nums">{member.age}</span>
         </p>

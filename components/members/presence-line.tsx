@@ -14,7 +14,7 @@ export function PresenceLine({ isOnline, lastActiveAt, className }: PresenceLine
   return (
     <p className={cx('inline-flex items-center gap-2 text-sm', className)}>
       <OnlineDot online={isOnline} />
-      {isOnline ? t('onlineNow') : t.rich('lastActive', { time: () => <LastActive at={lastActiveAt} /> })}
+      <span>{isOnline ? t('onlineNow') : t.rich('lastActive', { time: () => <LastActive at={lastActiveAt} /> })}</span>
     </p>
   );
 }

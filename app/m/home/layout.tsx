@@ -1,10 +1,14 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LiveProvider } from '@/components/chat/hooks/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
 import { AccountNotice } from '@/components/session/account-notice';
 import { HomeTabBar } from '@/components/session/home-tab-bar';
+import { UnreadBadge } from '@/components/session/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
+import { countUnread } from '@/lib/chat/queries';
+import { database } from '@/lib/database';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { siteName } from '@/lib/i18n/site-name';
 import { requireViewer } from '@/lib/session/page';
@@ -16,14 +20,17 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
   if (viewer.status !== 'active') {
     return <AccountNotice status={viewer.status} terminal="mobile" siteName={await siteName()} year={new Date().getFullYear()} />;
   }
-  const messages = pickMessages(await getMessages(), ['shell', 'members', 'likes', 'chat']);
+  const [unread, all] = await Promise.all([countUnread(database().db, viewer.id), getMessages()]);
+  const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat']);
   return (
     <NextIntlClientProvider messages={messages}>
       <MemberPathsProvider paths={paths}>
-        <MobileShell bare>
-          {children}
-          <HomeTabBar />
-        </MobileShell>
+        <LiveProvider memberId={viewer.id} unread={unread}>
+          <MobileShell bare>
+            {children}
+            <HomeTabBar unread={<UnreadBadge />} />
+          </MobileShell>
+        </LiveProvider>
       </MemberPathsProvider>
     </NextIntlClientProvider>
   );

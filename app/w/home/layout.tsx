@@ -1,9 +1,12 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LiveProvider } from '@/components/chat/hooks/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
 import { AccountNotice } from '@/components/session/account-notice';
 import { DesktopFrame } from '@/components/session/desktop-frame';
+import { UnreadBadge } from '@/components/session/unread-badge';
+import { countUnread } from '@/lib/chat/queries';
 import { sizedImage } from '@/lib/core/images';
 import { database } from '@/lib/database';
 import { pickMessages } from '@/lib/i18n/client-messages';
@@ -20,15 +23,19 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const year = new Date().getFullYear();
   if (viewer.status !== 'active') return <AccountNotice status={viewer.status} terminal="desktop" siteName={name} year={year} />;
 
-  const { avatar } = toUserWire(await getUser(database().db, viewer.id));
+  const { db } = database();
+  const [user, unread, all] = await Promise.all([getUser(db, viewer.id), countUnread(db, viewer.id), getMessages()]);
+  const { avatar } = toUserWire(user);
   const member = { id: viewer.id, username: viewer.username, tier: viewer.tier, avatar: sizedImage(avatar, 160) };
-  const messages = pickMessages(await getMessages(), ['shell', 'members', 'likes', 'invitations', 'chat']);
+  const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);
   return (
     <NextIntlClientProvider messages={messages}>
       <MemberPathsProvider paths={paths}>
-        <DesktopFrame siteName={name} year={year} member={member} twinHref="/m/home/index">
-          {children}
-        </DesktopFrame>
+        <LiveProvider memberId={viewer.id} unread={unread}>
+          <DesktopFrame siteName={name} year={year} member={member} unread={<UnreadBadge />} twinHref="/m/home/index">
+            {children}
+          </DesktopFrame>
+        </LiveProvider>
       </MemberPathsProvider>
     </NextIntlClientProvider>
   );
