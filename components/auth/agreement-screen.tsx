@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarX2, Flag, Gift, ShieldCheck } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PublicShell } from '@/components/shell/public-shell';
 import { limits } from '@/lib/core/limits';
@@ -13,6 +13,7 @@ const lastChanged = new Date('2026-11-01T00:00:00Z');
 export function AgreementScreen({ frame }: { frame: PublicFrame }) {
   const t = useTranslations('agreement');
   const locale = useLocale();
+  const updated = useFormatter().dateTime(lastChanged, { dateStyle: 'long' });
   const facts = { age: limits.minimumAge, days: limits.disputeDays };
   const short = [
     { icon: BadgeCheck, text: t('shortAge', facts) },
@@ -22,7 +23,7 @@ export function AgreementScreen({ frame }: { frame: PublicFrame }) {
     { icon: Flag, text: t('shortReport') },
   ];
   return (
-    <PublicShell {...frame} reading title={t('title')} subtitle={t('updated', { date: lastChanged })}>
+    <PublicShell {...frame} reading title={t('title')} subtitle={t('updated', { date: updated })}>
       <article lang={locale} className="grid gap-8 text-base">
         <p>{t('intro', { site: frame.siteName })}</p>
         <section className="rounded-card bg-brand-tint p-5">

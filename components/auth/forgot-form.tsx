@@ -51,10 +51,12 @@ export function ForgotForm({ words, labels }: ForgotFormProps) {
           maxLength={limits.email.max}
         />
       </Field>
-      <FormNotice text={refusal} />
-      <Button type="submit" size="lg" wide loading={busy}>
-        {labels.submit}
-      </Button>
+      <div>
+        <FormNotice text={refusal} />
+        <Button type="submit" size="lg" wide loading={busy}>
+          {labels.submit}
+        </Button>
+      </div>
     </form>
   );
 }

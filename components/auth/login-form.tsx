@@ -54,10 +54,12 @@ export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormPro
           {labels.forgot}
         </Link>
       </div>
-      <FormNotice text={refusal} />
-      <Button type="submit" size="lg" wide loading={busy}>
-        {labels.submit}
-      </Button>
+      <div>
+        <FormNotice text={refusal} />
+        <Button type="submit" size="lg" wide loading={busy}>
+          {labels.submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -109,14 +109,16 @@ export function RegisterForm({ words, labels, agreement, countries, start, year 
       </fieldset>
 
       <div className="grid gap-4">
-        <Field hiddenLabel label={labels.submit} error={problemOf('agree')}>
+        <Field group hiddenLabel label={words.fields.agree} error={problemOf('agree')}>
           <Checkbox label={<span>{agreement}</span>} className="items-start pt-2.5" {...register('agree')} />
         </Field>
-        <FormNotice text={refusal} />
-        {/* Until the page is alive a tap would load it anew; the look does not change. */}
-        <Button type="submit" size="lg" wide loading={busy} disabled={!isReady} className="disabled:opacity-100">
-          {labels.submit}
-        </Button>
+        <div>
+          <FormNotice text={refusal} />
+          {/* Until the page is alive a tap would load it anew; the look does not change. */}
+          <Button type="submit" size="lg" wide loading={busy} disabled={!isReady} className="disabled:opacity-100">
+            {labels.submit}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -19,4 +19,5 @@ function isFilled(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'repassword' in value && Boolean(value.repassword);
 }
 
-export const resolver = zodResolver(registerForm);
+/** Hands on what was typed, not what the schema made of it: the call takes the former. */
+export const resolver = zodResolver(registerForm, undefined, { raw: true });

@@ -43,10 +43,12 @@ export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {
       <Field label={labels.repassword} error={problemOf('repassword')} required>
         <PasswordInput name="repassword" defaultValue={valueOf('repassword')} autoComplete="new-password" maxLength={limits.password.max} enterKeyHint="done" />
       </Field>
-      <FormNotice text={refusal} />
-      <Button type="submit" size="lg" wide loading={busy}>
-        {labels.submit}
-      </Button>
+      <div>
+        <FormNotice text={refusal} />
+        <Button type="submit" size="lg" wide loading={busy}>
+          {labels.submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -32,7 +32,7 @@ const resolver: Resolver<RegisterValues> = async (values, context, options) => {
   const loaded = await loadResolver().catch(() => undefined);
   // Without a network the check cannot be fetched; the call then says that there is none, and the server checks anyway.
   if (!loaded) return { values, errors: {} };
-  // The schema's output differs (gender, calendar day); the form sends what it holds, so only the errors matter.
+  // The schema takes more forms of a value (text, number) than this form ever holds.
   return (loaded.resolver as unknown as Resolver<RegisterValues>)(values, context, options);
 };
 

@@ -78,7 +78,7 @@ export function Field({ label, hint, error, required = false, optional, hiddenLa
         {error ? (
           <p id={errorId} className="mt-1.5 flex animate-fade items-start gap-1.5 text-xs text-danger">
             <CircleAlert className="mt-px size-4 shrink-0" aria-hidden />
-            <span>{error}</span>
+            <span className="block first-letter:uppercase">{error}</span>
           </p>
         ) : null}
       </div>
