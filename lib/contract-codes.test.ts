@@ -61,10 +61,12 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/index/uploads': {
     NOT_AN_IMAGE: asMan(() => ({ file: badPictures.NOT_AN_IMAGE })),
     IMAGE_TOO_LARGE: asMan(() => ({ file: badPictures.IMAGE_TOO_LARGE })),
+    TOO_MANY_PIXELS: asMan(async () => ({ file: await pictureFile(6000, 5000) })),
   },
   '/member/index/uploadImg': {
     NOT_AN_IMAGE: asMan(() => ({ img: badPictures.NOT_AN_IMAGE })),
     IMAGE_TOO_LARGE: asMan(() => ({ img: badPictures.IMAGE_TOO_LARGE })),
+    TOO_MANY_PIXELS: asMan(async () => ({ img: await pictureFile(6000, 5000) })),
     IMAGE_TOO_SMALL: asMan(async () => ({ img: await pictureFile(100, 100) })),
   },
   '/member/like/like': { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },

@@ -16,7 +16,7 @@ const fileOrDataUrl = z
   .refine((value) => (typeof value === 'string' ? value !== '' : value.size > 0), { error: 'required', abort: true })
   .refine((value) => typeof value !== 'string' || dataUrlPattern.test(value), { error: 'imageOnly' });
 
-const uploadCodes = { NOT_AN_IMAGE: -1, IMAGE_TOO_LARGE: -2, IMAGE_TOO_SMALL: -3, TOO_MANY_PIXELS: -4, UPLOADS_BUSY: -5 } as const;
+const uploadCodes = { NOT_AN_IMAGE: -1, IMAGE_TOO_LARGE: -2, TOO_MANY_PIXELS: -4 } as const;
 
 export const uploadsContract = {
   /** Multipart field `file`; the answer's `url` is the path of the stored picture. */
@@ -33,6 +33,6 @@ export const uploadsContract = {
     output: z.string(),
     rate: 'upload',
     body: dataUrlBody,
-    codes: uploadCodes,
+    codes: { ...uploadCodes, IMAGE_TOO_SMALL: -3 },
   }),
 } satisfies ContractTable;

@@ -16,8 +16,9 @@ const decoding = new WorkQueue({ lanes: 2, places: 24 });
 export type NewImage = {
   readonly ownerId: number;
   readonly bytes: Uint8Array;
-  readonly atLeast?: Size;
 };
+
+type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'TOO_MANY';
 
 export type StoredImage = Size & { readonly key: string };
 
@@ -25,7 +26,17 @@ export type StoredImage = Size & { readonly key: string };
  * Decodes a picture, stores it re-encoded in its widths under a new random key, and answers the key. Files come before the
  * row: a file without a row is served to nobody.
  */
-export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<Result<StoredImage, ImageRefusal | 'UPLOADS_BUSY'>> {
+export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<Result<StoredImage, StoreRefusal>>;
+export async function storeImage(
+  db: Db,
+  store: FileStore,
+  image: NewImage & { readonly atLeast: Size },
+): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>>;
+export async function storeImage(
+  db: Db,
+  store: FileStore,
+  image: NewImage & { readonly atLeast?: Size },
+): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>> {
   const decoded = await decoding.run(() => decodeImage(image.bytes, image.atLeast));
   if (!decoded.ok) return decoded;
   const { width, height, files } = decoded.value;
@@ -58,8 +69,8 @@ export async function setAvatar(db: Db, owner: Pick<Viewer, 'id'>, key: string):
 export async function uploadAvatar(
   db: Db,
   store: FileStore,
-  image: Omit<NewImage, 'atLeast'>,
-): Promise<Result<StoredImage, ImageRefusal | 'UPLOADS_BUSY'>> {
+  image: NewImage,
+): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>> {
   const side = limits.upload.targetSize;
   const stored = await storeImage(db, store, { ...image, atLeast: { width: side, height: side } });
   if (!stored.ok) return stored;

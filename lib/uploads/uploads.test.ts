@@ -200,7 +200,7 @@ it('only so many pictures wait at once; the next is refused, and there is room a
     return ok('done');
   };
   const five = [1, 2, 3, 4, 5].map(() => queue.run(job));
-  expect(await queue.run(job)).toEqual({ ok: false, code: 'UPLOADS_BUSY' });
+  expect(await queue.run(job)).toEqual({ ok: false, code: 'TOO_MANY', retry: 5 });
   let finished = false;
   const all = Promise.all(five).then((outcomes) => ((finished = true), outcomes));
   while (!finished) {
