@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { limits } from '@/lib/core/limits';
+import { findRoute } from '@/lib/routing/routes';
 import { TerminalSwitch } from './terminal-switch';
 
+/** Shown as soon as the page table has the page. */
 const links = [
   ['aboutUs', '/w/info/about-us'],
   ['contactUs', '/w/info/contact-us'],
@@ -28,7 +30,7 @@ export function Footer({ siteName, year, twinHref }: FooterProps) {
         <p>{t('footer.copyright', { from: String(limits.copyrightFrom), to: String(year), name: siteName })}</p>
         <nav aria-label={t('footer.links')}>
           <ul className="flex flex-wrap items-center gap-x-5">
-            {links.map(([key, href]) => (
+            {links.filter(([, href]) => findRoute(href)).map(([key, href]) => (
               <li key={key}>
                 <Link href={href} className="inline-flex min-h-8 items-center hover:text-text hover:underline">
                   {t(`footer.${key}`)}
