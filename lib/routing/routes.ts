@@ -30,6 +30,7 @@ export const routes = [
   { path: '/w/info/terms-of-use', titleKey: 'agreement', access: 'public' },
   { path: '/reset/[token]', titleKey: 'resetPassword', access: 'public' },
   { path: '/m/home/index', titleKey: 'discover', access: 'home', twin: '/w/home/index' },
+  { path: '/m/home/message', titleKey: 'chats', access: 'home', twin: '/w/home/chat' },
   { path: '/m/home/chat/list', titleKey: 'chats', access: 'home', twin: '/w/home/chat' },
   { path: '/m/home/chat/index', titleKey: 'chat', access: 'home', twin: '/w/home/chat' },
   { path: '/m/home/My/index', titleKey: 'mine', access: 'home', twin: '/w/home/index' },

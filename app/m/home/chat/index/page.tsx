@@ -1,0 +1,16 @@
+import { redirect } from 'next/navigation';
+import { readPartner } from '@/app/chat-partner';
+import { ChatScreen } from '@/components/chat/chat-screen';
+import { pageMetadata } from '@/lib/i18n/metadata';
+import { requireMember } from '@/lib/session/page';
+
+export const generateMetadata = () => pageMetadata('chat');
+
+type Props = { searchParams: Promise<{ uid?: string | string[] }> };
+
+export default async function MobileChatPage({ searchParams }: Props) {
+  const viewer = await requireMember();
+  const partner = await readPartner(viewer, (await searchParams).uid);
+  if (!partner) redirect('/m/home/chat/list');
+  return <ChatScreen {...partner} listHref="/m/home/chat/list" profilePath="/m/home/My/newsfeed" discoverHref="/m/home/index" />;
+}

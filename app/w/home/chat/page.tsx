@@ -1,0 +1,14 @@
+import { readPartner } from '@/app/chat-partner';
+import { ChatDesk } from '@/components/chat/chat-desk';
+import { pageMetadata } from '@/lib/i18n/metadata';
+import { requireMember } from '@/lib/session/page';
+
+export const generateMetadata = () => pageMetadata('chat');
+
+type Props = { searchParams: Promise<{ uid?: string | string[] }> };
+
+export default async function DesktopChatPage({ searchParams }: Props) {
+  const viewer = await requireMember();
+  const partner = await readPartner(viewer, (await searchParams).uid);
+  return <ChatDesk found={partner?.found} chatPath="/w/home/chat" profilePath="/w/home/user/detail" discoverHref="/w/home/index" />;
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { useRef, type KeyboardEvent } from 'react';
+import { cx } from '@/components/ui/cx';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { ChatList } from './chat-list';
+import { ConnectionBanner } from './connection-banner';
+import { Conversation } from './conversation';
+import { ConversationSkeleton } from './conversation-skeleton';
+import { useContact, useContacts } from './hooks/use-chat';
+import { NoPartner } from './no-partner';
+import { toPartner, type FoundMember } from './partner';
+
+export type ChatDeskProps = {
+  /** The member of the address the page was opened with. */
+  found: FoundMember | undefined;
+  chatPath: string;
+  profilePath: string;
+  discoverHref: string;
+};
+
+/** The list of conversations beside the one that is open. The address names the open one; changing it asks no server. */
+export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDeskProps) {
+  const t = useTranslations('chat');
+  const asked = useSearchParams().get('uid') ?? '';
+  const uid = /^\d{1,16}$/.test(asked) ? Number(asked) : 0;
+  const { contacts, isLoaded } = useContacts();
+  const member = found?.uid === uid ? found : undefined;
+  const partner = toPartner(useContact(uid), member);
+  const desk = useRef<HTMLDivElement>(null);
+  const isOpen = asked !== '';
+
+  function close() {
+    window.history.pushState(null, '', chatPath);
+    desk.current?.querySelector<HTMLElement>('a[aria-current], input')?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen && !event.nativeEvent.isComposing) close();
+  }
+
+  return (
+    // The key closes the conversation inside; the element itself is never focused.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={desk}
+      onKeyDown={handleKeyDown}
+      className="@container flex h-[calc(100dvh-10rem)] min-h-100 overflow-hidden rounded-card border border-line bg-surface shadow-card lg:h-[calc(100dvh-7rem)]"
+    >
+      <h1 className="sr-only">{t('title')}</h1>
+      <section aria-label={t('list')} className={cx('min-h-0 w-full shrink-0 flex-col @2xl:flex @2xl:w-72 @2xl:border-r @2xl:border-line @5xl:w-80', isOpen ? 'hidden' : 'flex')}>
+        {isOpen ? null : <ConnectionBanner />}
+        <ChatList searchable chatPath={chatPath} discoverHref={discoverHref} currentUid={uid} onOpen={(id) => window.history.pushState(null, '', `${chatPath}?uid=${id}`)} />
+      </section>
+      <div className={cx('min-w-0 flex-1 flex-col bg-bg @2xl:flex', isOpen ? 'flex' : 'hidden')}>
+        {partner ? (
+          <Conversation
+            key={uid}
+            partner={partner}
+            found={member}
+            profilePath={profilePath}
+            heading="h2"
+            trims
+            actions={
+              <IconButton label={t('closeConversation')} variant="quiet" onClick={close}>
+                <X aria-hidden />
+              </IconButton>
+            }
+          />
+        ) : isOpen ? (
+          isLoaded ? <NoPartner discoverHref={discoverHref} /> : <ConversationSkeleton />
+        ) : (
+          <EmptyState picture="chats" title={t('choose.title')} text={contacts.length > 0 ? t('choose.text') : undefined} className="flex-1" />
+        )}
+      </div>
+    </div>
+  );
+}

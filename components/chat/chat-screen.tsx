@@ -1,0 +1,32 @@
+'use client';
+
+import { BackButton } from './back-button';
+import { ChatListSkeleton } from './chat-list-skeleton';
+import { Conversation } from './conversation';
+import { useContact, useContacts } from './hooks/use-chat';
+import { NoPartner } from './no-partner';
+import { toPartner, type FoundMember } from './partner';
+import { useVisibleHeight } from './use-visible-height';
+
+export type ChatScreenProps = { uid: number; found: FoundMember | undefined; listHref: string; profilePath: string; discoverHref: string };
+
+/** One conversation over the whole screen. */
+export function ChatScreen({ uid, found, listHref, profilePath, discoverHref }: ChatScreenProps) {
+  const { isLoaded } = useContacts();
+  const partner = toPartner(useContact(uid), found);
+  const screen = useVisibleHeight<HTMLDivElement>();
+  return (
+    <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">
+      {partner ? (
+        <Conversation key={uid} partner={partner} found={found} profilePath={profilePath} heading="h1" trims={false} back={<BackButton href={listHref} />} />
+      ) : (
+        <>
+          <div className="flex min-h-15 items-center border-b border-line px-2">
+            <BackButton href={listHref} />
+          </div>
+          {isLoaded ? <NoPartner discoverHref={discoverHref} /> : <ChatListSkeleton />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { relativeTime } from '@/lib/core/relative-time';
+import { useChatClock, useNow } from './chat-clock';
+
+export type ChatTimeProps = { at: number; /** `ago` inside a sentence, `short` in a list. */ style: 'short' | 'ago'; className?: string };
+
+const keys = { short: 'time', ago: 'timeAgo' } as const;
+
+/** How long ago something was (spec §9); nothing until the page stands. */
+export function ChatTime({ at, style, className }: ChatTimeProps) {
+  const t = useTranslations('chat');
+  const clock = useChatClock();
+  const now = useNow();
+  if (now === 0 || at === 0) return null;
+  // What came since the last tick is not in the future.
+  const told = relativeTime(new Date(at), new Date(Math.max(now, at)));
+  const key = keys[style];
+  return (
+    <time dateTime={new Date(at).toISOString()} className={className}>
+      {'count' in told
+        ? t(`${key}.${told.kind}`, { count: told.count })
+        : told.kind === 'just'
+          ? t(`${key}.just`)
+          : clock[told.kind](at)}
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import { limits } from '@/lib/core/limits';
+
+export const longestText = limits.message.chat;
+/** From here on the member is told how much is left. */
+const counterFrom = longestText - 200;
+
+type KeyPress = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean; isComposing: boolean; keyCode: number };
+
+/**
+ * Whether a key press sends. Enter of an input method chooses a word and never sends: Safari ends the composition before the key is
+ * told and says so only by the code 229. Where the keyboard is on the screen, Enter breaks the line and the button sends.
+ */
+export function isSendKey(press: KeyPress, hasHardwareKeyboard: boolean): boolean {
+  if (press.key !== 'Enter' || press.isComposing || press.keyCode === 229) return false;
+  if (press.shiftKey || press.altKey) return false;
+  return hasHardwareKeyboard || press.ctrlKey || press.metaKey;
+}
+
+export type Refusal = 'empty' | 'tooLong';
+
+/** Why a text cannot be sent, or undefined. A text of nothing but blanks is empty, though blanks around words may stay. */
+export function refusalOf(text: string): Refusal | undefined {
+  if (text.trim() === '') return 'empty';
+  return charactersOf(text) > longestText ? 'tooLong' : undefined;
+}
+
+/** Characters used, once they come near what a message can hold. */
+export function shownCount(text: string): number | undefined {
+  // A text has at most as many characters as code units: most texts need no counting.
+  if (text.length < counterFrom) return undefined;
+  const count = charactersOf(text);
+  return count >= counterFrom ? count : undefined;
+}
+
+export type Selection = { readonly start: number; readonly end: number };
+
+/** The text with something in place of the selection, and where the caret stands afterwards. */
+export function insertAt(text: string, { start, end }: Selection, insertion: string): { text: string; caret: number } {
+  return { text: text.slice(0, start) + insertion + text.slice(end), caret: start + insertion.length };
+}
+
+/** The text without the selection, or without the character, or the whole emoticon, before the caret. */
+export function deleteBefore(text: string, { start, end }: Selection): { text: string; caret: number } {
+  if (start !== end) return insertAt(text, { start, end }, '');
+  const head = text.slice(0, start);
+  const emoticon = /\[face[1-9]\d{0,2}\]$/.exec(head)?.[0];
+  const last = emoticon ?? [...new Intl.Segmenter().segment(head)].at(-1)?.segment ?? '';
+  return insertAt(text, { start: start - last.length, end }, '');
+}
+
+// `lib/core/fields` counts the same way, but brings the schema library into the page.
+function charactersOf(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { WifiOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { useConnectionState } from './hooks/use-chat';
+
+/** A connection that is mended within this time is not worth a word. */
+const quietMilliseconds = 1500;
+
+/** Says that the live connection is being made again, or that there is none. */
+export function ConnectionBanner() {
+  const t = useTranslations('chat');
+  const state = useConnectionState();
+  const isLong = useLasting(state === 'connecting', quietMilliseconds);
+  const shown = state === 'offline' ? 'offline' : isLong ? 'connecting' : undefined;
+  return (
+    <div role="status" className="shrink-0 empty:hidden">
+      {shown ? (
+        <p
+          className={`flex min-h-9 items-center justify-center gap-2 px-4 py-1.5 text-center text-xs font-medium ${
+            shown === 'offline' ? 'bg-danger-tint text-danger' : 'bg-sunken text-muted'
+          }`}
+        >
+          {shown === 'offline' ? <WifiOff className="size-4 shrink-0" aria-hidden /> : <Spinner size="sm" />}
+          {t(`connection.${shown}`)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether something has been so for a while. */
+function useLasting(isSo: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  if (!isSo && lasting) setLasting(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasting(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isSo, milliseconds]);
+  return lasting;
+}

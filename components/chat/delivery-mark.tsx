@@ -1,0 +1,20 @@
+'use client';
+
+import { Check, CheckCheck, Clock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+export type Delivery = 'sending' | 'sent' | 'read';
+
+const pictures = { sending: Clock, sent: Check, read: CheckCheck } as const;
+
+/** How far an own message has come. */
+export function DeliveryMark({ state }: { state: Delivery }) {
+  const t = useTranslations('chat');
+  const Picture = pictures[state];
+  return (
+    <span title={t(`state.${state}`)} className={`inline-flex ${state === 'read' ? 'text-brand' : ''}`}>
+      <Picture className={state === 'sending' ? 'size-3.5' : 'size-4'} aria-hidden />
+      <span className="sr-only">{t(`state.${state}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { Delete } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { IconButton } from '@/components/ui/icon-button';
+import { Spinner } from '@/components/ui/spinner';
+import type { EmoticonCode } from '@/lib/core/emoticons';
+
+const EmoticonPanel = dynamic(() => import('./emoticon-panel').then((part) => part.EmoticonPanel), {
+  ssr: false,
+  loading: () => (
+    <div className="grid h-64 place-items-center text-brand">
+      <Spinner />
+    </div>
+  ),
+});
+
+export type EmoticonDrawerProps = { id: string; onPick: (code: EmoticonCode) => void; onDelete: () => void };
+
+/** The emoticons where the keyboard of a phone would be, or over the composer where there is room. */
+export function EmoticonDrawer({ id, onPick, onDelete }: EmoticonDrawerProps) {
+  const t = useTranslations('chat');
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={t('emoticons')}
+      className="relative border-t border-line bg-raised @lg:absolute @lg:bottom-full @lg:left-2 @lg:mb-2 @lg:w-104 @lg:animate-pop @lg:rounded-card @lg:border @lg:shadow-float"
+    >
+      <EmoticonPanel onPick={onPick} />
+      <IconButton
+        label={t('backspace')}
+        variant="filled"
+        // The box keeps the focus it has or has not.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onDelete}
+        className="absolute! right-3 bottom-3"
+      >
+        <Delete aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { parseEmoticons } from '@/lib/core/emoticons';
+
+const most = 6;
+
+/** How many emoticons a text has that holds nothing else and not many of them; 0 for every other text. */
+export function countLoneEmoticons(text: string): number {
+  const parts = parseEmoticons(text);
+  if (parts.some((part) => part.kind === 'text' && part.text.trim() !== '')) return 0;
+  const count = parts.filter((part) => part.kind === 'emoticon').length;
+  return count <= most ? count : 0;
+}

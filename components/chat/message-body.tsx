@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { ChatMessage } from '@/lib/browser/chat/types';
+import { countLoneEmoticons } from './emoticon-only';
+import { EmoticonText } from './emoticon-text';
+
+export type MessageBodyProps = { message: ChatMessage; /** The last bubble of its group has the corner that points to whoever wrote it. */ isLast: boolean };
+
+/** What a message says, in the shape of its kind. */
+export function MessageBody({ message, isLast }: MessageBodyProps) {
+  const t = useTranslations('chat');
+  if (message.type === 'image') return <Bubble message={message} isLast={isLast}>{t('previewImage')}</Bubble>;
+  if (message.type === 'gift') return <Bubble message={message} isLast={isLast}>{t('previewGift')}</Bubble>;
+  const faces = countLoneEmoticons(message.content);
+  if (faces > 0) {
+    return <EmoticonText text={message.content.trim()} className={cx('py-0.5', faces > 3 ? '[&_img]:size-9' : '[&_img]:size-14')} />;
+  }
+  return (
+    <Bubble message={message} isLast={isLast}>
+      <EmoticonText text={message.content} />
+    </Bubble>
+  );
+}
+
+function Bubble({ message: { isOwn, state }, isLast, children }: MessageBodyProps & { children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'min-w-0 rounded-[1.25rem] px-3.5 py-2 text-base',
+        isOwn ? 'bg-brand text-on-brand' : 'bg-surface text-text ring-1 ring-line ring-inset',
+        isLast && (isOwn ? 'rounded-br-md' : 'rounded-bl-md'),
+        state === 'failed' && 'opacity-70',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { ArrowDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import type { Conversation } from '@/lib/browser/chat/types';
+import { useChatClock, useNow } from './chat-clock';
+import { groupMessages } from './group-messages';
+import { MessageGroup, type MessageGroupProps } from './message-group';
+import { useBottomAnchor } from './use-bottom-anchor';
+
+export type MessageListProps = Conversation &
+  Pick<MessageGroupProps, 'other' | 'readSeq' | 'onResend'> & {
+    onEarlier: () => void;
+    /** Above the first message of all. */
+    beginning: ReactNode;
+  };
+
+/** The messages of a conversation from the first loaded to the newest; earlier ones come as one scrolls up. */
+export function MessageList({ messages, hasEarlier, isLoadingEarlier, isLoaded, other, readSeq, onResend, onEarlier, beginning }: MessageListProps) {
+  const t = useTranslations('chat');
+  const tail = messages.at(-1);
+  const { scroller, isAtEnd, handleScroll, toEnd } = useBottomAnchor(tail?.key, tail?.isOwn ?? false);
+  const days = useMemo(() => groupMessages(messages), [messages]);
+  const lastSeq = messages.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
+  const [seenSeq, setSeenSeq] = useState(lastSeq);
+  if (isAtEnd && seenSeq !== lastSeq) setSeenSeq(lastSeq);
+  const unseen = isAtEnd ? 0 : messages.filter(({ isOwn, seq }) => !isOwn && seq !== undefined && seq > seenSeq).length;
+  const canLoad = isLoaded && hasEarlier && !isLoadingEarlier;
+  const sentinel = useEarlier(canLoad, messages.length, onEarlier);
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        onScroll={handleScroll}
+        role="log"
+        aria-label={t('conversationWith', { name: other.username })}
+        // What was said before is not read out, only what comes now.
+        aria-live={isLoaded ? 'polite' : 'off'}
+        aria-busy={!isLoaded || isLoadingEarlier}
+        // Only a scroller that can be focused can be scrolled by keys.
+        tabIndex={0}
+        className="absolute inset-0 flex flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+      >
+        <div className="@container pt-3">
+          <div ref={sentinel} className="flex justify-center text-brand">
+            {hasEarlier && messages.length > 0 ? <Spinner label={isLoadingEarlier ? t('earlier') : undefined} className={isLoadingEarlier ? 'py-3' : 'invisible py-3'} /> : null}
+          </div>
+          {isLoaded && !hasEarlier ? beginning : null}
+          {days.map((day) => (
+            <section key={day.key} className="relative">
+              <DayMark at={day.at} />
+              <ol>
+                {day.groups.map((group) => (
+                  <MessageGroup key={group.key} group={group} other={other} readSeq={readSeq} onResend={onResend} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </div>
+      {isAtEnd ? null : (
+        <button
+          type="button"
+          onClick={toEnd}
+          aria-label={unseen > 0 ? undefined : t('toNewest')}
+          title={t('toNewest')}
+          className={
+            unseen > 0
+              ? 'absolute bottom-3 left-1/2 inline-flex h-11 -translate-x-1/2 animate-fade items-center gap-2 rounded-full bg-brand px-4 text-sm font-semibold whitespace-nowrap text-on-brand shadow-float hover:bg-brand-strong'
+              : 'absolute right-3 bottom-3 inline-flex size-11 animate-fade items-center justify-center rounded-full border border-line bg-raised text-muted shadow-float hover:text-text'
+          }
+        >
+          <ArrowDown className="size-5" aria-hidden />
+          {unseen > 0 ? t('newMessages', { count: unseen }) : null}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function DayMark({ at }: { at: number }) {
+  const t = useTranslations('chat');
+  const clock = useChatClock();
+  const now = useNow();
+  const day = clock.day(at, now);
+  return (
+    <p className="pointer-events-none sticky top-2 z-10 flex justify-center py-2">
+      <span className="rounded-full bg-sunken px-3 py-1 text-xs font-medium text-muted ring-1 ring-line">{typeof day === 'string' ? t(day) : day.text}</span>
+    </p>
+  );
+}
+
+/** Asks for earlier messages when the beginning of those shown comes near. */
+function useEarlier(canLoad: boolean, count: number, onEarlier: () => void) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(onEarlier);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!canLoad || !element) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { root: element.closest('[role=log]'), rootMargin: '500px 0px 0px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+    // The observer speaks only on change: a page that did not push the sentinel away needs a new one.
+  }, [canLoad, count]);
+  return sentinel;
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** The address names nobody the member could chat with. */
+export function NoPartner({ discoverHref }: { discoverHref: string }) {
+  const t = useTranslations('chat');
+  return (
+    <EmptyState
+      picture="people"
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={<ButtonLink href={discoverHref}>{t('empty.discover')}</ButtonLink>}
+      className="flex-1"
+    />
+  );
+}

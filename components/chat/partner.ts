@@ -1,0 +1,23 @@
+import type { ChatContact, MemberToChat, PresenceState } from '@/lib/browser/chat/types';
+import { sizedImage } from '@/lib/core/images';
+import type { Tier } from '@/lib/core/tier';
+
+/** The member at the other side of a conversation. */
+export type Partner = PresenceState & { readonly uid: number; readonly username: string; readonly avatar: string; readonly tier: Tier };
+
+/** The member an address names, as the server found them for the page; undefined when there is nobody to chat with. */
+export type FoundMember = MemberToChat & { readonly last_login_time: number };
+
+const tierByVip = ['free', 'silver', 'gold'] as const;
+
+/** The contact as the live connection knows it, else what the page was made with. */
+export function toPartner(contact: ChatContact | undefined, found: FoundMember | undefined): Partner | undefined {
+  const lastActiveAt = (found?.last_login_time ?? 0) * 1000;
+  if (contact) {
+    const { uid, username, avatar, tier, isOnline } = contact;
+    return { uid, username, avatar: sizedImage(avatar, 160), tier, isOnline, lastActiveAt };
+  }
+  if (!found) return undefined;
+  const { uid, username, avatar, vip, is_online } = found;
+  return { uid, username, avatar: sizedImage(avatar, 160), tier: tierByVip[vip], isOnline: is_online === 1, lastActiveAt };
+}
