@@ -64,33 +64,32 @@ export async function listHistory(db: Db, readerId: number, otherId: number, ran
 
 type PageOf = { readonly readerId: number; readonly otherId: number; readonly limit: number };
 
+// The lateral joins keep the conversation a constant for the inner scan, which then ends after a page, however long the conversation.
+
 function listBefore(db: Db, { readerId, otherId, range, limit }: PageOf & { range: HistoryRange }): Promise<MessageRow[]> {
   const sql = driverOf(db);
   const before = range.beforeSeq ?? Number.MAX_SAFE_INTEGER;
-  if (!range.before) {
-    return sql<MessageRow[]>`
-      select ${messageColumns(sql)}
-      from conversation_members me join messages m on m.conversation_id = me.conversation_id
-      where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlocked(sql)}
-        and m.seq > me.cleared_upto_seq and m.seq < ${before}
-      order by m.seq desc limit ${limit}`;
-  }
+  const sentBefore = range.before ? sql`and created_at < to_timestamp(${range.before.getTime() / 1000})` : sql``;
   return sql<MessageRow[]>`
     select ${messageColumns(sql)}
-    from conversation_members me join messages m on m.conversation_id = me.conversation_id
+    from conversation_members me cross join lateral (
+      select * from messages
+      where conversation_id = me.conversation_id and seq > me.cleared_upto_seq and seq < ${before} ${sentBefore}
+      order by seq desc limit ${limit}) m
     where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlocked(sql)}
-      and m.seq > me.cleared_upto_seq and m.created_at < to_timestamp(${range.before.getTime() / 1000})
-    order by m.seq desc limit ${limit}`;
+    order by m.seq desc`;
 }
 
 function listAfter(db: Db, { readerId, otherId, afterSeq, limit }: PageOf & { afterSeq: number }): Promise<MessageRow[]> {
   const sql = driverOf(db);
   return sql<MessageRow[]>`
     select ${messageColumns(sql)}
-    from conversation_members me join messages m on m.conversation_id = me.conversation_id
+    from conversation_members me cross join lateral (
+      select * from messages
+      where conversation_id = me.conversation_id and seq > greatest(me.cleared_upto_seq, ${afterSeq}::bigint)
+      order by seq limit ${limit}) m
     where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlocked(sql)}
-      and m.seq > greatest(me.cleared_upto_seq, ${afterSeq})
-    order by m.seq limit ${limit}`;
+    order by m.seq`;
 }
 
 /** Unread messages over the member's whole contact list. */
