@@ -13,7 +13,7 @@ import { useEntryForm } from './use-entry-form';
 
 export type ForgotFormProps = {
   words: FormWords;
-  labels: Record<'email' | 'submit' | 'sentTitle' | 'sentHint' | 'again', string>;
+  labels: Record<'intro' | 'email' | 'submit' | 'sentTitle' | 'sentHint' | 'again', string>;
 };
 
 const load = () => import('./forgot-call');
@@ -38,6 +38,7 @@ export function ForgotForm({ words, labels }: ForgotFormProps) {
   }
   return (
     <form {...formProps} className="grid gap-5">
+      <p className="-mt-5 text-sm text-muted">{labels.intro}</p>
       <Field label={labels.email} error={problemOf('email')} required>
         <TextInput
           name="email"

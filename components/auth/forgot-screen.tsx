@@ -11,6 +11,7 @@ import { publicLinks, type PublicFrame } from './public-links';
 export async function ForgotScreen({ frame }: { frame: PublicFrame }) {
   const t = await getTranslations('auth.forgot');
   const labels = {
+    intro: t('subtitle'),
     email: t('email'),
     submit: t('submit'),
     sentTitle: t('sentTitle'),
@@ -18,7 +19,7 @@ export async function ForgotScreen({ frame }: { frame: PublicFrame }) {
     again: t('again'),
   };
   return (
-    <PublicShell {...frame} title={t('title')} subtitle={t('subtitle')}>
+    <PublicShell {...frame} title={t('title')}>
       <ForgotForm words={await formWords(['email'])} labels={labels} />
       <p className="mt-4 flex justify-center text-sm">
         <Link href={publicLinks(frame.terminal).login} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand hover:underline">

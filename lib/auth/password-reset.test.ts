@@ -1,0 +1,160 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { members, passwordResets, sessions } from '@/db/schema';
+import type { Letter, Mailer } from '@/lib/providers/mailer';
+import { buildMember, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { isResetOpen, resetPassword, sendPasswordChanged, sendResetLink } from './password-reset';
+import { hashPassword, isPassword } from './passwords';
+import { logIn } from './service';
+import { findViewer, startSession } from './sessions';
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase({ max: 8 });
+});
+afterAll(() => testDb.close());
+
+const siteUrl = 'https://yuanfen.example';
+const oldPassword = 'a quiet Harbour';
+const newPassword = 'a louder Harbour';
+
+function box(): { letters: Letter[]; mailer: Mailer } {
+  const letters: Letter[] = [];
+  return { letters, mailer: { send: async (letter) => void letters.push(letter) } };
+}
+
+const tokenIn = (letter: Letter | undefined) => /https:\/\/yuanfen\.example\/reset\/([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? 'no link';
+
+async function askFor(member: { email: string }): Promise<string> {
+  const { letters, mailer } = box();
+  await sendResetLink(testDb.db, member.email, { mailer, siteUrl });
+  return tokenIn(letters[0]);
+}
+
+async function hashOf(member: Member): Promise<string> {
+  const [row] = await testDb.db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, member.id));
+  return row?.hash ?? '';
+}
+
+test('a member gets a letter in the language of the account, with a link of the site', async () => {
+  const member = await buildMember(testDb.db, { username: '小美', email: 'Mei@Example.test', language: 'zhcn' });
+  const { letters, mailer } = box();
+  await sendResetLink(testDb.db, 'mei@EXAMPLE.test', { mailer, siteUrl });
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({ to: member.email, subject: '设置新密码' });
+  expect(letters[0]?.text).toContain('小美');
+  expect(await isResetOpen(testDb.db, tokenIn(letters[0]))).toBe(true);
+});
+
+test('only the hash of a link is stored', async () => {
+  const token = await askFor(await buildMember(testDb.db));
+  const rows = await testDb.db.execute(sql`select encode(token_hash, 'escape') as hash from password_resets`);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('an unknown or erased address gets nothing and stores nothing', async () => {
+  const erased = await buildMember(testDb.db, { status: 'erased' });
+  const before = await testDb.db.$count(passwordResets);
+  const { letters, mailer } = box();
+  for (const email of ['nobody@example.test', erased.email]) await sendResetLink(testDb.db, email, { mailer, siteUrl });
+  expect(letters).toEqual([]);
+  expect(await testDb.db.$count(passwordResets)).toBe(before);
+});
+
+test('one address gets at most five letters in half an hour, also when all are asked for at once', async () => {
+  const member = await buildMember(testDb.db);
+  const { letters, mailer } = box();
+  await Promise.all(Array.from({ length: 20 }, () => sendResetLink(testDb.db, member.email, { mailer, siteUrl })));
+  expect(letters).toHaveLength(5);
+  await testDb.db.update(passwordResets).set({ createdAt: sql`now() - interval '31 minutes'` }).where(eq(passwordResets.memberId, member.id));
+  await sendResetLink(testDb.db, member.email, { mailer, siteUrl });
+  expect(letters).toHaveLength(6);
+});
+
+test('the old password works until the link is used, then only the new one', async () => {
+  const member = await buildMember(testDb.db, { passwordHash: await hashPassword(oldPassword) });
+  const token = await askFor(member);
+  expect(await isPassword(await hashOf(member), oldPassword)).toBe(true);
+  expect(await resetPassword(testDb.db, { token, password: newPassword })).toMatchObject({ ok: true, value: { email: member.email } });
+  expect(await isPassword(await hashOf(member), oldPassword)).toBe(false);
+  expect(await isPassword(await hashOf(member), newPassword)).toBe(true);
+});
+
+test('a used link is spent, and so are the other links of the member', async () => {
+  const member = await buildMember(testDb.db);
+  const [first, second] = [await askFor(member), await askFor(member)];
+  await resetPassword(testDb.db, { token: first, password: newPassword });
+  for (const token of [first, second]) {
+    expect(await isResetOpen(testDb.db, token)).toBe(false);
+    expect(await resetPassword(testDb.db, { token, password: 'yet another one' })).toEqual({ ok: false, code: 'LINK_DEAD' });
+  }
+  expect(await isPassword(await hashOf(member), newPassword)).toBe(true);
+});
+
+test('an expired link is dead', async () => {
+  const member = await buildMember(testDb.db);
+  const token = await askFor(member);
+  await testDb.db.update(passwordResets).set({ expiresAt: sql`now()` }).where(eq(passwordResets.memberId, member.id));
+  expect(await isResetOpen(testDb.db, token)).toBe(false);
+  expect(await resetPassword(testDb.db, { token, password: newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
+});
+
+test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('a made-up link %j is dead', async (token) => {
+  expect(await isResetOpen(testDb.db, token)).toBe(false);
+  expect(await resetPassword(testDb.db, { token, password: newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
+});
+
+test('of twenty uses of one link at the same moment exactly one succeeds, and its password holds', async () => {
+  const member = await buildMember(testDb.db);
+  const token = await askFor(member);
+  const passwords = Array.from({ length: 20 }, (_, n) => `password number ${n}`);
+  const results = await Promise.all(passwords.map((password) => resetPassword(testDb.db, { token, password })));
+  const winners = passwords.filter((_, n) => results[n]?.ok);
+  expect(winners).toHaveLength(1);
+  expect(await isPassword(await hashOf(member), winners[0] ?? '')).toBe(true);
+});
+
+test('of several links of one member used at the same moment exactly one succeeds', async () => {
+  const member = await buildMember(testDb.db);
+  const tokens = [await askFor(member), await askFor(member), await askFor(member), await askFor(member)];
+  const results = await Promise.all(tokens.map((token) => resetPassword(testDb.db, { token, password: newPassword })));
+  expect(results.filter((result) => result.ok)).toHaveLength(1);
+});
+
+test('every session of the member ends and the live connection hears of it; others go on', async () => {
+  const { db, sql: raw } = testDb;
+  const [member, other] = [await buildMember(db), await buildMember(db)];
+  const start = (memberId: number) =>
+    startSession(db, { memberId, terminal: 'mobile', userAgent: '', addressPrefix: '192.0.2.1', now: new Date() });
+  const mine = [await start(member.id), await start(member.id)];
+  const theirs = await start(other.id);
+  const heard = new Promise<string>((resolve) => void raw.listen('session_ended', resolve));
+  await raw.listen('session_ended', () => undefined);
+  await resetPassword(db, { token: await askFor(member), password: newPassword });
+  expect(JSON.parse(await heard)).toEqual({ memberId: member.id });
+  expect(await db.$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
+  for (const token of mine) expect(await findViewer(db, token, new Date())).toBeUndefined();
+  expect(await findViewer(db, theirs, new Date())).toMatchObject({ id: other.id });
+});
+
+test('whoever locked the account by guessing gets in with the new password', async () => {
+  const member = await buildMember(testDb.db);
+  const addressPrefix = '192.0.2.9';
+  for (let n = 0; n < 6; n += 1) await logIn(testDb.db, { account: member.username, password: 'wrong one', addressPrefix });
+  await resetPassword(testDb.db, { token: await askFor(member), password: newPassword });
+  expect(await logIn(testDb.db, { account: member.username, password: newPassword, addressPrefix })).toMatchObject({ ok: true });
+});
+
+test('a password of everybody is refused and the link stays open', async () => {
+  const token = await askFor(await buildMember(testDb.db));
+  expect(await resetPassword(testDb.db, { token, password: '1234567890' })).toMatchObject({ code: 'INVALID', fields: { newpassword: 'passwordCommon' } });
+  expect(await isResetOpen(testDb.db, token)).toBe(true);
+});
+
+test('the owner is told of the change, without any password in the letter', async () => {
+  const { letters, mailer } = box();
+  await sendPasswordChanged({ email: 'a@example.test', username: 'Ann', locale: 'en' }, { mailer, siteUrl });
+  expect(letters[0]).toMatchObject({ to: 'a@example.test', subject: 'Your password was changed' });
+  expect(letters[0]?.text).toContain(siteUrl);
+});

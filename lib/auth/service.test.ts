@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loginFailures, members } from '@/db/schema';
+import { buildMember } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { hashPassword } from './passwords';
+import { logIn, register, type Registration } from './service';
+
+const work = vi.hoisted(() => ({ verified: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...real,
+    verify: (...given: Parameters<typeof real.verify>) => {
+      work.verified += 1;
+      return real.verify(...given);
+    },
+  };
+});
+
+let testDb: TestDatabase;
+const password = 'a quiet Harbour';
+let passwordHash: string;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => testDb.close());
+beforeEach(() => {
+  work.verified = 0;
+});
+
+let made = 0;
+function buildForm(given: Partial<Registration> = {}): Registration {
+  made += 1;
+  return {
+    username: `new${made}`,
+    email: `new${made}@example.test`,
+    password,
+    gender: 'female',
+    birthday: '1992-02-29',
+    country: 'TW',
+    locale: 'zh-TW',
+    needsApproval: false,
+    ...given,
+  };
+}
+
+const at = (account: string, typed = password, addressPrefix = '192.0.2.1') => ({ account, password: typed, addressPrefix });
+
+test('a member logs in by name, by the name in other letters, and by address in any case', async () => {
+  const { db } = testDb;
+  const member = await buildMember(db, { username: '緣分Ann', email: 'Ann@Example.test', passwordHash });
+  const done = { ok: true, value: { memberId: member.id } };
+  expect(await logIn(db, at('緣分Ann'))).toEqual(done);
+  expect(await logIn(db, at('缘分ann'))).toEqual(done);
+  expect(await logIn(db, at('ann@EXAMPLE.test'))).toEqual(done);
+});
+
+test('a wrong password and an unknown account get the same answer for the same work', async () => {
+  const { db } = testDb;
+  const member = await buildMember(db, { passwordHash });
+  const answers = [];
+  for (const account of [member.username, 'nobody', 'nobody@example.test']) {
+    work.verified = 0;
+    answers.push([await logIn(db, at(account, 'not this one')), work.verified]);
+  }
+  expect(answers).toEqual(Array(3).fill([{ ok: false, code: 'INCORRECT_CREDENTIALS' }, 1]));
+});
+
+test('a member whose stored hash is no hash costs the same work and never gets in', async () => {
+  const { db } = testDb;
+  const member = await buildMember(db, { passwordHash: 'no password fits' });
+  expect(await logIn(db, at(member.username, 'no password fits'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
+  expect(work.verified).toBe(1);
+});
+
+test('after the fifth wrong password the right one waits, from that address only', async () => {
+  const { db } = testDb;
+  const member = await buildMember(db, { passwordHash });
+  for (let n = 0; n < 5; n += 1) expect(await logIn(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
+  const refused = await logIn(db, at(member.username));
+  expect(refused).toMatchObject({ ok: false, code: 'TOO_MANY' });
+  expect(refused.ok ? 0 : refused.retry).toBeGreaterThan(890);
+  expect(await logIn(db, at(member.username, password, '192.0.2.2'))).toMatchObject({ ok: true });
+});
+
+test('the wait ends, and the next one is twice as long', async () => {
+  const { db } = testDb;
+  const account = 'waiter';
+  const fail = () => logIn(db, at(account, 'wrong one'));
+  for (let n = 0; n < 5; n += 1) await fail();
+  await db.update(loginFailures).set({ blockedUntil: sql`now()` });
+  for (let n = 0; n < 5; n += 1) expect(await fail()).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
+  const refused = await fail();
+  expect(refused.ok ? 0 : refused.retry).toBeGreaterThan(1790);
+});
+
+test('a good log-in forgets the wrong ones before it', async () => {
+  const { db } = testDb;
+  const member = await buildMember(db, { passwordHash });
+  for (let n = 0; n < 4; n += 1) await logIn(db, at(member.username, 'wrong one'));
+  await logIn(db, at(member.username));
+  for (let n = 0; n < 4; n += 1) await logIn(db, at(member.username, 'wrong one'));
+  expect(await logIn(db, at(member.username))).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['pending', 'PENDING_APPROVAL'],
+  ['suspended', 'SUSPENDED'],
+  ['rejected', 'REJECTED'],
+  ['erased', 'INCORRECT_CREDENTIALS'],
+] as const)('a %s account is told so only after the right password', async (status, code) => {
+  const { db } = testDb;
+  const member = await buildMember(db, { status, passwordHash });
+  expect(await logIn(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
+  expect(await logIn(db, at(member.username))).toMatchObject({ code });
+});
+
+test('registration stores what was given and nothing readable of the password', async () => {
+  const { db } = testDb;
+  const form = buildForm({ username: '緣分Bea', email: 'Bea@Example.test' });
+  const registered = await register(db, form);
+  const [stored] = await db.select().from(members).where(eq(members.emailKey, 'bea@example.test'));
+  expect(registered).toEqual({ ok: true, value: { memberId: stored?.id } });
+  expect(stored).toMatchObject({ username: '緣分Bea', email: 'Bea@Example.test', gender: 'female', birthday: '1992-02-29', country: 'TW', language: 'zhtw', status: 'active' });
+  expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await logIn(db, at('缘分bea'))).toMatchObject({ ok: true });
+});
+
+test('names that read alike are one name', async () => {
+  const { db } = testDb;
+  await register(db, buildForm({ username: '緣分O1' }));
+  for (const username of ['缘分O1', '緣分o1', '缘分0l']) {
+    expect(await register(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
+  }
+});
+
+test('an address in use is refused in any case', async () => {
+  const { db } = testDb;
+  const form = buildForm();
+  await register(db, form);
+  expect(await register(db, buildForm({ email: form.email.toUpperCase() }))).toEqual({ ok: false, code: 'EMAIL_USED' });
+});
+
+test('names of the house and passwords of everybody are refused', async () => {
+  const { db } = testDb;
+  for (const username of ['Admin', '客服', 'Yuanfen']) expect(await register(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
+  expect(await register(db, buildForm({ password: 'Password1' }))).toMatchObject({ code: 'INVALID', fields: { password: 'passwordCommon' } });
+});
+
+test('with approval the account waits, and the same address is told that it does', async () => {
+  const { db } = testDb;
+  const form = buildForm({ needsApproval: true });
+  expect(await register(db, form)).toMatchObject({ ok: true });
+  expect(await logIn(db, at(form.username))).toMatchObject({ code: 'PENDING_APPROVAL' });
+  expect(await register(db, buildForm({ email: form.email }))).toEqual({ ok: false, code: 'UNDER_REVIEW' });
+});
+
+test('an invitation code names the inviter; an unknown one is no obstacle', async () => {
+  const { db } = testDb;
+  const inviter = await buildMember(db);
+  const invited = await register(db, buildForm({ invitationCode: inviter.invitationCode }));
+  const stranger = await register(db, buildForm({ invitationCode: 'nobody has this' }));
+  const inviterOf = async (result: typeof invited) => {
+    const id = result.ok ? result.value.memberId : 0;
+    return (await db.select({ by: members.invitedBy }).from(members).where(eq(members.id, id)))[0]?.by;
+  };
+  expect([await inviterOf(invited), await inviterOf(stranger)]).toEqual([inviter.id, null]);
+});
+
+test('of twenty registrations of one name at the same moment one succeeds', async () => {
+  const { db } = testDb;
+  const results = await Promise.all(Array.from({ length: 20 }, () => register(db, buildForm({ username: 'only1' }))));
+  expect(results.filter((result) => result.ok)).toHaveLength(1);
+  expect(results.filter((result) => !result.ok && result.code === 'USERNAME_USED')).toHaveLength(19);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { countryCodes, guessCountry } from './countries';
+import { country, email, gender, page, password, username } from './fields';
+
+const problemOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
+
+test.each(['ab', 'Ann2026', '小明', '小明a1', '緣分緣分緣分緣分', '𠮷野家', 'Zoë'])('"%s" is a user name', (name) => {
+  expect(username.parse(name)).toBe(name);
+});
+
+test('a user name is stored in its plainest spelling', () => {
+  expect(username.parse(' Ａｂ１２ ')).toBe('Ab12');
+  expect(username.parse('Zoe\u0308')).toBe('Zoë');
+});
+
+test.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['a', 'format'],
+  ['中', 'format'],
+  ['ninechars', 'format'],
+  ['一二三四五六七八九', 'format'],
+  ['a b', 'format'],
+  ['a_b', 'format'],
+  ['ab\u0000', 'format'],
+  ['ab\ud800', 'format'],
+  ['😀😀', 'format'],
+  ['ab😀', 'format'],
+  ['аbв', 'format'],
+  ['ab\u200b', 'format'],
+  ['<b>', 'format'],
+])('%j is no user name: %s', (name, problem) => {
+  expect(problemOf(username.safeParse(name))).toBe(problem);
+});
+
+test.each([undefined, null, 1, true, ['ab'], {}])('%j in place of a text is a missing field, not a crash', (value) => {
+  expect(problemOf(username.safeParse(value))).toBe('required');
+  expect(problemOf(email.safeParse(value))).toBe('required');
+  expect(problemOf(password.safeParse(value))).toBe('required');
+});
+
+test.each(['a@b.co', 'first.last+tag@sub.example.org', 'A@B.MUSEUM', "o'neil@example.ie", ' a@b.com '])('"%s" is a mail address', (address) => {
+  expect(email.parse(address)).toBe(address.trim());
+});
+
+test.each([
+  'a', 'a@b', 'a@b.c', '@b.com', 'a@.com', 'a@b..com', '.a@b.com', 'a.@b.com', 'a b@c.com', 'a@b.com\nBcc: c@d.com', 'a@-b.com', 'ä@b.com', 'a@b.123',
+  `${'a'.repeat(250)}@b.com`,
+])('"%s" is no mail address', (address) => {
+  expect(problemOf(email.safeParse(address))).toBe('format');
+});
+
+test('the pattern of addresses answers at once to a text made to confuse it', () => {
+  const before = performance.now();
+  expect(email.safeParse(`${'a.'.repeat(126)}!`).success).toBe(false);
+  expect(performance.now() - before).toBeLessThan(100);
+});
+
+test('passwords have 8 to 64 characters and keep their spaces', () => {
+  expect(problemOf(password.safeParse('1234567'))).toBe('passwordShort');
+  expect(password.parse(' 123456 ')).toBe(' 123456 ');
+  expect(password.parse('x'.repeat(64))).toHaveLength(64);
+  expect(problemOf(password.safeParse('x'.repeat(65)))).toBe('tooLong');
+  expect(problemOf(password.safeParse('1234567\u0000'))).toBe('format');
+});
+
+test('a country is a code in use, in any case', () => {
+  expect(country.parse('gb')).toBe('GB');
+  expect(problemOf(country.safeParse(''))).toBe('required');
+  for (const wrong of ['ZZ', 'GBR', 'G', '英国']) expect(problemOf(country.safeParse(wrong))).toBe('format');
+});
+
+test('the list holds about 250 countries, each once', () => {
+  expect(new Set(countryCodes).size).toBe(countryCodes.length);
+  expect(countryCodes.length).toBe(250);
+});
+
+test('the country is guessed from the first language that names a region', () => {
+  expect(guessCountry('en-GB,en;q=0.9')).toBe('GB');
+  expect(guessCountry('zh-Hant-HK, zh-TW;q=0.8')).toBe('HK');
+  expect(guessCountry('en, fr-CA;q=0.5')).toBe('CA');
+  expect(guessCountry('en-ZZ, *;q=0.1')).toBeUndefined();
+  expect(guessCountry(undefined)).toBeUndefined();
+});
+
+test('gender is 1 or 0 as a number or its digit, and nothing else', () => {
+  expect([gender.parse(1), gender.parse('0')]).toEqual(['male', 'female']);
+  for (const wrong of [2, '', '01', true, null, [1], '1 ']) expect(gender.safeParse(wrong).success).toBe(false);
+});
+
+test('a page is digits only and the first when left out', () => {
+  expect([page.parse(undefined), page.parse(''), page.parse('3'), page.parse(7)]).toEqual([1, 1, 3, 7]);
+  for (const wrong of [0, -1, 1.5, '1e3', '0x10', true, [7], Number.NaN, '99999999999999999999']) expect(page.safeParse(wrong).success).toBe(false);
+});

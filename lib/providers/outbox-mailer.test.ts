@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outboxMailer } from './outbox-mailer';
+
+let folder: string;
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'yuanfen-outbox-')), 'outbox');
+});
+afterEach(() => rm(path.dirname(folder), { recursive: true }));
+
+const from = '"Yuanfen" <no-reply@localhost>';
+
+test('a letter is one file that only its owner reads', async () => {
+  await outboxMailer(folder, from).send({ to: 'a@b.com', subject: '設定新密碼', text: '您好\n連結' });
+  const [name = '', ...others] = await readdir(folder);
+  expect(others).toEqual([]);
+  expect(name).toMatch(/\.eml$/);
+  expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+  const text = await readFile(path.join(folder, name), 'utf8');
+  expect(text).toContain('To: a@b.com\nSubject: 設定新密碼\n');
+  expect(text.endsWith('\n\n您好\n連結\n')).toBe(true);
+});
+
+test('a line break in a subject begins no header', async () => {
+  await outboxMailer(folder, from).send({ to: 'a@b.com', subject: 'Hello\r\nBcc: all@b.com', text: '' });
+  const [name = ''] = await readdir(folder);
+  expect(await readFile(path.join(folder, name), 'utf8')).toContain('Subject: Hello Bcc: all@b.com\n');
+});
+
+test('letters of the same moment are files of their own', async () => {
+  const mailer = outboxMailer(folder, from, () => new Date(0));
+  await Promise.all(Array.from({ length: 10 }, () => mailer.send({ to: 'a@b.com', subject: '', text: '' })));
+  expect(await readdir(folder)).toHaveLength(10);
+});
