@@ -1,11 +1,10 @@
 import { Coins } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 
 /** How many coins I have, and the way to more. */
 export function BalanceCard({ coins, payHref }: { coins: number; payHref: string }) {
   const t = useTranslations('credits');
-  const format = useFormatter();
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
       <div className="flex items-center gap-3">
@@ -14,7 +13,7 @@ export function BalanceCard({ coins, payHref }: { coins: number; payHref: string
         </span>
         <div className="min-w-0">
           <h2 className="text-xs text-muted">{t('balance')}</h2>
-          <p className="truncate text-xl font-bold tabular-nums">{t('coins', { count: format.number(coins) })}</p>
+          <p className="truncate text-xl font-bold tabular-nums">{t('coins', { count: coins })}</p>
         </div>
       </div>
       <ButtonLink href={payHref} prefetch={false} variant="gold" wide>

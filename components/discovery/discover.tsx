@@ -1,12 +1,13 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
 import { useForgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { LogoMark } from '@/components/ui/logo';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
@@ -53,13 +54,20 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
             <TextInput
               type="search"
               icon={<Search aria-hidden />}
+              trailing={
+                name ? (
+                  <IconButton label={t('search.clear')} onClick={() => setName('')}>
+                    <X aria-hidden />
+                  </IconButton>
+                ) : null
+              }
               aria-label={t('search.label')}
               placeholder={t('search.placeholder')}
               maxLength={limits.username.typed}
               enterKeyHint="search"
               value={name}
               onChange={(event) => setName(event.target.value)}
-              className="h-11 rounded-full"
+              className="h-11 rounded-full [&::-webkit-search-cancel-button]:hidden"
             />
           </div>
         </div>

@@ -11,7 +11,7 @@ export function CountryChip({ code, className }: { code: string; className?: str
     <abbr
       title={name}
       suppressHydrationWarning
-      className={cx('inline-flex h-5 shrink-0 items-center rounded-sm px-1.5 text-[0.6875rem] leading-none font-bold tracking-wide no-underline', className)}
+      className={cx('inline-flex h-5 shrink-0 items-center rounded-sm text-[0.6875rem] leading-none font-bold tracking-wide no-underline', className)}
     >
       {code.toUpperCase()}
     </abbr>

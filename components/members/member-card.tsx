@@ -29,7 +29,7 @@ export function MemberCard({ member, sizes, eager, like, chat }: MemberCardProps
   const paths = useMemberPaths();
   const title = t('nameAndAge', { name: member.name, age: member.age });
   return (
-    <article className="group relative isolate aspect-3/4 overflow-hidden rounded-card bg-sunken shadow-card">
+    <article className="group @container relative isolate aspect-3/4 overflow-hidden rounded-card bg-sunken shadow-card">
       <MemberPhoto
         name={member.name}
         src={member.photo}
@@ -51,8 +51,8 @@ export function MemberCard({ member, sizes, eager, like, chat }: MemberCardProps
           <span className="truncate">{member.name}</span>
           <span className="shrink-0 font-normal tabular-nums">{member.age}</span>
         </p>
-        <div className="flex h-11 items-center gap-2 pr-11 text-xs">
-          <CountryChip code={member.country} className="bg-white/20" />
+        <div className="flex h-11 items-center gap-1.5 pr-11 text-xs">
+          <CountryChip code={member.country} className="bg-white/20 px-1 @max-[10rem]:hidden" />
           {member.isOnline ? (
             <span className="inline-flex min-w-0 items-center gap-1.5 whitespace-nowrap">
               <OnlineDot online />

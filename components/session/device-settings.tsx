@@ -19,7 +19,7 @@ export function DeviceSettings({ desktopHref }: { desktopHref: string }) {
           <Palette className="size-5 text-muted" aria-hidden />
           {themes.title}
         </span>
-        <ThemeSwitch labels={themes} />
+        <ThemeSwitch labels={themes} className="max-[25rem]:[&_svg]:hidden" />
       </li>
       <li className="px-4">
         <TerminalSwitch to="desktop" href={desktopHref} label={t('terminal.toDesktop')} className="min-h-14 w-full font-medium text-text" />

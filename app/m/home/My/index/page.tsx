@@ -1,5 +1,5 @@
 import { Coins } from 'lucide-react';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { MyCard } from '@/components/members/my-card';
 import { toPerson } from '@/components/members/member-view';
 import { MembershipLine } from '@/components/membership/membership-line';
@@ -17,7 +17,7 @@ export const generateMetadata = () => pageMetadata('mine');
 export default async function MyIndexPage() {
   const viewer = await requireMember();
   const user = await getUser(database().db, viewer.id);
-  const [t, credits, format] = await Promise.all([getTranslations('pages'), getTranslations('credits'), getFormatter()]);
+  const [t, credits] = await Promise.all([getTranslations('pages'), getTranslations('credits')]);
   const me = toPerson(toUserWire(user), new Date());
   const expiresAt = { free: null, silver: user.silverExpiresAt, gold: user.goldExpiresAt }[viewer.tier];
   return (
@@ -28,7 +28,7 @@ export default async function MyIndexPage() {
         <p className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4">
           <Coins className="size-6 text-gold" aria-hidden />
           <span className="flex-1">{credits('balance')}</span>
-          <strong className="text-lg tabular-nums">{credits('coins', { count: format.number(user.coins) })}</strong>
+          <strong className="text-lg tabular-nums">{credits('coins', { count: user.coins })}</strong>
         </p>
         <DeviceSettings desktopHref="/w/home/index" />
         <SignOutButton wide className="mt-auto" />
