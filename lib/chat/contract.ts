@@ -117,10 +117,6 @@ export type RefusedFrame = { status: number; code: FrameRefusal; msg: string; ci
 /** The acknowledgement of a frame. */
 export type Acknowledgement<O extends ClientOpt = ClientOpt> = Accepted[O] | RefusedFrame;
 
-export function isAccepted<O extends ClientOpt>(answer: Acknowledgement<O>): answer is Accepted[O] {
-  return answer.status === 200;
-}
-
 /** Why a connection was refused: `data.code` of the client's `connect_error`. */
 export const connectRefusals = ['NO_SESSION', 'UNDER_REVIEW', 'NO_ACCESS', 'TOO_MANY', 'UNAVAILABLE'] as const;
 export type ConnectRefusal = (typeof connectRefusals)[number];

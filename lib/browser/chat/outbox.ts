@@ -1,4 +1,3 @@
-import { isAccepted } from '@/lib/chat/contract';
 import type { LiveTransport } from './transport';
 
 export type Pending = { readonly uid: number; readonly clientId: string; readonly text: string; readonly at: number };
@@ -87,7 +86,7 @@ export class Outbox {
       }
       const { uid, clientId: cid, text: txt } = pending;
       const answer = await this.parts.transport.ask({ opt: 1, uid, type: 'text', txt, address: '', cid });
-      if (answer && isAccepted<1>(answer)) return { kind: 'stored', seq: answer.seq, at: answer.create_time * 1000 };
+      if (answer && 'seq' in answer) return { kind: 'stored', seq: answer.seq, at: answer.create_time * 1000 };
       if (answer && answer.status < 500 && answer.status !== 429) return { kind: 'failed', failure: answer.msg };
       // Silence, a hiccup of the database, or too much at once: the same again, a little later.
       await this.pause(Math.min(answer?.retry ? answer.retry * 1000 : retryMilliseconds, Math.max(0, deadline - Date.now())));
