@@ -13,7 +13,7 @@ let database: TestDatabase;
 let server: RealtimeServer;
 let woman: Member;
 let man: Member;
-let clients: TestClient[] = [];
+const clients: TestClient[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
