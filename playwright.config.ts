@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // This file is read again by every worker: what the first reading chose is handed on through the environment.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
+if (!process.env.E2E_DATA_DIR) {
+  process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
+  chmodSync(process.env.E2E_DATA_DIR, 0o755); // the database may run as another user, who has to enter
+}
 
 const port = Number(process.env.E2E_PORT);
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -1,7 +1,8 @@
 // Every check of the project, on a fresh clone too: lint, types, unit tests on a real PostgreSQL, build, browser tests.
 // `npm test -- --only unit,lint` runs some of them. The last line is always "N passed, N failed".
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { installPackages, projectRoot, requireNode } from './start/install.mjs';
@@ -13,6 +14,10 @@ const minute = 60_000;
 const reports = path.join('node_modules', '.cache', 'yuanfen-tests');
 const unitReport = path.join(reports, 'unit.json');
 const browserReport = path.join(reports, 'browser.json');
+
+// The site of the browser tests keeps its data here; its database may run as another user, who has to enter.
+const siteData = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
+chmodSync(siteData, 0o755);
 
 const steps = [
   { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'], limit: 4 * minute },
@@ -27,9 +32,13 @@ const steps = [
   {
     name: 'browser',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    limit: 12 * minute,
+    limit: 15 * minute,
     needs: 'build',
-    prepare: async () => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(browserReport), ...toVariable(await requireBrowser()) }),
+    prepare: async () => ({
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(browserReport),
+      E2E_DATA_DIR: siteData,
+      ...toVariable(await requireBrowser()),
+    }),
     count: (isPassed) => countBrowser(browserReport, isPassed),
   },
 ];
@@ -53,6 +62,7 @@ for (const step of chosen) {
   total.failed += failed;
   console.log(`── ${step.name}: ${passed} passed, ${failed} failed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
+rmSync(siteData, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 

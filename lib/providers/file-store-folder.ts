@@ -12,10 +12,10 @@ export function createFolderStore(root: string): FileStore {
       requireFileName(key, name);
       const folder = folderOf(key);
       await mkdir(folder, { recursive: true });
-      const draft = path.join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
+      const draft = path.join(/* turbopackIgnore: true */ folder, `.${name}.${randomBytes(4).toString('hex')}`);
       try {
         await writeDurably(draft, bytes);
-        await rename(draft, path.join(folder, name));
+        await rename(draft, path.join(/* turbopackIgnore: true */ folder, name));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../words';
+
+/** The log-in form, the same on both terminals. */
+export class LoginPage {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  open(prefix: '/m' | '/w') {
+    return this.page.goto(`${prefix}/login`);
+  }
+
+  get account() {
+    return this.page.getByLabel(this.words('auth.login.account'), { exact: true });
+  }
+
+  get password() {
+    return this.page.getByLabel(this.words('auth.login.password'), { exact: true });
+  }
+
+  async logIn(account: string, password: string): Promise<void> {
+    await this.account.fill(account);
+    await this.password.fill(password);
+    await this.page.getByRole('button', { name: this.words('auth.login.submit'), exact: true }).click();
+  }
+}

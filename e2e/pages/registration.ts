@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../words';
+
+export type NewMember = { username: string; email: string; password: string; gender: 'male' | 'female'; country: string };
+
+/** The registration form, the same on both terminals. */
+export class RegistrationPage {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  async open(prefix: '/m' | '/w', code?: string): Promise<void> {
+    const bare = prefix === '/m' ? '/m/Register' : '/w/regist';
+    await this.page.goto(code ? `${prefix}/regist/${code}` : bare);
+  }
+
+  field(name: 'username' | 'email' | 'password' | 'repassword') {
+    return this.page.getByLabel(this.words(`auth.register.${name}`), { exact: true });
+  }
+
+  async fill(member: NewMember): Promise<void> {
+    const { page, words } = this;
+    // The radio itself is drawn over: a person presses its label.
+    await page.getByText(words(`auth.register.${member.gender}`), { exact: true }).click();
+    await page.getByLabel(words('auth.register.country'), { exact: true }).selectOption(member.country);
+    await this.field('username').fill(member.username);
+    await this.field('email').fill(member.email);
+    await this.field('password').fill(member.password);
+    await this.field('repassword').fill(member.password);
+  }
+
+  submit() {
+    return this.page.getByRole('button', { name: this.words('auth.register.submit'), exact: true }).click();
+  }
+}

@@ -1,0 +1,93 @@
+import { legacyLanguages } from '@/lib/core/locale';
+import { expect, test, type Terminal } from '../fixtures';
+import { LoginPage } from '../pages/login';
+import { RegistrationPage } from '../pages/registration';
+import { wordsOf } from '../words';
+
+const prefixOf = { phone: '/m', desktop: '/w' } as const;
+const words = wordsOf('en');
+const terminals: Terminal[] = ['phone', 'desktop'];
+
+for (const terminal of terminals) {
+  const prefix = prefixOf[terminal];
+
+  test.describe(`on a ${terminal}`, () => {
+    test('the root leads to log-in, and a members’ page too', async ({ visit }) => {
+      const { page } = await visit(terminal);
+      for (const path of ['/', prefix, `${prefix}/home`, `${prefix}/home/index`, '/anything/else']) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(new RegExp(`${prefix}/login$`));
+      }
+    });
+
+    test('a wrong password is refused with the sentence, a right one leads home, and log-in closes', async ({ visit }) => {
+      const { page } = await visit(terminal);
+      const login = new LoginPage(page, words);
+      await login.open(prefix);
+      await login.logIn('demo', 'not the password');
+      await expect(page.getByText(words('calls.INCORRECT_CREDENTIALS'))).toBeVisible();
+      await login.logIn('demo', 'demo-yuanfen');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
+      await page.goto(`${prefix}/login`);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
+    });
+
+    test('an empty form names each missing field, a taken name lands on its field', async ({ visit }) => {
+      const { page } = await visit(terminal);
+      const form = new RegistrationPage(page, words);
+      await form.open(prefix);
+      await form.submit();
+      for (const field of ['username', 'email', 'password']) {
+        await expect(page.getByText(words('validation.required', { field: words(`validation.fields.${field}`) }), { exact: true })).toBeVisible();
+      }
+      await form.fill({ username: 'demo', email: `taken${Date.now()}@example.test`, password: 'a long enough one', gender: 'male', country: 'GB' });
+      await form.field('repassword').fill('another');
+      await form.submit();
+      await expect(page.getByText(words('validation.mismatch'))).toBeVisible();
+      await form.field('repassword').fill('a long enough one');
+      await form.submit();
+      await expect(page.getByText(words('validation.used', { field: words('validation.fields.username') }), { exact: true })).toBeVisible();
+    });
+
+    test('an invitation leads to registration and remembers who invited', async ({ visit, database }) => {
+      const [inviter] = await database.sql<{ id: string; code: string }[]>`select id, invitation_code as code from members where username = 'demo'`;
+      const { page } = await visit(terminal);
+      await page.goto(`/invitation/${inviter?.code}`);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/regist/${inviter?.code}$`));
+      const username = `iv${Date.now().toString(36).slice(-5)}${terminal[0]}`;
+      const form = new RegistrationPage(page, words);
+      await form.fill({ username, email: `${username}@example.test`, password: 'a long enough one', gender: 'female', country: 'SG' });
+      await form.submit();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
+      const [made] = await database.sql<{ invited_by: string }[]>`select invited_by from members where username = ${username}`;
+      expect(made?.invited_by).toBe(inviter?.id);
+    });
+
+    test('the language is chosen, kept, and spoken', async ({ visit }) => {
+      const { page, context } = await visit(terminal, { language: 'en' });
+      await page.goto(`${prefix}/login`);
+      for (const language of legacyLanguages) {
+        await context.addCookies([{ name: 'language', value: language, url: page.url() }]);
+        await page.reload();
+        await expect(page.getByRole('heading', { name: wordsOf(language)('auth.login.title') })).toBeVisible();
+      }
+    });
+  });
+}
+
+test('a page of the other terminal leads to its twin', async ({ visit, database }) => {
+  const [demo] = await database.sql<{ id: string }[]>`select id from members where username = 'demo'`;
+  const [woman] = await database.sql<{ id: string }[]>`select id from members where gender = 'female' and status = 'active' order by id desc limit 1`;
+  const { page } = await visit('phone', { memberId: Number(demo?.id) });
+  await page.goto(`/w/home/user/detail/${woman?.id}`);
+  await expect(page).toHaveURL(new RegExp(`/m/home/My/newsfeed/${woman?.id}$`));
+});
+
+test('a session that ended elsewhere leads to log-in at the next page', async ({ visit, database }) => {
+  const [lily] = await database.sql<{ id: string }[]>`select id from members where username = 'lily'`;
+  const { page } = await visit('desktop', { memberId: Number(lily?.id) });
+  await page.goto('/w/home/index');
+  await database.sql`delete from sessions where member_id = ${lily?.id ?? 0}`;
+  await page.goto('/w/home/member/latest');
+  await expect(page).toHaveURL(/\/w\/login$/);
+});
