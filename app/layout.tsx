@@ -1,11 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { themeCookie, toThemeChoice } from '@/components/shell/theme';
 import { UiWordsProvider } from '@/components/ui/words';
+import { env } from '@/lib/env';
 import { pickMessages } from '@/lib/i18n/client-messages';
+import { siteName } from '@/lib/i18n/site-name';
 import './globals.css';
 
 const ground = { light: '#fdf8f7', dark: '#1a1116' } as const;
@@ -15,8 +17,8 @@ async function readTheme() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell');
-  return { title: { default: t('siteName'), template: `%s · ${t('siteName')}` } };
+  const name = await siteName();
+  return { title: { default: name, template: `%s · ${name}` } };
 }
 
 export async function generateViewport(): Promise<Viewport> {
@@ -38,9 +40,16 @@ export async function generateViewport(): Promise<Viewport> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, messages, theme] = await Promise.all([getLocale(), getMessages(), readTheme()]);
+  const { REALTIME_URL, REALTIME_PORT } = env();
   return (
     // The theme is set by the server, so that no page flashes and no inline script is needed.
-    <html lang={locale} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-realtime-url={REALTIME_URL}
+      data-realtime-port={REALTIME_PORT}
+      suppressHydrationWarning
+    >
       <body>
         <NextIntlClientProvider messages={pickMessages(messages, ['shell', 'problems'])}>
           <UiWordsProvider words={messages.ui} locale={locale}>

@@ -24,19 +24,19 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { database: Database }>({
   database: [
     // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+     
+    async ({}, provide) => {
       const running = describeEmbedded(dataDir());
       if (!running) throw new Error('the product does not run');
       const database = createDb(running.url, { max: 2 });
-      await use(database);
+      await provide(database);
       await database.close();
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browser, database }, use) => {
+  visit: async ({ browser, database }, provide) => {
     const contexts: BrowserContext[] = [];
-    await use(async (terminal, options = {}) => {
+    await provide(async (terminal, options = {}) => {
       const visitor = await open(browser, terminal, options);
       contexts.push(visitor.context);
       if (options.memberId !== undefined) await logIn(visitor.context, database, options.memberId);
