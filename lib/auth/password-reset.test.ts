@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { members, passwordResets, sessions } from '@/db/schema';
 import type { Letter, Mailer } from '@/lib/providers/mailer';
 import { buildMember, type Member } from '@/lib/testing/build';
@@ -8,6 +8,26 @@ import { isResetOpen, resetPassword, sendPasswordChanged, sendResetLink } from '
 import { hashPassword, isPassword } from './passwords';
 import { logIn } from './service';
 import { findViewer, startSession } from './sessions';
+
+/** Hashing takes longer than the statement after it: lets as many as are expected begin that one together. */
+const gate = vi.hoisted(() => {
+  let [missing, open, opened] = [0, () => {}, Promise.resolve()];
+  return {
+    expect(count: number) {
+      missing = count;
+      opened = new Promise((resolve) => (open = resolve));
+    },
+    pass() {
+      missing -= 1;
+      if (missing === 0) open();
+      return opened;
+    },
+  };
+});
+vi.mock('./passwords', async (original) => {
+  const real = await original<typeof import('./passwords')>();
+  return { ...real, hashPassword: (password: string) => real.hashPassword(password).then((hash) => gate.pass().then(() => hash)) };
+});
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -115,11 +135,14 @@ test('of twenty uses of one link at the same moment exactly one succeeds, and it
   expect(await isPassword(await hashOf(member), winners[0] ?? '')).toBe(true);
 });
 
-test('of several links of one member used at the same moment exactly one succeeds', async () => {
-  const member = await buildMember(testDb.db);
-  const tokens = [await askFor(member), await askFor(member), await askFor(member), await askFor(member)];
-  const results = await Promise.all(tokens.map((token) => resetPassword(testDb.db, { token, password: newPassword })));
-  expect(results.filter((result) => result.ok)).toHaveLength(1);
+test('of several links of one member used at the same moment exactly one succeeds, without a deadlock', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const member = await buildMember(testDb.db);
+    const tokens = [await askFor(member), await askFor(member), await askFor(member), await askFor(member)];
+    gate.expect(tokens.length);
+    const results = await Promise.all(tokens.map((token) => resetPassword(testDb.db, { token, password: newPassword })));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+  }
 });
 
 test('every session of the member ends and the live connection hears of it; others go on', async () => {
