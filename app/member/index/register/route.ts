@@ -9,7 +9,8 @@ export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
 
 export const POST = serve('/member/index/register', async ({ db, input, locale, session }) => {
   const { sex: gender, code: invitationCode, ...form } = input;
-  const needsApproval = env().APPROVAL_MODE === 'all';
+  // Until risks are weighed, `risk` holds everybody: the careful side.
+  const needsApproval = env().APPROVAL_MODE !== 'off';
   const registered = await register(db, { ...form, gender, invitationCode, locale, needsApproval });
   if (!registered.ok) return registered;
   const token = await session.start(registered.value.memberId, { remember: true });
