@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { call } from '@/lib/browser/call';
 import { email } from '@/lib/core/fields';
 import { problemsOf } from './check';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
+import * as z from 'zod';
 import { registerInput } from '@/lib/auth/contract';
 
 /** The call's own schema, and the two things only a form asks. */

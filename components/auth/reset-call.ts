@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { resetInput } from '@/lib/auth/contract';
 import { call } from '@/lib/browser/call';
 import { problemsOf } from './check';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fromBirthdayTimestamp, isAdult, toCalendarDay } from '@/lib/core/age';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { country, email, gender, password, requiredText, text, username } from '@/lib/core/fields';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { digits, memberId, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, type BodyRule, type ContractTable } from '@/lib/core/endpoint';
 import { limits } from '@/lib/core/limits';
 
