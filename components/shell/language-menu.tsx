@@ -30,6 +30,8 @@ export function LanguageMenu({ label, locale, names, className }: LanguageMenuPr
     setOpen(false);
     if (!chosen || chosen === locale) return;
     rememberLanguage(chosen);
+    // An address that asks for a language of its own would win over the choice.
+    if (new URLSearchParams(window.location.search).has('lang')) return window.location.assign(window.location.pathname);
     router.refresh();
   }
 
