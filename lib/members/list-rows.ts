@@ -1,6 +1,6 @@
 import { and, type AnyColumn, desc, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { perDb } from '@/db/prepared';
+import { fixedLimit, perDb } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/predicate';
@@ -48,7 +48,7 @@ const latestQuery = perDb((db) => {
     .from(members)
     .where(and(eq(members.gender, gender), isActive, lte(members.id, sql.placeholder('from')), gt(members.id, sql.placeholder('before'))))
     .orderBy(desc(members.id))
-    .limit(pageSize)
+    .limit(fixedLimit(pageSize))
     .as('page');
   return db
     .select({ ...page._.selectedFields, isOnline, isLiked: isLiked(page.id) })
@@ -83,7 +83,7 @@ const onlineQuery = perDb((db) => {
       ),
     )
     .orderBy(desc(presence.since), desc(presence.memberId))
-    .limit(pageSize)
+    .limit(fixedLimit(pageSize))
     .as('page');
   return db
     .select({ ...listColumns, isOnline: sql<boolean>`true`, isLiked: isLiked(members.id), since: page.since })
@@ -115,7 +115,7 @@ const wallQuery = perDb((db) => {
     .from(members)
     .where(and(eq(members.gender, gender), isActive, isNotNull(members.avatarKey)))
     .orderBy(desc(members.lastActiveAt), desc(members.id))
-    .limit(wallCandidates)
+    .limit(fixedLimit(wallCandidates))
     .as('page');
   return db
     .select({ ...page._.selectedFields, isOnline, isLiked: isLiked(page.id) })
@@ -123,7 +123,7 @@ const wallQuery = perDb((db) => {
     .leftJoin(presence, eq(presence.memberId, page.id))
     .where(notBlocked(viewer, page.id))
     .orderBy(desc(page.lastActiveAt), desc(page.id))
-    .limit(limits.page.wall)
+    .limit(fixedLimit(limits.page.wall))
     .prepare('list_wall');
 });
 
@@ -146,7 +146,7 @@ const latestStartsQuery = perDb((db) => {
     .from(members)
     .where(and(eq(members.gender, gender), isActive))
     .orderBy(desc(members.id))
-    .limit(deepest)
+    .limit(fixedLimit(deepest))
     .as('head');
   return db.select({ id: head.id }).from(head).where(startsPage(head.place)).orderBy(head.place).prepare('latest_starts');
 });
@@ -163,7 +163,7 @@ const onlineStartsQuery = perDb((db) => {
     .from(presence)
     .where(eq(presence.gender, gender))
     .orderBy(desc(presence.since), desc(presence.memberId))
-    .limit(deepest)
+    .limit(fixedLimit(deepest))
     .as('head');
   return db.select({ id: head.id, since: head.since }).from(head).where(startsPage(head.place)).orderBy(head.place).prepare('online_starts');
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { perDb } from '@/db/prepared';
+import { fixedLimit, perDb } from '@/db/prepared';
 import { backgroundPhotos, conversations, ledgerAccounts, mails, members, presence, receivedGifts, trends } from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notBlocked } from '@/lib/blocks/predicate';
@@ -134,7 +134,7 @@ const serviceQuery = perDb((db) =>
     .leftJoin(presence, eq(presence.memberId, members.id))
     .where(and(eq(members.role, 'support'), eq(members.status, 'active')))
     .orderBy(asc(members.id))
-    .limit(1)
+    .limit(fixedLimit(1))
     .prepare('find_service_contact'),
 );
 

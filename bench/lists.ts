@@ -1,0 +1,36 @@
+import { startBenchServer } from './support/databases';
+import { timeLists } from './support/list-times';
+import { describeMachine, option } from './support/machine';
+import { printTable, verdict } from './support/table';
+
+/*
+ * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http]
+ * Lists of members at ten thousand and at a million, in the database and through HTTP. Starts and removes its own PostgreSQL.
+ */
+
+const fillLimitSeconds = 120;
+
+async function main(): Promise<void> {
+  const members = { small: Number(option('small') ?? 10_000), large: Number(option('members') ?? 1_000_000) };
+  const server = await startBenchServer(option('data'));
+  try {
+    console.log(describeMachine(server.version));
+    const small = await server.fill('bench_small', members.small);
+    const large = await server.fill('bench_large', members.large);
+    const { population } = large;
+    const seconds = population.milliseconds / 1000;
+    printTable(
+      `${population.members.toLocaleString('en')} members generated in ${seconds.toFixed(1)} s (limit ${fillLimitSeconds} s: ${verdict(seconds <= fillLimitSeconds)})`,
+      ['step', 'seconds'],
+      population.steps.map(({ name, milliseconds }) => [name, (milliseconds / 1000).toFixed(1)]),
+    );
+    await timeLists(small, large, Number(option('samples') ?? 500));
+  } finally {
+    await server.stop();
+  }
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { createDb } from '@/db/client';
+import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
+import { migrate } from '@/db/migrate';
+import { loadSecrets } from '@/lib/secrets';
+import { createWorld, type World } from './list-cases';
+import { equipViewers, populate, type Population } from './population';
+
+export type FilledDatabase = { readonly url: string; readonly world: World; readonly population: Population };
+
+export type BenchServer = {
+  readonly dataDir: string;
+  readonly version: string;
+  /** A new, migrated database with that many members, and readers among them. */
+  fill: (name: string, members: number) => Promise<FilledDatabase>;
+  stop: () => Promise<void>;
+};
+
+/** Readers: men with low ids. The one looked at is the first of their conversations. */
+const ids = { free: 101, silver: 103, gold: 105 } as const;
+const viewers = Object.entries(ids).map(([tier, id]) => ({ id, tier: tier as keyof typeof ids }));
+
+/** A PostgreSQL of its own in a temporary folder, gone when stopped; in a folder given, it stays and is used again. */
+export async function startBenchServer(kept?: string): Promise<BenchServer> {
+  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'yuanfen-bench-'));
+  const server = await startEmbedded({ dataDir });
+  const superuser = loadSecrets(dataDir).superuserPassword;
+  const version = await withSql(server.url, async (sql) => (await sql<{ server_version: string }[]>`show server_version`)[0]?.server_version ?? '?');
+  return {
+    dataDir,
+    version,
+    async fill(name, members) {
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      const isNew = await createDatabaseIfMissing(url.href);
+      await migrate(url.href);
+      const asSuperuser = new URL(url);
+      asSuperuser.username = 'postgres';
+      asSuperuser.password = superuser;
+      const population = isNew ? await populate(asSuperuser.href, members) : { members, milliseconds: 0, steps: [] };
+      if (isNew) {
+        await withSql(asSuperuser.href, async (sql) => {
+          await sql`set session_replication_role = replica`;
+          await equipViewers(sql, viewers);
+          await sql`checkpoint`;
+        });
+      }
+      const database = createDb(url.href, { max: 1 });
+      const other = await firstContact(database.sql, ids.free);
+      const world = await createWorld(database.db, ids, other);
+      await database.close();
+      return { url: url.href, world, population };
+    },
+    async stop() {
+      await server.stop();
+      if (!kept) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function firstContact(sql: Sql, id: number): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    select m.id::float8 as id from conversation_members c join members m on m.id = c.other_id
+    where c.member_id = ${id} and m.status = 'active' and m.avatar_key is not null
+      and not exists (select from blocks where blocker_id = ${id} and blocked_id = m.id) order by m.id limit 1`;
+  if (!row) throw new Error(`member ${id} talks with nobody`);
+  return row.id;
+}
+
+async function withSql<T>(url: string, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await run(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Db } from '@/db/client';
+import { findViewer, startSession } from '@/lib/auth/sessions';
+import { listContacts, listHistory } from '@/lib/chat/queries';
+import type { Gender, Tier } from '@/lib/core/tier';
+import { latestStarts, onlineStarts } from '@/lib/members/list-rows';
+import { findDetail, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
+
+export type Reader = ListViewer & { readonly token: string };
+
+/** Who reads the lists, and a woman he looks at; the same in databases of any size. */
+export type World = { readonly readers: Record<Tier, Reader>; readonly other: number };
+
+export type ListCase = {
+  readonly name: string;
+  /** As the table names it; `deepest` is found for each database. */
+  readonly page: 1 | 'deepest' | '';
+  readonly deepest?: (db: Db, world: World) => Promise<number>;
+  /** How often its time at 10,000 members it may take at 1,000,000; nothing for what is shown without a bar. */
+  readonly ratio?: number;
+  readonly run: (db: Db, world: World, page: number) => Promise<unknown>;
+};
+
+export const databaseLimitMs = 1;
+const shallow = 1.2;
+const deep = 1.5;
+
+const tierPages = [
+  { tier: 'free', page: 1, ratio: shallow },
+  { tier: 'free', page: 'deepest', ratio: deep },
+  { tier: 'silver', page: 'deepest', ratio: deep },
+  { tier: 'gold', page: 'deepest', ratio: deep },
+] as const satisfies readonly { tier: Tier; page: 1 | 'deepest'; ratio: number }[];
+
+const lists = { latest: listLatest, online: listOnline } as const;
+
+/** Every query of the lists a member sees, at the first page and at the deepest his tier may see; then what is read beside them. */
+export const listCases: readonly ListCase[] = [
+  ...Object.entries(lists).flatMap(([name, list]) =>
+    tierPages.map(({ tier, page, ratio }) => ({
+      name: `${name}, ${tier}`,
+      page,
+      ratio,
+      deepest: async (db: Db, { readers }: World) => (await list(db, readers[tier], 1)).lastPage,
+      run: (db: Db, { readers }: World, at: number) => list(db, readers[tier], at),
+    })),
+  ),
+  { name: 'wall', page: '', ratio: shallow, run: (db, { readers }) => listWall(db, readers.free) },
+  { name: 'detail', page: '', ratio: shallow, run: (db, { readers, other }) => findDetail(db, readers.free, other) },
+];
+
+/** Read beside the lists; no bar names them. Page starts are read once in ten seconds by each web process, for everybody. */
+export const otherCases: readonly ListCase[] = [
+  { name: 'session', page: '', run: (db, { readers }) => findViewer(db, readers.free.token, new Date()) },
+  { name: 'latest, page starts', page: '', run: (db) => latestStarts.get(db, 'female') },
+  { name: 'online, page starts', page: '', run: (db) => onlineStarts.get(db, 'female') },
+  { name: 'chat contacts (100)', page: '', run: (db, { readers }) => listContacts(db, readers.free) },
+  { name: 'chat history (50)', page: 1, run: (db, { readers, other }) => listHistory(db, readers.free.id, other) },
+];
+
+/** Men of each tier with low ids, far from the newest pages; their sessions are made here. */
+export async function createWorld(db: Db, ids: Record<Tier, number>, other: number): Promise<World> {
+  const reader = async (tier: Tier): Promise<Reader> => {
+    const start = { memberId: ids[tier], terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() } as const;
+    const gender: Gender = 'male';
+    return { id: ids[tier], gender, tier, token: await startSession(db, start) };
+  };
+  return { readers: { free: await reader('free'), silver: await reader('silver'), gold: await reader('gold') }, other };
+}
+

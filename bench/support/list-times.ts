@@ -1,0 +1,99 @@
+import type { Db } from '@/db/client';
+import { prepareTimed } from './database-time';
+import type { FilledDatabase } from './databases';
+import { databaseLimitMs, listCases, otherCases, type ListCase } from './list-cases';
+import { createRecorder, type Recorder, type Statement } from './statements';
+import { median, ms, printTable, verdict } from './table';
+
+const rounds = 10;
+
+type Figures = { page: number; server: number; planning: number; client: number; plan: string[]; statement: Statement };
+
+/**
+ * Times every list query in both databases, in turns, so that whatever else the machine does falls on both alike.
+ * Answers the statements at the larger size, by name and page.
+ */
+export async function timeLists(small: FilledDatabase, large: FilledDatabase, samples: number): Promise<Map<string, Statement>> {
+  const recorders = { small: createRecorder(small.url), large: createRecorder(large.url) };
+  const statements = new Map<string, Statement>();
+  const plans: string[] = [];
+  const measure = async (listCase: ListCase) => {
+    const [atSmall, atLarge] = await measureBoth(listCase, [
+      { database: small, recorder: recorders.small },
+      { database: large, recorder: recorders.large },
+    ], samples);
+    const title = `${listCase.name} ${listCase.page}`.trim();
+    statements.set(title, atLarge.statement);
+    plans.push(`${title} (planning ${ms(atLarge.planning)} ms)\n${atLarge.plan.map((line) => `  ${line}`).join('\n')}`);
+    const ratio = atLarge.server / atSmall.server;
+    const isKept = atLarge.server <= databaseLimitMs && ratio <= (listCase.ratio ?? Infinity);
+    const limit = listCase.ratio === undefined ? '' : `${databaseLimitMs} ms, × ${listCase.ratio}`;
+    const page = listCase.page === 'deepest' ? (atSmall.page === atLarge.page ? String(atLarge.page) : `${atSmall.page} / ${atLarge.page}`) : String(listCase.page);
+    return [listCase.name, page, ms(atSmall.server), ms(atLarge.server), ratio.toFixed(2), limit, listCase.ratio === undefined ? '' : verdict(isKept), ms(atSmall.client), ms(atLarge.client)];
+  };
+  const sizes = [small, large].map(({ population }) => population.members.toLocaleString('en'));
+  const head = ['query', 'page', `ms at ${sizes[0]}`, `ms at ${sizes[1]}`, 'ratio', 'limit', '', `call ms at ${sizes[0]}`, `call ms at ${sizes[1]}`];
+  const inOrder = async (cases: readonly ListCase[]) => {
+    const rows: string[][] = [];
+    for (const listCase of cases) rows.push(await measure(listCase));
+    return rows;
+  };
+  printTable(`Lists: milliseconds in the database (planning, execution, writing the rows out), median of ${samples}; "call": the whole function, seen from Node`, head, await inOrder(listCases));
+  printTable('Read beside them', head, await inOrder(otherCases));
+  console.log(`\nPlans at ${sizes[1]} members\n\n${plans.join('\n\n')}`);
+  await recorders.small.close();
+  await recorders.large.close();
+  return statements;
+}
+
+type Place = { database: FilledDatabase; recorder: Recorder };
+
+async function measureBoth(listCase: ListCase, places: [Place, Place], samples: number): Promise<[Figures, Figures]> {
+  const [small, large] = await Promise.all([begin(listCase, places[0]), begin(listCase, places[1])]);
+  const each = Math.ceil(samples / rounds);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const run of round % 2 === 0 ? [small, large] : [large, small]) {
+      run.server.push(...(await run.timed.time(each)));
+      run.client.push(...(await timeCalls(run.call, each)));
+    }
+  }
+  return [await finish(small), await finish(large)];
+}
+
+async function begin(listCase: ListCase, { recorder, database }: Place) {
+  const page = listCase.page === 'deepest' ? ((await listCase.deepest?.(recorder.db, database.world)) ?? 1) : listCase.page || 1;
+  const call = (db: Db) => listCase.run(db, database.world, page);
+  const sent = listCase.name.endsWith('starts') ? await recordAlone(database.url, call) : await recorder.record(call);
+  const statement = sent[0];
+  // One statement a list: a second one would be time nobody sees here.
+  if (!statement || sent.length !== 1) throw new Error(`${listCase.name} sent ${sent.length} statements:\n${sent.map(({ text }) => text).join('\n')}`);
+  // Nearly everybody begins at the first page, so that is what a connection prepares its statement with.
+  const usual = page === 1 ? statement : (await recorder.record((db) => listCase.run(db, database.world, 1)))[0];
+  const timed = await prepareTimed(database.url, statement, usual?.values ?? statement.values);
+  const times = { server: [] as { planning: number; total: number }[], client: [] as number[] };
+  return { page, statement, call: () => call(recorder.db), timed, ...times };
+}
+
+/** Shared reads are sent once only, so they are watched on a pool that knows nothing yet. */
+async function recordAlone(url: string, call: (db: Db) => Promise<unknown>): Promise<Statement[]> {
+  const fresh = createRecorder(url);
+  const sent = await fresh.recordFirst(call);
+  await fresh.close();
+  return sent;
+}
+
+async function timeCalls(call: () => Promise<unknown>, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < count; run += 1) {
+    const from = performance.now();
+    await call();
+    times.push(performance.now() - from);
+  }
+  return times;
+}
+
+async function finish({ page, statement, timed, server, client }: Awaited<ReturnType<typeof begin>>): Promise<Figures> {
+  const plan = await timed.plan();
+  await timed.close();
+  return { page, server: median(server.map(({ total }) => total)), planning: median(server.map(({ planning }) => planning)), client: median(client), plan, statement };
+}

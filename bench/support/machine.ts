@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+
+/** One line about where the figures come from; figures without it mean nothing. */
+export function describeMachine(postgres?: string): string {
+  const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`;
+  const load = os.loadavg()[0]?.toFixed(1) ?? '?';
+  const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor';
+  return [`${os.cpus().length} cores (${cpu})`, memory, systemName(), `Node ${process.versions.node}`, postgres && `PostgreSQL ${postgres}`, `load ${load}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function systemName(): string {
+  try {
+    return /PRETTY_NAME="(.+)"/.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? os.type();
+  } catch {
+    return `${os.type()} ${os.release()}`;
+  }
+}
+
+/** `--name=value` or `--name` of the command line. */
+export function option(name: string): string | undefined {
+  for (const argument of process.argv.slice(2)) {
+    if (argument === `--${name}`) return '';
+    if (argument.startsWith(`--${name}=`)) return argument.slice(name.length + 3);
+  }
+  return undefined;
+}

@@ -1,0 +1,174 @@
+import postgres, { type Sql } from 'postgres';
+
+const syllables = splitPairs('babebibobucacecocudadedidodufafefigagegogukakekikokuhahehihohujajejojulalelilolumamemimomunanenoninupapepipopurareriroru' +
+  'sasesisosutatetitotuvavevivowawewiwoxaxexiyayeyoyuzazezizozuamanarasatenesetinisonorosunus');
+const characters = [...'安白冰晨楚春慈丹东方飞菲芳枫歌海涵寒航和恒红虹华欢佳嘉建江杰洁今金晶静君可宽兰乐雷立丽莉林玲岭露曼梅美孟敏名明木南宁平琪奇千青清晴秋然仁如瑞若山尚诗石水思松苏天田彤婉文希夏贤翔晓心欣星杏雪雅言燕阳瑶月云芝'];
+
+/** Names are three parts out of a hundred, so this many differ. */
+const mostMembers = 1_000_000;
+const onlineOf = 50; // one in fifty, 2 %
+const prime = 7919;
+
+export type Population = { members: number; milliseconds: number; steps: { name: string; milliseconds: number }[] };
+
+/**
+ * Fills an empty, migrated database with members by set-based SQL: half of either gender, 2 % online, 2 % not active, four in five
+ * with a picture, a like each, conversations and the rest. Connects as superuser, twice: foreign keys and triggers are off while it
+ * runs, because every row is right by construction, and the suffixes of the names are filled in one statement.
+ */
+export async function populate(superuserUrl: string, members: number): Promise<Population> {
+  if (members > mostMembers) throw new Error(`names are enough for ${mostMembers} members`);
+  const startedAt = performance.now();
+  const steps: Population['steps'] = [];
+  const step = async (name: string, run: () => Promise<unknown>) => {
+    const from = performance.now();
+    await run();
+    steps.push({ name, milliseconds: performance.now() - from });
+  };
+  const [one, other] = [openForFilling(superuserUrl), openForFilling(superuserUrl)];
+  try {
+    await step('members', () => withoutIndexes(one, 'members', () => insertMembers(one, members)));
+    await Promise.all([
+      step('name suffixes, meanwhile:', () => withoutIndexes(one, 'member_name_suffixes', () => insertSuffixes(one))),
+      (async () => {
+        await step('pictures', () => insertUploads(other));
+        await step('presence', () => insertPresence(other));
+        await step('likes', () => insertLikes(other, members));
+        await step('conversations', () => insertConversations(other, members));
+        await step('everything else', () => insertTheRest(other, members));
+      })(),
+    ]);
+    await step('vacuum, analyze', () => one`vacuum (analyze)`);
+    return { members, milliseconds: performance.now() - startedAt, steps };
+  } finally {
+    await Promise.all([one.end(), other.end()]);
+  }
+}
+
+function openForFilling(url: string): Sql {
+  const connection = { session_replication_role: 'replica', maintenance_work_mem: '512MB', work_mem: '256MB' };
+  return postgres(url, { max: 1, onnotice: () => undefined, connection });
+}
+
+/** Drops the indexes that back no constraint and makes them again over the finished table, which costs a third. */
+async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<unknown>): Promise<void> {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
+  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+  await fill();
+  for (const { definition } of indexes) await sql.unsafe(definition);
+}
+
+/** Odd ids are men, even ids women: any neighbour is of the other gender. */
+function insertMembers(sql: Sql, members: number) {
+  return sql`
+    insert into members (id, username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country, avatar_key,
+      invitation_code, signature, status, silver_expires_at, gold_expires_at, last_active_at, created_at)
+    overriding system value
+    select id, name, name, name, 'm' || id || '@example.test', 'm' || id || '@example.test', 'no password fits',
+      case id % 2 when 1 then 'male' else 'female' end, date '1965-01-01' + (h % 15000), (array['CN','TW','HK','MY','SG','US','CA','AU','GB','JP','DE','FR'])[1 + h % 12],
+      case when h % 5 <> 0 then md5(id::text) end, lpad(id::text, 32, '0'), 'Tea, trains and talk', case when h % 50 = 7 then 'suspended' else 'active' end,
+      case when h % 10 = 3 then now() + interval '40 days' end, case when h % 20 = 4 then now() + interval '40 days' end,
+      now() - make_interval(secs => h % 7776000), now() - make_interval(secs => ${members} - id)
+    from (select id::bigint, abs(hashint4(id)) as h,
+      case when id % 3 = 0
+        then (${characters}::text[])[1 + p % 100] || (${characters}::text[])[1 + p / 100 % 100] || (${characters}::text[])[1 + p / 10000]
+        else (${syllables}::text[])[1 + p % 100] || (${syllables}::text[])[1 + p / 100 % 100] || (${syllables}::text[])[1 + p / 10000] end as name
+      from (select id::int, (id::bigint * ${prime} % ${mostMembers})::int as p from generate_series(1, ${members}::int) as id) numbers) made`.then(
+    () => sql`select setval(pg_get_serial_sequence('members', 'id'), ${members})`,
+  );
+}
+
+function insertUploads(sql: Sql) {
+  return sql`
+    insert into uploads (key, owner_id, width, height, bytes, review, created_at)
+    select avatar_key, id, 480, 640, 40000, 'approved', created_at from members where avatar_key is not null`;
+}
+
+function insertSuffixes(sql: Sql) {
+  return sql`
+    insert into member_name_suffixes (gender, suffix, member_id)
+    select gender, substr(username_fold, start) collate "C" as suffix, id from members, generate_series(1, char_length(username_fold)) as start
+    where status = 'active' order by gender, suffix, id`;
+}
+
+/** Many share a moment, as members stored in one batch do. */
+function insertPresence(sql: Sql) {
+  return sql`
+    insert into presence (member_id, gender, since, node)
+    select id, gender, date_trunc('second', now()) - make_interval(secs => abs(hashint8(id + 1)) % 14400), 'bench' from members
+    where status = 'active' and abs(hashint8(id + 2)) % ${onlineOf} = 0`;
+}
+
+function insertLikes(sql: Sql, members: number) {
+  return sql`
+    insert into likes (liker_id, target_id, created_at)
+    select id, 1 + (id + 2 * (id * ${prime} % ${members / 2})) % ${members}, created_at from members on conflict do nothing`;
+}
+
+/** So many rows in the other tables that a list looks into that no plan rests on an empty one. */
+async function insertTheRest(sql: Sql, members: number): Promise<void> {
+  await sql`insert into blocks (blocker_id, blocked_id) select id, id % ${members} + 1 from generate_series(4, ${members}::int, 5) as id on conflict do nothing`;
+  await sql`insert into mails (sender_id, recipient_id, content) select id, id + 1, 'A letter' from generate_series(1, ${members - 1}::int, 20) as id`;
+  await sql`
+    insert into received_gifts (giver_id, recipient_id, gift_id, coins, transfer_id)
+    select id, id + 1, 1, 10, id from generate_series(1, ${members - 1}::int, 20) as id`;
+  await sql`
+    insert into background_photos (member_id, upload_key) select id, avatar_key from members where avatar_key is not null and id % 20 = 0`;
+  await sql`
+    insert into sessions (id_hash, member_id, expires_at, terminal)
+    select sha256(id::text::bytea), id, now() + interval '20 days', 'mobile' from generate_series(1, ${members}::int, 10) as id`;
+}
+
+/** One member in ten talks with the neighbour, eight messages each. */
+async function insertConversations(sql: Sql, members: number): Promise<void> {
+  const talks = members / 10;
+  await sql`
+    insert into conversations (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
+    select 2 * n - 1, 2 * n, 8, 2 * n, 'text', 'See you then', now() - make_interval(secs => n) from generate_series(1, ${talks}::int) as n`;
+  await insertSidesAndMessages(sql, 8);
+}
+
+/** Both sides of every conversation that has none yet, and `count` messages in it, speakers taking turns. */
+async function insertSidesAndMessages(sql: Sql, count: number): Promise<void> {
+  await sql`create temporary table fresh as select c.* from conversations c where not exists (select from conversation_members where conversation_id = c.id)`;
+  await sql`
+    insert into conversation_members (conversation_id, member_id, other_id, listed_at, last_read_seq)
+    select id, low_id, high_id, last_message_at, 6 from fresh union all select id, high_id, low_id, last_message_at, 8 from fresh`;
+  await sql`
+    insert into messages (conversation_id, seq, sender_id, client_id, type, content, created_at)
+    select id, seq, case seq % 2 when 1 then low_id else high_id end, 'c' || seq, 'text', 'A line of talk, about as long as most are',
+      last_message_at - make_interval(mins => (${count} - seq)::int)
+    from fresh, generate_series(1, ${count}::int) as seq order by id, seq`;
+  await sql`drop table fresh`;
+}
+
+/** Members who look at the lists, a man of each tier, each with `likes`, `blocks` and a hundred long conversations. */
+export async function equipViewers(sql: Sql, viewers: readonly { id: number; tier: 'free' | 'silver' | 'gold' }[]): Promise<void> {
+  for (const { id, tier } of viewers) {
+    await sql`
+      update members set gender = 'male', status = 'active', silver_expires_at = ${tier === 'silver' ? inAYear() : null}, gold_expires_at = ${tier === 'gold' ? inAYear() : null}
+      where id = ${id}`;
+    await sql`
+      insert into likes (liker_id, target_id) select ${id}, id from (
+        (select id from members where gender = 'female' order by id desc limit 200)
+        union (select id from members where gender = 'female' order by hashint8(id) limit 800)) as liked on conflict do nothing`;
+    await sql`
+      insert into blocks (blocker_id, blocked_id) select ${id}, id from members where gender = 'female' and hashint8(id + 3) % 7 = 0 order by hashint8(id + 4) limit 60`;
+    await sql`
+      insert into conversations (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
+      select ${id}, m.id, 60, m.id, 'text', 'See you then', now() - make_interval(secs => m.id::int % 86400)
+      from members m where m.gender = 'female' and m.status = 'active' and m.id > ${id + 10} order by m.id limit 120 on conflict do nothing`;
+    await insertSidesAndMessages(sql, 60);
+  }
+  await sql`vacuum (analyze) members, likes, blocks, conversations, conversation_members, messages`;
+}
+
+function inAYear(): Date {
+  return new Date(Date.now() + 365 * 86_400_000);
+}
+
+function splitPairs(text: string): string[] {
+  return text.match(/../g)?.slice(0, 100) ?? [];
+}

@@ -1,0 +1,49 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import type { Db } from '@/db/client';
+import * as schema from '@/db/schema';
+
+/** A statement as the product sends it: text and the values of its parameters. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+export type Recorder = {
+  readonly db: Db;
+  /** What a call sends once everything that is shared between calls is known. */
+  record: (run: (db: Db) => Promise<unknown>) => Promise<Statement[]>;
+  recordFirst: (run: (db: Db) => Promise<unknown>) => Promise<Statement[]>;
+  close: () => Promise<void>;
+};
+
+/** A pool of the product's own kind that tells what is sent over it. */
+export function createRecorder(url: string): Recorder {
+  let sent: Statement[] = [];
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { application_name: 'yuanfen-bench', TimeZone: 'UTC' },
+    debug: (_connection, text, values) => sent.push({ text, values: values as unknown[] }),
+  });
+  const db: Db = drizzle(sql, { schema });
+  const recordFirst: Recorder['record'] = async (run) => {
+    sent = [];
+    await run(db);
+    return sent.filter(({ text }) => !/pg_catalog/.test(text));
+  };
+  return {
+    db,
+    recordFirst,
+    async record(run) {
+      await run(db);
+      return recordFirst(run);
+    },
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+/** A value as EXECUTE takes it; an untyped literal becomes what the parameter is. */
+export function toLiteral(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  return `'${String(value).replaceAll("'", "''")}'`;
+}
