@@ -52,6 +52,8 @@ export const routes = [
     permission: 'View_profiles',
     twin: '/m/home/My/newsfeed/[id]',
   },
+  { path: '/w/home/pay', titleKey: 'recharge', access: 'home', twin: '/m/home/invest/index' },
+  { path: '/m/home/invest/index', titleKey: 'recharge', access: 'home', twin: '/w/home/pay' },
   { path: '/admin/ui', titleKey: 'gallery', access: 'staff' },
 ] as const satisfies readonly PageRoute[];
 

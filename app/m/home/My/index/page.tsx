@@ -1,4 +1,5 @@
-import { Coins } from 'lucide-react';
+import { ChevronRight, Coins } from 'lucide-react';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { MyCard } from '@/components/members/my-card';
 import { toPerson } from '@/components/members/member-view';
@@ -25,11 +26,12 @@ export default async function MyIndexPage() {
       <PageHeader title={t('mine')} />
       <div className="flex flex-1 flex-col gap-4 p-4">
         <MyCard {...me} avatar={me.photo} signature={user.signature} membership={<MembershipLine tier={viewer.tier} expiresAt={expiresAt} />} />
-        <p className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4">
+        <Link href="/m/home/invest/index" className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4">
           <Coins className="size-6 text-gold" aria-hidden />
           <span className="flex-1">{credits('balance')}</span>
           <strong className="text-lg tabular-nums">{credits('coins', { count: user.coins })}</strong>
-        </p>
+          <ChevronRight className="size-5 text-muted" aria-hidden />
+        </Link>
         <DeviceSettings desktopHref="/w/home/index" />
         <SignOutButton wide className="mt-auto" />
       </div>

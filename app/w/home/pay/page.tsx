@@ -1,0 +1,13 @@
+import { RechargeScreen } from '@/components/credits/recharge-screen';
+import { database } from '@/lib/database';
+import { pageMetadata } from '@/lib/i18n/metadata';
+import { getUser } from '@/lib/members/queries';
+import { requireMember } from '@/lib/session/page';
+
+export const generateMetadata = () => pageMetadata('recharge');
+
+export default async function RechargePage() {
+  const viewer = await requireMember();
+  const { coins } = await getUser(database().db, viewer.id);
+  return <RechargeScreen coins={coins} homeHref="/w/home/index" />;
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+
+export type RechargeScreenProps = { coins: number; homeHref: string };
+
+/** Recharging while no payment channel is open (spec §8): the balance, and the words that say so. */
+export function RechargeScreen({ coins, homeHref }: RechargeScreenProps) {
+  const t = useTranslations('credits');
+  return (
+    <>
+      <PageHeader title={t('recharge')} subtitle={`${t('balance')}: ${t('coins', { count: coins })}`} backHref={homeHref} />
+      <EmptyState
+        picture="end"
+        title={t('maintenanceTitle')}
+        text={t('maintenance')}
+        action={
+          <ButtonLink href={homeHref} variant="secondary">
+            {t('backHome')}
+          </ButtonLink>
+        }
+        className="flex-1"
+      />
+    </>
+  );
+}
