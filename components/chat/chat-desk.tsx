@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
@@ -33,30 +33,29 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
   const partner = toPartner(useContact(uid), member);
   const desk = useRef<HTMLDivElement>(null);
   const isOpen = asked !== '';
+  const isBlank = isLoaded && contacts.length === 0 && !isOpen;
 
   function close() {
     window.history.pushState(null, '', chatPath);
-    desk.current?.querySelector<HTMLElement>('a[aria-current], input')?.focus();
+    desk.current?.querySelector<HTMLElement>(`a[href="${chatPath}?uid=${uid}"], input`)?.focus();
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen && !event.nativeEvent.isComposing) close();
-  }
+  useEscape(isOpen, close);
 
   return (
-    // The key closes the conversation inside; the element itself is never focused.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={desk}
-      onKeyDown={handleKeyDown}
       className="@container flex h-[calc(100dvh-10rem)] min-h-100 overflow-hidden rounded-card border border-line bg-surface shadow-card lg:h-[calc(100dvh-7rem)]"
     >
       <h1 className="sr-only">{t('title')}</h1>
-      <section aria-label={t('list')} className={cx('min-h-0 w-full shrink-0 flex-col @2xl:flex @2xl:w-72 @2xl:border-r @2xl:border-line @5xl:w-80', isOpen ? 'hidden' : 'flex')}>
+      <section
+        aria-label={t('list')}
+        className={cx('min-h-0 w-full shrink-0 flex-col @2xl:flex', !isBlank && '@2xl:w-72 @2xl:border-r @2xl:border-line @5xl:w-80', isOpen ? 'hidden' : 'flex')}
+      >
         {isOpen ? null : <ConnectionBanner />}
         <ChatList searchable chatPath={chatPath} discoverHref={discoverHref} currentUid={uid} onOpen={(id) => window.history.pushState(null, '', `${chatPath}?uid=${id}`)} />
       </section>
-      <div className={cx('min-w-0 flex-1 flex-col bg-bg @2xl:flex', isOpen ? 'flex' : 'hidden')}>
+      <div className={cx('min-w-0 flex-1 flex-col bg-bg', isOpen ? 'flex' : 'hidden', !isBlank && '@2xl:flex')}>
         {partner ? (
           <Conversation
             key={uid}
@@ -74,9 +73,23 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
         ) : isOpen ? (
           isLoaded ? <NoPartner discoverHref={discoverHref} /> : <ConversationSkeleton />
         ) : (
-          <EmptyState picture="chats" title={t('choose.title')} text={contacts.length > 0 ? t('choose.text') : undefined} className="flex-1" />
+          <EmptyState picture="chats" title={t('choose.title')} text={t('choose.text')} className="flex-1" />
         )}
       </div>
     </div>
   );
+}
+
+/** Escape wherever the focus is on the page, unless a menu, a panel or a box took it for itself. */
+function useEscape(isListening: boolean, onEscape: () => void) {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isListening) return;
+    const handle = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) escape();
+    };
+    // On the window: React's handlers sit on the document, and what they stop never comes here.
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [isListening]);
 }

@@ -50,7 +50,6 @@ export function ChatList({ chatPath, discoverHref, currentUid, onOpen, searchabl
   const isEmpty = isLoaded && contacts.length === 0;
   return (
     // The keys act on the links inside; the element itself is never focused.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={region} onKeyDown={handleKeyDown} className="@container flex min-h-0 flex-1 flex-col">
       {searchable && !isEmpty ? (
         <div className="shrink-0 p-3">
@@ -64,7 +63,7 @@ export function ChatList({ chatPath, discoverHref, currentUid, onOpen, searchabl
             placeholder={t('search')}
             autoComplete="off"
             enterKeyHint="search"
-            className="h-11 rounded-full border-transparent bg-sunken text-sm"
+            className="h-11! rounded-full! border-transparent! bg-sunken! text-sm! focus:border-brand!"
           />
         </div>
       ) : null}

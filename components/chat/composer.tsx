@@ -40,7 +40,6 @@ export function Composer({ uid, name, trims, onSend, tools }: ComposerProps) {
 
   return (
     // The key closes the panel inside; the element itself is never focused.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} onKeyDown={handleEscape} className="@container relative z-20 shrink-0 border-t border-line bg-surface">
       <div id={`${id}note`} role="status" className="px-4 text-xs empty:hidden">
         {refusal ? <p className="pt-2 font-medium text-danger">{refusal === 'empty' ? t('emptyText') : t('tooLong', { max: longestText })}</p> : null}
@@ -54,7 +53,8 @@ export function Composer({ uid, name, trims, onSend, tools }: ComposerProps) {
           aria-controls={isPanelOpen ? `${id}panel` : undefined}
           onClick={() => setIsPanelOpen(!isPanelOpen)}
         >
-          {isPanelOpen ? <Keyboard className="size-6!" aria-hidden /> : <Smile className="size-6!" aria-hidden />}
+          {isPanelOpen ? <Keyboard className="size-6! pointer-fine:hidden" aria-hidden /> : null}
+          <Smile className={cx('size-6!', isPanelOpen && 'text-brand pointer-coarse:hidden')} aria-hidden />
         </IconButton>
         <div className="relative grid min-w-0 flex-1">
           <textarea
@@ -69,7 +69,7 @@ export function Composer({ uid, name, trims, onSend, tools }: ComposerProps) {
             aria-describedby={`${id}note`}
             aria-invalid={refusal === 'tooLong' || (count ?? 0) > longestText || undefined}
             placeholder={t('write')}
-            className={controlClass('col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem] py-2.25 [scrollbar-width:thin]')}
+            className={controlClass('col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin]')}
           />
           {/* The same text unseen gives the box its height, in every browser. */}
           <div aria-hidden className="invisible col-start-1 row-start-1 max-h-35.5 overflow-hidden border border-transparent px-3.5 py-2.25 text-base wrap-break-word whitespace-pre-wrap">

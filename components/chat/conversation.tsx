@@ -24,7 +24,7 @@ export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
 /** Everything said with one member, and where the next word is written. Give it the member's id as `key`. */
 export function Conversation({ partner, found, trims, tools, ...header }: ConversationProps) {
   const { uid } = partner;
-  const { contact, send, resend, loadEarlier, markRead: _, ...conversation } = useConversation(uid);
+  const { messages, hasEarlier, isLoadingEarlier, isLoaded, contact, send, resend, loadEarlier } = useConversation(uid);
   const { isLoaded: areContactsLoaded } = useContacts();
   const ensureContact = useEnsureContact();
   const isNew = areContactsLoaded && !contact;
@@ -33,7 +33,7 @@ export function Conversation({ partner, found, trims, tools, ...header }: Conver
     if (isNew && found) ensureContact(found);
   }, [isNew, found, ensureContact]);
 
-  const isWaiting = !conversation.isLoaded && conversation.messages.length === 0;
+  const isWaiting = !isLoaded && messages.length === 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ConversationHeader partner={partner} {...header} />
@@ -42,7 +42,7 @@ export function Conversation({ partner, found, trims, tools, ...header }: Conver
         <ConversationSkeleton />
       ) : (
         <MessageList
-          {...conversation}
+          {...{ messages, hasEarlier, isLoadingEarlier, isLoaded }}
           other={partner}
           readSeq={contact?.readSeq ?? 0}
           onResend={resend}

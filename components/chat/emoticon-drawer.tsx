@@ -32,10 +32,10 @@ export function EmoticonDrawer({ id, onPick, onDelete }: EmoticonDrawerProps) {
       <IconButton
         label={t('backspace')}
         variant="filled"
-        // The box keeps the focus it has or has not.
+        // A hardware keyboard has this key. The box keeps the focus it has or has not.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onDelete}
-        className="absolute! right-3 bottom-3"
+        className="absolute! right-3 bottom-3 pointer-fine:hidden"
       >
         <Delete aria-hidden />
       </IconButton>

@@ -29,10 +29,11 @@ function Bubble({ message: { isOwn, state }, isLast, children }: MessageBodyProp
   return (
     <div
       className={cx(
-        'min-w-0 rounded-[1.25rem] px-3.5 py-2 text-base',
-        isOwn ? 'bg-brand text-on-brand' : 'bg-surface text-text ring-1 ring-line ring-inset',
+        'max-w-full min-w-0 rounded-[1.25rem] px-3.5 py-2 text-base text-text',
+        'ring-1 ring-inset',
+        isOwn ? 'bg-brand-tint' : 'bg-surface ring-line',
+        isOwn && (state === 'failed' ? 'ring-danger' : 'ring-brand/15'),
         isLast && (isOwn ? 'rounded-br-md' : 'rounded-bl-md'),
-        state === 'failed' && 'opacity-70',
       )}
     >
       {children}

@@ -2,7 +2,7 @@
 
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/browser/chat/types';
 import { MessageBody } from './message-body';
@@ -21,6 +21,13 @@ export const MessageItem = memo(function MessageItem({ message, isLast, onResend
 
 function Failure({ message, onResend }: Pick<MessageItemProps, 'message' | 'onResend'>) {
   const t = useTranslations('chat');
+
+  function handleResend(event: MouseEvent<HTMLButtonElement>) {
+    // The button goes away under the focus, which stays in the conversation.
+    event.currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+    onResend(message.clientId);
+  }
+
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-danger">
       <p role="alert" className="flex items-center gap-1.5 text-right">
@@ -29,7 +36,7 @@ function Failure({ message, onResend }: Pick<MessageItemProps, 'message' | 'onRe
       </p>
       <button
         type="button"
-        onClick={() => onResend(message.clientId)}
+        onClick={handleResend}
         aria-label={t('resendText', { text: message.content })}
         className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold underline-offset-2 hover:underline pointer-fine:min-h-8"
       >

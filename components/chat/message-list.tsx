@@ -3,6 +3,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Spinner } from '@/components/ui/spinner';
 import type { Conversation } from '@/lib/browser/chat/types';
 import { useChatClock, useNow } from './chat-clock';
@@ -44,13 +45,13 @@ export function MessageList({ messages, hasEarlier, isLoadingEarlier, isLoaded, 
         tabIndex={0}
         className="absolute inset-0 flex flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
-        <div className="@container pt-3">
+        <div className={cx('@container pt-3', messages.length === 0 && 'my-auto')}>
           <div ref={sentinel} className="flex justify-center text-brand">
             {hasEarlier && messages.length > 0 ? <Spinner label={isLoadingEarlier ? t('earlier') : undefined} className={isLoadingEarlier ? 'py-3' : 'invisible py-3'} /> : null}
           </div>
           {isLoaded && !hasEarlier ? beginning : null}
           {days.map((day) => (
-            <section key={day.key} className="relative">
+            <section key={day.key}>
               <DayMark at={day.at} />
               <ol>
                 {day.groups.map((group) => (
@@ -87,7 +88,7 @@ function DayMark({ at }: { at: number }) {
   const now = useNow();
   const day = clock.day(at, now);
   return (
-    <p className="pointer-events-none sticky top-2 z-10 flex justify-center py-2">
+    <p className="flex justify-center pt-2 pb-4">
       <span className="rounded-full bg-sunken px-3 py-1 text-xs font-medium text-muted ring-1 ring-line">{typeof day === 'string' ? t(day) : day.text}</span>
     </p>
   );
