@@ -18,7 +18,6 @@ export function languageAlternates(path: `/${string}`): NonNullable<Metadata['al
   const { SITE_URL } = env();
   const address = (language: string) => `${SITE_URL}${path}?lang=${language}`;
   return {
-    canonical: `${SITE_URL}${path}`,
     languages: { ...Object.fromEntries(locales.map((locale) => [locale, address(locale)])), 'x-default': `${SITE_URL}${path}` },
   };
 }
