@@ -1,4 +1,3 @@
-import { legacyLanguages } from '@/lib/core/locale';
 import { expect, test, type Terminal } from '../fixtures';
 import { LoginPage } from '../pages/login';
 import { RegistrationPage } from '../pages/registration';
@@ -63,13 +62,17 @@ for (const terminal of terminals) {
       expect(made?.invited_by).toBe(inviter?.id);
     });
 
-    test('the language is chosen, kept, and spoken', async ({ visit }) => {
-      const { page, context } = await visit(terminal, { language: 'en' });
+    test('the language is chosen in the menu, spoken at once, and kept', async ({ visit }) => {
+      const { page } = await visit(terminal, { language: 'en' });
       await page.goto(`${prefix}/login`);
-      for (const language of legacyLanguages) {
-        await context.addCookies([{ name: 'language', value: language, url: page.url() }]);
+      for (const [language, name] of [['zhcn', '简体中文'], ['zhtw', '繁體中文'], ['en', 'English']] as const) {
+        await page.getByRole('button', { name: /English|中文/ }).first().click();
+        const choice = terminal === 'phone' ? page.getByRole('dialog').getByRole('button', { name }) : page.getByRole('menuitemradio', { name });
+        await choice.click();
+        const title = page.getByRole('heading', { name: wordsOf(language)('auth.login.title') });
+        await expect(title).toBeVisible();
         await page.reload();
-        await expect(page.getByRole('heading', { name: wordsOf(language)('auth.login.title') })).toBeVisible();
+        await expect(title).toBeVisible();
       }
     });
   });
