@@ -13,6 +13,8 @@ function terminalsOf(route: PageRoute): Terminal[] {
   return terminalOfPath(route.path) === 'mobile' ? ['phone'] : ['desktop'];
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const route of pages) {
   for (const terminal of terminalsOf(route)) {
     test(`${route.path} on a ${terminal} speaks three languages, has no barrier and no error`, async ({ visit, database }) => {

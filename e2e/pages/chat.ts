@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../words';
+
+/** A conversation, the same on both terminals. */
+export class ChatPage {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+    private readonly partner: string,
+  ) {}
+
+  get log(): Locator {
+    return this.page.getByRole('log', { name: this.words('chat.conversationWith', { name: this.partner }) });
+  }
+
+  get box(): Locator {
+    return this.page.getByRole('textbox', { name: this.words('chat.writeTo', { name: this.partner }) });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.sendButton.click();
+    await expect(this.box).toHaveValue('');
+  }
+
+  get sendButton(): Locator {
+    return this.page.getByRole('button', { name: this.words('chat.send'), exact: true });
+  }
+
+  async pickEmoticon(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.words('chat.emoticons'), exact: true }).click();
+    await this.page.getByRole('button', { name, exact: true }).first().click();
+    await this.page.getByRole('button', { name: this.words('chat.closeEmoticons'), exact: true }).click();
+  }
+
+  /** Every message of the conversation as it is shown, in order; an emoticon by the name of its picture. */
+  messages(): Promise<string[]> {
+    return this.log.locator('[data-message]').evaluateAll((items) =>
+      items.map((item) => {
+        const body = item.firstElementChild?.cloneNode(true) as Element;
+        for (const picture of body.querySelectorAll('img')) picture.replaceWith(`[${/(face\d+)\.svg/.exec(picture.src)?.[1] ?? '?'}]`);
+        return body.textContent ?? '';
+      }),
+    );
+  }
+
+  async expectMessages(texts: readonly string[]): Promise<void> {
+    await expect.poll(() => this.messages()).toEqual(texts);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Database } from '@/db/client';
+import { expect, test } from '../fixtures';
+import { ChatPage } from '../pages/chat';
+import { wordsOf } from '../words';
+
+const words = wordsOf('en');
+
+async function couple({ sql }: Database) {
+  const [row] = await sql<{ man: string; woman: string }[]>`
+    select (select id from members where username = 'demo') as man, (select id from members where username = 'lily') as woman`;
+  return { man: Number(row?.man), woman: Number(row?.woman) };
+}
+
+test('without a network the composer keeps working, the message says it failed, and resending stores it once', async ({ visit, database }) => {
+  const { man, woman } = await couple(database);
+  const { page, context } = await visit('phone', { memberId: man });
+  await page.goto(`/m/home/chat/index?uid=${woman}`);
+  const chat = new ChatPage(page, words, 'lily');
+  await expect(chat.log.locator('[data-message]').first()).toBeVisible();
+  const text = `across the gap ${Date.now()}`;
+
+  await context.setOffline(true);
+  await chat.box.fill(text);
+  await chat.sendButton.click();
+  const resend = page.getByRole('button', { name: words('chat.resendText', { text }) });
+  await expect(resend).toBeVisible({ timeout: 20_000 });
+  await chat.box.fill('still writing');
+
+  await context.setOffline(false);
+  await expect(async () => {
+    if (await resend.isVisible()) await resend.click();
+    const [stored] = await database.sql<{ count: number }[]>`select count(*)::int as count from messages where content = ${text}`;
+    expect(stored?.count).toBe(1);
+  }).toPass({ timeout: 30_000 });
+  await expect(resend).toBeHidden();
+  await expect(chat.box).toHaveValue('still writing');
+  const [again] = await database.sql<{ count: number }[]>`select count(*)::int as count from messages where content = ${text}`;
+  expect(again?.count).toBe(1);
+});
+
+test('a phone that was away pulls what was said meanwhile, and history comes by scrolling up', async ({ visit, database }) => {
+  const { man, woman } = await couple(database);
+  const phone = await visit('phone', { memberId: man });
+  const desktop = await visit('desktop', { memberId: woman });
+  await phone.page.goto(`/m/home/chat/index?uid=${woman}`);
+  await desktop.page.goto(`/w/home/chat?uid=${man}`);
+  const his = new ChatPage(phone.page, words, 'lily');
+  const hers = new ChatPage(desktop.page, words, 'demo');
+  await expect(his.log.locator('[data-message]').first()).toBeVisible();
+
+  await phone.context.setOffline(true);
+  const said = [1, 2, 3].map((number) => `while you were away ${number} ${Date.now()}`);
+  for (const text of said) await hers.say(text);
+  await phone.context.setOffline(false);
+  await expect.poll(async () => (await his.messages()).slice(-3), { timeout: 30_000 }).toEqual(said);
+
+  const [all] = await database.sql<{ count: number }[]>`
+    select count(*)::int as count from messages join conversations on conversations.id = conversation_id
+    where low_id = least(${man}::int, ${woman}::int) and high_id = greatest(${man}::int, ${woman}::int)`;
+  await expect(async () => {
+    await his.log.evaluate((log) => log.scrollTo({ top: -log.scrollHeight }));
+    expect((await his.messages()).length).toBe(all?.count);
+  }).toPass({ timeout: 60_000 });
+});
+
+test('a session that ends closes the live connection and leads to log-in', async ({ visit, database }) => {
+  const { woman } = await couple(database);
+  const one = await visit('desktop', { memberId: woman });
+  await one.page.goto('/w/home/chat');
+  await expect(one.page.getByRole('list').first()).toBeVisible();
+  await database.sql`
+    with ended as (delete from sessions where member_id = ${woman} returning member_id)
+    select pg_notify('session_ended', json_build_object('memberId', ${woman}::int)::text) from ended limit 1`;
+  await expect(one.page).toHaveURL(/\/w\/login$/, { timeout: 15_000 });
+});
+
+test('a member writes without breaking the rules of the box', async ({ visit, database }) => {
+  const { man, woman } = await couple(database);
+  const { page } = await visit('desktop', { memberId: man });
+  await page.goto(`/w/home/chat?uid=${woman}`);
+  const chat = new ChatPage(page, words, 'lily');
+  await chat.box.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words('chat.emptyText'))).toBeVisible();
+  await chat.box.evaluate((box) => {
+    box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }));
+  });
+  await chat.box.fill('nihao');
+  await chat.box.evaluate((box) => box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })));
+  await expect(chat.box).toHaveValue('nihao');
+});
