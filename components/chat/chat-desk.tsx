@@ -37,7 +37,7 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
 
   function close() {
     window.history.pushState(null, '', chatPath);
-    desk.current?.querySelector<HTMLElement>(`a[href="${chatPath}?uid=${uid}"], input`)?.focus();
+    desk.current?.querySelector<HTMLElement>(`a[href="${chatPath}?uid=${uid}"]`)?.focus();
   }
 
   useEscape(isOpen, close);
