@@ -14,7 +14,7 @@ import { toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
 import type { FormWords } from './form-words';
-import { useRegisterForm, type RegisterStart } from './use-register-form';
+import { useRegisterForm } from './use-register-form';
 
 type Label =
   | 'aboutYou' | 'yourAccount' | 'gender' | 'male' | 'female' | 'birthday' | 'birthdayHint' | 'country' | 'chooseCountry'
@@ -26,15 +26,18 @@ export type RegisterFormProps = {
   /** The sentence beside the tick, with its link. */
   agreement: ReactNode;
   countries: readonly SelectOption[];
-  start: RegisterStart;
+  /** The guess to begin with; empty when there is none. */
+  country: string;
+  /** The inviter's. */
+  code: string | undefined;
   year: number;
 };
 
 const typedName = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** Everything a new member tells us, about the person first and the account second. */
-export function RegisterForm({ words, labels, agreement, countries, start, year }: RegisterFormProps) {
-  const { form, busy, isReady, refusal, onSubmit, problemOf } = useRegisterForm(words, start);
+export function RegisterForm({ words, labels, agreement, countries, country, code, year }: RegisterFormProps) {
+  const { form, busy, isReady, refusal, onSubmit, problemOf } = useRegisterForm(words, code);
   const { control, register } = form;
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-8">
@@ -75,7 +78,7 @@ export function RegisterForm({ words, labels, agreement, countries, start, year 
           />
         </Field>
         <Field label={labels.country} error={problemOf('country')} required>
-          <Select options={countries} placeholder={labels.chooseCountry} autoComplete="country" {...register('country')} />
+          <Select options={countries} placeholder={labels.chooseCountry} defaultValue={country} autoComplete="country" {...register('country')} />
         </Field>
       </fieldset>
 
@@ -110,7 +113,7 @@ export function RegisterForm({ words, labels, agreement, countries, start, year 
 
       <div className="grid gap-4">
         <Field group hiddenLabel label={words.fields.agree} error={problemOf('agree')}>
-          <Checkbox label={<span>{agreement}</span>} className="items-start pt-2.5" {...register('agree')} />
+          <Checkbox label={<span>{agreement}</span>} className="items-start pt-2.5" defaultChecked {...register('agree')} />
         </Field>
         <div>
           <FormNotice text={refusal} />

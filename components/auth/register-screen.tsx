@@ -39,7 +39,8 @@ export async function RegisterScreen({ frame, country = '', code }: RegisterScre
           ),
         })}
         countries={listCountries(await getLocale())}
-        start={{ country, code }}
+        country={country}
+        code={code}
         year={frame.year}
       />
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">

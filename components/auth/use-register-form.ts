@@ -24,8 +24,6 @@ export type RegisterValues = {
   code?: string;
 };
 
-export type RegisterStart = { readonly country: string; readonly code: string | undefined };
-
 const loadResolver = () => import('./register-resolver');
 
 const resolver: Resolver<RegisterValues> = async (values, context, options) => {
@@ -40,14 +38,14 @@ const resolver: Resolver<RegisterValues> = async (values, context, options) => {
 const usedFields: Readonly<Record<number, 'username' | 'email'>> = { [-1]: 'username', [-2]: 'email' };
 
 /** The registration form: validation while leaving a field, the call, and its refusals on the fields they name. */
-export function useRegisterForm(words: FormWords, start: RegisterStart) {
+export function useRegisterForm(words: FormWords, code: string | undefined) {
   const locale = useUiLocale();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<RegisterValues>({
     resolver,
     mode: 'onTouched',
-    // Text boxes have no default: what was typed before the page came alive stays.
-    defaultValues: { sex: '1', birthday: toBirthdayTimestamp(limits.birthday.default), agree: true, ...start },
+    // Boxes of the browser's own have no default here: what they hold when the page comes alive counts.
+    defaultValues: { sex: '1', birthday: toBirthdayTimestamp(limits.birthday.default), code },
   });
   useEffect(() => onFirstInteraction(loadResolver), []);
 

@@ -55,7 +55,7 @@ export function DatePicker({ value, onChange, fromYear, toYear, onBlur, disabled
             onBlur={onBlur}
             disabled={disabled}
             autoComplete={birthday ? `bday-${part}` : undefined}
-            className="tabular-nums"
+            className="tabular-nums max-[22.5rem]:pl-2.5"
           />
         </div>
       ))}
