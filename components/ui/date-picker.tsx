@@ -38,8 +38,8 @@ export function DatePicker({ value, onChange, fromYear, toYear, onBlur, disabled
   };
 
   const fields: { part: keyof DateParts; options: readonly SelectOption[]; grow: string }[] = [
-    { part: 'year', options: labels.years, grow: 'grow-[1.15]' },
-    { part: 'month', options: labels.months, grow: 'grow-[1.25]' },
+    { part: 'year', options: labels.years, grow: 'grow-[1.5]' },
+    { part: 'month', options: labels.months, grow: 'grow-[1.2]' },
     { part: 'day', options: days, grow: 'grow' },
   ];
   return (
