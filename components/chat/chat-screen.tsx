@@ -1,6 +1,6 @@
 'use client';
 
-import { BackButton } from './back-button';
+import { BackLink } from '@/components/shell/back-link';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { Conversation } from './conversation';
 import { useContact, useContacts } from './hooks/use-chat';
@@ -18,11 +18,11 @@ export function ChatScreen({ uid, found, listHref, profilePath, discoverHref }: 
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">
       {partner ? (
-        <Conversation key={uid} partner={partner} found={found} profilePath={profilePath} heading="h1" trims={false} back={<BackButton href={listHref} />} />
+        <Conversation key={uid} partner={partner} found={found} profilePath={profilePath} heading="h1" trims={false} back={<BackLink href={listHref} />} />
       ) : (
         <>
           <div className="flex min-h-15 items-center border-b border-line px-2">
-            <BackButton href={listHref} />
+            <BackLink href={listHref} />
           </div>
           {isLoaded ? <NoPartner discoverHref={discoverHref} /> : <ChatListSkeleton />}
         </>

@@ -1,4 +1,4 @@
-import { BackLink } from '@/components/members/back-link';
+import { BackLink } from '@/components/shell/back-link';
 import { MemberProfile } from '@/components/members/member-profile';
 import { toProfileView } from '@/components/members/member-view';
 import { ProfileRefusal, type ProfileRefusalProps } from '@/components/members/profile-refusal';
@@ -14,7 +14,7 @@ export function MemberProfilePage({ profile, homeHref }: { profile: ProfileReadi
   return (
     <MemberProfile
       member={member}
-      back={<BackLink href={homeHref} />}
+      back={<BackLink onPhoto href={homeHref} />}
       presence={<ProfilePresence member={member} />}
       actions={<ProfileActions member={member} />}
     />

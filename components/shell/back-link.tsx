@@ -4,11 +4,14 @@ import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
+import { cx } from '@/components/ui/cx';
 import { useUiWords } from '@/components/ui/words';
 import { cameFromHere } from '@/lib/browser/came-from-here';
 
-/** Back to the page before, be it the list or a profile; to `href` for whoever came from outside. */
-export function BackButton({ href }: { href: string }) {
+export type BackLinkProps = { href: string; /** It lies on a picture. */ onPhoto?: boolean };
+
+/** Back to the page before, with the place in its list kept; to `href` for whoever came from outside. */
+export function BackLink({ href, onPhoto = false }: BackLinkProps) {
   const words = useUiWords();
   const router = useRouter();
 
@@ -25,7 +28,10 @@ export function BackButton({ href }: { href: string }) {
       onClick={handleClick}
       aria-label={words.back}
       title={words.back}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
+      className={cx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full',
+        onPhoto ? 'bg-black/45 text-white hover:bg-black/65' : 'hover:bg-sunken',
+      )}
     >
       <ChevronLeft className="size-6" aria-hidden />
     </Link>
