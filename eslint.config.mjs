@@ -76,6 +76,8 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'lib/env.ts alone reads the environment.' },
+        // `import { z }` keeps the whole library in a bundle, 92 kB instead of 26.
+        { selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']", message: "Write import * as z from 'zod'." },
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is text: use nodes.' },
       ],
     },

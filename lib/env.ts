@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { OperatorError } from '@/lib/core/operator-error';
 import { loadSecrets } from '@/lib/secrets';

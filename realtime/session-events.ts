@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 import { logger } from '@/lib/logger';
 import { memberRoom, socketsOf } from './rooms';
 import type { LiveServer, LiveSocket } from './types';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { toIssueKey } from '@/lib/core/issues';
 
 /** The first problem of each field, as keys of the `validation` namespace. */

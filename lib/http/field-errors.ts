@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { toIssueKey, type IssueKey } from '@/lib/core/issues';
 import type { Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/i18n/translate';

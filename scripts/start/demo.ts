@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { createDb } from '@/db/client';
 import { demoAccountsFile, seedDemo } from '@/db/seed/demo';
@@ -19,7 +19,7 @@ export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<boo
     return stored.value.key;
   };
   try {
-    const [found] = await sql<{ isEmpty: boolean }[]>`select not exists (select from members) as "isEmpty"`;
+    const [found] = await sql<{ isEmpty: boolean }[]>`select not exists (select from members where status <> 'service') as "isEmpty"`;
     if (found?.isEmpty) console.log('Making the demo members …');
     return await seedDemo({ db, sql, dataDir, storePortrait });
   } finally {
