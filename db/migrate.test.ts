@@ -27,8 +27,9 @@ it('an empty database becomes a migrated one, also when three processes start at
   expect(await isMigrated(sql)).toBe(false);
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(await isMigrated(sql)).toBe(true);
-  const [found] = await sql`select (select count(*)::int from gifts) as gifts, (select count(*)::int from tier_permissions) as permissions`;
-  expect(found).toEqual({ gifts: 28, permissions: 63 });
+  const [found] = await sql`select (select count(*)::int from gifts) as gifts, (select count(*)::int from tier_permissions) as permissions,
+    (select count(*)::int from members) as service`;
+  expect(found).toEqual({ gifts: 28, permissions: 63, service: 1 });
 });
 
 it('migrating again keeps what staff changed and draws no new ids', async () => {

@@ -5,7 +5,7 @@ import type { Terminal } from '@/components/ui/terminal-context';
 import type { MemberStatus } from '@/lib/core/tier';
 import { SignOutButton } from './sign-out-button';
 
-export type AccountNoticeProps = { status: Exclude<MemberStatus, 'active'>; terminal: Terminal; siteName: string; year: number };
+export type AccountNoticeProps = { status: Exclude<MemberStatus, 'active' | 'service'>; terminal: Terminal; siteName: string; year: number };
 
 /** Shown instead of every page while an account may not enter: above all while it waits for approval (spec §2). */
 export function AccountNotice({ status, terminal, siteName, year }: AccountNoticeProps) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, char, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, char, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { legacyLanguages } from '../../lib/core/locale';
 import { genders, memberStatuses, staffRoles } from '../../lib/core/tier';
 import { big, createdAt, identity, lengthBetween, moment, oneOf, randomKey } from './columns';
@@ -54,6 +54,7 @@ export const members = pgTable(
       .on(t.gender, t.lastActiveAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'active' and ${t.avatarKey} is not null`),
     index('members_pending').on(t.id).where(sql`${t.status} = 'pending'`),
+    uniqueIndex('members_service').on(t.status).where(sql`${t.status} = 'service'`),
     index('members_staff').on(t.role).where(sql`${t.role} is not null`),
     index('members_invited_by').on(t.invitedBy).where(sql`${t.invitedBy} is not null`),
   ],

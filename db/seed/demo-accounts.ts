@@ -2,7 +2,7 @@ import type { StaffRole, Gender, Tier } from '@/lib/core/tier';
 import type { Locale } from '@/lib/core/locale';
 
 export type DemoAccount = {
-  readonly role: 'man' | 'woman' | 'administrator';
+  readonly role: 'man' | 'woman' | 'administrator' | 'service';
   readonly username: string;
   readonly password: string;
   readonly gender: Gender;
@@ -20,3 +20,6 @@ export const demoAccounts = [
   { role: 'man', username: 'demo', password: 'demo-yuanfen', gender: 'male', birthday: '1992-05-20', country: 'MY', locale: 'en', tier: 'gold', signature: 'Here to look around. Say hi!', staffRole: null },
   { role: 'woman', username: 'lily', password: 'lily-yuanfen', gender: 'female', birthday: '1995-11-03', country: 'TW', locale: 'zh-TW', tier: 'silver', signature: '有茶，有貓，有故事。', staffRole: null },
 ] as const satisfies readonly DemoAccount[];
+
+/** Customer service: the account stands in every database, the demo gives it a password. */
+export const demoServiceAccount = { role: 'service', username: 'Service', password: 'service-yuanfen' } as const satisfies Pick<DemoAccount, 'role' | 'username' | 'password'>;

@@ -1,16 +1,16 @@
 import { hash } from '@node-rs/argon2';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { Gender, StaffRole, Tier } from '@/lib/core/tier';
-import { demoAccounts } from './demo-accounts';
+import { demoAccounts, demoServiceAccount } from './demo-accounts';
 import type { DemoPerson } from './demo-people';
+import { noPassword } from './reference';
 
 const dayInMs = 86_400_000;
 const addressHost = 'demo.yuanfen.example';
-/** No password has this hash, so nobody logs in as one of the crowd. */
-const noPassword = 'unusable';
 /** The same cost as every other password of the house. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -42,6 +42,10 @@ export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], n
     return { ...toRow(person, now, 30 + ((index * 37) % 330)), createdAt, lastActiveAt: new Date(Math.max(lastActive, createdAt.getTime())) };
   });
   await db.insert(members).values([...accounts, ...crowd]).onConflictDoNothing();
+  await db
+    .update(members)
+    .set({ passwordHash: await hash(demoServiceAccount.password, argon) })
+    .where(and(eq(members.status, 'service'), eq(members.passwordHash, noPassword)));
 }
 
 function toRow(shown: Shown, now: Date, paidDays: number): Row {

@@ -28,10 +28,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('240 members and three accounts stand in the database, nearly all with a portrait', async () => {
+test('240 members, three accounts and customer service stand in the database, nearly all with a portrait', async () => {
   const [counts] = await database.sql`select count(*)::int as members, count(avatar_key)::int as portraits,
     count(*) filter (where password_hash like '$argon2id$%')::int as accounts from members`;
-  expect(counts).toEqual({ members: 243, portraits: 230, accounts: 3 });
+  expect(counts).toEqual({ members: 244, portraits: 230, accounts: 4 });
 });
 
 test('like counts and mutual marks agree with the likes', async () => {
@@ -70,7 +70,7 @@ test('nobody has read further than there is, and the accounts have something unr
 
 test('the accounts are written down, and a second seed does nothing', async () => {
   const accounts = JSON.parse(await readFile(join(dataDir, demoAccountsFile), 'utf8'));
-  expect(accounts.map((account: { role: string }) => account.role)).toEqual(['administrator', 'man', 'woman']);
+  expect(accounts.map((account: { role: string }) => account.role)).toEqual(['administrator', 'man', 'woman', 'service']);
   const drawn = pictures;
   expect(await seedDemo({ ...database, dataDir, storePortrait, draw })).toBe(false);
   expect(pictures).toBe(drawn);

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { fromLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/tier';
-import { demoAccounts } from './demo-accounts';
+import { demoAccounts, demoServiceAccount } from './demo-accounts';
 import { insertDemoConversations, insertDemoLikes, type Person } from './demo-meetings';
 import { insertDemoMembers } from './demo-members';
 import { listDemoPeople, type DemoPerson } from './demo-people';
@@ -28,7 +28,7 @@ const unfinishedFile = 'demo-unfinished';
 /** Fills a database without members with the demo, and writes its accounts to `demo-accounts.json`. False when there was nothing to do. */
 export async function seedDemo({ db, sql, dataDir, storePortrait, draw, now = new Date() }: DemoSeed): Promise<boolean> {
   const marker = join(dataDir, unfinishedFile);
-  const [state] = await sql<{ isEmpty: boolean }[]>`select not exists (select from members) as "isEmpty"`;
+  const [state] = await sql<{ isEmpty: boolean }[]>`select not exists (select from members where status <> 'service') as "isEmpty"`;
   if (!state?.isEmpty && !(await exists(marker))) return false;
   await mkdir(dataDir, { recursive: true });
   await writeFile(marker, '');
@@ -43,7 +43,7 @@ export async function seedDemo({ db, sql, dataDir, storePortrait, draw, now = ne
   await insertDemoLikes(sql, crowd, now);
   await insertDemoConversations(sql, crowd, now);
 
-  const accounts = demoAccounts.map(({ role, username, password }) => ({ role, username, password }));
+  const accounts = [...demoAccounts, demoServiceAccount].map(({ role, username, password }) => ({ role, username, password }));
   await writeFile(join(dataDir, demoAccountsFile), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   await rm(marker, { force: true });
   return true;

@@ -1,8 +1,12 @@
 import type { Sql } from 'postgres';
-import { tiers } from '../../lib/core/tier';
+import { foldName, uniqueNameKey } from '../../lib/core/fold';
+import { serviceMemberId, tiers } from '../../lib/core/tier';
 import { giftCatalogue } from './catalogue';
 import { rechargePackages, tierPrices, upgradePackages } from './packages';
 import { tierPermissions, tierQuotas } from './tiers';
+
+/** No password has this hash. */
+export const noPassword = 'unusable';
 
 /** Rows the product starts with. Inserted where missing and never overwritten: staff may have edited them. */
 export async function seedReference(sql: Sql): Promise<void> {
@@ -10,6 +14,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   await sql`insert into tier_quotas ${sql(quotaRows())} on conflict do nothing`;
   await sql`insert into tier_prices ${sql(Object.entries(tierPrices).map(([tier, cents]) => ({ tier, monthly_cents: cents })))}
     on conflict do nothing`;
+  await seedService(sql);
   // Identity numbers are drawn even for rows that conflict, so lists with an id ask first.
   const [stored] = await sql<{ recharge: boolean; upgrade: boolean; gifts: boolean }[]>`
     select exists (select from recharge_packages) as recharge, exists (select from upgrade_packages) as upgrade,
@@ -17,6 +22,17 @@ export async function seedReference(sql: Sql): Promise<void> {
   if (!stored?.recharge) await sql`insert into recharge_packages ${sql(rechargePackages.map((row) => ({ ...row })))} on conflict do nothing`;
   if (!stored?.upgrade) await sql`insert into upgrade_packages ${sql(upgradePackages.map((row) => ({ ...row })))} on conflict do nothing`;
   if (!stored?.gifts) await seedGifts(sql);
+}
+
+/** The account behind customer service. No password fits until staff set one; staff then answer logged in as it. */
+async function seedService(sql: Sql): Promise<void> {
+  const username = 'Service';
+  const email = 'service@service.invalid';
+  await sql`insert into members (id, username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country, status, role)
+    overriding system value
+    values (${serviceMemberId}, ${username}, ${uniqueNameKey(username)}, ${foldName(username)}, ${email}, ${email}, ${noPassword}, 'female', '1990-01-01',
+      'US', 'service', 'support')
+    on conflict do nothing`;
 }
 
 function quotaRows(): { tier: string; kind: string; most: number | null }[] {

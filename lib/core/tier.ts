@@ -4,8 +4,17 @@ export type Tier = (typeof tiers)[number];
 export const genders = ['female', 'male'] as const;
 export type Gender = (typeof genders)[number];
 
-export const memberStatuses = ['active', 'pending', 'rejected', 'suspended', 'erased'] as const;
+/** `service` is the one account of customer service: no member of any list, because lists show the active. */
+export const memberStatuses = ['active', 'pending', 'rejected', 'suspended', 'erased', 'service'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
+
+/** Outside the numbers members draw, and the same on every site, so that nobody has to look it up. */
+export const serviceMemberId = 9_000_000_000_000;
+
+/** Whether an account may use the site: members, and customer service itself. */
+export function mayUseSite(status: MemberStatus): status is 'active' | 'service' {
+  return status === 'active' || status === 'service';
+}
 
 export const staffRoles = ['support', 'moderator', 'finance', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];

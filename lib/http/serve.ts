@@ -6,6 +6,7 @@ import type { Access, Endpoint } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
 import { replyStatus } from '@/lib/core/reply';
 import type { CommonCode, Result } from '@/lib/core/result';
+import { mayUseSite } from '@/lib/core/tier';
 import { database } from '@/lib/database';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
@@ -120,7 +121,7 @@ function judgeAccess(row: Endpoint, member: Viewer | undefined): 'noSession' | '
   if (!member) return 'noSession';
   if (row.access === 'pending') return undefined;
   if (member.status === 'pending') return 'underReview';
-  if (member.status !== 'active') return 'forbidden';
+  if (!mayUseSite(member.status)) return 'forbidden';
   if (row.access === 'staff' && !member.role) return 'forbidden';
   return undefined;
 }

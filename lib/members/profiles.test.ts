@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { mails } from '@/db/schema';
+import { mails, presence } from '@/db/schema';
+import { serviceMemberId } from '@/lib/core/tier';
+import { toggleLike } from '@/lib/likes/service';
 import { buildBlock, buildMember, buildPair, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { findDetail, findServiceContact, getUser } from './queries';
@@ -106,10 +108,15 @@ describe("a member's own record", () => {
   });
 });
 
-it('the service contact is the first active member of customer service, if there is one', async () => {
-  expect(await findServiceContact(db)).toBeUndefined();
-  await buildMember(db, { role: 'support', status: 'suspended' });
+it('the service contact is one account, on duty while anybody of the staff is online', async () => {
   const agent = await buildMember(db, { role: 'support' });
-  await buildMember(db, { role: 'support' });
-  expect(await findServiceContact(db)).toMatchObject({ id: agent.id, isOnline: false });
+  expect(await findServiceContact(db)).toMatchObject({ id: serviceMemberId, username: 'Service', isOnline: false });
+  await db.insert(presence).values({ memberId: agent.id, gender: agent.gender, node: 'test' });
+  expect(await findServiceContact(db)).toMatchObject({ id: serviceMemberId, isOnline: true });
+});
+
+it('customer service has no profile, and nobody can like it', async () => {
+  const member = await buildMember(db);
+  expect(await findDetail(db, member, serviceMemberId)).toBeUndefined();
+  expect(await toggleLike(db, member, serviceMemberId)).toEqual({ ok: false, code: 'MEMBER_NOT_FOUND' });
 });

@@ -1,7 +1,7 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { fixedLimit, perDb } from '@/db/prepared';
-import { backgroundPhotos, conversations, ledgerAccounts, mails, members, presence, receivedGifts, trends } from '@/db/schema';
+import { backgroundPhotos, conversations, ledgerAccounts, mails, members, presence, receivedGifts, supportDuties, trends } from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
@@ -127,14 +127,16 @@ export async function getUser(db: Db, id: number) {
 
 export type UserRow = Awaited<ReturnType<typeof getUser>>;
 
+/** An agent is on duty: somebody of the staff, or customer service itself, is online or has the desk open. */
+const isServiceOnline = sql<boolean>`(
+  exists (select from ${members} s join ${presence} p on p.member_id = s.id where s.role is not null)
+  or exists (select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - interval '1 minute'))`;
+
 const serviceQuery = perDb((db) =>
   db
-    .select({ id: members.id, username: members.username, avatarKey: members.avatarKey, isOnline })
+    .select({ id: members.id, username: members.username, avatarKey: members.avatarKey, isOnline: isServiceOnline })
     .from(members)
-    .leftJoin(presence, eq(presence.memberId, members.id))
-    .where(and(eq(members.role, 'support'), eq(members.status, 'active')))
-    .orderBy(asc(members.id))
-    .limit(fixedLimit(1))
+    .where(eq(members.status, 'service'))
     .prepare('find_service_contact'),
 );
 

@@ -5,7 +5,7 @@ import type { InitData, MemberDetail, MemberListItem, MemberPage, UserWire } fro
 import type { BackPhoto, ListPage, ListRow, MemberDetailRow, ServiceContact, UserRow } from './queries';
 
 const vipByTier = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, 0 | 1 | 2>;
-const statusNumbers = { active: 1, pending: 2, rejected: 3, suspended: 4, erased: 5 } as const satisfies Record<MemberStatus, number>;
+const statusNumbers = { active: 1, service: 1, pending: 2, rejected: 3, suspended: 4, erased: 5 } as const satisfies Record<MemberStatus, number>;
 
 type TierDates = { silverExpiresAt: Date | null; goldExpiresAt: Date | null };
 

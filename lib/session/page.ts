@@ -4,6 +4,7 @@ import { getServerSession } from 'next-auth';
 import { cache } from 'react';
 import { findViewer } from '@/lib/auth/sessions';
 import type { Viewer } from '@/lib/auth/viewer';
+import { mayUseSite } from '@/lib/core/tier';
 import { database } from '@/lib/database';
 import { homeOf, pickTerminal, terminalCookie, type Terminal } from '@/lib/routing/terminal';
 import { authOptions } from './options';
@@ -23,7 +24,7 @@ export async function requireViewer(): Promise<Viewer> {
 /** An approved member; the pending see the approval screen, which the home layout shows instead of the page. */
 export async function requireMember(): Promise<Viewer> {
   const viewer = await requireViewer();
-  if (viewer.status !== 'active') redirect(homeOf(await pageTerminal()));
+  if (!mayUseSite(viewer.status)) redirect(homeOf(await pageTerminal()));
   return viewer;
 }
 

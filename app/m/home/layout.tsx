@@ -8,6 +8,7 @@ import { HomeTabBar } from '@/components/session/home-tab-bar';
 import { UnreadBadge } from '@/components/session/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
 import { countUnread } from '@/lib/chat/queries';
+import { mayUseSite } from '@/lib/core/tier';
 import { database } from '@/lib/database';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { siteName } from '@/lib/i18n/site-name';
@@ -17,7 +18,7 @@ const paths = { profile: '/m/home/My/newsfeed', chat: '/m/home/chat/index' };
 
 export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
-  if (viewer.status !== 'active') {
+  if (!mayUseSite(viewer.status)) {
     return <AccountNotice status={viewer.status} terminal="mobile" siteName={await siteName()} year={new Date().getFullYear()} />;
   }
   const [unread, all] = await Promise.all([countUnread(database().db, viewer.id), getMessages()]);

@@ -8,6 +8,7 @@ import { DesktopFrame } from '@/components/session/desktop-frame';
 import { UnreadBadge } from '@/components/session/unread-badge';
 import { countUnread } from '@/lib/chat/queries';
 import { sizedImage } from '@/lib/core/images';
+import { mayUseSite } from '@/lib/core/tier';
 import { database } from '@/lib/database';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { siteName } from '@/lib/i18n/site-name';
@@ -21,7 +22,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const viewer = await requireViewer();
   const name = await siteName();
   const year = new Date().getFullYear();
-  if (viewer.status !== 'active') return <AccountNotice status={viewer.status} terminal="desktop" siteName={name} year={year} />;
+  if (!mayUseSite(viewer.status)) return <AccountNotice status={viewer.status} terminal="desktop" siteName={name} year={year} />;
 
   const { db } = database();
   const [user, unread, all] = await Promise.all([getUser(db, viewer.id), countUnread(db, viewer.id), getMessages()]);
