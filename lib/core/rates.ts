@@ -11,6 +11,9 @@ export const rates = {
   /** By mail address, known or not. */
   forgetLetters: { burst: 5, seconds: 1800, by: 'address' },
   changepwd: { burst: 5, seconds: 900, by: 'address' },
+  chat: { burst: 10, seconds: 10, by: 'member' },
+  /** By conversation. */
+  typing: { burst: 1, seconds: 5, by: 'member' },
   mail: { burst: 12, seconds: 60, by: 'member' },
   trend: { burst: 10, seconds: 3600, by: 'member' },
   comment: { burst: 10, seconds: 60, by: 'member' },

@@ -1,5 +1,5 @@
+import { RateLimiter } from '@/lib/core/rate-limiter';
 import { env } from '@/lib/env';
-import { RateLimiter } from './rate-limit';
 
 let shared: RateLimiter | undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressPrefix } from '@/lib/core/address';
-import { rates, type RateRule } from '@/lib/core/rates';
-import { RateLimiter } from './rate-limit';
+import { addressPrefix } from './address';
+import { RateLimiter } from './rate-limiter';
+import { rates, type RateRule } from './rates';
 
 const rules = Object.keys(rates) as RateRule[];
 

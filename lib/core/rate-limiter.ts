@@ -1,4 +1,4 @@
-import { rates, type RateRule } from '@/lib/core/rates';
+import { rates, type RateRule } from './rates';
 
 export type RateMode = 'off' | 'standard' | 'strict';
 
@@ -7,8 +7,8 @@ type Bucket = { tokens: number; at: number };
 const maxBuckets = 200_000;
 
 /**
- * Token buckets in this process's memory: `burst` acts at once, refilled evenly over `seconds`. `strict` halves every burst.
- * Several web processes each keep their own, so a limit is at most that many times as wide.
+ * Token buckets in a process's memory: `burst` acts at once, refilled evenly over `seconds`. `strict` halves every burst.
+ * Several processes each keep their own, so a limit is at most that many times as wide.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
