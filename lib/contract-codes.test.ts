@@ -70,6 +70,10 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
     IMAGE_TOO_SMALL: asMan(async () => ({ img: await pictureFile(100, 100) })),
   },
   '/member/like/like': { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
+  '/member/chat/settings': {},
+  '/member/chat/draft': { NO_CONVERSATION: asMan(({ woman }) => ({ uid: woman.id, text: 'never sent' })) },
+  '/member/chat/mute': { NO_CONVERSATION: asMan(({ woman }) => ({ uid: woman.id, muted: 1 })) },
+  '/member/chat/search': {},
 };
 
 let world: World;

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { authContract } from './auth/contract';
+import { chatContract } from './chat/contract';
 import type { ContractTable } from './core/endpoint';
 import { likesContract } from './likes/contract';
 import { membersContract } from './members/contract';
@@ -11,6 +12,7 @@ export const contract = {
   ...membersContract,
   ...likesContract,
   ...uploadsContract,
+  ...chatContract,
 } satisfies ContractTable;
 
 export type Contract = typeof contract;

@@ -2,8 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '@/db/client';
 import { findViewer } from '@/lib/auth/sessions';
 import type { ConnectRefusal } from '@/lib/chat/contract';
+import { findChatState } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
 import { refuse, ok, type Result } from '@/lib/core/result';
+import { mayUseSite, type MemberStatus } from '@/lib/core/tier';
 import { hashToken, isTokenShaped, openCookie, readCookie, sessionCookieName } from '@/lib/session/token';
 import type { SocketData } from './types';
 
@@ -21,18 +23,27 @@ export async function authenticate(db: Db, handshake: Handshake, settings: Sessi
   if (!isTokenShaped(token)) return refuse('NO_SESSION');
   const viewer = await findViewer(db, token, new Date());
   if (!viewer) return refuse('NO_SESSION');
-  if (viewer.status === 'pending') return refuse('UNDER_REVIEW');
-  if (viewer.status !== 'active') return refuse('NO_ACCESS');
+  const access = accessOf(viewer.status);
+  if (!access) return refuse('NO_ACCESS');
   return ok({
     memberId: viewer.id,
     gender: viewer.gender,
     locale: fromLegacyLanguage(readCookie(headers.cookie, languageCookie)) ?? viewer.language,
+    access,
+    isStaff: viewer.role !== null,
+    showsOnline: access === 'all' && (await findChatState(db, viewer.id)).showsOnline,
     sessionHash: hashToken(token).toString('hex'),
     hasContacts: false,
     contactIds: [],
     screenIds: undefined,
     oldestShown: undefined,
   });
+}
+
+/** What the live connection is good for in this state of an account; undefined for nothing. */
+export function accessOf(status: MemberStatus): SocketData['access'] | undefined {
+  if (mayUseSite(status)) return 'all';
+  return status === 'pending' || status === 'suspended' ? 'service' : undefined;
 }
 
 async function tokenOfCookie(headers: IncomingHttpHeaders, { secret, siteUrl }: SessionSettings): Promise<string | undefined> {

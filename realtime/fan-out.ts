@@ -1,50 +1,71 @@
-import type { WirePresence } from '@/lib/chat/contract';
+import type { WireContactHead, WirePresence } from '@/lib/chat/contract';
 import { listHidden } from '@/lib/chat/presence';
 import type { Sent } from '@/lib/chat/service';
 import type { Card } from '@/lib/chat/types';
-import { toSeconds, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
-import { oppositeGender } from '@/lib/core/tier';
+import { toBlurred, toSeconds, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
+import { oppositeGender, serviceMemberId } from '@/lib/core/tier';
 import type { PresenceChange } from './presence';
+import { mayRead, withoutContent } from './reading';
 import { audienceRoom, memberRoom, socketsOf } from './rooms';
 import type { Live, LiveSocket } from './types';
 
 /** Hands a stored message to all sockets of both members but the one it came from. */
 export async function deliverMessage(live: Live, socket: LiveSocket, { sent, receiverId }: { sent: Sent; receiverId: number }): Promise<void> {
   const senderId = socket.data.memberId;
-  const [sender, receiver] = await Promise.all([live.cards.find(senderId), live.cards.find(receiverId)]);
+  const [sender, receiver, isReadable] = await Promise.all([live.cards.find(senderId), live.cards.find(receiverId), mayRead(live, receiverId, senderId)]);
   if (!sender || !receiver) return;
   const msg = toWireMessage(sent.message, receiverId);
   const head = (other: Card, readerId: number, state: { unread: number; otherReadSeq: number }) =>
-    toWireContactHead(
-      {
-        conversationId: sent.conversationId,
-        other,
-        isOnline: live.presence.isOnline(other.id) && other.gender !== (readerId === senderId ? sender : receiver).gender,
-        lastSeq: sent.message.seq,
-        lastType: sent.message.type,
-        lastPreview: sent.message.content.slice(0, 200),
-        lastMessageAt: sent.message.createdAt,
-        ...state,
-      },
-      readerId,
+    withService(
+      live,
+      toWireContactHead(
+        {
+          conversationId: sent.conversationId,
+          other,
+          isOnline: live.presence.isOnline(other.id) && other.gender !== (readerId === senderId ? sender : receiver).gender,
+          lastSeq: sent.message.seq,
+          lastType: sent.message.type,
+          lastPreview: sent.message.content.slice(0, 200),
+          lastMessageAt: sent.message.createdAt,
+          ...state,
+        },
+        readerId,
+      ),
     );
   const { seq } = sent.message;
-  const readSeq = seq - sent.receiverUnread;
   // Writing is having read everything before.
-  const toReceiver = head(sender, receiverId, { unread: sent.receiverUnread, otherReadSeq: seq });
-  const toSender = head(receiver, senderId, { unread: 0, otherReadSeq: readSeq });
-  live.io.to(memberRoom(receiverId)).emit('message', { status: 'success', opt: 1, msg, contact: toReceiver });
-  live.io.to(memberRoom(senderId)).except(socket.id).emit('message', { status: 'success', opt: 1, msg, contact: toSender });
+  const toReceiver = head(sender, receiverId, { unread: sent.receiverUnread, otherReadSeq: sent.hasReceipts ? seq : 0 });
+  const toSender = head(receiver, senderId, { unread: 0, otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0 });
+  const seenMsg = sent.receiverWrote ? msg : toBlurred(msg);
+  live.io.to(memberRoom(receiverId)).emit('message', {
+    status: 'success',
+    opt: 1,
+    msg: isReadable ? seenMsg : withoutContent(seenMsg),
+    contact: isReadable ? toReceiver : { ...toReceiver, content: '' },
+  });
+  const own = live.io.to(memberRoom(senderId)).except(socket.id);
+  own.emit('message', { status: 'success', opt: 1, msg, contact: toSender });
+  if (sent.freeLeft !== null) own.emit('message', { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } });
   if (seq > 1) return;
   for (const other of socketsOf(live.io, receiverId)) live.watchers.addContact(other, senderId);
-  for (const own of socketsOf(live.io, senderId)) live.watchers.addContact(own, receiverId);
+  for (const one of socketsOf(live.io, senderId)) live.watchers.addContact(one, receiverId);
+}
+
+/** The contact of customer service also tells whether an agent is on duty. */
+export function withService<C extends WireContactHead>(live: Pick<Live, 'desk'>, contact: C): C {
+  if (contact.uid !== serviceMemberId) return contact;
+  const bit = live.desk.isOnline ? 1 : 0;
+  return { ...contact, is_online: bit, os_online: bit };
 }
 
 /**
  * Tells who came and went to those of the other gender: in one frame to connections that named whom they show, in one frame
  * each to all others. Never to a member blocked by, or blocking, whom it is about.
  */
-export async function announcePresence(live: Pick<Live, 'io' | 'db' | 'watchers'>, changes: PresenceChange[]): Promise<void> {
+export async function announcePresence(live: Pick<Live, 'io' | 'db' | 'watchers'>, everybody: PresenceChange[]): Promise<void> {
+  // Of customer service both genders hear, by whether an agent is on duty.
+  const changes = everybody.filter(({ memberId }) => memberId !== serviceMemberId);
+  if (changes.length === 0) return;
   const hidden = await listHidden(live.db, changes.map(({ memberId }) => memberId));
   const gathered = new Map<LiveSocket, WirePresence[]>();
   for (const change of changes) {

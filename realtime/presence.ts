@@ -60,6 +60,15 @@ export class Presence {
     this.changes.set(memberId, { memberId, gender, isOnline: true, at: Date.now() });
   }
 
+  /** The member does not want to be seen any more: as good as gone, now. */
+  hide(memberId: number): void {
+    this.leaving.delete(memberId);
+    const gender = this.online.get(memberId);
+    if (!gender) return;
+    this.online.delete(memberId);
+    this.changes.set(memberId, { memberId, gender, isOnline: false, at: Date.now() });
+  }
+
   /** The member's last socket closed. */
   disconnected(memberId: number): void {
     this.leaving.delete(memberId);
@@ -88,14 +97,15 @@ export class Presence {
     if (this.changes.size === 0) return;
     const changes = this.changes;
     this.changes = new Map();
+    let shown: PresenceChange[];
     try {
-      await this.write([...changes.values()]);
+      shown = await this.write([...changes.values()]);
     } catch (error) {
       // Tried again with the next batch, unless something newer is known by then.
       for (const [memberId, change] of changes) if (!this.changes.has(memberId)) this.changes.set(memberId, change);
       throw error;
     }
-    await this.options.announce([...changes.values()]);
+    if (shown.length > 0) await this.options.announce(shown);
   }
 
   private endDue(): void {
@@ -111,12 +121,17 @@ export class Presence {
     }
   }
 
-  private async write(changes: PresenceChange[]): Promise<void> {
+  /** Answers what may be told: nothing of members who hide that they are here. */
+  private async write(changes: PresenceChange[]): Promise<PresenceChange[]> {
     const { node } = this.options;
+    const hidden = new Set<number>();
     for (const part of chunks(changes.filter((change) => change.isOnline))) {
-      await writeOnline(this.db, node, part.map(({ memberId }) => memberId));
+      const written = await writeOnline(this.db, node, part.map(({ memberId }) => memberId));
+      for (const { memberId } of part) if (!written.has(memberId)) hidden.add(memberId);
     }
+    for (const memberId of hidden) if (!this.changes.has(memberId)) this.online.delete(memberId);
     for (const part of chunks(changes.filter((change) => !change.isOnline))) await writeOffline(this.db, node, part);
+    return changes.filter(({ memberId }) => !hidden.has(memberId));
   }
 
   private async beat(): Promise<void> {
@@ -125,7 +140,10 @@ export class Presence {
     const unwritten = [...this.changes.values()].filter((change) => change.isOnline).length;
     // The table is unlogged: a crash of the database emptied it.
     if (rows < this.online.size - unwritten) {
-      for (const part of chunks([...this.online.keys()])) await writeOnline(this.db, node, part);
+      for (const part of chunks([...this.online.keys()])) {
+        const written = await writeOnline(this.db, node, part);
+        for (const memberId of part) if (!written.has(memberId)) this.hide(memberId);
+      }
     }
     for (const { memberId, gender, at } of await reapDeadNodes(this.db, node, limits.presence.offlineAfterSeconds)) {
       if (!this.online.has(memberId)) this.changes.set(memberId, { memberId, gender, isOnline: false, at });

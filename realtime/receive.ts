@@ -1,5 +1,6 @@
-import { clientFrames, type Acknowledgement, type ClientOpt, type FrameRefusal } from '@/lib/chat/contract';
+import { clientFrames, type Acknowledgement, type ClientOpt, type FrameRefusal, type ParsedFrame } from '@/lib/chat/contract';
 import { limits } from '@/lib/core/limits';
+import { serviceMemberId } from '@/lib/core/tier';
 import { logger } from '@/lib/logger';
 import { isPassing } from './database-errors';
 import { opcodes } from './opcodes';
@@ -18,6 +19,7 @@ export async function receiveFrame(live: Live, socket: LiveSocket, raw: unknown,
     if (opt === undefined) return refuseWith('INVALID');
     const parsed = clientFrames[opt].safeParse(raw);
     if (!parsed.success) return refuseWith(parsed.error.issues.some((issue) => issue.message === 'tooLong') ? 'TOO_LONG' : 'INVALID');
+    if (socket.data.access === 'service' && !isForService(opt, parsed.data)) return refuseWith('UNDER_REVIEW');
     // The schema and the handler come from the same row; the compiler cannot follow an index that is a union.
     const handle = opcodes[opt] as unknown as OpcodeHandler<ClientOpt>;
     const { answer, afterwards }: Handled<ClientOpt> = await handle({ live, socket, frame: parsed.data });
@@ -28,6 +30,12 @@ export async function receiveFrame(live: Live, socket: LiveSocket, raw: unknown,
     logger[code === 'FAILED' ? 'error' : 'warn']({ memberId: socket.data.memberId, code, err: error }, 'frame failed');
     refuseWith(code);
   }
+}
+
+/** What the pending and the suspended may do: introduce themselves, and talk to customer service. */
+function isForService(opt: ClientOpt, frame: ParsedFrame<ClientOpt>): boolean {
+  if (opt === 100) return true;
+  return 'uids' in frame ? frame.uids.every((uid) => uid === serviceMemberId) : frame.uid === serviceMemberId;
 }
 
 function optOf(raw: unknown): ClientOpt | undefined {

@@ -11,6 +11,9 @@ export function audienceRoom(gender: Gender): string {
   return `audience:${gender}`;
 }
 
+/** Sockets of members who reach customer service only. */
+export const deskRoom = 'desk';
+
 export function countSockets(io: LiveServer, memberId: number): number {
   return io.sockets.adapter.rooms.get(memberRoom(memberId))?.size ?? 0;
 }

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
 import { endSession, endSessionsOf } from '@/lib/auth/sessions';
 import type { Acknowledgement } from '@/lib/chat/contract';
+import { serviceMemberId } from '@/lib/core/tier';
 import { sessionCookieName, sealToken } from '@/lib/session/token';
-import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/build';
+import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import type { RealtimeServer } from './server';
 import { mintSession, startTestRealtime, testSession, TestClient } from './testing';
@@ -24,7 +25,8 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  ({ woman, man } = await buildPair(database.db));
+  woman = await buildMember(database.db, { gender: 'female' });
+  man = await buildMember(database.db, { tier: 'gold' });
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
@@ -57,9 +59,9 @@ describe('who may connect', () => {
     await expect(refused({ token: { length: 43 } })).rejects.toThrow('NO_SESSION');
   });
 
-  test('a pending member is told to wait', async () => {
-    const pending = await buildMember(database.db, { status: 'pending' });
-    await expect(refused({ token: await mintSession(database, pending.id) })).rejects.toThrow('UNDER_REVIEW');
+  test('a rejected account does not', async () => {
+    const rejected = await buildMember(database.db, { status: 'rejected' });
+    await expect(refused({ token: await mintSession(database, rejected.id) })).rejects.toThrow('NO_ACCESS');
   });
 
   test('a foreign page is refused even with a good cookie; our own page by name or by address is not', async () => {
@@ -85,7 +87,7 @@ describe('opt 100', () => {
     const client = await connect(man);
     expect(await client.ask({ opt: '100', uid: String(man.id), origin: 1 })).toEqual({ status: 200 });
     expect(await client.ask({ opt: '100', uid: man.id, origin: 1 })).toEqual({ status: 200 });
-    expect(client.of(0)).toEqual([{ status: 'success', opt: 0, contact: [] }]);
+    expect(client.of(0)).toMatchObject([{ status: 'success', opt: 0, contact: [{ uid: serviceMemberId, os_online: 0 }] }]);
   });
 
   test("another member's id closes the socket", async () => {
@@ -248,8 +250,8 @@ describe('what must not harm', () => {
   test('malformed frames are refused and the socket goes on', async () => {
     const his = await open(man);
     const broken = [null, undefined, 7, 'text', [], {}, { opt: '__proto__' }, { opt: 'constructor' }, { opt: 1 }, { opt: 1, uid: [woman.id], type: 'text', txt: 'x' },
-      { opt: 1, uid: woman.id, type: 'img', img: '/x' }, { opt: 1, uid: woman.id, type: 'text', txt: { a: 1 } }, { opt: 1, uid: '0x10', type: 'text', txt: 'x' },
-      { opt: 3, uid: -1 }, { opt: 3, uid: 1, before_seq: 1e308 }, { opt: 23, uids: Array.from({ length: 201 }, (_, n) => n + 1) }, { opt: 5, uid: 1 }, Buffer.from('binary'), { opt: 1, uid: Buffer.from('1') }];
+      { opt: 1, uid: woman.id, type: 'img', img: ['/x'] }, { opt: 1, uid: woman.id, type: 'text', txt: { a: 1 } }, { opt: 1, uid: '0x10', type: 'text', txt: 'x' },
+      { opt: 3, uid: -1 }, { opt: 3, uid: 1, before_seq: 1e308 }, { opt: 23, uids: Array.from({ length: 201 }, (_, n) => n + 1) }, { opt: 5 }, { opt: 20, uid: null }, { opt: 2, uid: 1 }, Buffer.from('binary'), { opt: 1, uid: Buffer.from('1') }];
     for (const frame of broken) expect(await his.askRaw(frame)).toMatchObject({ status: 400, code: 'INVALID' });
     his.socket.emit('message');
     his.socket.emit('message', () => undefined);
@@ -267,8 +269,10 @@ describe('what must not harm', () => {
   });
 
   test('a hundred events in ten seconds are taken, the next is told to wait', async () => {
-    const his = await connect(man);
+    const limited = await startTestRealtime(database, { rateLimits: 'standard' });
+    const his = await connect(man, limited.port);
     const answers = await Promise.all(Array.from({ length: 101 }, () => his.askRaw({ opt: 'none' })));
+    await limited.close();
     expect(answers.filter((answer) => 'code' in answer && answer.code === 'INVALID')).toHaveLength(100);
     expect(answers.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY', retry: expect.any(Number) });
   });

@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
@@ -7,18 +7,22 @@ import { messageEvent, type ConnectRefusal } from '@/lib/chat/contract';
 import { sendMessages } from '@/lib/chat/service';
 import { limits } from '@/lib/core/limits';
 import { languageCookie, pickLocale } from '@/lib/core/locale';
+import { RateLimiter, type RateMode } from '@/lib/core/rate-limiter';
 import { logger } from '@/lib/logger';
 import { readCookie } from '@/lib/session/token';
+import { addressOf, OpenConnections } from './addresses';
 import { authenticate, type SessionSettings } from './authenticate';
 import { CardCache } from './cards';
 import { announcePresence } from './fan-out';
 import { FloodGate } from './flood';
 import { serveHealth } from './health';
+import { MemberEvents } from './member-events';
 import { refuseFrame } from './opcodes/opcode';
 import { isOwnOrigin } from './origin';
 import { Presence, type PresenceOptions } from './presence';
 import { receiveFrame } from './receive';
-import { audienceRoom, countSockets, memberRoom } from './rooms';
+import { audienceRoom, countSockets, deskRoom, memberRoom } from './rooms';
+import { ServiceDesk } from './service-desk';
 import { SessionEvents } from './session-events';
 import { StoreQueue } from './store-queue';
 import { loadTexts, type Texts } from './texts';
@@ -33,6 +37,8 @@ export type RealtimeOptions = {
   readonly session: SessionSettings;
   readonly node: string;
   readonly presence?: Omit<PresenceOptions, 'node' | 'announce'>;
+  /** `off` counts neither messages, events nor sockets of an address: for load tests. */
+  readonly rateLimits?: RateMode;
 };
 
 export type RealtimeServer = {
@@ -48,6 +54,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const texts = await loadTexts();
   const watchers = new Watchers();
   let isClosing = false;
+  const { rateLimits = 'standard' } = options;
+  const connections = new OpenConnections();
   const http = createServer(serveHealth(sql, () => io.engine.clientsCount));
   const io: LiveServer = new Server(http, {
     transports: ['websocket'],
@@ -57,16 +65,24 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     connectTimeout: 10_000,
     allowRequest: (request, decide) => decide(null, !isClosing && isOwnOrigin(request.headers, { siteUrl: options.session.siteUrl, webPort: options.webPort })),
   });
+  countConnections(io, connections);
+  const desk = new ServiceDesk({ db, io, watchers });
   const presence = new Presence(db, {
     ...options.presence,
     node: options.node,
-    announce: (changes) => announcePresence({ io, db, watchers }, changes),
+    announce: async (changes) => {
+      await announcePresence({ io, db, watchers }, changes);
+      await desk.heard(changes);
+    },
   });
   const sessions = new SessionEvents({ io, sql, texts });
-  const live: Live = { io, db, presence, watchers, texts, cards: new CardCache(db), store: new StoreQueue((batch) => sendMessages(db, batch)) };
+  const store = new StoreQueue((batch) => sendMessages(db, batch));
+  const live: Live = { io, db, presence, watchers, texts, desk, store, cards: new CardCache(db), limiter: new RateLimiter(rateLimits) };
+  const events = new MemberEvents({ live, sql, sessions });
 
   io.use((socket, next) => {
-    admit(live, socket, options.session).then(
+    const isCrowded = rateLimits !== 'off' && connections.count(addressOf(socket.handshake.address, socket.handshake.headers)) > limits.socket.perAddress;
+    (isCrowded ? Promise.resolve('TOO_MANY' as const) : admit(live, socket, options.session)).then(
       (code) => next(code && refusal(texts, socket, code)),
       (error: unknown) => {
         logger.warn({ err: error }, 'a connection could not be judged');
@@ -76,7 +92,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   });
   io.on('connection', (socket) => {
     if (countSockets(io, socket.data.memberId) >= limits.socket.perMember) return void socket.disconnect(true);
-    welcome(live, socket);
+    welcome(live, socket, rateLimits === 'off' ? undefined : new FloodGate());
     sessions.connected(socket);
     dropRequest(socket);
   });
@@ -84,9 +100,12 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   try {
     await presence.start();
     await sessions.start();
+    await events.start();
+    await desk.start();
     await listen(http, options.port);
   } catch (error) {
-    await Promise.all([sessions.close(), presence.close()]).catch(() => undefined);
+    desk.close();
+    await Promise.all([sessions.close(), events.close(), presence.close()]).catch(() => undefined);
     throw error;
   }
   return {
@@ -95,7 +114,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     async close() {
       isClosing = true;
       await live.store.drain();
-      await sessions.close();
+      desk.close();
+      await Promise.all([sessions.close(), events.close()]);
       await sendWaiting(io);
       await io.close();
       await presence.close();
@@ -118,16 +138,16 @@ function refusal(texts: Texts, socket: LiveSocket, code: ConnectRefusal): Error 
   return Object.assign(new Error(texts(locale, code)), { data: { code } });
 }
 
-function welcome(live: Live, socket: LiveSocket): void {
-  const { memberId, gender } = socket.data;
-  void socket.join([memberRoom(memberId), audienceRoom(gender)]);
-  live.presence.connected(memberId, gender);
-  const gate = new FloodGate();
+function welcome(live: Live, socket: LiveSocket, gate: FloodGate | undefined): void {
+  const { memberId, gender, access, isStaff, showsOnline } = socket.data;
+  void socket.join([memberRoom(memberId), access === 'all' ? audienceRoom(gender) : deskRoom]);
+  if (isStaff) live.desk.addStaff(memberId);
+  if (showsOnline) live.presence.connected(memberId, gender);
   socket.use(([event, ...parts], next) => {
     const now = Date.now();
-    const verdict = gate.judge(now);
+    const verdict = gate?.judge(now);
     if (verdict === 'close') return void socket.disconnect(true);
-    if (verdict === 'refused') {
+    if (gate && verdict === 'refused') {
       const callback: unknown = parts.at(-1);
       if (typeof callback === 'function') callback(refuseFrame(live, socket, 'TOO_MANY', { retry: gate.secondsLeft(now) }));
       return;
@@ -139,6 +159,14 @@ function welcome(live: Live, socket: LiveSocket): void {
   socket.on('disconnect', () => {
     live.watchers.leave(socket);
     if (countSockets(live.io, memberId) === 0) live.presence.disconnected(memberId);
+  });
+}
+
+function countConnections(io: LiveServer, connections: OpenConnections): void {
+  io.engine.on('connection', (connection: { request: IncomingMessage; once: (event: 'close', act: () => void) => void }) => {
+    const address = addressOf(connection.request.socket.remoteAddress, connection.request.headers);
+    connections.add(address);
+    connection.once('close', () => connections.remove(address));
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
+import type { MemberStatus } from '@/lib/core/tier';
 import { logger } from '@/lib/logger';
+import { accessOf } from './authenticate';
 import { memberRoom, socketsOf } from './rooms';
 import type { LiveServer, LiveSocket } from './types';
 import type { Texts } from './texts';
@@ -50,6 +52,12 @@ export class SessionEvents {
     });
   }
 
+  /** The member's status changed: what his sockets may do, if anything, is another matter now. */
+  async recheckMember(memberId: number): Promise<void> {
+    this.remember(memberId);
+    await this.closeDead(socketsOf(this.parts.io, memberId));
+  }
+
   /** A session may end between being looked up for its socket and the socket being found here: then it is looked up again. */
   connected(socket: LiveSocket): void {
     if ((this.heardAt.get(socket.data.memberId) ?? 0) < socket.handshake.issued) return;
@@ -62,12 +70,17 @@ export class SessionEvents {
   private async closeDead(sockets: LiveSocket[]): Promise<void> {
     for (let start = 0; start < sockets.length; start += hashesPerStatement) {
       const part = sockets.slice(start, start + hashesPerStatement);
-      const rows = await this.parts.sql<{ hash: string }[]>`
-        select encode(s.id_hash, 'hex') as hash from sessions s join members m on m.id = s.member_id
+      const rows = await this.parts.sql<{ hash: string; status: MemberStatus }[]>`
+        select encode(s.id_hash, 'hex') as hash, m.status from sessions s join members m on m.id = s.member_id
         where s.id_hash in (select decode(h, 'hex') from unnest(${part.map(({ data }) => data.sessionHash)}::text[]) as h)
-          and s.expires_at > now() and m.status = 'active'`;
-      const living = new Set(rows.map((row) => row.hash));
-      for (const socket of part) if (!living.has(socket.data.sessionHash)) this.end(socket);
+          and s.expires_at > now()`;
+      const living = new Map(rows.map((row) => [row.hash, accessOf(row.status)]));
+      for (const socket of part) {
+        const access = living.get(socket.data.sessionHash);
+        if (!access) this.end(socket);
+        // The session lives on with other rights: the client comes back and is let in anew.
+        else if (access !== socket.data.access) socket.disconnect(true);
+      }
     }
   }
 

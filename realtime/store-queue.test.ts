@@ -9,7 +9,7 @@ function text(senderId: number, receiverId: number, clientId: string): Outgoing 
 
 function stored({ senderId, clientId, content }: Outgoing, isDuplicate = false): SendOutcome {
   const message = { id: 1, seq: 1, clientId, senderId, type: 'text', content, imageKey: null, createdAt: 0 } as const;
-  return ok({ conversationId: 1, message, isDuplicate, receiverUnread: 0 });
+  return ok({ conversationId: 1, message, isDuplicate, receiverUnread: 0, receiverWrote: false, hasReceipts: true, freeLeft: null });
 }
 
 /** A store whose statements end when the test says so. */

@@ -15,6 +15,7 @@ export function startTestRealtime(database: Database, options: Partial<RealtimeO
     webPort: 3000,
     session: testSession,
     node: `test-${randomUUID()}`,
+    rateLimits: 'off',
     presence: { batchMilliseconds: 20, offlineAfterMilliseconds: 60 },
     ...options,
   });

@@ -2,9 +2,11 @@ import type { Server, Socket } from 'socket.io';
 import type { Db } from '@/db/client';
 import type { ClientEvents, ServerEvents } from '@/lib/chat/contract';
 import type { Locale } from '@/lib/core/locale';
+import type { RateLimiter } from '@/lib/core/rate-limiter';
 import type { Gender } from '@/lib/core/tier';
 import type { CardCache } from './cards';
 import type { Presence } from './presence';
+import type { ServiceDesk } from './service-desk';
 import type { StoreQueue } from './store-queue';
 import type { Texts } from './texts';
 import type { Watchers } from './watchers';
@@ -14,6 +16,10 @@ export type SocketData = {
   memberId: number;
   gender: Gender;
   locale: Locale;
+  /** `service`: pending and suspended members reach customer service only. */
+  access: 'all' | 'service';
+  isStaff: boolean;
+  showsOnline: boolean;
   /** SHA-256 of the session's id, hexadecimal: how the end of a session finds its sockets. */
   sessionHash: string;
   /** Whether the first opt 100 was answered. */
@@ -39,4 +45,6 @@ export type Live = {
   readonly watchers: Watchers;
   readonly cards: CardCache;
   readonly texts: Texts;
+  readonly limiter: RateLimiter;
+  readonly desk: ServiceDesk;
 };

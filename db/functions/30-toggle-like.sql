@@ -1,4 +1,5 @@
 -- Likes the target, or takes the like back. Refuses as `not_found` whoever the liker may not see.
+-- A new like is told to the target's sockets, with the count; one taken back is not news.
 -- Both member rows are locked in id order: two members liking each other at once see one another's row and cannot deadlock.
 create or replace function toggle_like(liker bigint, target bigint)
 returns table (outcome text, liked boolean, mutual boolean, like_count integer)
@@ -8,6 +9,7 @@ declare
   moment timestamptz;
   back timestamptz;
   visible integer;
+  likes_now integer;
 begin
   perform from members where id in (liker, target) order by id for no key update;
   select count(*) into visible
@@ -30,6 +32,7 @@ begin
 
   update likes set mutual_at = moment where liker_id = target and target_id = liker returning mutual_at into back;
   insert into likes (liker_id, target_id, created_at, mutual_at) values (liker, target, moment, back);
-  return query
-    update members set like_count = like_count + 1 where id = target returning 'ok', true, back is not null, members.like_count;
+  update members set like_count = like_count + 1 where id = target returning members.like_count into likes_now;
+  perform pg_notify('member_event', json_build_object('kind', 'counters', 'memberId', target, 'counters', json_build_object('likecount', likes_now))::text);
+  return query select 'ok', true, back is not null, likes_now;
 end $$;

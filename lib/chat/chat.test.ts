@@ -74,11 +74,11 @@ describe('unread', () => {
     await send(text(man, woman, 'a'), text(man, woman, 'b'), text(other, woman, 'c'));
     expect(await countUnread(database.db, woman.id)).toBe(3);
     expect(await countUnread(database.db, man.id)).toBe(0);
-    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toBe(2);
+    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toEqual({ lastSeq: 2, marked: 1, isTold: true });
     expect(await countUnread(database.db, woman.id)).toBe(2);
     expect(await openConversation(database.db, woman.id, man.id)).toMatchObject({ lastSeq: 2, more: false });
     expect(await countUnread(database.db, woman.id)).toBe(1);
-    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toBe(2);
+    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toEqual({ lastSeq: 2, marked: undefined, isTold: true });
     await send(text(woman, other, 'answer'));
     expect(await countUnread(database.db, woman.id)).toBe(0);
   });

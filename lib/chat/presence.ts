@@ -9,16 +9,20 @@ import { driverOf } from './driver';
 
 export type PresenceRow = { readonly memberId: number; readonly gender: Gender };
 
-/** Puts members online on this node; they were active now. Ids without a member are left out. */
-export async function writeOnline(db: Db, node: string, memberIds: readonly number[]): Promise<void> {
-  await driverOf(db)`
+/** Puts members online on this node; they were active now. Answers whom: who hides it, or no longer exists, is left out. */
+export async function writeOnline(db: Db, node: string, memberIds: readonly number[]): Promise<Set<number>> {
+  const rows = await driverOf(db)<{ id: number }[]>`
     with known as (
-      select id, gender from members where id = any(${[...memberIds]}::bigint[]) order by id for no key update
+      select id, gender from members m
+      where id = any(${[...memberIds]}::bigint[]) and not exists (select from member_settings o where o.member_id = m.id and not o.show_online)
+      order by id for no key update
     ), active as (
       update members m set last_active_at = now() from known k where m.id = k.id
     )
     insert into presence (member_id, gender, node) select id, gender, ${node} from known
-    on conflict (member_id) do update set node = excluded.node, heartbeat_at = now()`;
+    on conflict (member_id) do update set node = excluded.node, heartbeat_at = now()
+    returning member_id::float8 as id`;
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Takes members of this node offline, with the moment (ms) each was last there. */

@@ -21,7 +21,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
   const sql = driverOf(db);
   const rows = await sql<(CardRow & ContactRow)[]>`
     with mine as (
-      select conversation_id, other_id, last_read_seq, cleared_upto_seq, listed_at
+      select conversation_id, other_id, last_read_seq, cleared_upto_seq, listed_at, muted, draft
       from conversation_members me
       where member_id = ${reader.id} and listed_at is not null
         and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
@@ -33,15 +33,20 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
       p.member_id is not null as is_online, c.last_seq::float8, c.last_type, c.last_preview,
       (extract(epoch from coalesce(c.last_message_at, c.created_at)) * 1000)::float8 as last_message_at,
       greatest(0, c.last_seq - greatest(mine.last_read_seq, mine.cleared_upto_seq))::float8 as unread,
-      coalesce(theirs.last_read_seq, 0)::float8 as other_read_seq, newest.messages
+      case when coalesce(so.show_receipts, true) and coalesce(sm.show_receipts, true) then coalesce(theirs.last_read_seq, 0) else 0 end::float8 as other_read_seq,
+      mine.muted, mine.draft, newest.messages,
+      newest.has_picture and not exists (select from messages w where w.conversation_id = c.id and w.sender_id = ${reader.id}) as is_stranger
     from mine
     join conversations c on c.id = mine.conversation_id
     join members o on o.id = mine.other_id
     left join conversation_members theirs on theirs.conversation_id = c.id and theirs.member_id = o.id
     left join presence p on p.member_id = o.id and p.gender <> ${reader.gender}
+    left join member_settings so on so.member_id = o.id
+    left join member_settings sm on sm.member_id = ${reader.id}
     cross join lateral (
       select coalesce(json_agg(json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content, m.image_key,
-        (extract(epoch from m.created_at) * 1000)::float8) order by m.seq), '[]') as messages
+        (extract(epoch from m.created_at) * 1000)::float8) order by m.seq), '[]') as messages,
+        coalesce(bool_or(m.type = 'image' and m.sender_id <> ${reader.id}), false) as has_picture
       from (select * from messages where conversation_id = c.id and seq > mine.cleared_upto_seq
             order by seq desc limit ${previewMessages}) m) newest
     order by mine.listed_at desc, c.id desc`;
@@ -49,7 +54,8 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
 }
 
 export type HistoryRange = { readonly beforeSeq?: number; readonly afterSeq?: number; readonly before?: Date };
-export type HistoryPage = { readonly messages: Message[]; readonly more: boolean };
+/** `isStranger`: there are pictures of the other one, whom the reader never wrote to. */
+export type HistoryPage = { readonly messages: Message[]; readonly more: boolean; readonly isStranger: boolean };
 
 /** One page of a conversation, ascending: the newest, the one before a number or a time, or the one after a number. */
 export async function listHistory(db: Db, readerId: number, otherId: number, range: HistoryRange = {}): Promise<HistoryPage> {
@@ -59,7 +65,16 @@ export async function listHistory(db: Db, readerId: number, otherId: number, ran
     : await listAfter(db, { readerId, otherId, afterSeq: range.afterSeq, limit: size + 1 });
   const messages = rows.slice(0, size).map(toMessage);
   if (range.afterSeq === undefined) messages.reverse();
-  return { messages, more: rows.length > size };
+  const hasPicture = messages.some((message) => message.type === 'image' && message.senderId === otherId);
+  return { messages, more: rows.length > size, isStranger: hasPicture && !(await hasWritten(db, readerId, otherId)) };
+}
+
+async function hasWritten(db: Db, memberId: number, otherId: number): Promise<boolean> {
+  const rows = await driverOf(db)`
+    select from conversation_members me
+    where me.member_id = ${memberId} and me.other_id = ${otherId}
+      and exists (select from messages w where w.conversation_id = me.conversation_id and w.sender_id = me.member_id)`;
+  return rows.length > 0;
 }
 
 type PageOf = { readonly readerId: number; readonly otherId: number; readonly limit: number };
@@ -121,6 +136,9 @@ type ContactRow = {
   last_message_at: number;
   unread: number;
   other_read_seq: number;
+  muted: boolean;
+  draft: string;
+  is_stranger: boolean;
   messages: MessageRow['message'][];
 };
 
@@ -166,6 +184,9 @@ function toContact(row: CardRow & ContactRow): Contact {
     lastMessageAt: row.last_message_at,
     unread: row.unread,
     otherReadSeq: row.other_read_seq,
+    isMuted: row.muted,
+    draft: row.draft,
+    isStranger: row.is_stranger,
     messages: row.messages.map((message) => toMessage({ message })),
   };
 }

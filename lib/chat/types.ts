@@ -33,8 +33,12 @@ export type Contact = {
   readonly lastPreview: string;
   readonly lastMessageAt: number;
   readonly unread: number;
-  /** Up to where the other member has read. */
+  /** Up to where the other member has read; 0 while one of the two does not show it. */
   readonly otherReadSeq: number;
+  readonly isMuted: boolean;
+  readonly draft: string;
+  /** There are pictures of the other one, whom the reader never wrote to. */
+  readonly isStranger: boolean;
   /** Newest messages, ascending. */
   readonly messages: readonly Message[];
 };

@@ -21,12 +21,23 @@ export function toWireMessage(message: Message, receiverId: number): WireMessage
   };
 }
 
+type Conversation = { readonly readerId: number; readonly otherId: number; readonly isStranger: boolean };
+
 /** The messages of one conversation; each goes from one of the two members to the other. */
-export function toWireMessages(messages: readonly Message[], readerId: number, otherId: number): WireMessage[] {
-  return messages.map((message) => toWireMessage(message, message.senderId === readerId ? otherId : readerId));
+export function toWireMessages(messages: readonly Message[], { readerId, otherId, isStranger }: Conversation): WireMessage[] {
+  return messages.map((message) => {
+    if (message.senderId === readerId) return toWireMessage(message, otherId);
+    const wire = toWireMessage(message, readerId);
+    return isStranger ? toBlurred(wire) : wire;
+  });
 }
 
-export function toWireContactHead(contact: Omit<Contact, 'messages'>, readerId: number): WireContactHead {
+/** A stranger's picture is shown only when tapped. */
+export function toBlurred(message: WireMessage): WireMessage {
+  return message.type === 'img' ? { ...message, blur: 1 } : message;
+}
+
+export function toWireContactHead(contact: Omit<Contact, 'messages' | 'isMuted' | 'draft' | 'isStranger'>, readerId: number): WireContactHead {
   const { other } = contact;
   return {
     id: contact.conversationId,
@@ -48,7 +59,8 @@ export function toWireContactHead(contact: Omit<Contact, 'messages'>, readerId: 
 }
 
 export function toWireContact(contact: Contact, readerId: number): WireContact {
-  return { ...toWireContactHead(contact, readerId), list: toWireMessages(contact.messages, readerId, contact.other.id) };
+  const list = toWireMessages(contact.messages, { readerId, otherId: contact.other.id, isStranger: contact.isStranger });
+  return { ...toWireContactHead(contact, readerId), ...(contact.isMuted && { muted: 1 }), ...(contact.draft && { draft: contact.draft }), list };
 }
 
 export function toSeconds(milliseconds: number): number {

@@ -1,11 +1,25 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { perDb } from '@/db/prepared';
-import { uploads } from '@/db/schema';
+import { avatarHistory, backgroundPhotos, conversationMembers, messages, photos, trends, uploads } from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notBlocked } from '@/lib/blocks/predicate';
+import { mayUseSite } from '@/lib/core/tier';
 
 const viewerId = sql.placeholder('viewer');
+
+/** Sent to the viewer in a conversation he has not deleted since. */
+const isReceived = sql`exists (
+  select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${viewerId}
+  where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key} and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
+
+/** Shown to everybody: what was only ever sent in a conversation is nobody else's. */
+const isShown = sql`(
+  not exists (select from ${messages} where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key})
+  or exists (select from ${avatarHistory} where ${avatarHistory.memberId} = ${uploads.ownerId} and ${avatarHistory.uploadKey} = ${uploads.key})
+  or exists (select from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${uploads.ownerId} and ${backgroundPhotos.uploadKey} = ${uploads.key})
+  or exists (select from ${photos} where ${photos.ownerId} = ${uploads.ownerId} and ${photos.uploadKey} = ${uploads.key})
+  or exists (select from ${trends} where ${trends.authorId} = ${uploads.ownerId} and ${trends.imageKey} = ${uploads.key}))`;
 
 const visibleQuery = perDb((db) =>
   db
@@ -17,7 +31,7 @@ const visibleQuery = perDb((db) =>
         or(
           eq(uploads.ownerId, viewerId),
           sql`${sql.placeholder('isStaff')}::boolean`,
-          and(sql`${sql.placeholder('isActive')}::boolean`, eq(uploads.review, 'approved'), notBlocked(viewerId, uploads.ownerId)),
+          and(eq(uploads.review, 'approved'), notBlocked(viewerId, uploads.ownerId), or(isReceived, and(sql`${sql.placeholder('isActive')}::boolean`, isShown))),
         ),
       ),
     )
@@ -25,11 +39,11 @@ const visibleQuery = perDb((db) =>
 );
 
 /**
- * Whether a member may see a stored file: his own at once, others' when they are approved, he is active himself and neither
- * has blocked the other; staff see all.
+ * Whether a member may see a stored file: his own at once, others' when they are approved and neither has blocked the other. What
+ * was sent in a conversation is for its two members, and for nobody else unless it is shown elsewhere too. Staff see all.
  */
 export async function maySeeUpload(db: Db, viewer: Pick<Viewer, 'id' | 'role' | 'status'>, key: string): Promise<boolean> {
-  const isActive = viewer.status === 'active';
+  const isActive = mayUseSite(viewer.status);
   const rows = await visibleQuery(db).execute({ key, viewer: viewer.id, isActive, isStaff: isActive && viewer.role !== null });
   return rows.length > 0;
 }

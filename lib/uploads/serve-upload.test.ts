@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/auth/viewer';
+import { clearConversation, sendMessages } from '@/lib/chat/service';
+import { serviceMemberId } from '@/lib/core/tier';
 import { createMemoryStore } from '@/lib/providers/file-store-memory';
 import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { serveUpload } from './serve-upload';
+import { setAvatar } from './service';
 
 let database: TestDatabase;
 let db: Db;
@@ -61,6 +64,28 @@ it('nobody else gets it: no session, a pending account, a block either way, a re
   expect(await statusFor(viewer, key)).toBe(404);
   const own = await buildPicture(viewer);
   expect(await statusFor(owner, own)).toBe(404);
+});
+
+it('a picture sent in a conversation is for its two members, as long as they keep it', async () => {
+  const [sender, receiver, stranger] = [await buildMember(db, { tier: 'gold' }), await buildMember(db, { gender: 'female' }), await buildMember(db, { gender: 'female' })];
+  const key = await buildPicture(sender);
+  const message = { senderId: sender.id, receiverId: receiver.id, clientId: 'p', type: 'image', content: '', imageKey: key } as const;
+  expect(await sendMessages(db, [message])).toMatchObject([{ ok: true }]);
+  expect(await sendMessages(db, [{ ...message, receiverId: stranger.id, type: 'text', content: 'no picture', imageKey: null }])).toMatchObject([{ ok: true }]);
+  expect(await Promise.all([sender, receiver, stranger].map((who) => statusFor(who, key)))).toEqual([200, 200, 404]);
+  await clearConversation(db, receiver.id, sender.id);
+  expect(await Promise.all([sender, receiver].map((who) => statusFor(who, key)))).toEqual([200, 404]);
+  await setAvatar(db, sender, key);
+  expect(await statusFor(stranger, key)).toBe(200);
+});
+
+it('a pending member sees what customer service sent him', async () => {
+  const pending = await buildMember(db, { status: 'pending' });
+  const key = await buildPicture({ ...pending, id: serviceMemberId });
+  expect(await statusFor(pending, key)).toBe(404);
+  const message = { senderId: serviceMemberId, receiverId: pending.id, clientId: 'p', type: 'image', content: '', imageKey: key } as const;
+  expect(await sendMessages(db, [message])).toMatchObject([{ ok: true }]);
+  expect(await statusFor(pending, key)).toBe(200);
 });
 
 it('no other path leads to a file', async () => {

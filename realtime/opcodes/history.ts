@@ -1,24 +1,25 @@
-import { listHistory, type HistoryRange } from '@/lib/chat/queries';
+import { listHistory, type HistoryPage, type HistoryRange } from '@/lib/chat/queries';
 import type { ParsedFrame } from '@/lib/chat/contract';
-import type { Message } from '@/lib/chat/types';
 import { toSeconds, toWireMessages } from '@/lib/chat/wire';
+import { mayRead } from '../reading';
 import type { LiveSocket } from '../types';
-import type { OpcodeHandler } from './opcode';
+import { refuseUpgrade, type OpcodeHandler } from './opcode';
 
 /** Opt 3: a page of history. It is on its way before the acknowledgement, so whoever awaits that already has the messages. */
 export const handleHistory: OpcodeHandler<3> = async ({ live, socket, frame }) => {
+  if (!(await mayRead(live, socket.data.memberId, frame.uid))) return refuseUpgrade(live, socket, frame.uid);
   const page = await listHistory(live.db, socket.data.memberId, frame.uid, toRange(socket, frame));
-  sendPage(socket, frame.uid, page.messages);
+  sendPage(socket, frame.uid, page);
   return { answer: { status: 200, more: page.more } };
 };
 
-export function sendPage(socket: LiveSocket, otherId: number, messages: readonly Message[]): void {
+export function sendPage(socket: LiveSocket, otherId: number, { messages, isStranger }: HistoryPage): void {
   const [oldest] = messages;
   if (oldest) socket.data.oldestShown = { otherId, seq: oldest.seq, second: toSeconds(oldest.createdAt) };
   socket.emit('message', {
     status: 'success',
     opt: 3,
-    data: toWireMessages(messages, socket.data.memberId, otherId),
+    data: toWireMessages(messages, { readerId: socket.data.memberId, otherId, isStranger }),
     contact: { uid: otherId },
   });
 }

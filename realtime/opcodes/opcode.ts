@@ -8,9 +8,23 @@ export type Handled<O extends ClientOpt> = { readonly answer: Acknowledgement<O>
 
 export type OpcodeHandler<O extends ClientOpt> = (call: OpcodeCall<O>) => Promise<Handled<O>>;
 
-export type RefusalDetail = { readonly cid?: string; readonly retry?: number };
+export type RefusalDetail = { readonly cid?: string; readonly retry?: number; readonly left?: number };
 
 /** A refusal in the member's language. */
 export function refuseFrame(live: Live, socket: LiveSocket, code: FrameRefusal, detail: RefusalDetail = {}): RefusedFrame {
   return { status: frameRefusals[code], code, msg: live.texts(socket.data.locale, code), ...detail };
+}
+
+type Upgrade = { readonly code: 'FREE_CHAT_USED' | 'UPGRADE_NEEDED'; readonly uid: number; readonly cid?: string };
+
+/** Opt 7 or 8: what the member lacks, to the connection that tried. */
+export function tellUpgrade(live: Live, socket: LiveSocket, { code, uid, cid }: Upgrade): void {
+  const opt = code === 'FREE_CHAT_USED' ? 7 : 8;
+  const data = cid === undefined ? { uid } : { uid, cid };
+  socket.emit('message', { status: 'success', opt, msg: live.texts(socket.data.locale, code), data });
+}
+
+/** Reading is not among the rights of the member. */
+export function refuseUpgrade(live: Live, socket: LiveSocket, uid: number): { answer: RefusedFrame; afterwards: () => void } {
+  return { answer: refuseFrame(live, socket, 'UPGRADE_NEEDED'), afterwards: () => tellUpgrade(live, socket, { code: 'UPGRADE_NEEDED', uid }) };
 }

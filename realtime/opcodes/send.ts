@@ -1,26 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import type { ParsedFrame } from '@/lib/chat/contract';
+import type { Outgoing, SendRefusal } from '@/lib/chat/service';
 import { toSeconds } from '@/lib/chat/wire';
+import { toUploadKey } from '@/lib/core/images';
+import type { Refusal } from '@/lib/core/result';
 import { deliverMessage } from '../fan-out';
-import { refuseFrame, type OpcodeHandler } from './opcode';
+import type { Live, LiveSocket } from '../types';
+import { refuseFrame, tellUpgrade, type Handled, type OpcodeHandler } from './opcode';
 
 /** Opt 1: stores the message, acknowledges once it is committed, then delivers it. */
 export const handleSend: OpcodeHandler<1> = async ({ live, socket, frame }) => {
-  const clientId = frame.cid ?? randomUUID();
-  if (frame.txt === '') return { answer: refuseFrame(live, socket, 'EMPTY', { cid: clientId }) };
+  const cid = frame.cid ?? randomUUID();
+  const body = bodyOf(frame);
+  if (typeof body === 'string') return { answer: refuseFrame(live, socket, body, { cid }) };
+  const { memberId } = socket.data;
+  const retry = live.limiter.take('chat', String(memberId));
+  if (retry > 0) return { answer: refuseFrame(live, socket, 'TOO_MANY', { cid, retry }) };
   const receiverId = frame.uid;
-  const outcome = await live.store.send({
-    senderId: socket.data.memberId,
-    receiverId,
-    clientId,
-    type: 'text',
-    content: frame.txt,
-    imageKey: null,
-  });
-  if (!outcome.ok) return { answer: refuseFrame(live, socket, outcome.code, { cid: clientId }) };
+  const outcome = await live.store.send({ senderId: memberId, receiverId, clientId: cid, ...body });
+  if (!outcome.ok) return refused(live, socket, { outcome, uid: receiverId, cid });
   const sent = outcome.value;
   const { id, seq, createdAt } = sent.message;
   return {
-    answer: { status: 200, id, seq, create_time: toSeconds(createdAt), cid: clientId },
+    answer: { status: 200, id, seq, create_time: toSeconds(createdAt), cid, left: sent.freeLeft },
     afterwards: () => (sent.isDuplicate ? undefined : deliverMessage(live, socket, { sent, receiverId })),
   };
 };
+
+function bodyOf(frame: ParsedFrame<1>): Pick<Outgoing, 'type' | 'content' | 'imageKey'> | 'EMPTY' | 'IMAGE_NOT_FOUND' {
+  if (frame.type === 'text') return frame.txt === '' ? 'EMPTY' : { type: 'text', content: frame.txt, imageKey: null };
+  const imageKey = toUploadKey(frame.img);
+  return imageKey === undefined ? 'IMAGE_NOT_FOUND' : { type: 'image', content: '', imageKey };
+}
+
+type Refused = { readonly outcome: Refusal<SendRefusal>; readonly uid: number; readonly cid: string };
+
+function refused(live: Live, socket: LiveSocket, { outcome: { code, retry }, uid, cid }: Refused): Handled<1> {
+  const left = code === 'FREE_CHAT_USED' ? 0 : undefined;
+  const answer = refuseFrame(live, socket, code, { cid, ...(retry !== undefined && { retry }), ...(left !== undefined && { left }) });
+  if (code !== 'FREE_CHAT_USED' && code !== 'UPGRADE_NEEDED') return { answer };
+  return { answer, afterwards: () => tellUpgrade(live, socket, { code, uid, cid }) };
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { memberSettings, members, tierPermissions, tierQuotas } from '@/db/schema';
+import { serviceMemberId, type Tier } from '@/lib/core/tier';
+import { buildMember, buildPair, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { findChatState } from './settings';
+import { sendMessages, type Outgoing } from './service';
+
+let database: TestDatabase;
+let woman: Member;
+let man: Member;
+let made = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  ({ woman, man } = await buildPair(database.db));
+});
+
+type Id = { id: number };
+const text = (sender: Id, receiver: Id, content = `text ${(made += 1)}`, clientId = `id-${(made += 1)}`): Outgoing =>
+  ({ senderId: sender.id, receiverId: receiver.id, clientId, type: 'text', content, imageKey: null });
+const send = async (...batch: Outgoing[]) => (await sendMessages(database.db, batch)).map((one) => (one.ok ? 'stored' : one.code));
+const buildWomen = (count: number, given: { tier?: Tier } = {}) =>
+  Promise.all(Array.from({ length: count }, () => buildMember(database.db, { gender: 'female', ...given })));
+const countBy = (codes: string[]) => Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((one) => one === code).length]));
+const used = async (member: Id) =>
+  Object.fromEntries((await database.sql<{ kind: string; used: number }[]>`select kind, used from quota_counters where member_id = ${member.id} order by kind`).map((row) => [row.kind, row.used]));
+
+async function sent(member: Id): Promise<number | undefined> {
+  const [row] = await database.sql<{ n: number }[]>`select count(*)::int as n from messages where sender_id = ${member.id}`;
+  return row?.n;
+}
+
+describe('messages a day', () => {
+  test('50 at once, alone and in batches, store exactly 20', async () => {
+    const single = await Promise.all(Array.from({ length: 50 }, () => send(text(man, woman))));
+    expect(countBy(single.flat())).toEqual({ FREE_CHAT_USED: 30, stored: 20 });
+    expect(await sent(man)).toBe(20);
+    const other = await buildMember(database.db);
+    const batches = await Promise.all(Array.from({ length: 10 }, () => send(...Array.from({ length: 5 }, () => text(other, woman)))));
+    expect(countBy(batches.flat())).toEqual({ FREE_CHAT_USED: 30, stored: 20 });
+    expect(await sent(other)).toBe(20);
+    expect(await used(other)).toEqual({ chat_sent_day: 20, chat_start_day: 1 });
+    expect((await findChatState(database.db, other.id)).freeLeft).toBe(0);
+  });
+
+  test('what is left is answered with each; one sent before costs nothing and is answered even when all are used', async () => {
+    const first = text(man, woman);
+    const answers = await sendMessages(database.db, [first, text(man, woman), first]);
+    expect(answers.map((one) => one.ok && [one.value.message.seq, one.value.isDuplicate, one.value.freeLeft])).toEqual([[1, false, 19], [2, false, 18], [1, true, 18]]);
+    expect((await findChatState(database.db, man.id)).freeLeft).toBe(18);
+    await Promise.all(Array.from({ length: 30 }, () => send(text(man, woman))));
+    expect(await send(text(man, woman))).toEqual(['FREE_CHAT_USED']);
+    const [again] = await sendMessages(database.db, [first]);
+    expect(again?.ok && [again.value.message.seq, again.value.isDuplicate, again.value.freeLeft]).toEqual([1, true, 0]);
+    expect(await used(man)).toMatchObject({ chat_sent_day: 20 });
+  });
+
+  test('the same message 50 times at once costs one', async () => {
+    const one = text(man, woman);
+    expect(countBy((await Promise.all(Array.from({ length: 50 }, () => send(one)))).flat())).toEqual({ stored: 50 });
+    expect(await used(man)).toEqual({ chat_sent_day: 1, chat_start_day: 1 });
+  });
+
+  test('answers to a paying member are not counted, others of theirs are', async () => {
+    const payer = await buildMember(database.db, { gender: 'female', tier: 'silver' });
+    await send(text(man, payer));
+    expect(await used(man)).toMatchObject({ chat_sent_day: 1 });
+    await send(text(payer, man));
+    expect(countBy(await send(...Array.from({ length: 25 }, () => text(man, payer))))).toEqual({ stored: 25 });
+    expect(await used(man)).toMatchObject({ chat_sent_day: 1 });
+    await database.db.update(members).set({ silverExpiresAt: new Date(0) }).where(eq(members.id, payer.id));
+    await send(text(man, payer));
+    expect(await used(man)).toMatchObject({ chat_sent_day: 2 });
+  });
+
+  test('paying members and customer service are not counted', async () => {
+    const payer = await buildMember(database.db, { tier: 'silver' });
+    expect(countBy(await send(...Array.from({ length: 30 }, () => text(payer, woman))))).toEqual({ stored: 30 });
+    expect((await findChatState(database.db, payer.id)).freeLeft).toBeNull();
+    expect(countBy(await send(...Array.from({ length: 30 }, () => text(man, { id: serviceMemberId }))))).toEqual({ stored: 30 });
+    expect(countBy(await send(...Array.from({ length: 30 }, () => text({ id: serviceMemberId }, man))))).toEqual({ stored: 30 });
+    expect(await used(man)).toEqual({});
+  });
+
+  test('the permission decides, and the row of the table how many', async () => {
+    const set = (allowed: boolean) => database.db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, 'Send_chat_messages_for_free'));
+    await set(true);
+    expect(countBy(await send(...Array.from({ length: 25 }, () => text(man, woman))))).toEqual({ stored: 25 });
+    await database.sql`update tier_permissions set allowed = (tier <> 'free') where permission = 'Send_chat_messages_for_free'`;
+    await database.db.update(tierQuotas).set({ most: 2 }).where(eq(tierQuotas.kind, 'chat_sent_day'));
+    expect(countBy(await send(...Array.from({ length: 5 }, () => text(man, woman))))).toEqual({ FREE_CHAT_USED: 3, stored: 2 });
+    await database.db.update(tierQuotas).set({ most: null }).where(eq(tierQuotas.kind, 'chat_sent_day'));
+    expect(await send(text(man, woman))).toEqual(['stored']);
+    expect((await findChatState(database.db, man.id)).freeLeft).toBeNull();
+    await database.db.update(tierQuotas).set({ most: 20 }).where(eq(tierQuotas.kind, 'chat_sent_day'));
+  });
+});
+
+describe('new people a day', () => {
+  test('50 new people at once: exactly three conversations are opened by a free member, twenty by silver', async () => {
+    const women = await buildWomen(50);
+    expect(countBy((await Promise.all(women.map((one) => send(text(man, one))))).flat())).toEqual({ UPGRADE_NEEDED: 47, stored: 3 });
+    expect(await used(man)).toEqual({ chat_sent_day: 3, chat_start_day: 3 });
+    const payer = await buildMember(database.db, { tier: 'silver' });
+    expect(countBy(await send(...women.map((one) => text(payer, one))))).toEqual({ UPGRADE_NEEDED: 30, stored: 20 });
+    expect(await send(text(payer, women[0] ?? woman))).toEqual(['stored']);
+  });
+
+  test('whoever is written to may answer without opening anything', async () => {
+    const women = await buildWomen(4);
+    for (const one of women) await send(text(one, man));
+    expect(countBy(await send(...women.map((one) => text(man, one))))).toEqual({ stored: 4 });
+    expect(await used(man)).toEqual({ chat_sent_day: 4, chat_start_day: 0 });
+  });
+
+  test('both permissions are asked for', async () => {
+    const set = (permission: 'Start_chat_dialog' | 'Continue_chat_dialog', allowed: boolean) =>
+      database.db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, permission));
+    await set('Start_chat_dialog', false);
+    expect(await send(text(man, woman))).toEqual(['UPGRADE_NEEDED']);
+    await set('Start_chat_dialog', true);
+    expect(await send(text(man, woman))).toEqual(['stored']);
+    await set('Continue_chat_dialog', false);
+    expect(await send(text(man, woman), text(woman, man))).toEqual(['UPGRADE_NEEDED', 'UPGRADE_NEEDED']);
+    await set('Continue_chat_dialog', true);
+    expect(await send(text(man, woman), text(woman, man))).toEqual(['stored', 'stored']);
+  });
+
+  test('one text opens three conversations and is held for the fourth, whatever its case; another text passes', async () => {
+    const payer = await buildMember(database.db, { tier: 'gold' });
+    const women = await buildWomen(6);
+    const [first, second, third, fourth, fifth] = women;
+    if (!first || !second || !third || !fourth || !fifth) throw new Error('six women were to be built');
+    const answers = (await Promise.all(women.map((one, n) => sendMessages(database.db, [text(payer, one, n % 2 ? 'Hello there' : ' hello THERE')])))).flat();
+    expect(countBy(answers.map((one) => (one.ok ? 'stored' : one.code)))).toEqual({ SAME_TEXT: 3, stored: 3 });
+    const held = answers.find((one) => !one.ok);
+    expect(held && !held.ok && held.retry && held.retry > 3_000 && held.retry <= 3_600).toBe(true);
+    const more = await buildWomen(5);
+    expect(countBy(await send(...more.map((one) => text(payer, one, 'in one batch'))))).toEqual({ SAME_TEXT: 2, stored: 3 });
+    await database.sql`update messages set created_at = created_at - interval '61 minutes' where sender_id = ${payer.id}`;
+    expect(countBy(await send(...(await buildWomen(2)).map((one) => text(payer, one, 'hello there'))))).toEqual({ stored: 2 });
+  });
+});
+
+describe('whom a member takes messages from', () => {
+  test.each([['paying', 'silver', null], ['verified', 'free', new Date()]] as const)('%s members only, until she has written herself', async (accept, tier, confirmed) => {
+    await database.db.insert(memberSettings).values({ memberId: woman.id, acceptChatFrom: accept });
+    const welcome = await buildMember(database.db, { tier, emailConfirmedAt: confirmed });
+    const stranger = await buildMember(database.db, accept === 'verified' ? { tier: 'gold' } : { emailConfirmedAt: new Date() });
+    expect(await send(text(welcome, woman), text(stranger, woman))).toEqual(['stored', 'UPGRADE_NEEDED']);
+    expect(await send(text(woman, stranger))).toEqual(['stored']);
+    expect(await send(text(stranger, woman))).toEqual(['stored']);
+  });
+});
+
+describe('customer service', () => {
+  test.each(['pending', 'suspended'] as const)('is open to %s members, who can reach nobody else', async (status) => {
+    const outsider = await buildMember(database.db, { gender: 'female', status });
+    const service = { id: serviceMemberId };
+    expect(await send(text(outsider, service), text(service, outsider), text(outsider, man), text(man, outsider))).toEqual(['stored', 'stored', 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND']);
+  });
+
+  test.each(['rejected', 'erased'] as const)('is closed to %s accounts', async (status) => {
+    const outsider = await buildMember(database.db, { status });
+    expect(await send(text(outsider, { id: serviceMemberId }))).toEqual(['MEMBER_NOT_FOUND']);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Db } from '@/db/client';
+import { limits } from '@/lib/core/limits';
+import { driverOf } from './driver';
+
+/*
+ * Search looks through the member's own conversations by the key of messages, newest first, and stops after so many. An index of
+ * parts of words would cost every message more than storing it, and finds nothing by one or two Chinese characters.
+ */
+
+export type FoundMessage = {
+  readonly other: { readonly id: number; readonly username: string; readonly avatarKey: string | null };
+  readonly message: { readonly id: number; readonly seq: number; readonly senderId: number; readonly content: string; readonly createdAt: number };
+};
+
+export type Found = { readonly hits: FoundMessage[]; readonly next: number | null };
+
+type FoundRow = { other_id: number; username: string; avatar_key: string | null; id: number; seq: number; sender_id: number; content: string; at: number };
+
+const { page, looked, lookedEach } = limits.chatSearch;
+
+/**
+ * The member's newest messages that contain the text, whatever its case: in all his conversations, where each is looked through as
+ * far as its newest 2,000, with `before` an id; or in one, to its beginning over several pages, with `before` a number of the conversation.
+ */
+export async function searchMessages(db: Db, memberId: number, query: { text: string; otherId?: number; before?: number }): Promise<Found> {
+  const { text, otherId, before = Number.MAX_SAFE_INTEGER } = query;
+  return otherId === undefined ? searchAll(db, memberId, text, before) : searchOne(db, memberId, { text, otherId, before });
+}
+
+async function searchAll(db: Db, memberId: number, text: string, before: number): Promise<Found> {
+  const sql = driverOf(db);
+  const rows = await sql<FoundRow[]>`
+    with mine as (
+      select me.conversation_id, me.other_id, greatest(me.cleared_upto_seq, c.last_seq - ${lookedEach}) as after
+      from conversation_members me join conversations c on c.id = me.conversation_id
+      where me.member_id = ${memberId} and me.listed_at is not null and ${notBlocked(sql)}
+      order by me.listed_at desc, me.conversation_id desc limit ${limits.page.contacts}
+    )
+    select o.id::float8 as other_id, o.username, o.avatar_key, m.id::float8, m.seq::float8, m.sender_id::float8, m.content,
+      (extract(epoch from m.created_at) * 1000)::float8 as at
+    from mine cross join lateral (
+      select * from messages where conversation_id = mine.conversation_id and seq > mine.after and id < ${before}
+        and content ilike ${toPattern(text)}
+      order by seq desc limit ${page + 1}) m
+    join members o on o.id = mine.other_id
+    order by m.id desc limit ${page + 1}`;
+  const hits = rows.slice(0, page).map(toFound);
+  return { hits, next: rows.length > page ? (hits.at(-1)?.message.id ?? null) : null };
+}
+
+async function searchOne(db: Db, memberId: number, { text, otherId, before }: { text: string; otherId: number; before: number }): Promise<Found> {
+  const sql = driverOf(db);
+  const [scope] = await sql<{ conversation_id: number; cleared: number; last_seq: number }[]>`
+    select c.id::float8 as conversation_id, me.cleared_upto_seq::float8 as cleared, c.last_seq::float8
+    from conversation_members me join conversations c on c.id = me.conversation_id
+    where me.member_id = ${memberId} and me.other_id = ${otherId} and ${notBlocked(sql)}`;
+  if (!scope) return { hits: [], next: null };
+  const below = Math.min(before, scope.last_seq + 1);
+  const above = Math.max(scope.cleared, below - 1 - looked);
+  const rows = await sql<FoundRow[]>`
+    select o.id::float8 as other_id, o.username, o.avatar_key, m.id::float8, m.seq::float8, m.sender_id::float8, m.content,
+      (extract(epoch from m.created_at) * 1000)::float8 as at
+    from messages m join members o on o.id = ${otherId}
+    where m.conversation_id = ${scope.conversation_id} and m.seq > ${above} and m.seq < ${below} and m.content ilike ${toPattern(text)}
+    order by m.seq desc limit ${page + 1}`;
+  const hits = rows.slice(0, page).map(toFound);
+  if (rows.length > page) return { hits, next: hits.at(-1)?.message.seq ?? null };
+  return { hits, next: above > scope.cleared ? above + 1 : null };
+}
+
+/** Any text as a part, its wildcards being letters. */
+function toPattern(text: string): string {
+  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function notBlocked(sql: ReturnType<typeof driverOf>) {
+  return sql`not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
+    and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)`;
+}
+
+function toFound(row: FoundRow): FoundMessage {
+  return {
+    other: { id: row.other_id, username: row.username, avatarKey: row.avatar_key },
+    message: { id: row.id, seq: row.seq, senderId: row.sender_id, content: row.content, createdAt: row.at },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Db } from '@/db/client';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import { driverOf } from './driver';
+
+/*
+ * What a member sets about chat. Each write is one statement that also tells the live connection, by NOTIFY with ids only:
+ * other sockets of the member hear of it when it is committed, and never otherwise.
+ */
+
+export type ChatSettings = {
+  readonly showsOnline: boolean;
+  /** Typing and read marks: shown to others and seen of others, or neither. */
+  readonly showsReceipts: boolean;
+  readonly acceptsFrom: 'everybody' | 'paying' | 'verified';
+};
+
+type SettingsRow = { show_online: boolean; show_receipts: boolean; accept_chat_from: ChatSettings['acceptsFrom'] };
+
+export type ChatState = ChatSettings & {
+  /** Messages that may still be sent today (UTC); null is without limit. */
+  readonly freeLeft: number | null;
+};
+
+/** How chat stands for a member when a connection opens. */
+export async function findChatState(db: Db, memberId: number): Promise<ChatState> {
+  const [row] = await driverOf(db)<(SettingsRow & { free_left: number | null })[]>`
+    select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
+      coalesce(o.accept_chat_from, 'everybody') as accept_chat_from, free_chat_left(${memberId}) as free_left
+    from (select 1) one left join member_settings o on o.member_id = ${memberId}`;
+  if (!row) throw new Error(`The chat settings of member ${memberId} could not be read`);
+  return { ...toSettings(row), freeLeft: row.free_left };
+}
+
+/** Saves the settings given and answers all. Whoever hides leaves the online lists with the same statement. */
+export async function saveChatSettings(db: Db, memberId: number, change: Partial<ChatSettings>): Promise<ChatSettings> {
+  const { showsOnline = null, showsReceipts = null, acceptsFrom = null } = change;
+  const [row] = await driverOf(db)<SettingsRow[]>`
+    with saved as (
+      insert into member_settings (member_id, show_online, show_receipts, accept_chat_from)
+      values (${memberId}, coalesce(${showsOnline}::boolean, true), coalesce(${showsReceipts}::boolean, true), coalesce(${acceptsFrom}::text, 'everybody'))
+      on conflict (member_id) do update set
+        show_online = coalesce(${showsOnline}::boolean, member_settings.show_online),
+        show_receipts = coalesce(${showsReceipts}::boolean, member_settings.show_receipts),
+        accept_chat_from = coalesce(${acceptsFrom}::text, member_settings.accept_chat_from),
+        updated_at = now()
+      returning member_id, show_online, show_receipts, accept_chat_from
+    ), hidden as (
+      delete from presence p using saved s where p.member_id = s.member_id and not s.show_online
+    )
+    select show_online, show_receipts, accept_chat_from,
+      pg_notify('member_event', json_build_object('kind', 'settings', 'memberId', member_id)::text)
+    from saved`;
+  if (!row) throw new Error(`The chat settings of member ${memberId} were not saved`);
+  return toSettings(row);
+}
+
+type Draft = { readonly otherId: number; readonly text: string; readonly socketId?: string | undefined };
+
+/** Keeps what was typed and not sent; the member's sockets but the one named hear of it. Only where there is a conversation. */
+export async function saveDraft(db: Db, memberId: number, { otherId, text, socketId }: Draft): Promise<Result<null, 'NO_CONVERSATION'>> {
+  const rows = await driverOf(db)`
+    with saved as (
+      update conversation_members set draft = ${text}, draft_at = case when ${text} = '' then null else now() end
+      where member_id = ${memberId} and other_id = ${otherId} returning member_id, other_id
+    )
+    select pg_notify('member_event', json_build_object('kind', 'draft', 'memberId', member_id, 'otherId', other_id, 'socketId', ${socketId ?? null}::text)::text)
+    from saved`;
+  return rows.length > 0 ? ok(null) : refuse('NO_CONVERSATION');
+}
+
+/** Mutes a conversation or lets it sound again; the member's sockets hear of it. */
+export async function setMuted(db: Db, memberId: number, { otherId, isMuted }: { otherId: number; isMuted: boolean }): Promise<Result<null, 'NO_CONVERSATION'>> {
+  const rows = await driverOf(db)`
+    with saved as (
+      update conversation_members set muted = ${isMuted} where member_id = ${memberId} and other_id = ${otherId} returning member_id, other_id
+    )
+    select pg_notify('member_event', json_build_object('kind', 'mute', 'memberId', member_id, 'otherId', other_id)::text) from saved`;
+  return rows.length > 0 ? ok(null) : refuse('NO_CONVERSATION');
+}
+
+/** Draft and mute of one conversation, as its member's other sockets are told. */
+export async function findOwnSide(db: Db, memberId: number, otherId: number): Promise<{ draft: string; isMuted: boolean } | undefined> {
+  const [row] = await driverOf(db)<{ draft: string; muted: boolean }[]>`
+    select draft, muted from conversation_members where member_id = ${memberId} and other_id = ${otherId}`;
+  return row && { draft: row.draft, isMuted: row.muted };
+}
+
+function toSettings(row: SettingsRow): ChatSettings {
+  return { showsOnline: row.show_online, showsReceipts: row.show_receipts, acceptsFrom: row.accept_chat_from };
+}

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { addressPrefix } from '@/lib/core/address';
+
+const ownNetworks = new BlockList();
+ownNetworks.addSubnet('127.0.0.0', 8);
+ownNetworks.addSubnet('10.0.0.0', 8);
+ownNetworks.addSubnet('172.16.0.0', 12);
+ownNetworks.addSubnet('192.168.0.0', 16);
+ownNetworks.addAddress('::1', 'ipv6');
+ownNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** Where a connection comes from: its peer, or what a proxy of ours saw. Whoever connects from outside is not believed about it. */
+export function addressOf(peer: string | undefined, headers: IncomingHttpHeaders): string {
+  const address = (peer ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() ?? '';
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  const isProxy = isIP(address) !== 0 && ownNetworks.check(address, family);
+  return addressPrefix(isProxy && isIP(forwarded) !== 0 ? forwarded : address || 'unknown');
+}
+
+/** Counts open connections by address. */
+export class OpenConnections {
+  private readonly byAddress = new Map<string, number>();
+
+  count(address: string): number {
+    return this.byAddress.get(address) ?? 0;
+  }
+
+  add(address: string): void {
+    this.byAddress.set(address, this.count(address) + 1);
+  }
+
+  remove(address: string): void {
+    const left = this.count(address) - 1;
+    if (left > 0) this.byAddress.set(address, left);
+    else this.byAddress.delete(address);
+  }
+}

@@ -1,0 +1,19 @@
+import { SharedReads } from '@/db/shared-reads';
+import type { WireMessage } from '@/lib/chat/contract';
+import { serviceMemberId, type Tier } from '@/lib/core/tier';
+import { hasPermission } from '@/lib/membership/queries';
+import type { Live } from './types';
+
+const rights = new SharedReads<Tier, boolean>((db, tier) => hasPermission(db, tier, 'Read_chat_messages'), { freshFor: 1_000 });
+
+/** Whether a member may read what the other one writes; what customer service writes everybody may. */
+export async function mayRead(live: Pick<Live, 'db' | 'cards'>, readerId: number, otherId: number): Promise<boolean> {
+  if (readerId === serviceMemberId || otherId === serviceMemberId) return true;
+  const card = await live.cards.find(readerId);
+  return card !== undefined && rights.get(live.db, card.tier);
+}
+
+/** That there is a message, and not what it says. */
+export function withoutContent(message: WireMessage): WireMessage {
+  return { ...message, content: '', img: '' };
+}
