@@ -5,17 +5,24 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 
+/** The demo man and the woman he has talked with most. */
 async function couple({ sql }: Database) {
-  const [row] = await sql<{ man: string; woman: string }[]>`
-    select (select id from members where username = 'demo') as man, (select id from members where username = 'lily') as woman`;
-  return { man: Number(row?.man), woman: Number(row?.woman) };
+  const [row] = await sql<{ man: string; woman: string; name: string }[]>`
+    select demo.id as man, she.id as woman, she.username as name
+    from members demo
+    join conversation_members mine on mine.member_id = demo.id
+    join conversations on conversations.id = mine.conversation_id
+    join members she on she.id = mine.other_id
+    where demo.username = 'demo' order by last_seq desc limit 1`;
+  if (!row) throw new Error('the demo has no conversation');
+  return { man: Number(row.man), woman: Number(row.woman), name: row.name };
 }
 
 test('without a network the composer keeps working, the message says it failed, and resending stores it once', async ({ visit, database }) => {
-  const { man, woman } = await couple(database);
+  const { man, woman, name } = await couple(database);
   const { page, context } = await visit('phone', { memberId: man });
   await page.goto(`/m/home/chat/index?uid=${woman}`);
-  const chat = new ChatPage(page, words, 'lily');
+  const chat = new ChatPage(page, words, name);
   await expect(chat.log.locator('[data-message]').first()).toBeVisible();
   const text = `across the gap ${Date.now()}`;
 
@@ -39,12 +46,12 @@ test('without a network the composer keeps working, the message says it failed, 
 });
 
 test('a phone that was away pulls what was said meanwhile, and history comes by scrolling up', async ({ visit, database }) => {
-  const { man, woman } = await couple(database);
+  const { man, woman, name } = await couple(database);
   const phone = await visit('phone', { memberId: man });
   const desktop = await visit('desktop', { memberId: woman });
   await phone.page.goto(`/m/home/chat/index?uid=${woman}`);
   await desktop.page.goto(`/w/home/chat?uid=${man}`);
-  const his = new ChatPage(phone.page, words, 'lily');
+  const his = new ChatPage(phone.page, words, name);
   const hers = new ChatPage(desktop.page, words, 'demo');
   await expect(his.log.locator('[data-message]').first()).toBeVisible();
 
@@ -75,10 +82,10 @@ test('a session that ends closes the live connection and leads to log-in', async
 });
 
 test('a member writes without breaking the rules of the box', async ({ visit, database }) => {
-  const { man, woman } = await couple(database);
+  const { man, woman, name } = await couple(database);
   const { page } = await visit('desktop', { memberId: man });
   await page.goto(`/w/home/chat?uid=${woman}`);
-  const chat = new ChatPage(page, words, 'lily');
+  const chat = new ChatPage(page, words, name);
   await chat.box.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(words('chat.emptyText'))).toBeVisible();

@@ -29,8 +29,11 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
   await test.step('they find each other in the lists: he her among the latest, she him online', async () => {
     await desktop.page.goto('/w/home/member/latest');
     await expect(desktop.page.getByRole('link', { name: new RegExp(`^${she.username}, `) })).toBeVisible();
-    await phone.page.goto('/m/home/index');
-    await expect(phone.page.getByRole('link', { name: new RegExp(`^${he.username}, `) })).toBeVisible();
+    // Who comes online is written within a second, and shown to whoever looks then.
+    await expect(async () => {
+      await phone.page.goto('/m/home/index');
+      await expect(phone.page.getByRole('link', { name: new RegExp(`^${he.username}, `) })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
   });
 
   await test.step('he looks at her profile, likes her, and says hello', async () => {
@@ -54,7 +57,7 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
     await page.getByRole('link', { name: new RegExp(he.username) }).first().click();
     const chat = new ChatPage(page, words, he.username);
     await chat.expectMessages([first]);
-    await chat.box.fill('你好，來自手機 ');
+    await chat.box.pressSequentially('你好，來自手機 ');
     await chat.pickEmoticon(faces.face1 ?? '');
     await chat.sendButton.click();
     await chat.expectMessages([first, second]);

@@ -113,9 +113,22 @@ function handleSignal(): void {
   void finished.then(stopAll).then(() => process.exit(0), fail);
 }
 
+/** npm does not hand a SIGTERM on to what it runs: when it is gone, so is whoever asked for the site. */
+function followNpm(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    if (!stopping.signal.aborted) handleSignal();
+  }, 500);
+  watch.unref();
+}
+
 function warnOfUnreadEnvFile(): void {
   if (typeof process.loadEnvFile !== 'function') console.error('This Node cannot read a .env file (20.12 and newer can): set settings in the environment.');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
+followNpm();
 const finished = start().catch(fail);
