@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { call, leaveForLogin } from '@/lib/browser/call';
+import { clearDevice } from '@/lib/browser/clear-device';
 
 /** Ends this session and goes to the front door; a full load, so that nothing of the member stays in memory. */
 export function useSignOut() {
@@ -9,7 +10,10 @@ export function useSignOut() {
   async function signOut() {
     setLeaving(true);
     const reply = await call('/member/index/logout', {});
-    if (reply.kind === 'success') return window.location.assign('/');
+    if (reply.kind === 'success') {
+      await clearDevice();
+      return window.location.assign('/');
+    }
     if (reply.kind === 'refused') return leaveForLogin();
     setLeaving(false); // no answer: still signed in
   }

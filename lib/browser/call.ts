@@ -9,10 +9,13 @@ export type CallReply<P extends Path> =
 
 export type { CodeOf };
 
+/** `keepalive`: the call outlives the page. */
+export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
+
 /** Calls an endpoint of the table from a browser page; the session travels in its cookie. */
-export async function call<P extends Path>(path: P, input: InputOf<P>, signal?: AbortSignal): Promise<CallReply<P>> {
+export async function call<P extends Path>(path: P, input: InputOf<P>, options?: CallOptions): Promise<CallReply<P>> {
   try {
-    const response = await fetch(path, { method: 'POST', signal, ...toBody(input) });
+    const response = await fetch(path, { method: 'POST', ...options, ...toBody(input) });
     const body = (await response.json()) as ReplyBody<OutputOf<P>>; // the table promises this shape
     if (body.status === 200) return { kind: 'success', data: body.data as OutputOf<P>, msg: body.msg };
     if (isSessionLost(body.status, path)) leaveForLogin();

@@ -18,6 +18,10 @@ export class SocketTransport implements LiveTransport {
 
   constructor(private readonly memberId: number) {}
 
+  get id(): string | undefined {
+    return this.socket?.id;
+  }
+
   open(listener: TransportListener): void {
     this.close();
     this.listener = listener;

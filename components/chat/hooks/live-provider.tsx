@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { DeviceOutboxStorage } from '@/lib/browser/chat/outbox-storage';
 import { ChatStore } from '@/lib/browser/chat/store';
 import { SocketTransport } from '@/lib/browser/socket';
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** Keeps the live connection of the logged-in member open while a shell stands. */
 export function LiveProvider({ memberId, unread = 0, children }: Props) {
-  const [store] = useState(() => new ChatStore({ memberId, transport: new SocketTransport(memberId) }));
+  const [store] = useState(() => new ChatStore({ memberId, transport: new SocketTransport(memberId), storage: new DeviceOutboxStorage(memberId) }));
   useEffect(() => {
     store.start();
     return () => store.stop();

@@ -1,9 +1,20 @@
-import { emptyConversation, withContact } from './timeline';
-import type { ChatContact, ChatState, Conversation } from './types';
+import { emptyConversation, patchMessage, withContact } from './timeline';
+import type { ChatContact, ChatMessage, ChatState, Conversation } from './types';
 
 /** The state of chat and who looks at it: every change is a new object, and parts that did not change stay the same ones. */
 export class ObservableChat {
-  state: ChatState = { connection: 'connecting', isLoaded: false, contacts: [], unreadTotal: 0, conversations: new Map(), presence: new Map() };
+  state: ChatState = {
+    connection: 'connecting',
+    isLoaded: false,
+    contacts: [],
+    unreadTotal: 0,
+    conversations: new Map(),
+    presence: new Map(),
+    typing: new Set(),
+    drafts: new Map(),
+    freeLeft: undefined,
+    settings: undefined,
+  };
   private readonly listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -22,6 +33,14 @@ export class ObservableChat {
   protected patchConversation(uid: number, change: (known: Conversation) => Partial<Conversation>): void {
     const known = this.conversation(uid);
     this.set({ conversations: new Map(this.state.conversations).set(uid, { ...known, ...change(known) }) });
+  }
+
+  protected patchMessage(uid: number, clientId: string, change: Partial<ChatMessage>): void {
+    this.patchConversation(uid, ({ messages }) => ({ messages: patchMessage(messages, clientId, change) }));
+  }
+
+  protected dropMessage(uid: number, isGone: (message: ChatMessage) => boolean): void {
+    this.patchConversation(uid, ({ messages }) => ({ messages: messages.filter((message) => !isGone(message)) }));
   }
 
   /** Does nothing for a member who is no contact. */

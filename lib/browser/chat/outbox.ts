@@ -1,49 +1,34 @@
+import type { FrameRefusal } from '@/lib/chat/contract';
+import type { OutboxStorage, Pending } from './outbox-storage';
 import type { LiveTransport } from './transport';
-
-export type Pending = { readonly uid: number; readonly clientId: string; readonly text: string; readonly at: number };
-
-/** Where texts wait until the server has them. Kept in memory; one that survives a reload has the same three acts. */
-export interface OutboxStorage {
-  load(): Promise<readonly Pending[]>;
-  put(pending: Pending): void;
-  remove(clientId: string): void;
-}
-
-export class MemoryOutboxStorage implements OutboxStorage {
-  private readonly entries = new Map<string, Pending>();
-
-  load(): Promise<readonly Pending[]> {
-    return Promise.resolve([...this.entries.values()]);
-  }
-
-  put(pending: Pending): void {
-    this.entries.set(pending.clientId, pending);
-  }
-
-  remove(clientId: string): void {
-    this.entries.delete(clientId);
-  }
-}
+import type { UploadOutcome, UploadPicture } from './upload';
 
 export type Delivery =
-  | { readonly kind: 'stored'; readonly seq: number; readonly at: number }
-  /** Refused by the server, or, without a sentence, not answered in time. */
-  | { readonly kind: 'failed'; readonly failure: string | undefined };
+  | { readonly kind: 'stored'; readonly seq: number; readonly at: number; readonly left: number | null | undefined }
+  /** The server, or the upload, says no; the sentence says why. */
+  | { readonly kind: 'refused'; readonly code: FrameRefusal | 'UPLOAD'; readonly failure: string; readonly left: number | undefined }
+  /** Nobody answered in time. */
+  | { readonly kind: 'unreachable'; readonly failure: string | undefined };
+
+/** What happens on the way: what it waits for, how much of its picture has arrived. */
+export type Progress = { readonly waiting?: string | undefined; readonly upload?: number | undefined };
 
 type Parts = {
   readonly transport: LiveTransport;
   readonly storage: OutboxStorage;
+  readonly upload: UploadPicture;
   readonly isConnected: () => boolean;
   readonly settled: (pending: Pending, delivery: Delivery) => void;
+  readonly progressed: (pending: Pending, progress: Progress) => void;
 };
 
-type Job = { readonly pending: Pending; readonly deadline: number };
+type Job = { pending: Pending; deadline: number; readonly patience: number; readonly aborter: AbortController };
 
 const retryMilliseconds = 500;
 
 /**
- * Sends one conversation's texts one after the other, so that they are stored in the order of sending. A broken connection is waited
- * out and the same client id sent again, which stores nothing twice; past the deadline the text has failed and waits for the member.
+ * Sends one conversation's messages one after the other, so that they are stored in the order of sending. A broken connection is waited
+ * out and the same client id sent again, which stores nothing twice; past the deadline the message has failed and waits for the member.
  */
 export class Outbox {
   private readonly queues = new Map<number, Job[]>();
@@ -52,13 +37,23 @@ export class Outbox {
 
   constructor(private readonly parts: Parts) {}
 
-  send(pending: Pending, patienceMilliseconds: number): void {
+  send(pending: Pending, patience: number): void {
     this.parts.storage.put(pending);
     const queue = this.queues.get(pending.uid) ?? [];
     if (queue.some((job) => job.pending.clientId === pending.clientId)) return;
-    queue.push({ pending, deadline: Date.now() + patienceMilliseconds });
+    queue.push({ pending, patience, deadline: Date.now() + patience, aborter: new AbortController() });
     this.queues.set(pending.uid, queue);
     void this.work(pending.uid, queue);
+  }
+
+  /** Calls a message off that is still on its way here; false when it is too late. */
+  cancel(uid: number, clientId: string): boolean {
+    const job = this.queues.get(uid)?.find((one) => one.pending.clientId === clientId);
+    if (!job || (job.pending.kind === 'image' && job.pending.path !== undefined)) return false;
+    job.aborter.abort();
+    this.parts.storage.remove(clientId);
+    this.wake();
+    return true;
   }
 
   /** A connection stands again: whoever waits for one goes on at once. */
@@ -70,28 +65,67 @@ export class Outbox {
     if (this.working.has(uid)) return;
     this.working.add(uid);
     for (let job = queue[0]; job; job = queue[0]) {
-      const delivery = await this.deliver(job);
+      const delivery = await this.deliver(job, queue);
       queue.shift();
-      if (delivery.kind === 'stored') this.parts.storage.remove(job.pending.clientId);
+      if (!delivery) continue;
+      // A refused message stays on the screen; sending it again later would be refused again.
+      if (delivery.kind !== 'unreachable') this.parts.storage.remove(job.pending.clientId);
       this.parts.settled(job.pending, delivery);
     }
     this.working.delete(uid);
   }
 
-  private async deliver({ pending, deadline }: Job): Promise<Delivery> {
-    while (Date.now() < deadline) {
-      if (!this.parts.isConnected()) {
-        await this.waitForConnection(deadline);
+  /** Undefined when it was called off. */
+  private async deliver(job: Job, queue: readonly Job[]): Promise<Delivery | undefined> {
+    const { transport, isConnected } = this.parts;
+    let told: string | undefined;
+    while (Date.now() < job.deadline && !job.aborter.signal.aborted) {
+      if (!isConnected()) {
+        await this.waitForConnection(job.deadline);
         continue;
       }
-      const { uid, clientId: cid, text: txt } = pending;
-      const answer = await this.parts.transport.ask({ opt: 1, uid, type: 'text', txt, address: '', cid });
-      if (answer && 'seq' in answer) return { kind: 'stored', seq: answer.seq, at: answer.create_time * 1000 };
-      if (answer && answer.status < 500 && answer.status !== 429) return { kind: 'failed', failure: answer.msg };
+      const outcome = await this.uploaded(job, queue);
+      if (outcome?.kind === 'refused') return { kind: 'refused', code: 'UPLOAD', failure: outcome.failure, left: undefined };
+      if (outcome?.kind === 'lost') {
+        if (!job.aborter.signal.aborted) await this.pause(job, retryMilliseconds);
+        continue;
+      }
+      const answer = job.aborter.signal.aborted ? undefined : await transport.ask(frameOf(job.pending));
+      if (answer && 'seq' in answer) return { kind: 'stored', seq: answer.seq, at: answer.create_time * 1000, left: answer.left };
+      if (answer && isFinal(answer.status, answer.code)) return { kind: 'refused', code: answer.code, failure: answer.msg, left: answer.left };
+      told = answer?.status === 429 ? answer.msg : undefined;
       // Silence, a hiccup of the database, or too much at once: the same again, a little later.
-      await this.pause(Math.min(answer?.retry ? answer.retry * 1000 : retryMilliseconds, Math.max(0, deadline - Date.now())));
+      const wait = answer?.retry ? answer.retry * 1000 : retryMilliseconds;
+      if (told !== undefined) this.announceWait(job, queue, told, wait);
+      await this.pause(job, wait);
     }
-    return { kind: 'failed', failure: undefined };
+    return job.aborter.signal.aborted ? undefined : { kind: 'unreachable', failure: told };
+  }
+
+  private async uploaded(job: Job, queue: readonly Job[]): Promise<UploadOutcome | undefined> {
+    const { pending } = job;
+    if (pending.kind !== 'image' || pending.path !== undefined) return undefined;
+    const outcome = await this.parts.upload(pending.image, {
+      signal: job.aborter.signal,
+      onProgress: (upload) => this.parts.progressed(pending, { upload }),
+    });
+    if (outcome.kind === 'stored') {
+      job.pending = { ...pending, path: outcome.path };
+      this.parts.storage.put(job.pending);
+    }
+    this.parts.progressed(pending, { upload: undefined });
+    this.postpone(queue, 0);
+    return outcome;
+  }
+
+  /** The wait is the server's wish, not a lost connection: no deadline runs meanwhile. */
+  private announceWait(job: Job, queue: readonly Job[], waiting: string, milliseconds: number): void {
+    this.parts.progressed(job.pending, { waiting });
+    this.postpone(queue, milliseconds);
+  }
+
+  private postpone(queue: readonly Job[], milliseconds: number): void {
+    for (const job of queue) job.deadline = Math.max(job.deadline, Date.now() + milliseconds + job.patience);
   }
 
   private waitForConnection(deadline: number): Promise<void> {
@@ -104,7 +138,19 @@ export class Outbox {
     });
   }
 
-  private pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, milliseconds));
+  private pause({ deadline }: Job, milliseconds: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, Math.max(0, deadline - Date.now()))));
   }
+}
+
+function frameOf(pending: Pending) {
+  const { uid, clientId: cid } = pending;
+  return pending.kind === 'text'
+    ? ({ opt: 1, uid, type: 'text', txt: pending.text, address: '', cid } as const)
+    : ({ opt: 1, uid, type: 'img', img: pending.path ?? '', address: '', cid } as const);
+}
+
+/** Whether asking again changes nothing. A text sent to too many people is refused like one that goes too fast, but for good. */
+function isFinal(status: number, code: FrameRefusal): boolean {
+  return status < 500 && (status !== 429 || code === 'SAME_TEXT');
 }

@@ -1,11 +1,14 @@
 import type { WireContactHead, WireMessage } from '@/lib/chat/contract';
-import type { Tier } from '@/lib/core/tier';
+import { serviceMemberId, type Tier } from '@/lib/core/tier';
+import type { Pending } from './outbox-storage';
 import type { ChatContact, ChatMessage, Conversation, MemberToChat } from './types';
 
 const types = { text: 'text', img: 'image', gift: 'gift' } as const;
 const tierByVip = { 0: 'free', 1: 'silver', 2: 'gold' } as const satisfies Record<0 | 1 | 2, Tier>;
 
 export const emptyConversation: Conversation = { messages: [], hasEarlier: true, isLoadingEarlier: false, isLoaded: false };
+
+const untroubled = { failure: undefined, needsUpgrade: false, waiting: undefined, upload: undefined } as const;
 
 export function toChatMessage(message: WireMessage, ownId: number): ChatMessage {
   return {
@@ -16,9 +19,10 @@ export function toChatMessage(message: WireMessage, ownId: number): ChatMessage 
     type: types[message.type],
     content: message.content,
     imagePath: message.img,
+    isBlurred: message.blur === 1,
     at: message.create_time * 1000,
     state: 'sent',
-    failure: undefined,
+    ...untroubled,
   };
 }
 
@@ -58,12 +62,13 @@ export function highestSeq(messages: readonly ChatMessage[]): number {
 
 export function toContact(wire: WireContactHead, known: ChatContact | undefined): ChatContact {
   const at = wire.create_time * 1000;
+  const isService = wire.uid === serviceMemberId;
   return {
     uid: wire.uid,
     username: wire.username,
     avatar: wire.avatar,
     tier: tierByVip[wire.vip],
-    isOnline: wire.is_online === 1,
+    isOnline: isService ? wire.os_online === 1 || (wire.os_online === undefined && (known?.isOnline ?? false)) : wire.is_online === 1,
     preview: wire.content,
     previewType: types[wire.type],
     lastAt: at,
@@ -71,6 +76,8 @@ export function toContact(wire: WireContactHead, known: ChatContact | undefined)
     readSeq: Math.max(wire.read_seq, known?.readSeq ?? 0),
     unread: wire.count,
     sortAt: Math.max(at, known?.sortAt ?? 0),
+    isMuted: known?.isMuted ?? false,
+    isService,
   };
 }
 
@@ -87,13 +94,21 @@ export function sortContacts(contacts: readonly ChatContact[]): readonly ChatCon
 export function blankContact(member: MemberToChat, now: number): ChatContact {
   const { uid, username, avatar } = member;
   const nothing = { preview: '', previewType: 'text', lastAt: 0, lastSeq: 0, readSeq: 0, unread: 0 } as const;
-  return { uid, username, avatar, tier: tierByVip[member.vip], isOnline: member.is_online === 1, ...nothing, sortAt: now };
+  const isService = uid === serviceMemberId;
+  return { uid, username, avatar, tier: tierByVip[member.vip], isOnline: member.is_online === 1, ...nothing, sortAt: now, isMuted: false, isService };
 }
 
-/** A text just written, before the server has it. */
-export function ownMessage(clientId: string, content: string, at: number): ChatMessage {
-  const place = { seq: undefined, isOwn: true, type: 'text', imagePath: '', state: 'sending', failure: undefined } as const;
-  return { key: clientId, clientId, content, at, ...place };
+/** A message just written, before the server has it; a picture is shown from this page's own memory. */
+export function ownMessage(pending: Pending): ChatMessage {
+  const { clientId, at } = pending;
+  const place = { key: clientId, clientId, at, seq: undefined, isOwn: true, isBlurred: false, state: 'sending', ...untroubled } as const;
+  if (pending.kind === 'text') return { ...place, type: 'text', content: pending.text, imagePath: '' };
+  return { ...place, type: 'image', content: '', imagePath: URL.createObjectURL(pending.image) };
+}
+
+/** What the list of conversations says about a message. */
+export function previewOf(pending: Pending): Pick<ChatContact, 'preview' | 'previewType'> {
+  return pending.kind === 'text' ? { preview: pending.text, previewType: 'text' } : { preview: '', previewType: 'image' };
 }
 
 /** 128 random bits. Not `crypto.randomUUID`: pages opened by an address in the local network are no secure context. */

@@ -12,6 +12,8 @@ export type AskFrame<O extends ClientOpt> = ClientFrame<O> & { opt: O };
 
 /** The live connection as the store sees it; the store's tests play it themselves. */
 export interface LiveTransport {
+  /** Names this connection in calls beside it, while it stands. */
+  readonly id: string | undefined;
   open(listener: TransportListener): void;
   close(): void;
   /** The answer, or undefined when the connection is missing, breaks, or stays silent. */

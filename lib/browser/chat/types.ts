@@ -1,3 +1,4 @@
+import type { ChatSettingsWire } from '@/lib/chat/contract';
 import type { Tier } from '@/lib/core/tier';
 
 /** `connecting` until the first answer and while a broken connection is being mended; `offline` after a while without one. */
@@ -16,10 +17,18 @@ export type ChatMessage = {
   readonly type: 'text' | 'image' | 'gift';
   readonly content: string;
   readonly imagePath: string;
+  /** A picture that is shown only when tapped. */
+  readonly isBlurred: boolean;
   readonly at: number;
   readonly state: MessageState;
   /** Why it failed, in the member's language; undefined when there was simply no connection. */
   readonly failure: string | undefined;
+  /** It failed because a better membership is needed (opt 7 and 8): its text is back in the box. */
+  readonly needsUpgrade: boolean;
+  /** While sending: what it waits for, in the member's language. */
+  readonly waiting: string | undefined;
+  /** While its picture is on the way: percent. */
+  readonly upload: number | undefined;
 };
 
 export type ChatContact = {
@@ -38,6 +47,10 @@ export type ChatContact = {
   readonly unread: number;
   /** Where it stands in the list: its last message, or later when it was opened here. */
   readonly sortAt: number;
+  /** No sound and no popup for what comes from here. */
+  readonly isMuted: boolean;
+  /** Customer service, not a member. */
+  readonly isService: boolean;
 };
 
 export type Conversation = {
@@ -52,6 +65,8 @@ export type Conversation = {
 
 export type PresenceState = { readonly isOnline: boolean; readonly lastActiveAt: number };
 
+export type ChatSettings = ChatSettingsWire;
+
 export type ChatState = {
   readonly connection: ConnectionState;
   /** Whether the contacts have come. */
@@ -61,6 +76,13 @@ export type ChatState = {
   readonly unreadTotal: number;
   readonly conversations: ReadonlyMap<number, Conversation>;
   readonly presence: ReadonlyMap<number, PresenceState>;
+  /** Who is writing to us right now. */
+  readonly typing: ReadonlySet<number>;
+  /** What was written and not sent yet, by member. */
+  readonly drafts: ReadonlyMap<number, string>;
+  /** Messages that may still be sent today; null without limit, undefined until told. */
+  readonly freeLeft: number | null | undefined;
+  readonly settings: ChatSettings | undefined;
 };
 
 /** A member to chat with as profiles and lists carry them. */

@@ -1,0 +1,86 @@
+import type { Acknowledgement, ClientOpt, ServerFrame, WireContact, WireMessage } from '@/lib/chat/contract';
+import type { AskFrame, LiveTransport, TransportListener } from './transport';
+
+export const me = 1;
+export const her = 2;
+
+export type Asked = { opt: ClientOpt; after_seq?: unknown; before_seq?: unknown; cid?: string; txt?: string; seq?: unknown; uids?: number[]; uid?: unknown; type?: string; img?: string };
+
+/** The server as the store sees it: a conversation of numbered messages, and answers a test may take over. */
+export class FakeTransport implements LiveTransport {
+  readonly id = 'socket-1';
+  listener: TransportListener | undefined;
+  readonly asked: Asked[] = [];
+  readonly stored: WireMessage[] = [];
+  isUp = false;
+  answer: ((frame: Asked) => Acknowledgement | undefined | Promise<Acknowledgement | undefined>) | undefined;
+
+  open(listener: TransportListener): void {
+    this.listener = listener;
+  }
+
+  close(): void {
+    this.listener = undefined;
+  }
+
+  up(): void {
+    this.isUp = true;
+    this.hear({ status: 'success', opt: 0, contact: this.stored.length > 0 ? [this.contact()] : [] });
+    this.listener?.connected();
+  }
+
+  down(): void {
+    this.isUp = false;
+    this.listener?.disconnected();
+  }
+
+  hear(frame: ServerFrame): void {
+    this.listener?.heard(frame);
+  }
+
+  store(content: string, from = her, cid = `c${this.stored.length + 1}`): WireMessage {
+    const seq = this.stored.length + 1;
+    const message: WireMessage = { id: 100 + seq, seq, cid, sender_id: from, reciver_id: from === her ? me : her, type: 'text', content, img: '', create_time: 1_700_000_000 + seq, ndate: '' };
+    this.stored.push(message);
+    return message;
+  }
+
+  deliver(message: WireMessage): void {
+    this.hear({ status: 'success', opt: 1, msg: message, contact: { ...this.contact(), last_seq: message.seq, content: message.content, count: message.sender_id === her ? 1 : 0 } });
+  }
+
+  async ask<O extends ClientOpt>(frame: AskFrame<O>): Promise<Acknowledgement<O> | undefined> {
+    const asked = frame as Asked;
+    if (!this.isUp) return undefined;
+    this.asked.push(asked);
+    const answer = this.answer ? await this.answer(asked) : this.usual(asked);
+    return answer as Acknowledgement<O> | undefined;
+  }
+
+  usual({ opt, cid = '', txt = '', ...range }: Asked): Acknowledgement | undefined {
+    if (opt === 1) {
+      const message = this.stored.find((one) => one.cid === cid) ?? this.store(txt, me, cid);
+      return { status: 200, id: message.id, seq: message.seq, create_time: message.create_time, cid };
+    }
+    if (opt === 0) {
+      if (range.seq === undefined) this.page(this.stored.slice(-50));
+      return { status: 200, last_seq: this.stored.length };
+    }
+    if (opt !== 3) return { status: 200 };
+    const after = Number(range.after_seq ?? 0);
+    const before = Number(range.before_seq ?? Infinity);
+    const fitting = this.stored.filter(({ seq }) => seq > after && seq < before);
+    this.page(range.after_seq === undefined ? fitting.slice(-50) : fitting.slice(0, 50));
+    return { status: 200, more: fitting.length > 50 };
+  }
+
+  private page(data: WireMessage[]): void {
+    this.hear({ status: 'success', opt: 3, data, contact: { uid: her } });
+  }
+
+  contact(): WireContact {
+    const last = this.stored.at(-1);
+    return { id: 9, uid: her, mid: me, avatar: '', username: 'Mei', vip: 1, is_online: 0, content: last?.content ?? '', type: 'text', img: '', count: 0,
+      create_time: last?.create_time ?? 0, last_seq: last?.seq ?? 0, read_seq: 0, show: 1, list: this.stored.slice(-20) };
+  }
+}

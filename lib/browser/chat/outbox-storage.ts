@@ -1,0 +1,99 @@
+/** A message on its way to the server. A picture is uploaded first; `path` is where it then lies. */
+export type Pending = { readonly uid: number; readonly clientId: string; readonly at: number } & (
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'image'; readonly image: Blob; readonly path?: string }
+);
+
+/** Where messages wait until the server has them. */
+export interface OutboxStorage {
+  /** In the order of writing. */
+  load(): Promise<readonly Pending[]>;
+  put(pending: Pending): void;
+  remove(clientId: string): void;
+}
+
+/** As long as the page lives. */
+export class MemoryOutboxStorage implements OutboxStorage {
+  private readonly entries = new Map<string, Pending>();
+
+  load(): Promise<readonly Pending[]> {
+    return Promise.resolve([...this.entries.values()]);
+  }
+
+  put(pending: Pending): void {
+    this.entries.set(pending.clientId, pending);
+  }
+
+  remove(clientId: string): void {
+    this.entries.delete(clientId);
+  }
+}
+
+const table = 'pending';
+const namePrefix = 'outbox-';
+
+/**
+ * On this device, one database a member, so that nobody sends another's words. Where a browser refuses to store (private windows),
+ * messages wait in memory only.
+ */
+export class DeviceOutboxStorage implements OutboxStorage {
+  private opened: Promise<IDBDatabase> | undefined;
+
+  constructor(private readonly memberId: number) {}
+
+  async load(): Promise<readonly Pending[]> {
+    try {
+      const store = (await this.open()).transaction(table).objectStore(table);
+      const found = await answerOf<Pending[]>(store.getAll());
+      return found.toSorted((a, b) => a.at - b.at);
+    } catch {
+      return [];
+    }
+  }
+
+  put(pending: Pending): void {
+    void this.write((store) => store.put(pending));
+  }
+
+  remove(clientId: string): void {
+    void this.write((store) => store.delete(clientId));
+  }
+
+  private async write(act: (store: IDBObjectStore) => IDBRequest): Promise<void> {
+    try {
+      act((await this.open()).transaction(table, 'readwrite').objectStore(table));
+    } catch {
+      // Storing is a precaution: the message is on its way from memory all the same.
+    }
+  }
+
+  private open(): Promise<IDBDatabase> {
+    this.opened ??= openDatabase(`${namePrefix}${this.memberId}`);
+    return this.opened;
+  }
+}
+
+async function openDatabase(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'clientId' });
+  const database = await answerOf(request);
+  // Another tab that clears the device must not wait for this one.
+  database.onversionchange = () => database.close();
+  return database;
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
+  });
+}
+
+/** Logging out leaves nothing of the members who used this device. */
+export async function clearDeviceOutboxes(): Promise<void> {
+  try {
+    for (const { name } of await indexedDB.databases()) if (name?.startsWith(namePrefix)) indexedDB.deleteDatabase(name);
+  } catch {
+    // No such storage, nothing to clear.
+  }
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeTransport, her, me } from './fake-transport';
+import { MemoryOutboxStorage } from './outbox-storage';
+import { ChatStore, type ChatStoreOptions } from './store';
+import type { UploadOutcome } from './upload';
+
+let transport: FakeTransport;
+let storage: MemoryOutboxStorage;
+let stores: ChatStore[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  transport = new FakeTransport();
+  storage = new MemoryOutboxStorage();
+  stores = [];
+});
+afterEach(() => {
+  for (const store of stores) store.stop();
+  vi.useRealTimers();
+});
+
+function startStore(options: Partial<ChatStoreOptions> = {}): ChatStore {
+  const store = new ChatStore({ memberId: me, transport, storage, ...options });
+  stores.push(store);
+  store.start();
+  return store;
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const messagesOf = (store: ChatStore) => store.state.conversations.get(her)?.messages ?? [];
+const statesOf = (store: ChatStore) => messagesOf(store).map(({ content, state }) => `${content} ${state}`);
+const sentIds = () => transport.asked.filter(({ opt }) => opt === 1).map(({ cid }) => cid);
+
+test('what waited when the page closed is sent by the next page, in order, under the same ids, once', async () => {
+  transport.store('m1');
+  const closed = startStore();
+  const ids = ['one', 'two'].map((text) => closed.send(her, text));
+  closed.stop();
+
+  const store = startStore();
+  await settle();
+  expect(statesOf(store)).toEqual(['one sending', 'two sending']);
+  transport.up();
+  await settle();
+  expect(statesOf(store)).toEqual(['m1 sent', 'one sent', 'two sent']);
+  expect(sentIds()).toEqual(ids);
+  expect(await storage.load()).toEqual([]);
+});
+
+test('what failed without a connection goes out by itself, in order, when one stands', async () => {
+  transport.store('m1');
+  const store = startStore();
+  transport.up();
+  transport.down();
+  for (const text of ['a', 'b']) store.send(her, text);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(statesOf(store)).toEqual(['m1 sent', 'a failed', 'b failed']);
+  transport.up();
+  store.send(her, 'c');
+  await settle();
+  expect(statesOf(store)).toEqual(['m1 sent', 'a sent', 'b sent', 'c sent']);
+});
+
+test('the list row shows a text that was stored after the list came anew without it', async () => {
+  transport.store('m1');
+  const store = startStore();
+  transport.up();
+  transport.down();
+  store.send(her, 'later');
+  transport.up();
+  expect(store.state.contacts[0]).toMatchObject({ preview: 'm1' });
+  await settle();
+  expect(store.state.contacts[0]).toMatchObject({ preview: 'later', lastSeq: 2, lastAt: 1_700_000_002_000 });
+});
+
+test('too much at once says so, waits as long as asked, and is then stored', async () => {
+  const store = startStore();
+  transport.up();
+  let refusals = 0;
+  transport.answer = (frame) =>
+    frame.opt === 1 && refusals++ === 0 ? { status: 429, code: 'TOO_MANY', msg: 'Please wait a little.', retry: 20 } : transport.usual(frame);
+  store.send(her, 'fast');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(messagesOf(store)[0]).toMatchObject({ state: 'sending', waiting: 'Please wait a little.' });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(messagesOf(store)[0]).toMatchObject({ state: 'sent', waiting: undefined });
+});
+
+test.each([
+  ['FREE_CHAT_USED', 7, 0],
+  ['UPGRADE_NEEDED', 8, undefined],
+] as const)('%s: the text goes back into the box, and its bubble says why until it is sent again', async (code, status, left) => {
+  const store = startStore();
+  transport.up();
+  transport.answer = (frame) => (frame.opt === 1 ? { status, code, msg: 'Upgrade, please', left } : transport.usual(frame));
+  const clientId = store.send(her, 'hello');
+  store.write(her, 'and more');
+  transport.hear({ status: 'success', opt: status, msg: 'Upgrade, please', data: { uid: her, cid: clientId } });
+  await settle();
+  expect(messagesOf(store)).toMatchObject([{ content: 'hello', state: 'failed', failure: 'Upgrade, please', needsUpgrade: true }]);
+  expect(store.state.drafts.get(her)).toBe('hello\nand more');
+  expect(await storage.load()).toEqual([]);
+  transport.answer = undefined;
+  store.send(her, 'hello');
+  await settle();
+  expect(statesOf(store)).toEqual(['hello sent']);
+});
+
+test('what may still be sent today is told by the contacts, by each acknowledgement, and by the counters', async () => {
+  const store = startStore();
+  transport.up();
+  transport.hear({ status: 'success', opt: 0, contact: [], data: { free_chat_left: 5 } });
+  expect(store.state.freeLeft).toBe(5);
+  transport.answer = (frame) => ({ ...transport.usual(frame), left: 4 }) as ReturnType<FakeTransport['usual']>;
+  store.send(her, 'counted');
+  await settle();
+  expect(store.state.freeLeft).toBe(4);
+  transport.hear({ status: 'success', opt: 22, data: { free_chat_left: null } });
+  expect(store.state.freeLeft).toBeNull();
+});
+
+function pendingUpload() {
+  const asked: { resolve: (outcome: UploadOutcome) => void; onProgress: (percent: number) => void; signal: AbortSignal }[] = [];
+  const upload: ChatStoreOptions['upload'] = (_, way) =>
+    new Promise((resolve) => {
+      asked.push({ ...way, resolve });
+      way.signal.addEventListener('abort', () => resolve({ kind: 'lost' }));
+    });
+  return { asked, upload };
+}
+
+const picture = () => new Blob(['x'], { type: 'image/png' });
+
+test('a picture shows how far it is, then is sent by the path it got, before the text written after it', async () => {
+  const { asked, upload } = pendingUpload();
+  const store = startStore({ upload });
+  transport.up();
+  store.sendImage(her, picture());
+  store.send(her, 'look');
+  await settle();
+  asked[0]?.onProgress(40);
+  expect(messagesOf(store)[0]).toMatchObject({ type: 'image', state: 'sending', upload: 40 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  asked[0]?.resolve({ kind: 'stored', path: '/uploads/a/1280.webp' });
+  await settle();
+  expect(messagesOf(store).map(({ type, state }) => `${type} ${state}`)).toEqual(['image sent', 'text sent']);
+  expect(transport.asked.filter(({ opt }) => opt === 1).map(({ img, txt }) => img ?? txt)).toEqual(['/uploads/a/1280.webp', 'look']);
+});
+
+test('a picture that is called off is gone, and what stands behind it goes on', async () => {
+  const { upload } = pendingUpload();
+  const store = startStore({ upload });
+  transport.up();
+  const clientId = store.sendImage(her, picture());
+  store.send(her, 'behind');
+  await settle();
+  store.cancel(her, clientId);
+  await settle();
+  expect(statesOf(store)).toEqual(['behind sent']);
+  expect(await storage.load()).toEqual([]);
+});
+
+test('a picture the server refuses says why and can be tried again', async () => {
+  const { asked, upload } = pendingUpload();
+  const store = startStore({ upload });
+  transport.up();
+  const clientId = store.sendImage(her, picture());
+  await settle();
+  asked[0]?.resolve({ kind: 'refused', failure: 'Image only' });
+  await settle();
+  expect(messagesOf(store)).toMatchObject([{ state: 'failed', failure: 'Image only' }]);
+  store.resend(her, clientId);
+  await settle();
+  asked[1]?.resolve({ kind: 'stored', path: '/uploads/b/1280.webp' });
+  await settle();
+  expect(messagesOf(store)).toMatchObject([{ state: 'sent' }]);
+});
