@@ -17,13 +17,13 @@ const seconds = digits({ min: 0, max: 99_999_999_999 });
 
 /** The schema of each frame a client may send, by its opt. A frame with another opt is refused. */
 export const clientFrames = {
-  100: z.object({ uid: memberId, origin: z.unknown() }),
+  100: z.object({ uid: memberId, origin: z.unknown().optional() }),
   /** With `seq`: marks read up to there and sends no page, for messages that arrive while the conversation is on the screen. */
   0: z.object({ uid: memberId, seq: seq.optional() }),
   1: z.discriminatedUnion('type', [
-    z.object({ uid: memberId, type: z.literal('text'), txt: text(limits.message.chat), address: z.unknown(), cid: clientId.optional() }),
+    z.object({ uid: memberId, type: z.literal('text'), txt: text(limits.message.chat), address: z.unknown().optional(), cid: clientId.optional() }),
     /** `img`: the path or the key of an own upload. */
-    z.object({ uid: memberId, type: z.literal('img'), img: z.string().max(200), address: z.unknown(), cid: clientId.optional() }),
+    z.object({ uid: memberId, type: z.literal('img'), img: z.string().max(200), address: z.unknown().optional(), cid: clientId.optional() }),
   ]),
   3: z.object({ uid: memberId, create_time: seconds.optional(), before_seq: seq.optional(), after_seq: seq.optional() }),
   5: z.object({ uid: memberId }),

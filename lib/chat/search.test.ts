@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '@/lib/core/limits';
+import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { searchMessages } from './search';
+import { clearConversation, sendMessages } from './service';
+import { findChatState, findOwnSide, saveChatSettings, saveDraft, setMuted } from './settings';
+
+let database: TestDatabase;
+let woman: Member;
+let man: Member;
+let made = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  ({ woman, man } = await buildPair(database.db));
+});
+
+async function say(from: Member, to: Member, content: string): Promise<void> {
+  const [outcome] = await sendMessages(database.db, [{ senderId: from.id, receiverId: to.id, clientId: `id-${(made += 1)}`, type: 'text', content, imageKey: null }]);
+  if (!outcome?.ok) throw new Error(`${content} was not stored`);
+}
+
+/** Fills the conversation of the two up to `count` messages, every tenth with the word. */
+async function fill(count: number, word: string): Promise<void> {
+  await database.sql`
+    insert into messages (conversation_id, seq, sender_id, client_id, type, content)
+    select c.id, n, ${man.id}, 'fill-' || n, 'text', case when n % 10 = 0 then ${word} || ' ' || n else 'n' || n end
+    from conversations c, generate_series(c.last_seq + 1, ${count}) n where c.low_id = least(${man.id}::bigint, ${woman.id}) and c.high_id = greatest(${man.id}::bigint, ${woman.id})`;
+  await database.sql`update conversations set last_seq = ${count} where ${man.id} in (low_id, high_id)`;
+}
+
+const found = async (reader: Member, query: Parameters<typeof searchMessages>[2]) => (await searchMessages(database.db, reader.id, query)).hits.map(({ message }) => message.content);
+
+describe('a search through messages', () => {
+  test('finds part of a text whatever its case, in both directions, newest first, and takes wildcards for letters', async () => {
+    const other = await buildMember(database.db);
+    for (const [from, to, content] of [[man, woman, 'Good MORNING'], [woman, man, '早安，100% 開心'], [other, woman, 'morning_star'], [woman, other, 'evening']] as const) await say(from, to, content);
+    expect(await found(woman, { text: 'morning' })).toEqual(['morning_star', 'Good MORNING']);
+    expect(await found(woman, { text: 'morning', otherId: man.id })).toEqual(['Good MORNING']);
+    expect(await found(man, { text: '安' })).toEqual(['早安，100% 開心']);
+    expect(await found(woman, { text: '0%' })).toEqual(['早安，100% 開心']);
+    expect(await found(woman, { text: '_' })).toEqual(['morning_star']);
+    expect(await found(woman, { text: '\\' })).toEqual([]);
+  });
+
+  test("never looks into other people's conversations, deleted sides, or those of blocked members", async () => {
+    const stranger = await buildMember(database.db, { gender: 'female' });
+    await say(man, woman, 'secret');
+    expect(await found(stranger, { text: 'secret' })).toEqual([]);
+    expect(await found(stranger, { text: 'secret', otherId: man.id })).toEqual([]);
+    await clearConversation(database.db, woman.id, man.id);
+    expect([await found(woman, { text: 'secret' }), await found(woman, { text: 'secret', otherId: man.id })]).toEqual([[], []]);
+    expect(await found(man, { text: 'secret' })).toEqual(['secret']);
+    await buildBlock(database.db, woman, man);
+    expect([await found(man, { text: 'secret' }), await found(man, { text: 'secret', otherId: woman.id })]).toEqual([[], []]);
+  });
+
+  test('goes to the beginning of a long conversation, page by page, without a hole or a repetition', async () => {
+    await say(man, woman, 'first');
+    await fill(45_000, 'word');
+    for (const otherId of [man.id, undefined]) {
+      const seqs: number[] = [];
+      for (let before: number | null | undefined; before !== null; ) {
+        const answer: Awaited<ReturnType<typeof searchMessages>> = await searchMessages(database.db, woman.id, { text: 'WORD 44', otherId, before });
+        seqs.push(...answer.hits.map(({ message }) => message.seq));
+        before = answer.next;
+      }
+      const expected = [...(otherId ? [440, ...range(4_400, 4_490)] : []), ...range(44_000, 44_990)].sort((a, b) => b - a);
+      expect(seqs).toEqual(expected);
+    }
+    const deep = await searchMessages(database.db, woman.id, { text: 'first', otherId: man.id });
+    expect(deep).toEqual({ hits: [], next: 45_000 - limits.chatSearch.looked + 1 });
+  }, 60_000);
+
+  function range(from: number, to: number): number[] {
+    return Array.from({ length: (to - from) / 10 + 1 }, (_, n) => from + n * 10);
+  }
+});
+
+describe('what is set about chat', () => {
+  test('a draft and a mute belong to one side of an existing conversation', async () => {
+    expect(await saveDraft(database.db, man.id, { otherId: woman.id, text: 'x' })).toEqual({ ok: false, code: 'NO_CONVERSATION' });
+    expect(await setMuted(database.db, man.id, { otherId: woman.id, isMuted: true })).toEqual({ ok: false, code: 'NO_CONVERSATION' });
+    await say(man, woman, 'hello');
+    await saveDraft(database.db, man.id, { otherId: woman.id, text: 'half a sen' });
+    await setMuted(database.db, man.id, { otherId: woman.id, isMuted: true });
+    expect(await findOwnSide(database.db, man.id, woman.id)).toEqual({ draft: 'half a sen', isMuted: true });
+    expect(await findOwnSide(database.db, woman.id, man.id)).toEqual({ draft: '', isMuted: false });
+  });
+
+  test('saving one setting keeps the others', async () => {
+    expect(await findChatState(database.db, man.id)).toEqual({ showsOnline: true, showsReceipts: true, acceptsFrom: 'everybody', freeLeft: 20 });
+    await saveChatSettings(database.db, man.id, { acceptsFrom: 'verified' });
+    await saveChatSettings(database.db, man.id, { showsOnline: false });
+    expect(await saveChatSettings(database.db, man.id, { showsReceipts: false })).toEqual({ showsOnline: false, showsReceipts: false, acceptsFrom: 'verified' });
+    expect(await saveChatSettings(database.db, man.id, { showsOnline: true })).toEqual({ showsOnline: true, showsReceipts: false, acceptsFrom: 'verified' });
+  });
+});
