@@ -54,6 +54,7 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
     const { page } = phone;
     await expect(page.getByRole('navigation').getByText('1', { exact: true })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: new RegExp(words('shell.tabs.message')) }).click();
+    await expect(page).toHaveURL(/\/m\/home\/message$/);
     await page.getByRole('link', { name: new RegExp(he.username) }).first().click();
     const chat = new ChatPage(page, words, he.username);
     await chat.expectMessages([first]);
