@@ -11,9 +11,10 @@ import { ChatList } from './chat-list';
 import { ConnectionBanner } from './connection-banner';
 import { Conversation } from './conversation';
 import { ConversationSkeleton } from './conversation-skeleton';
-import { useContact, useContacts } from './hooks/use-chat';
+import { useContacts } from './hooks/use-chat';
 import { NoPartner } from './no-partner';
-import { toPartner, type FoundMember } from './partner';
+import type { FoundMember } from './partner';
+import { usePartner } from './use-partner';
 
 export type ChatDeskProps = {
   /** The member of the address the page was opened with. */
@@ -30,7 +31,7 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
   const uid = /^\d{1,16}$/.test(asked) ? Number(asked) : 0;
   const { contacts, isLoaded } = useContacts();
   const member = found?.uid === uid ? found : undefined;
-  const partner = toPartner(useContact(uid), member);
+  const partner = usePartner(uid, member);
   const desk = useRef<HTMLDivElement>(null);
   const isOpen = asked !== '';
   const isBlank = isLoaded && contacts.length === 0 && !isOpen;
@@ -64,6 +65,7 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
             profilePath={profilePath}
             heading="h2"
             trims
+            onDeleted={close}
             actions={
               <IconButton label={t('closeConversation')} variant="quiet" onClick={close}>
                 <X aria-hidden />

@@ -1,24 +1,35 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { BackLink } from '@/components/shell/back-link';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { Conversation } from './conversation';
-import { useContact, useContacts } from './hooks/use-chat';
+import { useContacts } from './hooks/use-chat';
 import { NoPartner } from './no-partner';
-import { toPartner, type FoundMember } from './partner';
+import type { FoundMember } from './partner';
+import { usePartner } from './use-partner';
 import { useVisibleHeight } from './use-visible-height';
 
-export type ChatScreenProps = { uid: number; found: FoundMember | undefined; listHref: string; profilePath: string; discoverHref: string };
+export type ChatScreenProps = {
+  uid: number;
+  found: FoundMember | undefined;
+  listHref: string;
+  profilePath: string;
+  discoverHref: string;
+  /** Spec §5: the chat of phones does not trim, the one with customer service does. */
+  trims?: boolean;
+};
 
 /** One conversation over the whole screen. */
-export function ChatScreen({ uid, found, listHref, profilePath, discoverHref }: ChatScreenProps) {
+export function ChatScreen({ uid, found, listHref, profilePath, discoverHref, trims = false }: ChatScreenProps) {
   const { isLoaded } = useContacts();
-  const partner = toPartner(useContact(uid), found);
+  const partner = usePartner(uid, found);
+  const router = useRouter();
   const screen = useVisibleHeight<HTMLDivElement>();
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">
       {partner ? (
-        <Conversation key={uid} partner={partner} found={found} profilePath={profilePath} heading="h1" trims={false} back={<BackLink href={listHref} />} />
+        <Conversation key={uid} partner={partner} found={found} profilePath={profilePath} heading="h1" trims={trims} back={<BackLink href={listHref} />} onDeleted={() => router.replace(listHref)} />
       ) : (
         <>
           <div className="flex min-h-15 items-center border-b border-line px-2">

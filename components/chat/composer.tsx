@@ -8,6 +8,7 @@ import { controlClass } from '@/components/ui/control-class';
 import { IconButton } from '@/components/ui/icon-button';
 import { longestText, shownCount } from './composer-rules';
 import { EmoticonDrawer } from './emoticon-drawer';
+import { FreeHint } from './free-hint';
 import { useComposer } from './use-composer';
 
 export type ComposerProps = {
@@ -18,10 +19,12 @@ export type ComposerProps = {
   onSend: (text: string) => void;
   /** More ways to say something, beside the emoticons. */
   tools?: ReactNode;
+  /** What is written here is counted for members with a quota. */
+  isCounted?: boolean;
 };
 
 /** Where a message is written: it grows to five lines, takes emoticons, and tells why it cannot send. */
-export function Composer({ uid, name, trims, onSend, tools }: ComposerProps) {
+export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: ComposerProps) {
   const t = useTranslations('chat');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -41,6 +44,7 @@ export function Composer({ uid, name, trims, onSend, tools }: ComposerProps) {
   return (
     // The key closes the panel inside; the element itself is never focused.
     <div ref={root} onKeyDown={handleEscape} className="@container relative z-20 shrink-0 border-t border-line bg-surface">
+      {isCounted ? <FreeHint /> : null}
       <div id={`${id}note`} role="status" className="px-4 text-xs empty:hidden">
         {refusal ? <p className="pt-2 font-medium text-danger">{refusal === 'empty' ? t('emptyText') : t('tooLong', { max: longestText })}</p> : null}
       </div>

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Avatar } from '@/components/ui/avatar';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import type { PresenceState } from '@/lib/browser/chat/types';
 import { ChatTime } from './chat-time';
+import { useIsTyping, usePresence } from './hooks/use-chat';
 import type { Partner } from './partner';
-import { usePresence } from './hooks/use-chat';
+import { PartnerAvatar } from './partner-avatar';
 
 export type ConversationHeaderProps = {
   partner: Partner;
@@ -25,30 +25,61 @@ export type ConversationHeaderProps = {
 export function ConversationHeader({ partner, profilePath, back, actions, heading: Heading }: ConversationHeaderProps) {
   const t = useTranslations('chat');
   const tiers = useTranslations('shell');
-  const presence = usePresence(partner.uid, partner);
+  const { uid, username, avatar, tier, isService } = partner;
+  const who = (
+    <>
+      <PartnerAvatar isService={isService} name={username} src={avatar} size="sm" eager />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5">
+          <Heading className="truncate text-base font-semibold">{username}</Heading>
+          <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} short />
+        </span>
+        <span className="flex items-center gap-1.5 truncate text-xs text-muted">
+          {isService ? <Duty isOnDuty={partner.isOnline} /> : <MemberState partner={partner} />}
+        </span>
+      </span>
+    </>
+  );
   return (
     <header className="flex min-h-15 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 py-1">
       {back}
-      <Link
-        href={`${profilePath}/${partner.uid}`}
-        prefetch={false}
-        title={t('profileOf', { name: partner.username })}
-        className="flex min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
-      >
-        <Avatar name={partner.username} src={partner.avatar} size="sm" eager />
-        <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-1.5">
-            <Heading className="truncate text-base font-semibold">{partner.username}</Heading>
-            <TierBadge tier={partner.tier} label={tiers(`tiers.${partner.tier}`)} short />
-          </span>
-          <span className="flex items-center gap-1.5 truncate text-xs text-muted">
-            <OnlineDot online={presence.isOnline} className="size-2" />
-            <Presence {...presence} />
-          </span>
-        </span>
-      </Link>
+      {isService ? (
+        <div className="flex min-w-0 flex-1 items-center gap-3 px-2 py-1">{who}</div>
+      ) : (
+        <Link
+          href={`${profilePath}/${uid}`}
+          prefetch={false}
+          title={t('profileOf', { name: username })}
+          className="flex min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
+        >
+          {who}
+        </Link>
+      )}
       {actions}
     </header>
+  );
+}
+
+/** Whether an agent sits at the other end. */
+function Duty({ isOnDuty }: { isOnDuty: boolean }) {
+  const t = useTranslations('chat');
+  return (
+    <>
+      <OnlineDot online={isOnDuty} className="size-2" />
+      <span className="truncate">{t(isOnDuty ? 'service.onDuty' : 'service.offDutyShort')}</span>
+    </>
+  );
+}
+
+function MemberState({ partner }: { partner: Partner }) {
+  const t = useTranslations('chat');
+  const presence = usePresence(partner.uid, partner);
+  const isTyping = useIsTyping(partner.uid);
+  return (
+    <>
+      <OnlineDot online={presence.isOnline} className="size-2" />
+      {isTyping ? <span className="text-brand">{t('typing')}</span> : <Presence {...presence} />}
+    </>
   );
 }
 

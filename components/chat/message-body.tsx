@@ -6,13 +6,16 @@ import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/browser/chat/types';
 import { countLoneEmoticons } from './emoticon-only';
 import { EmoticonText } from './emoticon-text';
+import { MessagePicture } from './message-picture';
 
-export type MessageBodyProps = { message: ChatMessage; /** The last bubble of its group has the corner that points to whoever wrote it. */ isLast: boolean };
+export type MessageBodyProps = { message: ChatMessage; /** The last bubble of its group has the corner that points to whoever wrote it. */ isLast: boolean; name: string; onCancel: (clientId: string) => void };
 
 /** What a message says, in the shape of its kind. */
-export function MessageBody({ message, isLast }: MessageBodyProps) {
+export function MessageBody({ message, isLast, name, onCancel }: MessageBodyProps) {
   const t = useTranslations('chat');
-  if (message.type === 'image') return <Bubble message={message} isLast={isLast}>{t('previewImage')}</Bubble>;
+  if (message.type === 'image') {
+    return <MessagePicture message={message} name={name} onCancel={onCancel} className={cx('rounded-[1.25rem] ring-1 ring-line', cornerOf(message, isLast))} />;
+  }
   if (message.type === 'gift') return <Bubble message={message} isLast={isLast}>{t('previewGift')}</Bubble>;
   const faces = countLoneEmoticons(message.content);
   if (faces > 0) {
@@ -25,7 +28,13 @@ export function MessageBody({ message, isLast }: MessageBodyProps) {
   );
 }
 
-function Bubble({ message: { isOwn, state }, isLast, children }: MessageBodyProps & { children: ReactNode }) {
+/** The last bubble of a group points to whoever wrote it. */
+function cornerOf({ isOwn }: ChatMessage, isLast: boolean): string | false {
+  return isLast && (isOwn ? 'rounded-br-md' : 'rounded-bl-md');
+}
+
+function Bubble({ message, isLast, children }: Pick<MessageBodyProps, 'message' | 'isLast'> & { children: ReactNode }) {
+  const { isOwn, state } = message;
   return (
     <div
       className={cx(
@@ -33,7 +42,7 @@ function Bubble({ message: { isOwn, state }, isLast, children }: MessageBodyProp
         'ring-1 ring-inset',
         isOwn ? 'bg-brand-tint' : 'bg-surface ring-line',
         isOwn && (state === 'failed' ? 'ring-danger' : 'ring-brand/15'),
-        isLast && (isOwn ? 'rounded-br-md' : 'rounded-bl-md'),
+        cornerOf(message, isLast),
       )}
     >
       {children}

@@ -1,24 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Avatar } from '@/components/ui/avatar';
 import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/browser/chat/types';
 import { useChatClock } from './chat-clock';
 import { DeliveryMark, type Delivery } from './delivery-mark';
 import type { MessageGroup } from './group-messages';
 import { MessageItem } from './message-item';
+import type { MessageActs } from './message-trouble';
+import { PartnerAvatar } from './partner-avatar';
 
-export type MessageGroupProps = {
+export type MessageGroupProps = MessageActs & {
   group: MessageGroup<ChatMessage>;
-  other: { username: string; avatar: string };
+  other: { username: string; avatar: string; isService: boolean };
   /** Up to where the other member has read. */
   readSeq: number;
-  onResend: (clientId: string) => void;
 };
 
 /** What one of the two wrote within a minute, with the time, and how far the last of it has come. */
-export function MessageGroup({ group, other, readSeq, onResend }: MessageGroupProps) {
+export function MessageGroup({ group, other, readSeq, ...acts }: MessageGroupProps) {
   const t = useTranslations('chat');
   const { clock } = useChatClock();
   const { isOwn, messages } = group;
@@ -29,10 +29,10 @@ export function MessageGroup({ group, other, readSeq, onResend }: MessageGroupPr
     <li className="px-4 pb-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] @max-2xs:px-3">
       <p className="sr-only">{isOwn ? t('saidByYou') : t('saidBy', { name: other.username })}</p>
       <div className="flex items-end gap-2">
-        {isOwn ? null : <Avatar name={other.username} src={other.avatar} size="xs" className="mb-5" />}
+        {isOwn ? null : <PartnerAvatar isService={other.isService} name={other.username} src={other.avatar} size="xs" className="mb-5" />}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {messages.map((message) => (
-            <MessageItem key={message.key} message={message} isLast={message === last} onResend={onResend} />
+            <MessageItem key={message.key} message={message} isLast={message === last} name={other.username} {...acts} />
           ))}
           <p className={cx('flex h-4 items-center gap-1 text-xs leading-4 text-muted tabular-nums', isOwn ? 'justify-end pr-0.5' : 'pl-1')}>
             <time dateTime={new Date(last.at).toISOString()}>{clock(last.at)}</time>

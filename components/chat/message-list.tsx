@@ -9,17 +9,19 @@ import type { Conversation } from '@/lib/browser/chat/types';
 import { useChatClock, useNow } from './chat-clock';
 import { groupMessages } from './group-messages';
 import { MessageGroup, type MessageGroupProps } from './message-group';
+import { TypingDots } from './typing-dots';
 import { useBottomAnchor } from './use-bottom-anchor';
 
 export type MessageListProps = Conversation &
-  Pick<MessageGroupProps, 'other' | 'readSeq' | 'onResend'> & {
+  Pick<MessageGroupProps, 'other' | 'readSeq' | 'onResend' | 'onCancel'> & {
+    isTyping: boolean;
     onEarlier: () => void;
     /** Above the first message of all. */
     beginning: ReactNode;
   };
 
 /** The messages of a conversation from the first loaded to the newest; earlier ones come as one scrolls up. */
-export function MessageList({ messages, hasEarlier, isLoadingEarlier, isLoaded, other, readSeq, onResend, onEarlier, beginning }: MessageListProps) {
+export function MessageList({ messages, hasEarlier, isLoadingEarlier, isLoaded, other, readSeq, isTyping, onResend, onCancel, onEarlier, beginning }: MessageListProps) {
   const t = useTranslations('chat');
   const tail = messages.at(-1);
   const { scroller, isAtEnd, handleScroll, toEnd } = useBottomAnchor(tail?.key, tail?.isOwn ?? false);
@@ -55,11 +57,12 @@ export function MessageList({ messages, hasEarlier, isLoadingEarlier, isLoaded, 
               <DayMark at={day.at} />
               <ol>
                 {day.groups.map((group) => (
-                  <MessageGroup key={group.key} group={group} other={other} readSeq={readSeq} onResend={onResend} />
+                  <MessageGroup key={group.key} {...{ group, other, readSeq, onResend, onCancel }} />
                 ))}
               </ol>
             </section>
           ))}
+          {isTyping ? <TypingDots other={other} /> : null}
         </div>
       </div>
       {isAtEnd ? null : (

@@ -3,19 +3,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { toEmoticonText, type EmoticonCode } from '@/lib/core/emoticons';
 import { deleteBefore, insertAt, isSendKey, refusalOf, type Refusal, type Selection } from './composer-rules';
-import { keepDraft, readDraft } from './drafts';
+import { useDraft } from './hooks/use-chat';
 
 /** A mouse or a touch pad comes with a keyboard of its own; a finger brings the screen's. */
 const hasHardwareKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** The text being written to one member, kept while the document lives; and the acts of keys, button and panel upon it. */
+/** The text being written to one member, the same on all screens; and the acts of keys, button and panel upon it. */
 export function useComposer({ uid, trims, onSend }: { uid: number; trims: boolean; onSend: (text: string) => void }) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => readDraft(uid));
+  const [text, setText] = useDraft(uid);
   const [refusal, setRefusal] = useState<Refusal>();
   const [caret, setCaret] = useState<{ at: number } | undefined>();
   // Known also while the box has not the focus: on phones the panel takes the keyboard's place.
-  const selection = useRef<Selection>({ start: text.length, end: text.length });
+  const selection = useRef<Selection | undefined>(undefined);
 
   useEffect(() => {
     if (!caret) return;
@@ -27,7 +27,12 @@ export function useComposer({ uid, trims, onSend }: { uid: number; trims: boolea
   function change(next: string) {
     setText(next);
     setRefusal(undefined);
-    keepDraft(uid, next);
+  }
+
+  /** Where the caret was, or the end of a text that came from elsewhere. */
+  function selected(): Selection {
+    const { start, end } = selection.current ?? { start: text.length, end: text.length };
+    return { start: Math.min(start, text.length), end: Math.min(end, text.length) };
   }
 
   function edit(next: { text: string; caret: number }) {
@@ -39,9 +44,9 @@ export function useComposer({ uid, trims, onSend }: { uid: number; trims: boolea
     const refused = refusalOf(text);
     setRefusal(refused);
     if (refused) return;
-    onSend(trims ? text.trim() : text);
     change('');
-    selection.current = { start: 0, end: 0 };
+    onSend(trims ? text.trim() : text);
+    selection.current = undefined;
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -63,7 +68,7 @@ export function useComposer({ uid, trims, onSend }: { uid: number; trims: boolea
       const { selectionStart = 0, selectionEnd = 0 } = box.current ?? {};
       selection.current = { start: selectionStart, end: selectionEnd };
     },
-    insertEmoticon: (code: EmoticonCode) => edit(insertAt(text, selection.current, toEmoticonText(code))),
-    deleteLast: () => edit(deleteBefore(text, selection.current)),
+    insertEmoticon: (code: EmoticonCode) => edit(insertAt(text, selected(), toEmoticonText(code))),
+    deleteLast: () => edit(deleteBefore(text, selected())),
   };
 }

@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { mobileChatPaths } from '@/app/chat-paths';
 import { LiveProvider } from '@/components/chat/hooks/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
 import { AccountNotice } from '@/components/session/account-notice';
@@ -26,7 +27,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
   return (
     <NextIntlClientProvider messages={messages}>
       <MemberPathsProvider paths={paths}>
-        <LiveProvider memberId={viewer.id} unread={unread}>
+        <LiveProvider memberId={viewer.id} unread={unread} paths={mobileChatPaths}>
           <MobileShell bare>
             {children}
             <HomeTabBar unread={<UnreadBadge />} />

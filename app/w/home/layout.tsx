@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { desktopChatPaths } from '@/app/chat-paths';
 import { LiveProvider } from '@/components/chat/hooks/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
 import { AccountNotice } from '@/components/session/account-notice';
@@ -32,7 +33,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   return (
     <NextIntlClientProvider messages={messages}>
       <MemberPathsProvider paths={paths}>
-        <LiveProvider memberId={viewer.id} unread={unread}>
+        <LiveProvider memberId={viewer.id} unread={unread} paths={desktopChatPaths}>
           <DesktopFrame siteName={name} year={year} member={member} unread={<UnreadBadge />} twinHref="/m/home/index">
             {children}
           </DesktopFrame>

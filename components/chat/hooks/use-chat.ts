@@ -6,7 +6,7 @@ import type { ChatContact, ChatState, ConnectionState, Conversation, MemberToCha
 import { useLive } from './live-provider';
 
 /** A part of the chat's state; `select` answers the same object while nothing it shows has changed. */
-function useChatState<T>(select: (state: ChatState) => T, onServer: T): T {
+export function useChatState<T>(select: (state: ChatState) => T, onServer: T): T {
   const { store } = useLive();
   return useSyncExternalStore(
     store.subscribe,
@@ -39,7 +39,10 @@ export type ConversationHook = Conversation & {
   contact: ChatContact | undefined;
   /** Answers the client id of the message. */
   send: (text: string) => string;
+  sendImage: (image: Blob) => string;
   resend: (clientId: string) => void;
+  /** Takes back what is not on the server. */
+  cancel: (clientId: string) => void;
   loadEarlier: () => Promise<void>;
   markRead: () => void;
 };
@@ -68,7 +71,9 @@ export function useConversation(uid: number, { isReading = true }: { isReading?:
   const acts = useMemo(
     () => ({
       send: (text: string) => store.send(uid, text),
+      sendImage: (image: Blob) => store.sendImage(uid, image),
       resend: (clientId: string) => store.resend(uid, clientId),
+      cancel: (clientId: string) => store.cancel(uid, clientId),
       loadEarlier: () => store.loadEarlier(uid),
       markRead: () => store.markRead(uid),
     }),
@@ -92,4 +97,20 @@ export function usePresence(uid: number, initial: PresenceState): PresenceState 
 
 export function useConnectionState(): ConnectionState {
   return useChatState((state) => state.connection, 'connecting');
+}
+
+/** What is written in the box of a conversation, on whichever of the member's screens, and how to change it. */
+export function useDraft(uid: number): [string, (text: string) => void] {
+  const { store } = useLive();
+  const text = useChatState((state) => state.drafts.get(uid) ?? '', '');
+  return [text, useCallback((next: string) => store.write(uid, next), [store, uid])];
+}
+
+export function useIsTyping(uid: number): boolean {
+  return useChatState((state) => state.typing.has(uid), false);
+}
+
+/** Messages that may still be sent today; null without limit, undefined until told. */
+export function useFreeLeft(): number | null | undefined {
+  return useChatState((state) => state.freeLeft, undefined);
 }

@@ -1,0 +1,33 @@
+'use client';
+
+import { EllipsisVertical } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu } from '@/components/ui/menu';
+import type { Partner } from './partner';
+import { useContactActs } from './use-contact-acts';
+
+export type ConversationMenuProps = {
+  partner: Pick<Partner, 'uid' | 'username' | 'isService'>;
+  /** The conversation is gone from the list. */
+  onDeleted?: () => void;
+  size?: 'sm' | 'md';
+  className?: string;
+};
+
+/** What can be done with a conversation: look at whom it is with, mute it, delete it. */
+export function ConversationMenu({ partner, onDeleted, size, className }: ConversationMenuProps) {
+  const t = useTranslations('chat');
+  const { items } = useContactActs(partner, onDeleted);
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('menu.of', { name: partner.username })} variant="quiet" size={size} className={className}>
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      }
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Gift, Languages } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Overlay } from '@/components/ui/overlay';
+
+const looks = {
+  gift: { Icon: Gift, className: 'bg-gold-tint text-gold' },
+  translate: { Icon: Languages, className: 'bg-brand-tint text-brand' },
+} as const;
+
+export type NotYetProps = { /** Undefined while it closes. */ what: keyof typeof looks | undefined; name: string; onClose: () => void };
+
+/** Says kindly that something is not open yet, and what it will be good for. */
+export function NotYet({ what, name, onClose }: NotYetProps) {
+  const t = useTranslations('chat');
+  const { Icon, className } = looks[what ?? 'gift'];
+  const key = what ?? 'gift';
+  return (
+    <Overlay
+      open={what !== undefined}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="sm"
+      title={t(`soon.${key}Title`)}
+      hiddenTitle
+      footer={
+        <Button wide onClick={onClose}>
+          {t('soon.ok')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-center pt-6 pb-2 text-center">
+        <span className={`grid size-20 place-items-center rounded-full ${className}`}>
+          <Icon className="size-9" strokeWidth={1.6} aria-hidden />
+        </span>
+        <p className="mt-5 text-lg font-semibold">{t(`soon.${key}Title`)}</p>
+        <p className="mt-1.5 max-w-72 text-sm text-muted">{t(`soon.${key}Text`, { name })}</p>
+      </div>
+    </Overlay>
+  );
+}
