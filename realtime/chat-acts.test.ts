@@ -182,19 +182,6 @@ describe('opt 5', () => {
     const [contact] = (await (await open(woman)).next(0)).contact;
     expect(contact).toMatchObject({ uid: man.id, count: 1, list: [{ content: 'three', seq: 3 }] });
   });
-
-  test('in the middle of a burst never hides what came after it', async () => {
-    const sender = await buildMember(database.db, { tier: 'gold' });
-    const [his, hers] = [await open(sender), await open(woman)];
-    await say(his, woman);
-    for (let round = 0; round < 10; round += 1) {
-      await Promise.all([say(his, woman), hers.ask({ opt: 5, uid: sender.id }), say(his, woman)]);
-    }
-    const [row] = await database.sql<{ lost: boolean }[]>`
-      select (c.last_seq > me.cleared_upto_seq) <> (me.listed_at is not null) as lost
-      from conversation_members me join conversations c on c.id = me.conversation_id where me.member_id = ${woman.id}`;
-    expect(row?.lost).toBe(false);
-  });
 });
 
 describe('typing and read marks', () => {
@@ -292,6 +279,18 @@ describe('hiding that one is online', () => {
     expect((await hers.next(1)).contact.is_online).toBe(0);
     expect(heardOf(hers, man.id)).toEqual([]);
     expect(await isListed(man.id)).toBe(false);
+  });
+
+  test('also when a process takes the member for visible, as just before a change is heard', async () => {
+    await saveChatSettings(database.db, man.id, { showsOnline: false });
+    const hers = await open(woman);
+    const other = await buildMember(database.db);
+    server.live.presence.connected(man.id, 'male');
+    await open(other);
+    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === other.id);
+    expect(heardOf(hers, man.id)).toEqual([]);
+    expect(await isListed(man.id)).toBe(false);
+    expect(server.live.presence.isOnline(man.id)).toBe(false);
   });
 
   test('live, both ways', async () => {

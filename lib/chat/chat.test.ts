@@ -4,7 +4,7 @@ import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/b
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { eq } from 'drizzle-orm';
 import { countUnread, listContacts, listHistory } from './queries';
-import { markRead, openConversation, sendMessages, type Outgoing } from './service';
+import { clearConversation, markRead, openConversation, sendMessages, type Outgoing } from './service';
 
 let database: TestDatabase;
 let woman: Member;
@@ -92,4 +92,20 @@ describe('unread', () => {
     expect((await listContacts(database.db, woman))[0]).toMatchObject({ unread: 1, lastSeq: 3, messages: [{ seq: 3 }] });
     expect((await listHistory(database.db, man.id, woman.id)).messages).toHaveLength(3);
   });
+});
+
+test('a side deleted while a message is being stored loses that message, or keeps it in the list', async () => {
+  await send(text(man, woman, 'a'));
+  const { id, cleared } = await database.sql.begin(async (tx) => {
+    const [stored] = await tx<{ id: number }[]>`
+      select conversation_id::float8 as id from store_messages(array[${man.id}]::bigint[], array[${woman.id}]::bigint[], array['in between'], array['text'], array['b'], array[null]::text[])`;
+    const clearing = clearConversation(database.db, woman.id, man.id);
+    await expect.poll(async () => (await tx`select from pg_locks where not granted`).length).toBeGreaterThan(0);
+    return { id: stored?.id ?? 0, cleared: clearing };
+  });
+  await cleared;
+  const [side] = await database.sql`
+    select c.last_seq::int, me.cleared_upto_seq::int as cleared, me.listed_at is not null as listed
+    from conversations c join conversation_members me on me.conversation_id = c.id where c.id = ${id} and me.member_id = ${woman.id}`;
+  expect(side).toEqual({ last_seq: 2, cleared: 2, listed: false });
 });

@@ -25,7 +25,7 @@ export const limits = {
   /** Pages of a member list anybody may see at most; where each tier is cut is a row of `tier_quotas`. */
   listDepth: 500,
   /** A search through messages: letters, hits a page, and how many messages it looks at before it answers what it has. */
-  chatSearch: { text: 50, page: 20, looked: 20_000, lookedEach: 2_000 },
+  chatSearch: { text: 50, page: 20, looked: 20_000, lookedEach: 1_000 },
   /** Ids of liked members that other clients get at log-in. */
   likedIds: 5000,
   debounce: { search: 500, translate: 500, resize: 300, scroll: 300 },
