@@ -114,8 +114,9 @@ export type ServerFrame = { status: 'success' } & (
   | { opt: 4; data: WirePresence | WirePresence[] }
   /** The conversation was deleted on another connection of mine. */
   | { opt: 6; contact: { uid: number } }
-  /** 7: free messages are used up; 8: no right for this act. */
-  | { opt: 7 | 8; msg: string; data: { uid: number; cid?: string } }
+  /** Free messages are used up; no right for this act. */
+  | { opt: 7; msg: string; data: { uid: number; cid?: string } }
+  | { opt: 8; msg: string; data: { uid: number; cid?: string } }
   | { opt: 20; contact: { uid: number } }
   /** The contact has read up to `seq`; with `mine` I have, on another connection. */
   | { opt: 21; contact: { uid: number }; data: { seq: number; mine?: 1 } }

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { fixedLimit, perDb } from '@/db/prepared';
+import { perDb } from '@/db/prepared';
 import { backgroundPhotos, conversations, ledgerAccounts, mails, members, presence, receivedGifts, supportDuties, trends } from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notBlocked } from '@/lib/blocks/predicate';
