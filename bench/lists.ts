@@ -1,10 +1,11 @@
 import { startBenchServer } from './support/databases';
+import { compareRates } from './support/http-rates';
 import { timeLists } from './support/list-times';
 import { describeMachine, option } from './support/machine';
 import { printTable, verdict } from './support/table';
 
 /*
- * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http]
+ * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http --rounds=5 --seconds=5]
  * Lists of members at ten thousand and at a million, in the database and through HTTP. Starts and removes its own PostgreSQL.
  */
 
@@ -15,7 +16,6 @@ async function main(): Promise<void> {
   const server = await startBenchServer(option('data'));
   try {
     console.log(describeMachine(server.version));
-    const small = await server.fill('bench_small', members.small);
     const large = await server.fill('bench_large', members.large);
     const { population } = large;
     const seconds = population.milliseconds / 1000;
@@ -24,7 +24,9 @@ async function main(): Promise<void> {
       ['step', 'seconds'],
       population.steps.map(({ name, milliseconds }) => [name, (milliseconds / 1000).toFixed(1)]),
     );
-    await timeLists(small, large, Number(option('samples') ?? 500));
+    const only = option('only');
+    if (only !== 'http') await timeLists(await server.fill('bench_small', members.small), large, Number(option('samples') ?? 500));
+    if (only !== 'database') await compareRates(server, large, { rounds: Number(option('rounds') ?? 5), seconds: Number(option('seconds') ?? 5) });
   } finally {
     await server.stop();
   }

@@ -7,15 +7,11 @@ import { median, ms, printTable, verdict } from './table';
 
 const rounds = 10;
 
-type Figures = { page: number; server: number; planning: number; client: number; plan: string[]; statement: Statement };
+type Figures = { page: number; server: number; planning: number; client: number; plan: string[] };
 
-/**
- * Times every list query in both databases, in turns, so that whatever else the machine does falls on both alike.
- * Answers the statements at the larger size, by name and page.
- */
-export async function timeLists(small: FilledDatabase, large: FilledDatabase, samples: number): Promise<Map<string, Statement>> {
+/** Times every list query in both databases, in turns, so that whatever else the machine does falls on both alike. */
+export async function timeLists(small: FilledDatabase, large: FilledDatabase, samples: number): Promise<void> {
   const recorders = { small: createRecorder(small.url), large: createRecorder(large.url) };
-  const statements = new Map<string, Statement>();
   const plans: string[] = [];
   const measure = async (listCase: ListCase) => {
     const [atSmall, atLarge] = await measureBoth(listCase, [
@@ -23,7 +19,6 @@ export async function timeLists(small: FilledDatabase, large: FilledDatabase, sa
       { database: large, recorder: recorders.large },
     ], samples);
     const title = `${listCase.name} ${listCase.page}`.trim();
-    statements.set(title, atLarge.statement);
     plans.push(`${title} (planning ${ms(atLarge.planning)} ms)\n${atLarge.plan.map((line) => `  ${line}`).join('\n')}`);
     const ratio = atLarge.server / atSmall.server;
     const isKept = atLarge.server <= databaseLimitMs && ratio <= (listCase.ratio ?? Infinity);
@@ -43,7 +38,6 @@ export async function timeLists(small: FilledDatabase, large: FilledDatabase, sa
   console.log(`\nPlans at ${sizes[1]} members\n\n${plans.join('\n\n')}`);
   await recorders.small.close();
   await recorders.large.close();
-  return statements;
 }
 
 type Place = { database: FilledDatabase; recorder: Recorder };
@@ -92,8 +86,8 @@ async function timeCalls(call: () => Promise<unknown>, count: number): Promise<n
   return times;
 }
 
-async function finish({ page, statement, timed, server, client }: Awaited<ReturnType<typeof begin>>): Promise<Figures> {
+async function finish({ page, timed, server, client }: Awaited<ReturnType<typeof begin>>): Promise<Figures> {
   const plan = await timed.plan();
   await timed.close();
-  return { page, server: median(server.map(({ total }) => total)), planning: median(server.map(({ planning }) => planning)), client: median(client), plan, statement };
+  return { page, server: median(server.map(({ total }) => total)), planning: median(server.map(({ planning }) => planning)), client: median(client), plan };
 }

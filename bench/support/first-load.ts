@@ -1,0 +1,60 @@
+import { devices, type Browser, type BrowserContextOptions, type CDPSession } from '@playwright/test';
+import type { SessionCookie } from './product';
+
+export type Weight = { scripts: number; later: number; styles: number; document: number; requests: number };
+
+export type Device = 'phone' | 'desktop';
+
+const contexts: Record<Device, BrowserContextOptions> = {
+  phone: { ...devices['Pixel 7'] },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+/**
+ * What a browser that comes for the first time transfers, in bytes of compressed bodies: the scripts and styles the page itself names,
+ * and apart from them (`later`) the scripts which code fetches once the page stands, before anybody has touched it.
+ */
+export async function weigh(browser: Browser, address: string, { device, cookie }: { device: Device; cookie?: SessionCookie }): Promise<Weight> {
+  const context = await browser.newContext(contexts[device]);
+  try {
+    if (cookie) await context.addCookies([{ ...cookie, url: address }]);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const transfers = await watch(session);
+    const response = await page.goto(address, { waitUntil: 'load' });
+    if (!response?.ok() || new URL(page.url()).pathname !== new URL(address).pathname) throw new Error(`${address} answered ${response?.status()} and led to ${page.url()}`);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.waitForTimeout(1_500);
+    return summarize(transfers);
+  } finally {
+    await context.close();
+  }
+}
+
+type Transfer = { type: string; isOfPage: boolean; bytes: number };
+
+async function watch(session: CDPSession): Promise<Map<string, Transfer>> {
+  const transfers = new Map<string, Transfer>();
+  session.on('Network.requestWillBeSent', ({ requestId, type, initiator }) => {
+    transfers.set(requestId, { type: type ?? 'Other', isOfPage: initiator.type === 'parser' || initiator.type === 'other', bytes: 0 });
+  });
+  // Bodies only: headers are no part of a bundle. The profile is fresh, so that nothing comes from a cache.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return transfers;
+}
+
+function summarize(transfers: Map<string, Transfer>): Weight {
+  const all = [...transfers.values()];
+  const sum = (wanted: (transfer: Transfer) => boolean) => all.filter(wanted).reduce((bytes, transfer) => bytes + transfer.bytes, 0);
+  return {
+    scripts: sum(({ type, isOfPage }) => type === 'Script' && isOfPage),
+    later: sum(({ type, isOfPage }) => type === 'Script' && !isOfPage),
+    styles: sum(({ type }) => type === 'Stylesheet'),
+    document: sum(({ type }) => type === 'Document'),
+    requests: all.length,
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { freePort } from './processes';
+import type { SessionCookie } from './product';
+
+export type Marks = { performance: number; accessibility: number; bestPractices: number; seo: number; lcpSeconds: number; cls: number; tbtMs: number; failed: string[] };
+
+/** Lighthouse's phone profile (slow 4G, four times slower processor, simulated) of one page, in a fresh browser. */
+export async function mark(address: string, options: { executablePath: string; cookie?: SessionCookie }): Promise<Marks> {
+  const port = await freePort();
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-lighthouse-'));
+  // A persistent context is the browser's default one, in which Lighthouse opens its page.
+  const context = await chromium.launchPersistentContext(profile, { executablePath: options.executablePath, args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] });
+  try {
+    if (options.cookie) await context.addCookies([{ ...options.cookie, url: address, httpOnly: true, sameSite: 'Lax', expires: Date.now() / 1000 + 86_400 }]);
+    const { default: lighthouse } = await import('lighthouse');
+    const result = await lighthouse(address, { port, logLevel: 'error', disableStorageReset: options.cookie !== undefined, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+    if (!result) throw new Error(`Lighthouse told nothing of ${address}`);
+    const { categories, audits, finalDisplayedUrl } = result.lhr;
+    if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error(`${address} led to ${finalDisplayedUrl}`);
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const failed = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+      (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    );
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcpSeconds: value('largest-contentful-paint') / 1000,
+      cls: value('cumulative-layout-shift'),
+      tbtMs: value('total-blocking-time'),
+      failed,
+    };
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}

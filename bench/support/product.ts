@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createDb } from '@/db/client';
+import { describeEmbedded } from '@/db/embedded';
+import { startSession } from '@/lib/auth/sessions';
+import { loadSecrets } from '@/lib/secrets';
+import { sealToken, sessionCookieName } from '@/lib/session/token';
+import { freePort } from './processes';
+
+export type SessionCookie = { name: string; value: string };
+
+export type Product = {
+  readonly url: string;
+  /** A session of the demo man, as his browser would hold it. */
+  logIn: () => Promise<SessionCookie>;
+  stop: () => Promise<void>;
+};
+
+const patienceMs = 600_000;
+
+/** The whole product as `npm start` runs it, with a data folder and ports of its own and the demo's members. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
+  chmodSync(dataDir, 0o755); // the database may run as another user, who has to enter
+  const [port, realtimePort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const logFile = path.join(os.tmpdir(), `yuanfen-pages-${port}.log`);
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', log, log],
+    env: { ...process.env, PORT: String(port), REALTIME_PORT: String(realtimePort), SITE_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+  });
+  closeSync(log);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const until = Date.now() + patienceMs;
+  while (child.exitCode === null && Date.now() < until) {
+    if (await fetch(`${url}/api/health`).then(({ ok }) => ok, () => false)) return { url, logIn: () => logIn(dataDir, url), stop };
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  await stop();
+  throw new Error(`the product did not start: see ${logFile}`);
+}
+
+async function logIn(dataDir: string, url: string): Promise<SessionCookie> {
+  const running = describeEmbedded(dataDir);
+  if (!running) throw new Error('the database does not run');
+  const { db, sql, close } = createDb(running.url, { max: 1 });
+  const [man] = await sql<{ id: number }[]>`select id::float8 as id from members where username_key = 'demo'`;
+  if (!man) throw new Error('the demo man is missing');
+  const token = await startSession(db, { memberId: man.id, terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() });
+  await close();
+  return { name: sessionCookieName(url), value: await sealToken(token, loadSecrets(dataDir).authSecret) };
+}
