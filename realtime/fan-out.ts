@@ -9,8 +9,14 @@ import { mayRead, withoutContent } from './reading';
 import { audienceRoom, memberRoom, socketsOf } from './rooms';
 import type { Live, LiveSocket } from './types';
 
-/** Hands a stored message to all sockets of both members but the one it came from. */
-export async function deliverMessage(live: Live, socket: LiveSocket, { sent, receiverId }: { sent: Sent; receiverId: number }): Promise<void> {
+type Delivery = { readonly sent: Sent; readonly receiverId: number };
+
+/** Hands a stored message to all sockets of both members but the one it came from, after those stored before it. */
+export function deliverMessage(live: Live, socket: LiveSocket, delivery: Delivery): Promise<void> {
+  return live.turns.take(delivery.sent.conversationId, () => deliver(live, socket, delivery));
+}
+
+async function deliver(live: Live, socket: LiveSocket, { sent, receiverId }: Delivery): Promise<void> {
   const senderId = socket.data.memberId;
   const [sender, receiver, isReadable] = await Promise.all([live.cards.find(senderId), live.cards.find(receiverId), mayRead(live, receiverId, senderId)]);
   if (!sender || !receiver) return;
@@ -47,8 +53,14 @@ export async function deliverMessage(live: Live, socket: LiveSocket, { sent, rec
   own.emit('message', { status: 'success', opt: 1, msg, contact: toSender });
   if (sent.freeLeft !== null) own.emit('message', { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } });
   if (seq > 1) return;
-  for (const other of socketsOf(live.io, receiverId)) live.watchers.addContact(other, senderId);
-  for (const one of socketsOf(live.io, senderId)) live.watchers.addContact(one, receiverId);
+  introduce(live, senderId, receiverId);
+  live.nodes.tell('met', senderId, receiverId);
+}
+
+/** Two members have a conversation now: their sockets on this node hear of each other's presence. */
+export function introduce({ io, watchers }: Pick<Live, 'io' | 'watchers'>, one: number, other: number): void {
+  for (const socket of socketsOf(io, one)) watchers.addContact(socket, other);
+  for (const socket of socketsOf(io, other)) watchers.addContact(socket, one);
 }
 
 /** The contact of customer service also tells whether an agent is on duty. */
@@ -59,7 +71,7 @@ export function withService<C extends WireContactHead>(live: Pick<Live, 'desk'>,
 }
 
 /**
- * Tells who came and went to those of the other gender: in one frame to connections that named whom they show, in one frame
+ * Tells who came and went, on whichever node, to those on this one who are of the other gender: in one frame to connections that named whom they show, in one frame
  * each to all others. Never to a member blocked by, or blocking, whom it is about.
  */
 export async function announcePresence(live: Pick<Live, 'io' | 'db' | 'watchers'>, everybody: PresenceChange[]): Promise<void> {
@@ -71,7 +83,7 @@ export async function announcePresence(live: Pick<Live, 'io' | 'db' | 'watchers'
   for (const change of changes) {
     const data = toWirePresence(change);
     const notFor = hidden.get(change.memberId) ?? new Set();
-    live.io
+    live.io.local
       .to(audienceRoom(oppositeGender(change.gender)))
       .except([...notFor].map(memberRoom))
       .emit('message', { status: 'success', opt: 4, data });

@@ -6,13 +6,14 @@ import { logger } from '@/lib/logger';
 import { startRealtime, type RealtimeServer } from './server';
 
 async function main(): Promise<void> {
-  const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS } = env();
+  const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL } = env();
   const server = await startRealtime({
     database: database(),
     port: REALTIME_PORT,
     webPort: PORT,
     session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
     rateLimits: RATE_LIMITS,
+    redisUrl: REDIS_URL,
     // The same after a restart, so that the members this process leaves behind when it dies are its own to mend.
     node: `${hostname()}:${REALTIME_PORT}`,
   }).catch((error: unknown) => {

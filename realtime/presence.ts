@@ -1,13 +1,15 @@
 import type { Db } from '@/db/client';
-import { listOwnPresence, reapDeadNodes, writeHeartbeat, writeOffline, writeOnline } from '@/lib/chat/presence';
+import { handOver, listElsewhere, listOwnPresence, listUnwritten, reapDeadNodes, writeHeartbeat, writeOffline, writeOnline } from '@/lib/chat/presence';
 import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/tier';
 import { logger } from '@/lib/logger';
+import type { Nodes } from './nodes';
 
-export type PresenceChange = { readonly memberId: number; readonly gender: Gender; readonly isOnline: boolean; readonly at: number };
+export type PresenceChange = { readonly memberId: number; readonly gender: Gender; readonly isOnline: boolean; readonly at: number; readonly isHidden?: true };
 
 export type PresenceOptions = {
   readonly node: string;
+  readonly nodes: Nodes;
   readonly offlineAfterMilliseconds?: number;
   readonly batchMilliseconds?: number;
   readonly heartbeatMilliseconds?: number;
@@ -16,6 +18,11 @@ export type PresenceOptions = {
 };
 
 const rowsPerStatement = 1_000;
+/** Together less than the 30 s after which the members of a dead node must be offline. */
+const beatMilliseconds = 8_000;
+const silentSeconds = 20;
+/** Other nodes tell who comes and goes; what got lost on the way is read anew every so many beats. */
+const beatsPerLook = 4;
 
 /**
  * Who is online on this node. All sockets of a member count once; the last one closed, they stay online for 30 s, so that a
@@ -25,6 +32,9 @@ export class Presence {
   private readonly online = new Map<number, Gender>();
   /** Members without a socket, in the order they lost it, with the moment. */
   private readonly leaving = new Map<number, number>();
+  /** Members other nodes have online. */
+  private elsewhere = new Set<number>();
+  private beats = 0;
   private changes = new Map<number, PresenceChange>();
   private timers: NodeJS.Timeout[] = [];
   private working: Promise<void> = Promise.resolve();
@@ -40,7 +50,7 @@ export class Presence {
       this.online.set(memberId, gender);
       this.leaving.set(memberId, Date.now());
     }
-    const { batchMilliseconds = limits.presence.batchMilliseconds, heartbeatMilliseconds = 10_000 } = this.options;
+    const { batchMilliseconds = limits.presence.batchMilliseconds, heartbeatMilliseconds = beatMilliseconds } = this.options;
     this.timers = [
       setInterval(() => this.queue(() => this.flush()), batchMilliseconds),
       setInterval(() => this.queue(() => this.beat()), heartbeatMilliseconds),
@@ -48,9 +58,20 @@ export class Presence {
     this.queue(() => this.beat());
   }
 
-  /** Members on this node, those within their 30 s included. */
+  /** Members on any node, those within their 30 s included. */
   isOnline(memberId: number): boolean {
-    return this.online.has(memberId);
+    return this.online.has(memberId) || this.elsewhere.has(memberId);
+  }
+
+  /** Another node tells who came and went there. */
+  heard(changes: readonly PresenceChange[]): void {
+    for (const { memberId, isOnline } of changes) {
+      if (isOnline) this.elsewhere.add(memberId);
+      else this.elsewhere.delete(memberId);
+      const gender = this.online.get(memberId);
+      // Offline for others, but not here: it was thought dead, or they crossed. A hidden member is not written again.
+      if (!isOnline && gender && !this.changes.has(memberId)) this.changes.set(memberId, { memberId, gender, isOnline: true, at: Date.now() });
+    }
   }
 
   connected(memberId: number, gender: Gender): void {
@@ -66,7 +87,7 @@ export class Presence {
     const gender = this.online.get(memberId);
     if (!gender) return;
     this.online.delete(memberId);
-    this.changes.set(memberId, { memberId, gender, isOnline: false, at: Date.now() });
+    this.changes.set(memberId, { memberId, gender, isOnline: false, at: Date.now(), isHidden: true });
   }
 
   /** The member's last socket closed. */
@@ -80,6 +101,8 @@ export class Presence {
     for (const timer of this.timers) clearInterval(timer);
     await this.working;
     const at = Date.now();
+    // While others live these members are about to come back to them; who does not is taken offline there.
+    if (await this.options.nodes.hasOthers()) return;
     const everybody = [...this.online.keys()].map((memberId) => ({ memberId, at: this.leaving.get(memberId) ?? at }));
     this.online.clear();
     for (const part of chunks(everybody)) await writeOffline(this.db, this.options.node, part);
@@ -123,30 +146,41 @@ export class Presence {
 
   /** Answers what may be told: nothing of members who hide that they are here. */
   private async write(changes: PresenceChange[]): Promise<PresenceChange[]> {
-    const { node } = this.options;
+    const { node, nodes } = this.options;
     const hidden = new Set<number>();
     for (const part of chunks(changes.filter((change) => change.isOnline))) {
       const written = await writeOnline(this.db, node, part.map(({ memberId }) => memberId));
       for (const { memberId } of part) if (!written.has(memberId)) hidden.add(memberId);
     }
     for (const memberId of hidden) if (!this.changes.has(memberId)) this.online.delete(memberId);
-    for (const part of chunks(changes.filter((change) => !change.isOnline))) await writeOffline(this.db, node, part);
-    return changes.filter(({ memberId }) => !hidden.has(memberId));
+    const gone = changes.filter((change) => !change.isOnline);
+    const kept = await nodes.release(gone.filter((change) => !change.isHidden).map(({ memberId }) => memberId));
+    if (kept.size > 0) await handOver(this.db, node, kept);
+    for (const part of chunks(gone.filter(({ memberId }) => !kept.has(memberId)))) await writeOffline(this.db, node, part);
+    return changes.filter(({ memberId, isOnline }) => !hidden.has(memberId) && (isOnline || !kept.has(memberId)));
   }
 
   private async beat(): Promise<void> {
-    const { node } = this.options;
+    const { node, nodes } = this.options;
+    await nodes.beat().catch((error: unknown) => logger.warn({ err: error }, 'other nodes were not told that this one lives'));
     const rows = await writeHeartbeat(this.db, node);
     const unwritten = [...this.changes.values()].filter((change) => change.isOnline).length;
-    // The table is unlogged: a crash of the database emptied it.
-    if (rows < this.online.size - unwritten) {
-      for (const part of chunks([...this.online.keys()])) {
-        const written = await writeOnline(this.db, node, part);
-        for (const memberId of part) if (!written.has(memberId)) this.hide(memberId);
-      }
-    }
-    for (const { memberId, gender, at } of await reapDeadNodes(this.db, node, limits.presence.offlineAfterSeconds)) {
+    // The table is unlogged: a crash of the database emptied it. Or a member is on several nodes, and the row another one's.
+    if (rows < this.online.size - unwritten) await this.restore([...this.online.keys()]);
+    const reaped = await reapDeadNodes(this.db, node, silentSeconds);
+    await this.restore(reaped.map(({ memberId }) => memberId).filter((memberId) => this.online.has(memberId)));
+    for (const { memberId, gender, at } of reaped) {
       if (!this.online.has(memberId)) this.changes.set(memberId, { memberId, gender, isOnline: false, at });
+    }
+    if (this.beats++ % beatsPerLook === 0 && (await nodes.hasOthers())) this.elsewhere = new Set(await listElsewhere(this.db, node));
+  }
+
+  private async restore(memberIds: number[]): Promise<void> {
+    for (const part of chunks(memberIds)) {
+      const unwritten = await listUnwritten(this.db, part);
+      if (unwritten.length === 0) continue;
+      const written = await writeOnline(this.db, this.options.node, unwritten);
+      for (const memberId of unwritten) if (!written.has(memberId)) this.hide(memberId);
     }
   }
 }

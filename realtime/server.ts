@@ -13,19 +13,21 @@ import { readCookie } from '@/lib/session/token';
 import { addressOf, OpenConnections } from './addresses';
 import { authenticate, type SessionSettings } from './authenticate';
 import { CardCache } from './cards';
-import { announcePresence } from './fan-out';
+import { announcePresence, introduce } from './fan-out';
 import { FloodGate } from './flood';
 import { serveHealth } from './health';
 import { MemberEvents } from './member-events';
+import { AloneNode, type Nodes } from './nodes';
 import { refuseFrame } from './opcodes/opcode';
 import { isOwnOrigin } from './origin';
-import { Presence, type PresenceOptions } from './presence';
+import { Presence, type PresenceChange, type PresenceOptions } from './presence';
 import { receiveFrame } from './receive';
 import { audienceRoom, countSockets, deskRoom, memberRoom } from './rooms';
 import { ServiceDesk } from './service-desk';
 import { SessionEvents } from './session-events';
 import { StoreQueue } from './store-queue';
 import { loadTexts, type Texts } from './texts';
+import { Turns } from './turns';
 import type { Live, LiveServer, LiveSocket } from './types';
 import { Watchers } from './watchers';
 
@@ -36,7 +38,9 @@ export type RealtimeOptions = {
   readonly webPort: number;
   readonly session: SessionSettings;
   readonly node: string;
-  readonly presence?: Omit<PresenceOptions, 'node' | 'announce'>;
+  /** Where nodes share what they must; one process needs none. */
+  readonly redisUrl?: string | undefined;
+  readonly presence?: Omit<PresenceOptions, 'node' | 'nodes' | 'announce'>;
   /** `off` counts neither messages, events nor sockets of an address: for load tests. */
   readonly rateLimits?: RateMode;
 };
@@ -66,18 +70,30 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     allowRequest: (request, decide) => decide(null, !isClosing && isOwnOrigin(request.headers, { siteUrl: options.session.siteUrl, webPort: options.webPort })),
   });
   countConnections(io, connections);
+  const nodes = await openNodes(options);
+  nodes.attach(io);
   const desk = new ServiceDesk({ db, io, watchers });
+  const announce = async (changes: PresenceChange[]) => {
+    await announcePresence({ io, db, watchers }, changes);
+    await desk.heard(changes);
+  };
   const presence = new Presence(db, {
     ...options.presence,
     node: options.node,
+    nodes,
     announce: async (changes) => {
-      await announcePresence({ io, db, watchers }, changes);
-      await desk.heard(changes);
+      nodes.tell('presence', changes);
+      await announce(changes);
     },
   });
+  io.on('presence', (changes) => {
+    presence.heard(changes);
+    announce(changes).catch((error: unknown) => logger.warn({ err: error }, 'presence was not told on'));
+  });
+  io.on('met', (one, other) => introduce({ io, watchers }, one, other));
   const sessions = new SessionEvents({ io, sql, texts });
   const store = new StoreQueue((batch) => sendMessages(db, batch));
-  const live: Live = { io, db, presence, watchers, texts, desk, store, cards: new CardCache(db), limiter: new RateLimiter(rateLimits) };
+  const live: Live = { io, db, presence, watchers, texts, desk, store, cards: new CardCache(db), turns: new Turns(), nodes };
   const events = new MemberEvents({ live, sql, sessions });
 
   io.use((socket, next) => {
@@ -98,6 +114,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   });
 
   try {
+    await nodes.start();
     await presence.start();
     await sessions.start();
     await events.start();
@@ -106,6 +123,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   } catch (error) {
     desk.close();
     await Promise.all([sessions.close(), events.close(), presence.close()]).catch(() => undefined);
+    await nodes.close();
     throw error;
   }
   return {
@@ -119,14 +137,23 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       await sendWaiting(io);
       await io.close();
       await presence.close();
+      await nodes.close();
     },
   };
+}
+
+/** Redis and its adapter are loaded only where they are wanted. */
+async function openNodes({ redisUrl, node, rateLimits = 'standard' }: RealtimeOptions): Promise<Nodes> {
+  if (redisUrl === undefined) return new AloneNode(new RateLimiter(rateLimits));
+  const { RedisNodes } = await import('./redis-nodes');
+  return new RedisNodes({ url: redisUrl, node, rateLimits });
 }
 
 async function admit(live: Live, socket: LiveSocket, session: SessionSettings): Promise<ConnectRefusal | undefined> {
   const result = await authenticate(live.db, socket.handshake, session);
   if (!result.ok) return result.code;
-  if (countSockets(live.io, result.value.memberId) >= limits.socket.perMember) return 'TOO_MANY';
+  const { memberId } = result.value;
+  if (countSockets(live.io, memberId) + (await live.nodes.countElsewhere(memberId)) >= limits.socket.perMember) return 'TOO_MANY';
   socket.data = result.value;
   return undefined;
 }
@@ -141,6 +168,7 @@ function refusal(texts: Texts, socket: LiveSocket, code: ConnectRefusal): Error 
 function welcome(live: Live, socket: LiveSocket, gate: FloodGate | undefined): void {
   const { memberId, gender, access, isStaff, showsOnline } = socket.data;
   void socket.join([memberRoom(memberId), access === 'all' ? audienceRoom(gender) : deskRoom]);
+  live.nodes.joined(memberId);
   if (isStaff) live.desk.addStaff(memberId);
   if (showsOnline) live.presence.connected(memberId, gender);
   socket.use(([event, ...parts], next) => {
@@ -157,6 +185,7 @@ function welcome(live: Live, socket: LiveSocket, gate: FloodGate | undefined): v
   socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(live, socket, frame, callback));
   socket.on('error', (error) => logger.warn({ memberId, err: error }, 'socket error'));
   socket.on('disconnect', () => {
+    live.nodes.left(memberId);
     live.watchers.leave(socket);
     if (countSockets(live.io, memberId) === 0) live.presence.disconnected(memberId);
   });

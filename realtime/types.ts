@@ -2,13 +2,14 @@ import type { Server, Socket } from 'socket.io';
 import type { Db } from '@/db/client';
 import type { ClientEvents, ServerEvents } from '@/lib/chat/contract';
 import type { Locale } from '@/lib/core/locale';
-import type { RateLimiter } from '@/lib/core/rate-limiter';
 import type { Gender } from '@/lib/core/tier';
 import type { CardCache } from './cards';
+import type { NodeEvents, Nodes } from './nodes';
 import type { Presence } from './presence';
 import type { ServiceDesk } from './service-desk';
 import type { StoreQueue } from './store-queue';
 import type { Texts } from './texts';
+import type { Turns } from './turns';
 import type { Watchers } from './watchers';
 
 /** What a socket carries; kept small, there may be thousands of idle ones. */
@@ -31,10 +32,8 @@ export type SocketData = {
   oldestShown: { otherId: number; seq: number; second: number } | undefined;
 };
 
-type NoEvents = Record<string, never>;
-
-export type LiveServer = Server<ClientEvents, ServerEvents, NoEvents, SocketData>;
-export type LiveSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
+export type LiveServer = Server<ClientEvents, ServerEvents, NodeEvents, SocketData>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>;
 
 /** Everything an opcode may use. */
 export type Live = {
@@ -43,8 +42,10 @@ export type Live = {
   readonly store: StoreQueue;
   readonly presence: Presence;
   readonly watchers: Watchers;
+  /** Messages of one conversation are delivered in the order of their numbers. */
+  readonly turns: Turns;
   readonly cards: CardCache;
   readonly texts: Texts;
-  readonly limiter: RateLimiter;
+  readonly nodes: Nodes;
   readonly desk: ServiceDesk;
 };

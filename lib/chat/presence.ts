@@ -25,6 +25,26 @@ export async function writeOnline(db: Db, node: string, memberIds: readonly numb
   return new Set(rows.map((row) => row.id));
 }
 
+/** Members of this node are another living node's from now on. */
+export async function handOver(db: Db, node: string, to: ReadonlyMap<number, string>): Promise<void> {
+  await driverOf(db)`
+    update presence p set node = t.node, heartbeat_at = now()
+    from unnest(${[...to.keys()]}::bigint[], ${[...to.values()]}::text[]) as t(id, node) where p.member_id = t.id and p.node = ${node}`;
+}
+
+/** Those of the members without a row on any node. */
+export async function listUnwritten(db: Db, memberIds: readonly number[]): Promise<number[]> {
+  const rows = await driverOf(db)<{ id: number }[]>`
+    select id::float8 from unnest(${[...memberIds]}::bigint[]) as id where not exists (select from presence p where p.member_id = id)`;
+  return rows.map((row) => row.id);
+}
+
+/** Everybody whom other nodes have online. */
+export async function listElsewhere(db: Db, node: string): Promise<number[]> {
+  const rows = await driverOf(db)<{ id: number }[]>`select member_id::float8 as id from presence where node <> ${node}`;
+  return rows.map((row) => row.id);
+}
+
 /** Takes members of this node offline, with the moment (ms) each was last there. */
 export async function writeOffline(db: Db, node: string, gone: readonly { memberId: number; at: number }[]): Promise<void> {
   const ids = gone.map(({ memberId }) => memberId);

@@ -6,8 +6,16 @@ type Bucket = { tokens: number; at: number };
 
 const maxBuckets = 200_000;
 
+/** What a rule's bucket holds and how fast it fills; undefined when nothing is counted. `strict` halves every burst. */
+export function bucketOf(rule: RateRule, mode: RateMode): { capacity: number; perMillisecond: number } | undefined {
+  if (mode === 'off') return undefined;
+  const { burst, seconds } = rates[rule];
+  const capacity = mode === 'strict' ? Math.max(1, Math.floor(burst / 2)) : burst;
+  return { capacity, perMillisecond: capacity / (seconds * 1000) };
+}
+
 /**
- * Token buckets in a process's memory: `burst` acts at once, refilled evenly over `seconds`. `strict` halves every burst.
+ * Token buckets in a process's memory: `burst` acts at once, refilled evenly over `seconds`.
  * Several processes each keep their own, so a limit is at most that many times as wide.
  */
 export class RateLimiter {
@@ -20,10 +28,9 @@ export class RateLimiter {
 
   /** Takes one act of `key` under `rule`; the seconds to wait when none is left, else 0. */
   take(rule: RateRule, key: string): number {
-    if (this.mode === 'off') return 0;
-    const { burst, seconds } = rates[rule];
-    const capacity = this.mode === 'strict' ? Math.max(1, Math.floor(burst / 2)) : burst;
-    const perMillisecond = capacity / (seconds * 1000);
+    const bucket = bucketOf(rule, this.mode);
+    if (!bucket) return 0;
+    const { capacity, perMillisecond } = bucket;
     const id = `${rule} ${key}`;
     const at = this.now();
     const known = this.buckets.get(id);

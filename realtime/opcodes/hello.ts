@@ -30,6 +30,8 @@ export const handleHello: OpcodeHandler<100> = async ({ live, socket, frame }) =
 
 async function sendContacts(live: Live, socket: LiveSocket): Promise<void> {
   const { memberId: id, gender, access } = socket.data;
+  // What is sent from now on arrives by itself, what was sent before stands in the list.
+  await live.nodes.settled();
   const [all, state] = await Promise.all([listContacts(live.db, { id, gender }), findChatState(live.db, id)]);
   const contacts = access === 'all' ? all : all.filter(({ other }) => other.id === serviceMemberId);
   const isWhole = all.length < limits.page.contacts;

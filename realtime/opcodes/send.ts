@@ -14,7 +14,7 @@ export const handleSend: OpcodeHandler<1> = async ({ live, socket, frame }) => {
   const body = bodyOf(frame);
   if (typeof body === 'string') return { answer: refuseFrame(live, socket, body, { cid }) };
   const { memberId } = socket.data;
-  const retry = live.limiter.take('chat', String(memberId));
+  const retry = await live.nodes.take('chat', String(memberId));
   if (retry > 0) return { answer: refuseFrame(live, socket, 'TOO_MANY', { cid, retry }) };
   const receiverId = frame.uid;
   const outcome = await live.store.send({ senderId: memberId, receiverId, clientId: cid, ...body });

@@ -5,7 +5,7 @@ import { refuseFrame, type OpcodeHandler } from './opcode';
 /** Opt 20: the contact sees that I type, once in 5 s, if we both show such things. */
 export const handleTyping: OpcodeHandler<20> = async ({ live, socket, frame }) => {
   const { memberId } = socket.data;
-  const retry = live.limiter.take('typing', `${memberId}:${frame.uid}`);
+  const retry = await live.nodes.take('typing', `${memberId}:${frame.uid}`);
   if (retry > 0) return { answer: refuseFrame(live, socket, 'TOO_MANY', { retry }) };
   if (await mayTell(live.db, memberId, frame.uid)) {
     live.io.to(memberRoom(frame.uid)).emit('message', { status: 'success', opt: 20, contact: { uid: memberId } });

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { findFreePort } from '@/db/embedded/postmaster';
+
+export const liveSecret = 'a secret of thirty-two characters!';
+
+export type ProcessOptions = {
+  readonly databaseUrl: string;
+  readonly redisUrl?: string;
+  /** Where its log goes; nowhere when left out. */
+  readonly logFile?: string;
+  readonly rateLimits?: 'off' | 'standard';
+  /** Arguments for Node itself. */
+  readonly nodeArguments?: readonly string[];
+};
+
+const patienceMilliseconds = 30_000;
+
+/** The live connection as it is really run, in a process of its own that can be killed, frozen and started again on its port. */
+export class RealtimeProcess {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    readonly port: number,
+    private readonly options: ProcessOptions,
+  ) {}
+
+  static async start(options: ProcessOptions): Promise<RealtimeProcess> {
+    const process = new RealtimeProcess(await findFreePort(), options);
+    await process.start();
+    return process;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** Resolves when it takes connections. */
+  async start(): Promise<void> {
+    const { databaseUrl, redisUrl, logFile = devNull, rateLimits = 'off', nodeArguments = [] } = this.options;
+    const log = openSync(logFile, 'a');
+    const child = spawn(process.execPath, [...nodeArguments, '--import', 'tsx', 'realtime/main.ts'], {
+      stdio: ['ignore', log, log],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        REDIS_URL: redisUrl ?? '',
+        REALTIME_PORT: String(this.port),
+        PORT: '3000',
+        SITE_URL: 'http://site.test:3000',
+        AUTH_SECRET: liveSecret,
+        RATE_LIMITS: rateLimits,
+        DEMO: '0',
+      },
+    });
+    closeSync(log);
+    this.child = child;
+    const until = Date.now() + patienceMilliseconds;
+    while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
+      const isUp = await fetch(`http://127.0.0.1:${this.port}/health`).then(({ ok }) => ok, () => false);
+      if (isUp) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    await this.end('SIGKILL');
+    throw new Error(`the live connection did not start: see ${logFile}`);
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child?.kill(name);
+  }
+
+  /** Resolves when the process is gone. */
+  async end(name: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(name);
+    await gone;
+  }
+}

@@ -1,0 +1,55 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { findFreePort } from '@/db/embedded/postmaster';
+
+export type TestRedis = { readonly url: string; readonly pid: number; stop: () => Promise<void> };
+
+const patienceMilliseconds = 10_000;
+
+/** A Redis of one's own on 127.0.0.1 that keeps nothing. Needs Debian's `redis-server`, and installs it when it may. */
+export async function startRedis(): Promise<TestRedis> {
+  const port = await findFreePort();
+  const child = spawn(requireProgram(), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--loglevel', 'warning'], { stdio: 'ignore' });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await answers(port, child);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+function requireProgram(): string {
+  const found = findProgram();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    execFileSync('apt-get', ['update', '-q'], options);
+    // Its own service would sit on the usual port and keep files; only the program is wanted.
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'redis-server'], options);
+  }
+  const installed = findProgram();
+  if (!installed) throw new Error('Several nodes are tested on a real Redis 7 or later: install redis-server (Debian: apt-get install redis-server).');
+  return installed;
+}
+
+function findProgram(): string | undefined {
+  return [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/local/bin'].map((folder) => `${folder}/redis-server`).find((file) => existsSync(file));
+}
+
+async function answers(port: number, child: ChildProcess): Promise<void> {
+  const until = Date.now() + patienceMilliseconds;
+  while (Date.now() < until && child.exitCode === null) {
+    const isUp = await new Promise<boolean>((resolve) => {
+      const socket = createConnection(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('redis-server did not start');
+}

@@ -1,0 +1,62 @@
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A plain TCP proxy on 127.0.0.1: the next connection goes to the next target that takes it. */
+export class TcpProxy {
+  private readonly server = createServer((socket) => void this.pass(socket));
+  private readonly open = new Set<Socket>();
+  private turn = 0;
+
+  private constructor(private readonly targets: readonly number[]) {}
+
+  static async start(targets: readonly number[]): Promise<TcpProxy> {
+    const proxy = new TcpProxy(targets);
+    await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port; // a listening TCP server has one
+  }
+
+  /** Breaks every connection for which `chosen` says so, as a lost network does: without a word. */
+  drop(chosen: () => boolean = () => true): number {
+    const lost = [...this.open].filter(chosen);
+    for (const socket of lost) socket.destroy();
+    return lost.length;
+  }
+
+  async stop(): Promise<void> {
+    this.drop();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async pass(socket: Socket): Promise<void> {
+    socket.on('error', () => undefined);
+    const target = await this.connect();
+    if (!target || socket.destroyed) {
+      target?.destroy();
+      return void socket.destroy();
+    }
+    this.open.add(socket);
+    socket.setNoDelay(true);
+    target.setNoDelay(true);
+    socket.pipe(target).pipe(socket);
+    socket.on('close', () => {
+      this.open.delete(socket);
+      target.destroy();
+    });
+    target.on('close', () => socket.destroy());
+  }
+
+  private async connect(): Promise<Socket | undefined> {
+    for (let attempt = 0; attempt < this.targets.length; attempt += 1) {
+      const port = this.targets[this.turn++ % this.targets.length];
+      const target = await new Promise<Socket | undefined>((resolve) => {
+        const socket = createConnection(port ?? 0, '127.0.0.1', () => resolve(socket));
+        socket.on('error', () => resolve(undefined));
+      });
+      if (target) return target;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSession } from '@/lib/auth/sessions';
+import { buildMember, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { Chatter, until } from '@/lib/testing/live/chatter';
+import { findFaults } from '@/lib/testing/live/ledger';
+import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { startRedis, type TestRedis } from '@/lib/testing/live/redis';
+import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
+import { TestClient } from './testing';
+
+let database: TestDatabase;
+let redis: TestRedis;
+let nodes: [RealtimeProcess, RealtimeProcess];
+let proxy: TcpProxy;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await startRedis();
+  const options = { databaseUrl: database.url, redisUrl: redis.url };
+  nodes = await Promise.all([RealtimeProcess.start(options), RealtimeProcess.start(options)]);
+  proxy = await TcpProxy.start(nodes.map(({ port }) => port));
+});
+afterAll(async () => {
+  await proxy?.stop();
+  await Promise.all((nodes ?? []).map((node) => node.end('SIGKILL')));
+  await redis?.stop();
+  await database.close();
+});
+
+const people = async (): Promise<[Member, Member]> => [await buildMember(database.db, { tier: 'gold' }), await buildMember(database.db, { gender: 'female', tier: 'gold' })];
+const tokenOf = ({ id }: Member) => startSession(database.db, { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() });
+const connect = async (member: Member, node: RealtimeProcess) => TestClient.connect(node.port, { token: await tokenOf(member) });
+
+describe('two nodes', () => {
+  test('deliver to one another in order, and presence with it', async () => {
+    const [man, woman] = await people();
+    const his = await connect(man, nodes[0]);
+    await his.ask({ opt: 100, uid: man.id, origin: 1 });
+    await his.ask({ opt: 23, uids: [woman.id] });
+    const [hers, hersToo] = [await connect(woman, nodes[1]), await connect(woman, nodes[0])];
+    await Promise.all([hers, hersToo].map((one) => one.ask({ opt: 100, uid: woman.id, origin: 1 })));
+    await his.next(4, ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === woman.id && is_online === 1));
+    for (let n = 1; n <= 20; n += 1) expect(await his.ask({ opt: 1, uid: woman.id, type: 'text', txt: `m${n}`, address: '' })).toMatchObject({ status: 200, seq: n });
+    const inOrder = Array.from({ length: 20 }, (_, place) => place + 1);
+    for (const side of [hers, hersToo]) {
+      await side.next(1, ({ msg }) => msg.seq === 20);
+      expect(side.of(1).map(({ msg }) => msg.seq)).toEqual(inOrder);
+    }
+    expect(hers.of(1)[0]?.contact).toMatchObject({ uid: man.id, is_online: 1 });
+    // She answers on one node: he hears it on the other, and so does her own second device.
+    await hers.ask({ opt: 1, uid: man.id, type: 'text', txt: 'yes', address: '' });
+    await Promise.all([his.next(1, ({ msg }) => msg.content === 'yes'), hersToo.next(1, ({ msg }) => msg.content === 'yes')]);
+    for (const client of [his, hers, hersToo]) client.close();
+  });
+
+  test('count the sockets of a member together', async () => {
+    const [man] = await people();
+    const clients = await Promise.all(Array.from({ length: 10 }, (_, n) => connect(man, n % 2 === 0 ? nodes[0] : nodes[1])));
+    await expect(connect(man, nodes[1])).rejects.toThrow('TOO_MANY');
+    clients.pop()?.close();
+    let last: TestClient | undefined;
+    await until(async () => (last = await connect(man, nodes[0]).catch(() => undefined)) !== undefined, 3_000);
+    expect(last).toBeDefined();
+    for (const client of [...clients, last]) client?.close();
+  });
+
+  test('lose nothing when one of them is killed, and its members come back on the other', async () => {
+    const couples = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const [man, woman] = await people();
+        const his = new Chatter({ port: proxy.port, id: man.id, token: await tokenOf(man) }, woman.id);
+        const hers = new Chatter({ port: proxy.port, id: woman.id, token: await tokenOf(woman) }, man.id);
+        return [his, hers] as const;
+      }),
+    );
+    const chatters = couples.flat();
+    expect(await until(() => chatters.every(({ isOnline }) => isOnline))).toBe(true);
+    const sent = new Map(chatters.map((chatter) => [chatter, [] as string[]]));
+    for (let round = 0; round < 40; round += 1) {
+      if (round === 15) await nodes[0].end('SIGKILL');
+      for (const chatter of chatters) sent.get(chatter)?.push(chatter.say(`round ${round}`));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const isWhole = ([his, hers]: (typeof couples)[number]) => his.messages.length === 80 && hers.messages.length === 80;
+    expect(await until(() => couples.every(isWhole))).toBe(true);
+    await Promise.all(chatters.map((chatter) => chatter.settled(10_000)));
+    for (const couple of couples) expect(await findFaults(database.sql, couple, sent)).toEqual([]);
+    const [row] = await database.sql<{ dead: number }[]>`select count(*)::int as dead from presence where node like ${`%:${nodes[0].port}`} and member_id = any(${couples.flat().map(({ otherId }) => otherId)}::bigint[])`;
+    expect(row?.dead).toBe(0);
+    for (const chatter of chatters) chatter.stop();
+  });
+});

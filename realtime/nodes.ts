@@ -1,0 +1,63 @@
+import type { RateLimiter } from '@/lib/core/rate-limiter';
+import type { RateRule } from '@/lib/core/rates';
+import type { PresenceChange } from './presence';
+import type { LiveServer } from './types';
+
+/** What nodes tell one another; never to the one that tells. */
+export type NodeEvents = {
+  presence: (changes: PresenceChange[]) => void;
+  /** The two have a conversation now. */
+  met: (one: number, other: number) => void;
+};
+
+/**
+ * What the processes of the live connection share. With one process (`AloneNode`) that is nothing; with several it is kept
+ * in Redis (`redis-nodes.ts`), and none of them knows more of the others than stands here.
+ */
+export interface Nodes {
+  /** Makes rooms reach over all nodes; called before the first connection. */
+  attach(io: LiveServer): void;
+  start(): Promise<void>;
+  /** Says that this node lives; called at each heartbeat. */
+  beat(): Promise<void>;
+  /** Takes one act under a rate; the seconds to wait when none is left, else 0. */
+  take(rule: RateRule, key: string): number | Promise<number>;
+  /** How many sockets of the member the other nodes have. */
+  countElsewhere(memberId: number): number | Promise<number>;
+  /** A socket of the member opened here, or closed. */
+  joined(memberId: number): void;
+  left(memberId: number): void;
+  /** This node is done with these members; answers those that another living node has, with its name. */
+  release(memberIds: readonly number[]): Promise<Map<number, string>>;
+  hasOthers(): Promise<boolean>;
+  tell<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void;
+  /** Resolves when what is sent to rooms joined before now arrives here. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One process: it needs nobody. */
+export class AloneNode implements Nodes {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  attach(): void {}
+  async start(): Promise<void> {}
+  async beat(): Promise<void> {}
+  take(rule: RateRule, key: string): number {
+    return this.limiter.take(rule, key);
+  }
+  countElsewhere(): number {
+    return 0;
+  }
+  joined(): void {}
+  left(): void {}
+  async release(): Promise<Map<number, string>> {
+    return new Map();
+  }
+  async hasOthers(): Promise<boolean> {
+    return false;
+  }
+  tell(): void {}
+  async settled(): Promise<void> {}
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,62 @@
+/*
+ * What nodes share in Redis. `sockets:<member>` is a hash of open sockets by node; a field stays at 0 while the node still
+ * counts the member as online. `node:<run>` holds the name of a node and vanishes when the node stops beating; a run is one
+ * start of a process, so that what a killed one left behind counts for nothing.
+ */
+
+const prefix = 'yuanfen:';
+
+export const keyOf = {
+  bucket: (rule: string, key: string) => `${prefix}rate:${rule}:${key}`,
+  sockets: (memberId: number) => `${prefix}sockets:${memberId}`,
+  node: (run: string) => `${prefix}node:${run}`,
+  runs: `${prefix}runs`,
+  lastRun: (node: string) => `${prefix}last-run:${node}`,
+} as const;
+
+/** KEYS: bucket. ARGV: capacity, tokens a millisecond. Answers the seconds to wait, 0 when taken. */
+export const takeScript = `
+local at = redis.call('TIME')
+local now = at[1] * 1000 + math.floor(at[2] / 1000)
+local known = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local capacity, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
+local tokens = capacity
+if known[1] then tokens = math.min(capacity, tonumber(known[1]) + math.max(0, now - tonumber(known[2])) * rate) end
+local wait = 0
+if tokens >= 1 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) / rate / 1000) end
+redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', now)
+redis.call('PEXPIRE', KEYS[1], math.ceil(capacity / rate))
+return wait`;
+
+/** KEYS: sockets. ARGV: own run, what to add. Never below 0; forgotten after a day without a change. */
+export const countScript = `
+local open = redis.call('HINCRBY', KEYS[1], ARGV[1], ARGV[2])
+if open < 0 then redis.call('HSET', KEYS[1], ARGV[1], 0) end
+redis.call('EXPIRE', KEYS[1], 86400)`;
+
+/** KEYS: sockets. ARGV: own run, prefix of node keys. Answers the open sockets on other living nodes. */
+export const elsewhereScript = `
+local total = 0
+local fields = redis.call('HGETALL', KEYS[1])
+for i = 1, #fields, 2 do
+  if fields[i] ~= ARGV[1] then
+    if redis.call('EXISTS', ARGV[2] .. fields[i]) == 1 then total = total + tonumber(fields[i + 1])
+    else redis.call('HDEL', KEYS[1], fields[i]) end
+  end
+end
+return total`;
+
+/** KEYS: sockets, of many members. ARGV: own run, prefix of node keys. Answers a living node for each, or ''. */
+export const releaseScript = `
+local found = {}
+for n = 1, #KEYS do
+  if tonumber(redis.call('HGET', KEYS[n], ARGV[1]) or '0') <= 0 then redis.call('HDEL', KEYS[n], ARGV[1]) end
+  found[n] = ''
+  for _, run in ipairs(redis.call('HKEYS', KEYS[n])) do
+    if run ~= ARGV[1] then
+      local name = redis.call('GET', ARGV[2] .. run)
+      if name then found[n] = name end
+    end
+  end
+end
+return found`;
