@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { serviceMemberId } from '@/lib/core/tier';
 import { ChatList } from './chat-list';
 import { ConnectionBanner } from './connection-banner';
 import { Conversation } from './conversation';
@@ -14,6 +15,8 @@ import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './hooks/use-chat';
 import { NoPartner } from './no-partner';
 import type { FoundMember } from './partner';
+import { ServiceRow } from './service-row';
+import { SettingsButton } from './settings-button';
 import { usePartner } from './use-partner';
 
 export type ChatDeskProps = {
@@ -36,6 +39,8 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
   const isOpen = asked !== '';
   const isBlank = isLoaded && contacts.length === 0 && !isOpen;
 
+  const open = (id: number) => window.history.pushState(null, '', `${chatPath}?uid=${id}`);
+
   function close() {
     window.history.pushState(null, '', chatPath);
     desk.current?.querySelector<HTMLElement>(`a[href="${chatPath}?uid=${uid}"]`)?.focus();
@@ -54,7 +59,9 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
         className={cx('min-h-0 w-full shrink-0 flex-col @2xl:flex', !isBlank && '@2xl:w-72 @2xl:border-r @2xl:border-line @5xl:w-80', isOpen ? 'hidden' : 'flex')}
       >
         {isOpen ? null : <ConnectionBanner />}
-        <ChatList searchable chatPath={chatPath} discoverHref={discoverHref} currentUid={uid} onOpen={(id) => window.history.pushState(null, '', `${chatPath}?uid=${id}`)} />
+        <ChatList actions={<SettingsButton />} chatPath={chatPath} discoverHref={discoverHref} currentUid={uid} onOpen={open}>
+          <ServiceRow chatPath={chatPath} isCurrent={uid === serviceMemberId} onOpen={open} />
+        </ChatList>
       </section>
       <div className={cx('min-w-0 flex-1 flex-col bg-bg', isOpen ? 'flex' : 'hidden', !isBlank && '@2xl:flex')}>
         {partner ? (

@@ -1,14 +1,16 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextInput } from '@/components/ui/text-input';
+import { serviceMemberId } from '@/lib/core/tier';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
+import { FoundMessages } from './found-messages';
 import { useContacts } from './hooks/use-chat';
+import { useMessageSearch } from './hooks/use-message-search';
+import { SearchBox } from './search-box';
 import { useArrowKeys } from './use-arrow-keys';
 
 export type ChatListProps = {
@@ -18,18 +20,28 @@ export type ChatListProps = {
   currentUid?: number;
   /** Opens without leaving the page; without it a row is an ordinary link. */
   onOpen?: (uid: number) => void;
-  /** With a box to find a name. */
-  searchable?: boolean;
+  /** Beside the search. */
+  actions?: ReactNode;
+  /** Without the conversation with customer service, which has a place of its own. */
+  hidesService?: boolean;
+  /** Rows can be pushed aside to delete them (spec §4). */
+  swipes?: boolean;
+  /** Above all conversations. */
+  children?: ReactNode;
 };
 
-/** All conversations, newest first; arrows move between them. */
-export function ChatList({ chatPath, discoverHref, currentUid, onOpen, searchable = false }: ChatListProps) {
+/** All conversations, newest first; arrows move between them. The search finds names, then messages. */
+export function ChatList({ chatPath, discoverHref, currentUid, onOpen, actions, hidesService = false, swipes, children }: ChatListProps) {
   const t = useTranslations('chat');
-  const { contacts, isLoaded } = useContacts();
-  const [name, setName] = useState('');
+  const { contacts: all, isLoaded } = useContacts();
+  const [typed, setTyped] = useState('');
+  const search = useMessageSearch(typed);
   const { region, handleKeyDown } = useArrowKeys<HTMLDivElement>();
-  const wanted = fold(name);
-  const found = wanted ? contacts.filter(({ username }) => fold(username).includes(wanted)) : contacts;
+  const contacts = all.filter(({ isService, lastSeq }) => !isService || (!hidesService && lastSeq > 0));
+  const wanted = fold(typed);
+  const nameOf = (uid: number, username: string) => (uid === serviceMemberId ? t('service.name') : username);
+  const found = wanted ? contacts.filter(({ uid, username }) => fold(nameOf(uid, username)).includes(wanted)) : contacts;
+  const hrefOf = (uid: number) => `${chatPath}?uid=${uid}`;
 
   function handleOpen(event: MouseEvent, uid: number) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -37,37 +49,21 @@ export function ChatList({ chatPath, discoverHref, currentUid, onOpen, searchabl
     onOpen(uid);
   }
 
-  function handleSearchKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const [first] = found;
-    if (event.key === 'Enter' && first) onOpen?.(first.uid);
-    if (event.key !== 'Escape' || name === '') return;
-    // Only the search is called off, not the conversation beside it.
-    event.stopPropagation();
-    setName('');
-  }
-
   const isEmpty = isLoaded && contacts.length === 0;
+  const isNothing = wanted !== '' && found.length === 0 && search.messages.length === 0 && !search.isSearching && !search.hasFailed;
   return (
     // The keys act on the links inside; the element itself is never focused.
     <div ref={region} onKeyDown={handleKeyDown} className="@container flex min-h-0 flex-1 flex-col">
-      {searchable && !isEmpty ? (
-        <div className="shrink-0 p-3">
-          <TextInput
-            type="search"
-            icon={<Search aria-hidden />}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            onKeyDown={handleSearchKey}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            autoComplete="off"
-            enterKeyHint="search"
-            className="h-11! rounded-full! border-transparent! bg-sunken! text-sm! focus:border-brand!"
-          />
+      {isEmpty ? null : (
+        <div className="flex shrink-0 items-center gap-1 p-3">
+          <div className="min-w-0 flex-1">
+            <SearchBox label={t('searchAll')} value={typed} onChange={setTyped} onPick={() => found[0] && onOpen?.(found[0].uid)} />
+          </div>
+          {actions}
         </div>
-      ) : null}
+      )}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {wanted ? null : children}
         {!isLoaded && contacts.length === 0 ? <ChatListSkeleton /> : null}
         {isEmpty ? (
           <EmptyState
@@ -75,24 +71,27 @@ export function ChatList({ chatPath, discoverHref, currentUid, onOpen, searchabl
             title={t('empty.title')}
             text={t('empty.text')}
             action={<ButtonLink href={discoverHref}>{t('empty.discover')}</ButtonLink>}
-            className="min-h-[60dvh]"
+            className="min-h-[50dvh]"
           />
         ) : null}
-        {wanted && found.length === 0 && !isEmpty ? <p className="px-4 py-10 text-center text-sm text-muted">{t('noMatch')}</p> : null}
+        {isNothing && !isEmpty ? <p className="px-4 py-10 text-center text-sm text-muted">{t('noMatchAnywhere')}</p> : null}
+        {wanted && found.length > 0 ? <h2 className="px-4 pt-2 pb-1 text-xs font-semibold text-muted">{t('foundNames')}</h2> : null}
         {found.length > 0 ? (
           <ul aria-label={t('list')} className="divide-y divide-line/60">
             {found.map((contact) => (
               <li key={contact.uid}>
                 <ChatRow
                   contact={contact}
-                  href={`${chatPath}?uid=${contact.uid}`}
+                  href={hrefOf(contact.uid)}
                   isCurrent={contact.uid === currentUid}
-                  onOpen={(event) => handleOpen(event, contact.uid)}
+                  onOpen={onOpen && ((event) => handleOpen(event, contact.uid))}
+                  swipes={swipes}
                 />
               </li>
             ))}
           </ul>
         ) : null}
+        {wanted && !isEmpty ? <FoundMessages search={search} hrefOf={hrefOf} onOpen={handleOpen} /> : null}
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export function ConversationHeader({ partner, profilePath, back, actions, headin
           <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} short />
         </span>
         <span className="flex items-center gap-1.5 truncate text-xs text-muted">
-          {isService ? <Duty isOnDuty={partner.isOnline} /> : <MemberState partner={partner} />}
+          {isService ? <Duty partner={partner} /> : <MemberState partner={partner} />}
         </span>
       </span>
     </>
@@ -61,8 +61,9 @@ export function ConversationHeader({ partner, profilePath, back, actions, headin
 }
 
 /** Whether an agent sits at the other end. */
-function Duty({ isOnDuty }: { isOnDuty: boolean }) {
+function Duty({ partner }: { partner: Partner }) {
   const t = useTranslations('chat');
+  const { isOnline: isOnDuty } = usePresence(partner.uid, partner);
   return (
     <>
       <OnlineDot online={isOnDuty} className="size-2" />

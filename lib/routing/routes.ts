@@ -33,6 +33,7 @@ export const routes = [
   { path: '/m/home/message', titleKey: 'chats', access: 'home', twin: '/w/home/chat' },
   { path: '/m/home/chat/list', titleKey: 'chats', access: 'home', twin: '/w/home/chat' },
   { path: '/m/home/chat/index', titleKey: 'chat', access: 'home', twin: '/w/home/chat' },
+  { path: '/m/home/chat/service', titleKey: 'service', access: 'home', twin: '/w/home/chat' },
   { path: '/m/home/My/index', titleKey: 'mine', access: 'home', twin: '/w/home/index' },
   {
     path: '/m/home/My/newsfeed/[id]',

@@ -1,10 +1,12 @@
-import { ChatsPage } from '@/components/chat/chats-page';
+import { getTranslations } from 'next-intl/server';
+import { MessageTabs } from '@/components/chat/message-tabs';
 import { pageMetadata } from '@/lib/i18n/metadata';
 import { requireMember } from '@/lib/session/page';
 
 export const generateMetadata = () => pageMetadata('chats');
 
 export default async function MobileMessagePage() {
-  await requireMember();
-  return <ChatsPage chatPath="/m/home/chat/index" discoverHref="/m/home/index" />;
+  const viewer = await requireMember();
+  const t = await getTranslations('pages');
+  return <MessageTabs title={t('chats')} tabs={['chat', 'customer', 'mails']} swipes={viewer.gender === 'female'} />;
 }

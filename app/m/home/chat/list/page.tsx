@@ -1,5 +1,8 @@
+import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { ChatsPage } from '@/components/chat/chats-page';
+import { mobileChatPaths } from '@/app/chat-paths';
+import { MessageTabs } from '@/components/chat/message-tabs';
+import { serviceMemberId } from '@/lib/core/tier';
 import { pageMetadata } from '@/lib/i18n/metadata';
 import { requireMember } from '@/lib/session/page';
 
@@ -8,9 +11,11 @@ export const generateMetadata = () => pageMetadata('chats');
 type Props = { searchParams: Promise<{ uid?: string | string[] }> };
 
 export default async function MobileChatListPage({ searchParams }: Props) {
-  await requireMember();
+  const viewer = await requireMember();
   const { uid } = await searchParams;
   // A conversation's address on desktops leads here on phones.
-  if (typeof uid === 'string') redirect(`/m/home/chat/index?uid=${encodeURIComponent(uid)}`);
-  return <ChatsPage chatPath="/m/home/chat/index" discoverHref="/m/home/index" />;
+  if (uid === String(serviceMemberId)) redirect(mobileChatPaths.service);
+  if (typeof uid === 'string') redirect(`${mobileChatPaths.chat}?uid=${encodeURIComponent(uid)}`);
+  const t = await getTranslations('pages');
+  return <MessageTabs title={t('chats')} tabs={['chat', 'customer']} swipes={viewer.gender === 'female'} />;
 }

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+/** The browser's leave to notify, which only the browser's own question can give. Nothing where it has no notifications. */
+export function NotificationSetting() {
+  const t = useTranslations('chat');
+  const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : undefined));
+  if (permission === undefined) return null;
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 text-sm">
+      <span>
+        <span className="block font-medium">{t('settings.notify')}</span>
+        <span className="block text-xs text-muted">{t(permission === 'denied' ? 'settings.notifyDenied' : 'settings.notifyHint')}</span>
+      </span>
+      {permission === 'default' ? (
+        <Button variant="secondary" size="sm" onClick={() => void Notification.requestPermission().then(setPermission)}>
+          {t('settings.notifyAllow')}
+        </Button>
+      ) : permission === 'granted' ? (
+        <span className="text-xs font-semibold text-success">{t('settings.notifyAllowed')}</span>
+      ) : null}
+    </div>
+  );
+}
