@@ -72,7 +72,7 @@ function runServices({ PORT, DATA_DIR }: Settings): void {
   const logFile = (name: string) => path.join(DATA_DIR, 'logs', `${name}.log`);
   services.push(
     runService({ name: 'realtime', args: ['--import', 'tsx', 'realtime/main.ts'], logFile: logFile('realtime'), ...shared }),
-    runService({ name: 'web', args: ['--import', './scripts/start/true-address.mjs', nextProgram, isDevelopment ? 'dev' : 'start', '-p', String(PORT)], logFile: logFile('web'), ...shared }),
+    runService({ name: 'web', args: ['--import', './scripts/start/guard-requests.mjs', nextProgram, isDevelopment ? 'dev' : 'start', '-p', String(PORT)], logFile: logFile('web'), ...shared }),
   );
 }
 
