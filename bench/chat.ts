@@ -1,0 +1,40 @@
+import { describeMachine, option } from './support/machine';
+import { print, type Row } from './chat/report';
+import { measureThroughput } from './chat/throughput';
+import { startChatWorld, type ChatWorld } from './chat/world';
+
+/*
+ * npm run bench:chat [-- throughput delivery memory presence reconnect nodes history] [--seconds=8] [--clients=8000] [--online=5000]
+ *   [--reconnects=15000] [--messages=10000000] [--profile]
+ * The live connection as it is run, over a PostgreSQL of its own with durability as shipped, every check on, acknowledged after commit.
+ * Only the limits on how much one member or address may do are off: the load comes from few. Load and server share the machine.
+ */
+
+const number = (name: string, usual: number) => Number(option(name) ?? usual);
+
+const sections: Record<string, (world: ChatWorld) => Promise<Row[]>> = {
+  throughput: (world) => measureThroughput(world, number('seconds', 8), option('profile') === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=.data-profiles']),
+};
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const unknown = wanted.filter((name) => !Object.hasOwn(sections, name));
+  if (unknown.length > 0) throw new Error(`no section ${unknown.join(', ')}: choose from ${Object.keys(sections).join(', ')}`);
+  const world = await startChatWorld();
+  try {
+    console.log(describeMachine(world.version));
+    for (const [name, measure] of Object.entries(sections)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      const startedAt = performance.now();
+      const rows = await measure(world);
+      print(`${name} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, rows);
+    }
+  } finally {
+    await world.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

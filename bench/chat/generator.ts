@@ -1,0 +1,42 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Scenarios } from './load';
+
+type Reply = { id: number; value?: unknown; error?: string };
+
+/** The load, in a process of its own, so that its work is not taken for the server's. */
+export class Generator {
+  private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  private calls = 0;
+
+  private constructor(private readonly child: ChildProcess) {
+    child.on('message', ({ id, value, error }: Reply) => {
+      const call = this.waiting.get(id);
+      this.waiting.delete(id);
+      if (error === undefined) call?.resolve(value);
+      else call?.reject(new Error(error));
+    });
+    child.on('exit', (code) => {
+      for (const { reject } of this.waiting.values()) reject(new Error(`the load ended with ${code}`));
+    });
+  }
+
+  static start(): Generator {
+    return new Generator(fork('bench/chat/load.ts', { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  run<N extends keyof Scenarios>(name: N, ...parts: Parameters<Scenarios[N]>): Promise<Awaited<ReturnType<Scenarios[N]>>> {
+    const id = ++this.calls;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject }); // the load answers what its scenario answers
+      this.child.send({ id, name, parts });
+    });
+  }
+
+  stop(): void {
+    this.child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,204 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isStored, LightClient } from './client';
+import { memberId, tokenOf } from './world';
+
+/*
+ * The scenarios of the load generator, run by messages of the process that started it. Clients stay connected from one to the next;
+ * they are named by the number of their member. Times are milliseconds.
+ */
+
+type Pair = readonly [sender: number, receiver: number];
+type Latencies = { sent: number; stored: number; delivered: number; milliseconds: number; p50: number; p99: number; acknowledgedP50: number };
+
+const clients = new Map<number, LightClient>();
+const atOnce = 100;
+
+async function connect({ ports, from, count, screen }: { ports: number[]; from: number; count: number; screen?: number }): Promise<number> {
+  const startedAt = performance.now();
+  let next = from;
+  const worker = async () => {
+    for (let n = next++; n < from + count; n = next++) await connectOne(n, ports[n % ports.length] ?? 0, screen);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
+  return performance.now() - startedAt;
+}
+
+/** Comes in as our own page does: with its contacts, and the members its screen shows. */
+async function connectOne(n: number, port: number, screen: number | undefined): Promise<LightClient> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const client = await LightClient.connect(port, tokenOf(memberId(n)));
+      const answer = await client.ask(`{"opt":100,"uid":${memberId(n)},"origin":1}`);
+      if (!isStored(answer)) throw new Error(`hello was answered with ${answer}`);
+      if (screen !== undefined) {
+        const shown = Array.from({ length: screen }, (_, place) => memberId((n + 1 + 2 * place) % 5_000));
+        await client.ask(JSON.stringify({ opt: 23, uids: shown }));
+      }
+      clients.set(n, client);
+      return client;
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await wait(200 * attempt * Math.random());
+    }
+  }
+}
+
+/** All break at once, without a word, and come back at once: how long until the last one has its contacts again. */
+async function reconnect({ port }: { port: number }): Promise<number> {
+  const numbers = [...clients.keys()];
+  for (const client of clients.values()) client.drop();
+  clients.clear();
+  const startedAt = performance.now();
+  await Promise.all(numbers.map((n) => connectOne(n, port, undefined)));
+  return performance.now() - startedAt;
+}
+
+function disconnect(): void {
+  for (const client of clients.values()) client.drop();
+  clients.clear();
+}
+
+const frameOf = (receiver: number, cid: string) => `{"opt":1,"uid":${memberId(receiver)},"type":"text","txt":"A message of an ordinary length, ${cid}","address":"","cid":"${cid}"}`;
+
+/** Each pair sends its next message when the last one is acknowledged. */
+async function closedLoop({ pairs, seconds }: { pairs: Pair[]; seconds: number }): Promise<Latencies> {
+  const run = new Run(pairs);
+  const until = performance.now() + seconds * 1000;
+  await Promise.all(
+    pairs.map(async (pair) => {
+      while (performance.now() < until) await run.send(pair, performance.now());
+    }),
+  );
+  return run.finish();
+}
+
+/** So many a second, whether answered or not; a message counts from when it should have gone out. */
+async function openLoop({ pairs, seconds, perSecond }: { pairs: Pair[]; seconds: number; perSecond: number }): Promise<Latencies> {
+  const run = new Run(pairs);
+  const startedAt = performance.now();
+  const sending: Promise<void>[] = [];
+  for (let n = 0; n < perSecond * seconds; ) {
+    const due = startedAt + (n * 1000) / perSecond;
+    if (due > performance.now()) {
+      await wait(1);
+      continue;
+    }
+    const pair = pairs[n++ % pairs.length];
+    if (pair) sending.push(run.send(pair, due));
+  }
+  await Promise.all(sending);
+  return run.finish();
+}
+
+const runId = Date.now().toString(36);
+let runs = 0;
+
+class Run {
+  private readonly startedAt = performance.now();
+  private readonly name = `${runId}-${(runs += 1)}`;
+  private readonly sentAt = new Map<string, number>();
+  private readonly deliveries: number[] = [];
+  private readonly answers: number[] = [];
+  private stored = 0;
+  private sent = 0;
+
+  constructor(pairs: readonly Pair[]) {
+    for (const [, receiver] of pairs) {
+      const client = clients.get(receiver);
+      if (client) client.onMessage = (cid) => this.arrived(cid);
+    }
+  }
+
+  send([sender, receiver]: Pair, due: number): Promise<void> {
+    const cid = `${this.name}-${(this.sent += 1)}`;
+    this.sentAt.set(cid, due);
+    return new Promise((resolve, reject) => {
+      const client = clients.get(sender);
+      if (!client) return reject(new Error(`member ${sender} is not connected`));
+      client.emit(frameOf(receiver, cid), (answer) => {
+        if (!isStored(answer)) return reject(new Error(`a message was answered with ${answer}`));
+        this.stored += 1;
+        this.answers.push(performance.now() - due);
+        resolve();
+      });
+    });
+  }
+
+  private arrived(cid: string): void {
+    const due = this.sentAt.get(cid);
+    if (due === undefined) return;
+    this.sentAt.delete(cid);
+    this.deliveries.push(performance.now() - due);
+  }
+
+  async finish(): Promise<Latencies> {
+    const milliseconds = performance.now() - this.startedAt;
+    const until = performance.now() + 3_000;
+    while (this.sentAt.size > 0 && performance.now() < until) await wait(5);
+    const { sent, stored, deliveries } = this;
+    return { sent, stored, delivered: deliveries.length, milliseconds, p50: quantile(deliveries, 0.5), p99: quantile(deliveries, 0.99), acknowledgedP50: quantile(this.answers, 0.5) };
+  }
+}
+
+const comers: number[] = [];
+let newcomer = 0;
+
+/**
+ * So many members a second come for the first time, and as many of those who came leave for good (they are offline 30 s later).
+ * A man who shows the newcomers notes how long after their coming he hears of it.
+ */
+async function churn({ port, watcher, from, perSecond, seconds }: { port: number; watcher: number; from: number; perSecond: number; seconds: number }): Promise<{ came: number; seen: number; p50: number; slowest: number }> {
+  const seenBy = clients.get(watcher) ?? (await connectOne(watcher, port, undefined));
+  const cameAt = new Map<number, number>();
+  const delays: number[] = [];
+  seenBy.onFrame = (text) => {
+    if (!text.includes('"opt":4')) return;
+    for (const [, id] of text.matchAll(/"id":(\d+),"is_online":1/g)) {
+      const at = cameAt.get(Number(id));
+      if (at === undefined) continue;
+      cameAt.delete(Number(id));
+      delays.push(performance.now() - at);
+    }
+  };
+  // Only the other gender is told: every second number is a woman.
+  const shown = Array.from({ length: Math.min(200, perSecond * seconds) }, (_, place) => memberId(from + 2 * (newcomer + place)));
+  await seenBy.ask(JSON.stringify({ opt: 23, uids: shown }));
+  const startedAt = performance.now();
+  const coming: Promise<unknown>[] = [];
+  let came = 0;
+  for (; came < perSecond * seconds; came += 1) {
+    await wait(Math.max(0, startedAt + (came * 1000) / perSecond - performance.now()));
+    const number = from + 2 * newcomer++;
+    cameAt.set(memberId(number), performance.now());
+    coming.push(connectOne(number, port, 20).then(() => comers.push(number)));
+    const leaving = comers.length > 20 ? comers.shift() : undefined;
+    if (leaving === undefined) continue;
+    clients.get(leaving)?.drop();
+    clients.delete(leaving);
+  }
+  await Promise.all(coming);
+  const until = performance.now() + 2_500;
+  while (delays.length < shown.length && performance.now() < until) await wait(20);
+  return { came, seen: delays.length, p50: quantile(delays, 0.5), slowest: Math.max(...delays) };
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+const scenarios = { connect, reconnect, disconnect, closedLoop, openLoop, churn };
+export type Scenarios = typeof scenarios;
+
+type Call = { id: number; name: keyof Scenarios; parts: unknown[] };
+
+process.on('message', ({ id, name, parts }: Call) => {
+  const act = scenarios[name] as (...parts: unknown[]) => unknown; // the other side is typed by the same table
+  Promise.resolve()
+    .then(() => act(...parts))
+    .then(
+      (value) => process.send?.({ id, value }),
+      (error: unknown) => process.send?.({ id, error: String(error) }),
+    );
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ticksPerSecond = 100; // USER_HZ, the same on every Linux
+
+/** CPU microseconds a process has used so far, those of its ended children included. */
+export function cpuOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0) * (1_000_000 / ticksPerSecond);
+  } catch {
+    return 0;
+  }
+}
+
+/** The same of a process and all it has started: PostgreSQL and its backends. */
+export function cpuOfTree(pid: number): number {
+  return cpuOf(pid) + childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), 0);
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => {
+      try {
+        const stat = readFileSync(`/proc/${one}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Kilobytes of memory that are this process's own share. */
+export function memoryOf(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
+}
+
+/** CPU microseconds that processes use while something runs; PostgreSQL by its postmaster. */
+export class Meter {
+  private readonly from: readonly number[];
+
+  constructor(
+    private readonly nodes: readonly number[],
+    private readonly postmaster: number,
+  ) {
+    this.from = this.read();
+  }
+
+  used(): { node: number; postgres: number } {
+    const [node = 0, database = 0] = this.read().map((now, place) => now - (this.from[place] ?? 0));
+    return { node, postgres: database };
+  }
+
+  private read(): [number, number] {
+    return [this.nodes.reduce((sum, pid) => sum + cpuOf(pid), 0), cpuOfTree(this.postmaster)];
+  }
+}
