@@ -1,10 +1,13 @@
 import { describeMachine, option } from './support/machine';
 import { print, type Row } from './chat/report';
+import { measureAcross } from './chat/across';
+import { measureDelivery, measureMemory, measurePresence, measureReconnect } from './chat/delivery';
+import { measureHistory } from './chat/history';
 import { measureThroughput } from './chat/throughput';
 import { startChatWorld, type ChatWorld } from './chat/world';
 
 /*
- * npm run bench:chat [-- throughput delivery memory presence reconnect nodes history] [--seconds=8] [--clients=8000] [--online=5000]
+ * npm run bench:chat [-- throughput delivery nodes memory presence reconnect history] [--seconds=8] [--clients=8000] [--online=5000]
  *   [--reconnects=15000] [--messages=10000000] [--profile]
  * The live connection as it is run, over a PostgreSQL of its own with durability as shipped, every check on, acknowledged after commit.
  * Only the limits on how much one member or address may do are off: the load comes from few. Load and server share the machine.
@@ -14,6 +17,13 @@ const number = (name: string, usual: number) => Number(option(name) ?? usual);
 
 const sections: Record<string, (world: ChatWorld) => Promise<Row[]>> = {
   throughput: (world) => measureThroughput(world, number('seconds', 8), option('profile') === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=.data-profiles']),
+  delivery: (world) => measureDelivery(world, number('seconds', 8) / 2),
+  nodes: (world) => measureAcross(world, number('seconds', 8) / 2),
+  memory: (world) => measureMemory(world, number('clients', 8_000)),
+  presence: (world) => measurePresence(world, number('online', 5_000)),
+  reconnect: (world) => measureReconnect(world, number('reconnects', 15_000)),
+  // Last: it leaves millions of messages behind.
+  history: (world) => measureHistory(world, number('messages', 10_000_000)),
 };
 
 async function main(): Promise<void> {

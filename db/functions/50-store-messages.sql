@@ -3,13 +3,14 @@
 --   `refusal` is null when stored; 'not_found' for a pair that cannot have a conversation, 'image_not_found' for an image
 --   that is no own upload. A refused row stores nothing and never harms its neighbours.
 --   Sending counts as having read up to there, and puts the conversation on top of both lists.
--- Planned once a connection: planning anew for every batch costs a lone message twice what running it does.
+-- Planned once a connection: planning anew for every batch costs a lone message twice what running it does. Such a plan may be made while
+-- the tables are nearly empty and must still be right when they are not: hence no sequential scans, and each message looked up by itself.
 -- No deadlocks: new conversations are made in order of the pair, existing ones locked in order of the id, and whoever waits in the
 -- first step holds nothing of the second. The lock makes `seq` gapless and an earlier copy of the same client id visible.
 create or replace function store_messages(
   senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[])
 returns table (place integer, refusal text, id bigint, conversation_id bigint, seq bigint, created_at timestamptz, duplicate boolean)
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   moment timestamptz;
@@ -50,8 +51,8 @@ begin
       i.refused is null and m.id is null
         and row_number() over (partition by i.conversation, i.sender, i.client_id, i.refused order by i.place) = 1 as is_new
     from input i
-    left join messages m on i.refused is null
-      and m.conversation_id = i.conversation and m.sender_id = i.sender and m.client_id = i.client_id
+    left join lateral (select o.id, o.seq, o.created_at from messages o
+      where o.conversation_id = i.conversation and o.sender_id = i.sender and o.client_id = i.client_id limit 1) m on i.refused is null
   ), numbered as materialized (
     -- Numbers are drawn here and not by the insert: joining its rows back would compare every row with every other.
     select k.*, case when k.is_new then nextval('messages_id_seq') end as new_id,

@@ -12,7 +12,7 @@ create function send_messages(
   senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[])
 returns table (place integer, refusal text, retry integer, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
   duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean, free_left integer)
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   verdicts text[];

@@ -1,0 +1,55 @@
+import { startRedis } from '@/lib/testing/live/redis';
+import type { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { Generator } from './generator';
+import { judge, note, type Row } from './report';
+import { pairsOf } from './throughput';
+import { cpuOf, Meter } from './usage';
+import type { ChatWorld } from './world';
+
+type Cost = { cpu: number; delivered: number };
+
+/** What a message costs whose two members are on different nodes, against one process alone, at the same load. */
+export async function measureAcross(world: ChatWorld, seconds: number): Promise<Row[]> {
+  const alone = await withNodes(world, 1, undefined, (nodes) => cost(world, nodes, seconds));
+  const redis = await startRedis();
+  try {
+    const two = await withNodes(world, 2, redis, (nodes) => cost(world, nodes, seconds, redis.pid));
+    const three = await withNodes(world, 3, redis, (nodes) => cost(world, nodes, seconds, redis.pid));
+    return [
+      judge('a message across two nodes: CPU against one node', two.cpu / alone.cpu, { must: 2.2, aim: 1.5, unit: 'x', digits: 2 }),
+      note('  with a third node that has neither of the two', `${(three.cpu / alone.cpu).toFixed(2)} x`),
+      note('  one node / two / three (Node, PostgreSQL and Redis)', `${alone.cpu.toFixed(0)} / ${two.cpu.toFixed(0)} / ${three.cpu.toFixed(0)} us`),
+    ];
+  } finally {
+    await redis.stop();
+  }
+}
+
+async function withNodes<T>(world: ChatWorld, count: number, redis: { url: string } | undefined, run: (nodes: RealtimeProcess[]) => Promise<T>): Promise<T> {
+  const nodes: RealtimeProcess[] = [];
+  try {
+    for (let n = 0; n < count; n += 1) nodes.push(await world.startNode(redis ? { redisUrl: redis.url } : {}));
+    return await run(nodes);
+  } finally {
+    await Promise.all(nodes.map((node) => node.end('SIGTERM')));
+  }
+}
+
+/** Men on the first node, women on the second: every message crosses. */
+async function cost(world: ChatWorld, nodes: RealtimeProcess[], seconds: number, redisPid = 0): Promise<Cost> {
+  const load = Generator.start();
+  try {
+    const ports = nodes.slice(0, 2).map(({ port }) => port);
+    await load.run('connect', { ports, from: 0, count: 200 });
+    const pairs = pairsOf(100);
+    await load.run('openLoop', { pairs, seconds: 1, perSecond: 1_000 });
+    const meter = new Meter(nodes.map(({ pid }) => pid), world.postmaster);
+    const redisBefore = cpuOf(redisPid);
+    const run = await load.run('openLoop', { pairs, seconds, perSecond: 1_000 });
+    const used = meter.used();
+    if (run.delivered !== run.sent) throw new Error(`${run.sent} messages were sent, ${run.delivered} delivered`);
+    return { cpu: (used.node + used.postgres + cpuOf(redisPid) - redisBefore) / run.stored, delivered: run.delivered };
+  } finally {
+    load.stop();
+  }
+}
