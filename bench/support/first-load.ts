@@ -17,7 +17,7 @@ const contexts: Record<Device, BrowserContextOptions> = {
 export async function weigh(browser: Browser, address: string, { device, cookie }: { device: Device; cookie?: SessionCookie }): Promise<Weight> {
   const context = await browser.newContext(contexts[device]);
   try {
-    if (cookie) await context.addCookies([{ ...cookie, url: address }]);
+    if (cookie) await context.addCookies([{ ...cookie, url: new URL(address).origin }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const transfers = await watch(session);
@@ -42,6 +42,11 @@ async function watch(session: CDPSession): Promise<Map<string, Transfer>> {
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes += encodedDataLength;
+  });
+  // A document that is streamed tells its size only in the end.
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer?.type === 'Document') transfer.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
   return transfers;

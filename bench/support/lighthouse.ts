@@ -14,7 +14,7 @@ export async function mark(address: string, options: { executablePath: string; c
   // A persistent context is the browser's default one, in which Lighthouse opens its page.
   const context = await chromium.launchPersistentContext(profile, { executablePath: options.executablePath, args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] });
   try {
-    if (options.cookie) await context.addCookies([{ ...options.cookie, url: address, httpOnly: true, sameSite: 'Lax', expires: Date.now() / 1000 + 86_400 }]);
+    if (options.cookie) await context.addCookies([{ ...options.cookie, url: new URL(address).origin, httpOnly: true, sameSite: 'Lax', expires: Date.now() / 1000 + 86_400 }]);
     const { default: lighthouse } = await import('lighthouse');
     const result = await lighthouse(address, { port, logLevel: 'error', disableStorageReset: options.cookie !== undefined, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
     if (!result) throw new Error(`Lighthouse told nothing of ${address}`);
