@@ -54,7 +54,7 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
         <Menu
           align="start"
           trigger={
-            <IconButton label={t('tools.more')} variant="quiet">
+            <IconButton label={t('tools.more')} variant="quiet" className="pointer-fine:@max-xs:mb-1 pointer-fine:@max-xs:size-9">
               <Plus className="size-6!" aria-hidden />
             </IconButton>
           }

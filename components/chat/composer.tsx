@@ -23,6 +23,9 @@ export type ComposerProps = {
   isCounted?: boolean;
 };
 
+/** In a docked window the box needs the room; a mouse hits smaller buttons. */
+const narrowClass = 'pointer-fine:@max-xs:mb-1 pointer-fine:@max-xs:size-9';
+
 /** Where a message is written: it grows to five lines, takes emoticons, and tells why it cannot send. */
 export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: ComposerProps) {
   const t = useTranslations('chat');
@@ -48,11 +51,12 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
       <div id={`${id}note`} role="status" className="px-4 text-xs empty:hidden">
         {refusal ? <p className="pt-2 font-medium text-danger">{refusal === 'empty' ? t('emptyText') : t('tooLong', { max: longestText })}</p> : null}
       </div>
-      <div className="flex items-end gap-1 p-2">
+      <div className="flex items-end gap-1 p-2 @max-xs:gap-0.5">
         {tools}
         <IconButton
           label={t(isPanelOpen ? 'closeEmoticons' : 'emoticons')}
           variant="quiet"
+          className={narrowClass}
           aria-expanded={isPanelOpen}
           aria-controls={isPanelOpen ? `${id}panel` : undefined}
           onClick={() => setIsPanelOpen(!isPanelOpen)}
@@ -73,7 +77,7 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
             aria-describedby={`${id}note`}
             aria-invalid={refusal === 'tooLong' || (count ?? 0) > longestText || undefined}
             placeholder={t('write')}
-            className={controlClass('col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin]')}
+            className={controlClass('placeholder:truncate col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin]')}
           />
           {/* The same text unseen gives the box its height, in every browser. */}
           <div aria-hidden className="invisible col-start-1 row-start-1 max-h-35.5 overflow-hidden border border-transparent px-3.5 py-2.25 text-base wrap-break-word whitespace-pre-wrap">
@@ -83,6 +87,7 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
         <IconButton
           label={t('send')}
           variant={text.trim() === '' ? 'quiet' : 'brand'}
+          className={narrowClass}
           // The box keeps the focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}

@@ -24,7 +24,7 @@ export function DesktopShell({ year, twinHref, aside, dock, children, ...bar }: 
           <main id="content" tabIndex={-1} className="w-full max-w-300 min-w-0 flex-1 outline-none">
             {children}
           </main>
-          {aside ? <aside className="sticky top-22 hidden w-75 shrink-0 self-start xl:block">{aside}</aside> : null}
+          {aside ? <aside className="sticky top-22 hidden w-75 shrink-0 self-start xl:block xl:empty:hidden">{aside}</aside> : null}
         </div>
         <Footer siteName={bar.siteName} year={year} twinHref={twinHref} />
       </div>

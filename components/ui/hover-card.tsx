@@ -14,6 +14,7 @@ const gapPixels = 8;
  */
 export function HoverCard({ content, children }: { content: ReactNode; children: ReactNode }) {
   const anchor = useRef<HTMLDivElement>(null);
+  const isOver = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [place, setPlace] = useState<{ top: number; left: number }>();
 
@@ -22,11 +23,17 @@ export function HoverCard({ content, children }: { content: ReactNode; children:
     timer.current = setTimeout(act, milliseconds);
   }
 
-  function handleEnter({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse') plan(() => setPlace(placeBeside(anchor.current)), limits.hoverCard);
+  /** Only a mouse that was moved here rests here: rows also come to lie under one that stands still. */
+  function handleMove({ pointerType, movementX, movementY }: PointerEvent) {
+    if (pointerType !== 'mouse' || isOver.current || (movementX === 0 && movementY === 0)) return;
+    isOver.current = true;
+    plan(() => setPlace(placeBeside(anchor.current)), limits.hoverCard);
   }
 
-  const handleLeave = () => plan(() => setPlace(undefined), leaveMilliseconds);
+  function handleLeave() {
+    isOver.current = false;
+    plan(() => setPlace(undefined), leaveMilliseconds);
+  }
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -43,7 +50,7 @@ export function HoverCard({ content, children }: { content: ReactNode; children:
 
   return (
     // A press is an answer: whoever opens the thing needs no card about it.
-    <div ref={anchor} onPointerEnter={handleEnter} onPointerLeave={handleLeave} onPointerDown={() => plan(() => setPlace(undefined), 0)}>
+    <div ref={anchor} onPointerMove={handleMove} onPointerLeave={handleLeave} onPointerDown={() => plan(() => setPlace(undefined), 0)}>
       {children}
       {place
         ? createPortal(

@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { mobileChatPaths } from '@/app/chat-paths';
+import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
 import { LiveProvider } from '@/components/chat/hooks/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
 import { AccountNotice } from '@/components/session/account-notice';
@@ -31,6 +32,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
           <MobileShell bare>
             {children}
             <HomeTabBar unread={<UnreadBadge />} />
+            <ArrivalAnnouncerSlot />
           </MobileShell>
         </LiveProvider>
       </MemberPathsProvider>

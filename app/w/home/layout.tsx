@@ -2,6 +2,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { desktopChatPaths } from '@/app/chat-paths';
+import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
+import { ChatDockSlot } from '@/components/chat/dock/chat-dock-slot';
+import { DockProvider } from '@/components/chat/dock/dock-provider';
+import { FloatingChatsSlot } from '@/components/chat/dock/floating-chats-slot';
 import { LiveProvider } from '@/components/chat/hooks/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
 import { AccountNotice } from '@/components/session/account-notice';
@@ -34,9 +38,24 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
     <NextIntlClientProvider messages={messages}>
       <MemberPathsProvider paths={paths}>
         <LiveProvider memberId={viewer.id} unread={unread} paths={desktopChatPaths}>
-          <DesktopFrame siteName={name} year={year} member={member} unread={<UnreadBadge />} twinHref="/m/home/index">
-            {children}
-          </DesktopFrame>
+          <DockProvider>
+            <DesktopFrame
+              siteName={name}
+              year={year}
+              member={member}
+              unread={<UnreadBadge />}
+              twinHref="/m/home/index"
+              aside={<FloatingChatsSlot />}
+              dock={
+                <>
+                  <ChatDockSlot />
+                  <ArrivalAnnouncerSlot />
+                </>
+              }
+            >
+              {children}
+            </DesktopFrame>
+          </DockProvider>
         </LiveProvider>
       </MemberPathsProvider>
     </NextIntlClientProvider>

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { splitWindows } from '@/lib/core/chat-slots';
+import { limits } from '@/lib/core/limits';
+import { serviceMemberId } from '@/lib/core/tier';
+import { useLive } from '../hooks/live-provider';
+import { ChatWindow } from './chat-window';
+import { useDockState } from './dock-provider';
+import { HiddenWindows } from './hidden-windows';
+import { ListLauncher } from './list-launcher';
+import { ServiceWidget } from './service-widget';
+
+/** What lies over the foot of a desktop's page: chat windows, those that found no slot, the list where the page has no room for it, customer service. */
+export function ChatDock() {
+  const t = useTranslations('chat');
+  const { memberId } = useLive();
+  const { windows, slots } = useDockState();
+  const { visible, hidden } = splitWindows(windows, slots);
+  return (
+    <aside aria-label={t('dock.windows')}>
+      {/* Beside the list of chats as long as there is room, never over more than the page: the reserved 300 px stay free. */}
+      <div
+        style={{ right: `max(${limits.chatWindow.reserved}px, min(var(--beside), 100vw - ${visible.length * limits.chatWindow.width}px))` }}
+        className="pointer-events-none fixed bottom-0 z-30 flex flex-row-reverse items-end [--beside:0px] xl:[--beside:max(20.25rem,(100vw-95.25rem)/2+20.25rem)]"
+      >
+        {visible.map((window) => (
+          <ChatWindow key={window.uid} {...window} />
+        ))}
+      </div>
+      <div className="pointer-events-none fixed right-0 bottom-0 z-30 flex w-75 items-center justify-end gap-2 p-5 [&>*]:pointer-events-auto">
+        <HiddenWindows hidden={hidden} />
+        <ListLauncher />
+        {memberId === serviceMemberId ? null : <ServiceWidget />}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { CountBadge, OnlineDot } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import type { ChatWindow as Window } from '@/lib/core/chat-slots';
+import { Conversation } from '../conversation';
+import { ConversationMenu } from '../conversation-menu';
+import { useLive } from '../hooks/live-provider';
+import { useContact, useContacts, useIsTyping, usePresence } from '../hooks/use-chat';
+import type { Partner } from '../partner';
+import { PartnerAvatar } from '../partner-avatar';
+import { usePartner } from '../use-partner';
+import { useDock } from './dock-provider';
+
+/** A docked conversation: its title bar, and while it is expanded what was said and where the next word is written. */
+export function ChatWindow({ uid, isExpanded }: Window) {
+  const t = useTranslations('chat');
+  const { paths } = useLive();
+  const dock = useDock();
+  const partner = usePartner(uid);
+  const { isLoaded } = useContacts();
+  const frame = useRef<HTMLElement>(null);
+  const isGone = isLoaded && !partner;
+
+  useEffect(() => {
+    // Deleted here or elsewhere: there is nothing left to show.
+    if (isGone) dock?.close(uid);
+  }, [isGone, dock, uid]);
+
+  const focusBox = useEffectEvent(() => {
+    const box = frame.current?.querySelector('textarea');
+    if (!box || !dock?.takeFocus(uid)) return;
+    box.focus();
+    // One goes on after what was begun.
+    box.setSelectionRange(box.value.length, box.value.length);
+  });
+  useEffect(() => {
+    if (isExpanded && partner) focusBox();
+  }, [isExpanded, partner]);
+
+  function close() {
+    dock?.close(uid);
+    // Back to the row it was opened from, where that is on the page.
+    document.querySelector<HTMLElement>(`a[href="${paths.chat}?uid=${uid}"]`)?.focus();
+  }
+
+  function handleEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  }
+
+  if (!partner) return <div aria-hidden className="h-12 w-75 animate-breathe rounded-t-card border border-line bg-surface shadow-float" />;
+  const bar = <TitleBar partner={partner} isExpanded={isExpanded} onToggle={() => dock?.toggle(uid)} onClose={close} />;
+  return (
+    // The key closes the window around whatever has the focus; the element itself never has it.
+    <section
+      ref={frame}
+      onKeyDown={handleEscape}
+      aria-label={t('dock.window', { name: partner.username })}
+      className={cx(
+        'pointer-events-auto flex w-75 flex-col overflow-hidden rounded-t-card border border-b-0 border-line bg-bg shadow-float',
+        isExpanded && 'h-112 max-h-[calc(100dvh-5rem)]',
+      )}
+    >
+      {isExpanded ? <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims header={bar} /> : bar}
+    </section>
+  );
+}
+
+type TitleBarProps = { partner: Partner; isExpanded: boolean; onToggle: () => void; onClose: () => void };
+
+function TitleBar({ partner, isExpanded, onToggle, onClose }: TitleBarProps) {
+  const t = useTranslations('chat');
+  const { uid, username, avatar, isService } = partner;
+  const { isOnline } = usePresence(uid, partner);
+  const isTyping = useIsTyping(uid);
+  const unread = useContact(uid)?.unread ?? 0;
+  const Arrow = isExpanded ? ChevronDown : ChevronUp;
+  return (
+    <div className={cx('flex h-12 shrink-0 items-center border-b border-line bg-surface pr-1', !isExpanded && unread > 0 && 'bg-brand-tint')}>
+      <button
+        type="button"
+        onClick={onToggle}
+        aria-expanded={isExpanded}
+        title={t(isExpanded ? 'dock.collapse' : 'dock.expand', { name: username })}
+        className="flex h-full min-w-0 flex-1 items-center gap-2 pr-1 pl-3 text-left -outline-offset-2"
+      >
+        <PartnerAvatar isService={isService} name={username} src={avatar} size="xs" eager />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-1.5">
+            <span className="truncate text-sm font-semibold">{username}</span>
+            <OnlineDot online={isOnline} label={t(isOnline ? 'online' : 'offline')} className="size-2" />
+          </span>
+          {isTyping ? <span className="block text-xs leading-3.5 text-brand">{t('typing')}</span> : null}
+        </span>
+        {isExpanded ? null : <CountBadge count={unread} label={t('unread', { count: unread })} className="ring-0" />}
+        <Arrow className="size-4 shrink-0 text-muted" aria-hidden />
+      </button>
+      {isExpanded ? <ConversationMenu partner={partner} size="sm" /> : null}
+      <IconButton label={t('dock.close', { name: username })} variant="quiet" size="sm" onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { Volume2, VolumeX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { ChatList } from '../chat-list';
+import { ConnectionBanner } from '../connection-banner';
+import { useLive } from '../hooks/live-provider';
+import { SettingsButton } from '../settings-button';
+import { useSoundSetting } from '../sound-setting';
+import { useDockState, useOpenChat } from './dock-provider';
+
+export type FloatingChatsProps = { className?: string; /** The way out, where it lies over the page. */ close?: ReactNode; onOpened?: () => void };
+
+/** The floating list of chats: a conversation opens in a docked window. */
+export function FloatingChats({ className, close, onOpened }: FloatingChatsProps) {
+  const t = useTranslations('chat');
+  const { paths } = useLive();
+  const { slots } = useDockState();
+  const openChat = useOpenChat();
+
+  function handleOpen(uid: number) {
+    openChat(uid);
+    onOpened?.();
+  }
+
+  return (
+    <section aria-label={t('title')} className={cx('flex flex-col', className)}>
+      <header className="flex items-center gap-0.5 pt-2 pr-2 pl-4">
+        <h2 className="min-w-0 flex-1 truncate text-base font-semibold">{t('title')}</h2>
+        <SoundSwitch />
+        <SettingsButton />
+        {close}
+      </header>
+      <ConnectionBanner />
+      <ChatList hidesService chatPath={paths.chat} discoverHref={paths.discover} onOpen={slots > 0 ? handleOpen : undefined} />
+    </section>
+  );
+}
+
+function SoundSwitch() {
+  const t = useTranslations('chat');
+  const [isOn, setOn] = useSoundSetting();
+  const Icon = isOn ? Volume2 : VolumeX;
+  return (
+    <IconButton label={t('settings.sound')} title={t(isOn ? 'sound.on' : 'sound.off')} variant="quiet" role="switch" aria-checked={isOn} onClick={() => setOn(!isOn)}>
+      <Icon aria-hidden />
+    </IconButton>
+  );
+}

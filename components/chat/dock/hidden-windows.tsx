@@ -1,0 +1,47 @@
+'use client';
+
+import { MessagesSquare } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { CountBadge } from '@/components/ui/badge';
+import { Menu } from '@/components/ui/menu';
+import type { ChatWindows } from '@/lib/core/chat-slots';
+import { sizedImage } from '@/lib/core/images';
+import { useContacts } from '../hooks/use-chat';
+import { PartnerAvatar } from '../partner-avatar';
+import { useDock } from './dock-provider';
+
+/** The open chats that found no slot; choosing one brings it into sight. */
+export function HiddenWindows({ hidden }: { hidden: ChatWindows }) {
+  const t = useTranslations('chat');
+  const dock = useDock();
+  const { contacts } = useContacts();
+  const found = hidden.flatMap(({ uid }) => contacts.find((contact) => contact.uid === uid) ?? []);
+  if (found.length === 0) return null;
+  const unread = found.reduce((sum, contact) => sum + contact.unread, 0);
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          title={t('dock.hidden', { count: found.length })}
+          className="relative inline-flex h-12 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm font-semibold shadow-float hover:bg-sunken"
+        >
+          <MessagesSquare className="size-5" aria-hidden />
+          <span className="sr-only">{t('dock.hidden', { count: found.length })}</span>
+          <span aria-hidden className="tabular-nums">{`+${found.length}`}</span>
+          <CountBadge count={unread} label={t('unread', { count: unread })} className="absolute -top-1.5 -right-1" />
+        </button>
+      }
+      items={found.map(({ uid, username, avatar, isService, unread: count }) => {
+        const name = isService ? t('service.name') : username;
+        return {
+          kind: 'action',
+          label: name,
+          hint: count > 0 ? t('unread', { count }) : undefined,
+          icon: <PartnerAvatar isService={isService} name={name} src={sizedImage(avatar, 160)} size="xs" />,
+          onSelect: () => dock?.open(uid),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { MessageCircle, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { CountBadge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import { useUnreadTotal } from '../hooks/use-chat';
+import { FloatingChats } from './floating-chats';
+
+/** Where the window has no room for the chat list beside the page, a button brings it over the page. */
+export function ListLauncher() {
+  const t = useTranslations('chat');
+  const [isOpen, setOpen] = useState(false);
+  const unread = useUnreadTotal();
+  const root = useRef<HTMLDivElement>(null);
+
+  function close() {
+    setOpen(false);
+    root.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+  }
+
+  function handleEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen && !event.nativeEvent.isComposing) close();
+  }
+
+  return (
+    // The key closes the list around whatever has the focus; the element itself never has it.
+    <div ref={root} onKeyDown={handleEscape} className="xl:hidden">
+      <IconButton
+        label={t(isOpen ? 'dock.closeList' : 'dock.list')}
+        variant="filled"
+        aria-expanded={isOpen}
+        badge={<CountBadge count={unread} label={t('unread', { count: unread })} />}
+        onClick={() => setOpen(!isOpen)}
+        className="size-12! bg-raised! shadow-float!"
+      >
+        <MessageCircle aria-hidden />
+      </IconButton>
+      {isOpen ? (
+        <div className="fixed right-4 bottom-22 w-75 animate-pop">
+          <FloatingChats
+            className="h-135 max-h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line bg-surface shadow-float"
+            onOpened={() => setOpen(false)}
+            close={
+              <IconButton label={t('dock.closeList')} variant="quiet" onClick={close}>
+                <X aria-hidden />
+              </IconButton>
+            }
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { Headset, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { CountBadge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import { serviceMemberId } from '@/lib/core/tier';
+import { Conversation } from '../conversation';
+import { useLive } from '../hooks/live-provider';
+import { useContact } from '../hooks/use-chat';
+import { usePartner } from '../use-partner';
+
+/** Customer service at the corner of every page of a desktop. */
+export function ServiceWidget() {
+  const t = useTranslations('chat');
+  const [isOpen, setOpen] = useState(false);
+  const unread = useContact(serviceMemberId)?.unread ?? 0;
+  const button = useRef<HTMLDivElement>(null);
+
+  function close() {
+    setOpen(false);
+    button.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <div ref={button}>
+      <IconButton
+        label={t(isOpen ? 'service.close' : 'service.open')}
+        variant="brand"
+        aria-expanded={isOpen}
+        badge={isOpen ? null : <CountBadge count={unread} label={t('unread', { count: unread })} className="bg-text! text-bg!" />}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+        className="size-12! shadow-float!"
+      >
+        {isOpen ? <X aria-hidden /> : <Headset aria-hidden />}
+      </IconButton>
+      {isOpen ? <ServicePanel onClose={close} /> : null}
+    </div>
+  );
+}
+
+function ServicePanel({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('chat');
+  const { paths } = useLive();
+  const partner = usePartner(serviceMemberId);
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => panel.current?.querySelector('textarea')?.focus(), []);
+
+  function handleEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  if (!partner) return null;
+  return (
+    // The key closes the panel around whatever has the focus; the element itself never has it.
+    <section
+      ref={panel}
+      onKeyDown={handleEscape}
+      aria-label={t('service.name')}
+      className="fixed right-4 bottom-22 flex h-120 max-h-[calc(100dvh-8rem)] w-80 animate-pop flex-col overflow-hidden rounded-card border border-line bg-bg shadow-float"
+    >
+      <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims />
+    </section>
+  );
+}
