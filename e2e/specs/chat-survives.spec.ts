@@ -86,6 +86,7 @@ test('a member writes without breaking the rules of the box', async ({ visit, da
   const { page } = await visit('desktop', { memberId: man });
   await page.goto(`/w/home/chat?uid=${woman}`);
   const chat = new ChatPage(page, words, name);
+  await expect(chat.log.locator('[data-message]').first()).toBeVisible();
   await chat.box.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(words('chat.emptyText'))).toBeVisible();

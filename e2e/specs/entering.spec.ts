@@ -88,9 +88,10 @@ test('a page of the other terminal leads to its twin', async ({ visit, database 
 
 test('a session that ended elsewhere leads to log-in at the next page', async ({ visit, database }) => {
   const [lily] = await database.sql<{ id: string }[]>`select id from members where username = 'lily'`;
-  const { page } = await visit('desktop', { memberId: Number(lily?.id) });
+  const { page, context } = await visit('desktop', { memberId: Number(lily?.id) });
   await page.goto('/w/home/index');
   await database.sql`delete from sessions where member_id = ${lily?.id ?? 0}`;
-  await page.goto('/w/home/member/latest');
-  await expect(page).toHaveURL(/\/w\/login$/);
+  const another = await context.newPage();
+  await another.goto('/w/home/member/latest');
+  await expect(another).toHaveURL(/\/w\/login$/);
 });

@@ -1,19 +1,20 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { getServerSession } from 'next-auth';
 import { cache } from 'react';
 import { findViewer } from '@/lib/auth/sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { mayUseSite } from '@/lib/core/tier';
 import { database } from '@/lib/database';
+import { env } from '@/lib/env';
 import { homeOf, pickTerminal, terminalCookie, type Terminal } from '@/lib/routing/terminal';
-import { authOptions } from './options';
-import { isTokenShaped } from './token';
+import { isTokenShaped, openCookie, sessionCookieName } from './token';
 
 /** The visitor's session row, looked up once per page render. */
 export const findPageViewer = cache(async (): Promise<Viewer | undefined> => {
-  const session: { sid?: unknown } | null = await getServerSession(authOptions());
-  return isTokenShaped(session?.sid) ? findViewer(database().db, session.sid, new Date()) : undefined;
+  // Not next-auth's getServerSession: it fails the whole page on a malformed callback cookie, which anybody can send.
+  const { AUTH_SECRET, SITE_URL } = env();
+  const token = await openCookie((await cookies()).get(sessionCookieName(SITE_URL))?.value, AUTH_SECRET);
+  return isTokenShaped(token) ? findViewer(database().db, token, new Date()) : undefined;
 });
 
 /** The member, or away to log-in. The route that clears a dead cookie stands between: middleware would send the visitor straight back. */
