@@ -21,12 +21,14 @@ export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   trims: boolean;
   /** The conversation was deleted here; without it there is no menu. */
   onDeleted?: () => void;
+  /** Pictures and gifts, for those who may send them. */
+  hasTools?: boolean;
   /** A header of its own in the place of the common one. */
   header?: ReactNode;
 };
 
 /** Everything said with one member, and where the next word is written. Give it the member's id as `key`. */
-export function Conversation({ partner, found, trims, onDeleted, header, actions, ...rest }: ConversationProps) {
+export function Conversation({ partner, found, trims, onDeleted, hasTools = true, header, actions, ...rest }: ConversationProps) {
   const { uid, username, isService } = partner;
   const { messages, hasEarlier, isLoadingEarlier, isLoaded, contact, send, sendImage, resend, cancel, loadEarlier } = useConversation(uid);
   const { isLoaded: areContactsLoaded } = useContacts();
@@ -64,7 +66,7 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
         trims={trims}
         onSend={send}
         isCounted={!isService}
-        tools={<ChatTools name={username} onImage={sendImage} only={isService ? serviceTools : undefined} />}
+        tools={hasTools ? <ChatTools name={username} onImage={sendImage} only={isService ? serviceTools : undefined} /> : null}
       />
     </div>
   );

@@ -3,19 +3,20 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
+import { serviceMemberId } from '@/lib/core/tier';
 import { useFreeLeft } from './hooks/use-chat';
 import { useLive } from './hooks/live-provider';
 
 /** How many messages may still be sent today without paying; nothing for whom nothing is counted. */
 export function FreeHint() {
   const t = useTranslations('chat');
-  const { paths } = useLive();
+  const { paths, memberId } = useLive();
   const left = useFreeLeft();
-  if (left === undefined || left === null) return null;
+  if (left === undefined || left === null || memberId === serviceMemberId) return null;
   return (
-    <p className={cx('flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 text-xs', left === 0 ? 'text-danger' : 'text-muted')}>
+    <p className={cx('flex items-center justify-between gap-x-3 px-4 pt-2 text-xs', left === 0 ? 'text-danger' : 'text-muted')}>
       <span>{left === 0 ? t('freeUsed') : t('freeLeft', { count: left })}</span>
-      <Link href={paths.upgrade} prefetch={false} className="font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2">
+      <Link href={paths.upgrade} prefetch={false} className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2">
         {t('upgrade')}
       </Link>
     </p>

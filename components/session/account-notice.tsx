@@ -1,14 +1,15 @@
 import { Clock, ShieldX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { PublicShell } from '@/components/shell/public-shell';
 import type { Terminal } from '@/components/ui/terminal-context';
 import type { MemberStatus } from '@/lib/core/tier';
 import { SignOutButton } from './sign-out-button';
 
-export type AccountNoticeProps = { status: Exclude<MemberStatus, 'active' | 'service'>; terminal: Terminal; siteName: string; year: number };
+export type AccountNoticeProps = { status: Exclude<MemberStatus, 'active' | 'service'>; terminal: Terminal; siteName: string; year: number; /** The way to somebody who can help. */ help?: ReactNode };
 
 /** Shown instead of every page while an account may not enter: above all while it waits for approval (spec §2). */
-export function AccountNotice({ status, terminal, siteName, year }: AccountNoticeProps) {
+export function AccountNotice({ status, terminal, siteName, year, help }: AccountNoticeProps) {
   const t = useTranslations('session');
   const key = status === 'erased' ? 'suspended' : status;
   const Sign = status === 'pending' ? Clock : ShieldX;
@@ -18,7 +19,10 @@ export function AccountNotice({ status, terminal, siteName, year }: AccountNotic
         <Sign className="size-6 shrink-0 text-brand" aria-hidden />
         {t(`${key}.next`)}
       </p>
-      <SignOutButton wide />
+      <div className="flex flex-col gap-3">
+        {help}
+        <SignOutButton wide />
+      </div>
     </PublicShell>
   );
 }

@@ -2,10 +2,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { mobileChatPaths } from '@/app/chat-paths';
+import { ClosedHome } from '@/app/closed-home';
 import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
 import { LiveProvider } from '@/components/chat/hooks/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
-import { AccountNotice } from '@/components/session/account-notice';
 import { HomeTabBar } from '@/components/session/home-tab-bar';
 import { UnreadBadge } from '@/components/session/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
@@ -13,16 +13,13 @@ import { countUnread } from '@/lib/chat/queries';
 import { mayUseSite } from '@/lib/core/tier';
 import { database } from '@/lib/database';
 import { pickMessages } from '@/lib/i18n/client-messages';
-import { siteName } from '@/lib/i18n/site-name';
 import { requireViewer } from '@/lib/session/page';
 
 const paths = { profile: '/m/home/My/newsfeed', chat: '/m/home/chat/index' };
 
 export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
-  if (!mayUseSite(viewer.status)) {
-    return <AccountNotice status={viewer.status} terminal="mobile" siteName={await siteName()} year={new Date().getFullYear()} />;
-  }
+  if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} paths={mobileChatPaths} />;
   const [unread, all] = await Promise.all([countUnread(database().db, viewer.id), getMessages()]);
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat']);
   return (

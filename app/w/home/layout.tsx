@@ -2,13 +2,13 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { desktopChatPaths } from '@/app/chat-paths';
+import { ClosedHome } from '@/app/closed-home';
 import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
 import { ChatDockSlot } from '@/components/chat/dock/chat-dock-slot';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { FloatingChatsSlot } from '@/components/chat/dock/floating-chats-slot';
 import { LiveProvider } from '@/components/chat/hooks/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
-import { AccountNotice } from '@/components/session/account-notice';
 import { DesktopFrame } from '@/components/session/desktop-frame';
 import { UnreadBadge } from '@/components/session/unread-badge';
 import { countUnread } from '@/lib/chat/queries';
@@ -27,7 +27,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const viewer = await requireViewer();
   const name = await siteName();
   const year = new Date().getFullYear();
-  if (!mayUseSite(viewer.status)) return <AccountNotice status={viewer.status} terminal="desktop" siteName={name} year={year} />;
+  if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="desktop" memberId={viewer.id} paths={desktopChatPaths} />;
 
   const { db } = database();
   const [user, unread, all] = await Promise.all([getUser(db, viewer.id), countUnread(db, viewer.id), getMessages()]);

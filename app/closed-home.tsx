@@ -1,0 +1,21 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import { LiveProvider, type ChatPaths } from '@/components/chat/hooks/live-provider';
+import { ServiceHelp } from '@/components/chat/service-help';
+import { AccountNotice, type AccountNoticeProps } from '@/components/session/account-notice';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { siteName } from '@/lib/i18n/site-name';
+
+/** The home of an account that may not enter: why, the way out, and customer service where it is open to such an account. */
+export async function ClosedHome({ memberId, paths, ...notice }: Pick<AccountNoticeProps, 'status' | 'terminal'> & { memberId: number; paths: ChatPaths }) {
+  const [name, all] = await Promise.all([siteName(), getMessages()]);
+  const parts = { ...notice, siteName: name, year: new Date().getFullYear() };
+  if (notice.status !== 'pending' && notice.status !== 'suspended') return <AccountNotice {...parts} />;
+  return (
+    <NextIntlClientProvider messages={pickMessages(all, ['shell', 'chat'])}>
+      <LiveProvider memberId={memberId} paths={paths}>
+        <AccountNotice {...parts} help={<ServiceHelp />} />
+      </LiveProvider>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { Headset } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CountBadge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Overlay } from '@/components/ui/overlay';
+import { serviceMemberId } from '@/lib/core/tier';
+import { Conversation } from './conversation';
+import { useLive } from './hooks/live-provider';
+import { useContact } from './hooks/use-chat';
+import { usePartner } from './use-partner';
+
+/** Customer service for whom nothing else is open: accounts under review, or suspended. */
+export function ServiceHelp() {
+  const t = useTranslations('chat');
+  const { paths } = useLive();
+  const [isOpen, setOpen] = useState(false);
+  const partner = usePartner(serviceMemberId);
+  const unread = useContact(serviceMemberId)?.unread ?? 0;
+  return (
+    <>
+      <Button wide onClick={() => setOpen(true)}>
+        <Headset className="size-5" aria-hidden />
+        {t('service.open')}
+        <CountBadge count={unread} label={t('unread', { count: unread })} className="bg-on-brand! text-brand! ring-0" />
+      </Button>
+      <Overlay open={isOpen} onOpenChange={setOpen} title={t('service.name')} hiddenTitle>
+        {partner ? (
+          <div className="-mx-5 -mb-5 flex h-[65dvh] flex-col">
+            <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims hasTools={false} />
+          </div>
+        ) : null}
+      </Overlay>
+    </>
+  );
+}
