@@ -4,12 +4,14 @@ import type { ChatMessage } from '@/lib/browser/chat/types';
 import type { AskFrame, LiveTransport, TransportListener } from '@/lib/browser/chat/transport';
 import type { Acknowledgement, ClientOpt, ServerFrame } from '@/lib/chat/contract';
 
-type Acknowledged = { readonly id: number; readonly seq: number; readonly at: number };
+type Acknowledged = { readonly id: number; readonly seq: number };
 
 /** How often a client misbehaves: each a chance from 0 to 1 a frame. */
 export type Mischief = { readonly random: () => number; readonly duplicate: number; readonly stale: number; readonly late: number };
 
 const answerMilliseconds = 10_000;
+/** Longer than in the browser: nobody is here to press "send again" after a long outage. */
+const patienceMilliseconds = 120_000;
 
 /** The browser's own transport but for the page around it: same delays, same silence after a broken connection. */
 class NodeTransport implements LiveTransport {
@@ -18,6 +20,8 @@ class NodeTransport implements LiveTransport {
   readonly acknowledged = new Map<string, Acknowledged>();
   /** Acknowledged twice with different numbers: must stay empty. */
   readonly contradictions: string[] = [];
+  /** When the newest frame that was acknowledged had been sent. */
+  answeredUpTo = 0;
   private readonly sent: object[] = [];
 
   constructor(
@@ -65,19 +69,21 @@ class NodeTransport implements LiveTransport {
   }
 
   private async emit(frame: object): Promise<Acknowledgement | undefined> {
+    const askedAt = Date.now();
     try {
       const answer = (await this.socket?.timeout(answerMilliseconds).emitWithAck('message', frame)) as Acknowledgement | undefined;
-      if (answer && 'seq' in answer) this.note(answer);
+      if (answer && 'seq' in answer) this.note(answer, askedAt);
       return answer;
     } catch {
       return undefined;
     }
   }
 
-  private note({ cid, id, seq }: { cid: string; id: number; seq: number }): void {
+  private note({ cid, id, seq }: { cid: string; id: number; seq: number }, askedAt: number): void {
+    this.answeredUpTo = Math.max(this.answeredUpTo, askedAt);
     const known = this.acknowledged.get(cid);
     if (known && (known.id !== id || known.seq !== seq)) this.contradictions.push(cid);
-    if (!known) this.acknowledged.set(cid, { id, seq, at: Date.now() });
+    if (!known) this.acknowledged.set(cid, { id, seq });
   }
 
   private heard(frame: ServerFrame): void {
@@ -106,7 +112,7 @@ export class Chatter {
     mischief?: Mischief,
   ) {
     this.transport = new NodeTransport(member, mischief);
-    this.store = new ChatStore({ memberId: member.id, transport: this.transport });
+    this.store = new ChatStore({ memberId: member.id, transport: this.transport, patienceMilliseconds });
     this.store.ensureContact({ uid: otherId, username: 'other', avatar: '', vip: 0, is_online: 0 });
     this.store.start();
     this.store.enter(otherId);
@@ -114,6 +120,10 @@ export class Chatter {
 
   get acknowledged(): ReadonlyMap<string, Acknowledged> {
     return this.transport.acknowledged;
+  }
+
+  get answeredUpTo(): number {
+    return this.transport.answeredUpTo;
   }
 
   get contradictions(): readonly string[] {

@@ -1,0 +1,129 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDb } from '@/db/client';
+import { startEmbedded } from '@/db/embedded';
+import { migrate } from '@/db/migrate';
+import { startSession } from '@/lib/auth/sessions';
+import { buildMember } from '@/lib/testing/build';
+import { findFaults } from '@/lib/testing/live/ledger';
+import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { seededRandom, Storm, type Person } from '@/lib/testing/live/storm';
+import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
+import { describeMachine, option } from './support/machine';
+import { median, printTable, verdict } from './support/table';
+
+/*
+ * npm run bench:faults [-- --seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
+ * Couples with the browser's own store talk through a proxy while the live connection and PostgreSQL are killed, frozen and cut off in
+ * an order drawn from the seed; frames are sent twice, old ones again, and arrive late. Then every message is looked for.
+ */
+
+const number = (name: string, usual: number) => Number(option(name) ?? usual);
+const seed = number('seed', Date.now() % 1_000_000);
+const perSecond = number('per-second', 500);
+const bars = { chat: 2_000, database: 5_000 } as const;
+const patienceMilliseconds = 60_000;
+
+type Fault = { readonly name: string; readonly bar: number | undefined; readonly act: () => Promise<unknown>; readonly times: number };
+
+async function main(): Promise<void> {
+  const random = seededRandom(seed);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-faults-'));
+  chmodSync(folder, 0o755); // the database may run as another user, who has to enter
+  let server = await startEmbedded({ dataDir: folder });
+  await migrate(server.url);
+  const database = createDb(server.url, { max: 2 });
+  const node = await RealtimeProcess.start({ databaseUrl: server.url, logFile: path.join(folder, 'realtime.log') });
+  const proxy = await TcpProxy.start([node.port]);
+  console.log(`${describeMachine()}\nseed ${seed}, ${perSecond} messages/s`);
+
+  const person = async (gender: 'male' | 'female'): Promise<Person> => {
+    const { id } = await buildMember(database.db, { gender, tier: 'gold' });
+    return { id, token: await startSession(database.db, { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() }) };
+  };
+  const pairs: [Person, Person][] = [];
+  for (let n = 0; n < number('pairs', 25); n += 1) pairs.push([await person('male'), await person('female')]);
+  const storm = new Storm({ port: proxy.port, pairs, mischief: { random, duplicate: 0.05, stale: 0.05, late: 0.1 } });
+
+  const kinds: Fault[] = [
+    {
+      name: 'kill -9 of the live connection',
+      bar: bars.chat,
+      times: number('kills', 20),
+      // Started again at once, as the start command does.
+      act: () => node.end('SIGKILL').then(() => node.start()),
+    },
+    {
+      name: 'kill -9 of PostgreSQL',
+      bar: bars.database,
+      times: number('database-kills', 10),
+      async act() {
+        process.kill(server.pid, 'SIGKILL');
+        await server.stop(); // lets go of the folder
+        server = await startEmbedded({ dataDir: folder, port: server.port });
+      },
+    },
+    { name: 'half of the connections dropped', bar: bars.chat, times: number('drops', 20), act: async () => proxy.drop(() => random() < 0.5) },
+    {
+      name: 'frozen for 10 s (from its thawing)',
+      bar: undefined,
+      times: number('freezes', 1),
+      async act() {
+        node.signal('SIGSTOP');
+        await wait(10_000);
+        node.signal('SIGCONT');
+      },
+    },
+  ];
+  const took = new Map<string, number[]>();
+  try {
+    if (!(await storm.online(30_000))) throw new Error('not everybody came in');
+    storm.blow(perSecond);
+    await storm.firstAnswer(patienceMilliseconds);
+    for (const { name, act } of shuffled(kinds.flatMap((kind) => Array.from({ length: kind.times }, () => kind)), random)) {
+      await wait(500 + 1_000 * random());
+      const from = Date.now();
+      const acting = act();
+      if (name.startsWith('frozen')) await acting;
+      took.set(name, [...(took.get(name) ?? []), await storm.firstAnswer(patienceMilliseconds, name.startsWith('frozen') ? Date.now() : from)]);
+      await acting;
+    }
+    storm.pause();
+    const isCalm = await storm.calm(patienceMilliseconds);
+    const faults = (await Promise.all(storm.couples.map((couple) => findFaults(database.sql, couple, storm.sent)))).flat();
+    printTable(
+      'First new acknowledgement after a fault, ms from the fault',
+      ['fault', 'times', 'median', 'slowest', 'must', ''],
+      kinds.filter(({ times }) => times > 0).map(({ name, bar }) => {
+        const all = took.get(name) ?? [];
+        const slowest = all.some(Number.isNaN) ? Number.NaN : Math.max(...all);
+        return [name, String(all.length), median(all).toFixed(0), slowest.toFixed(0), String(bar ?? '–'), bar === undefined ? '' : verdict(slowest <= bar)];
+      }),
+    );
+    console.log(`\n${storm.sentCount} messages sent, ${storm.acknowledgedCount} acknowledged; everything arrived: ${verdict(isCalm)}; wrong: ${faults.length} ${verdict(faults.length === 0)}`);
+    for (const line of faults.slice(0, 20)) console.log(`  ${line}`);
+    if (!isCalm) for (const line of storm.describe().slice(0, 20)) console.log(`  ${line}`);
+    if (!isCalm || faults.length > 0) process.exitCode = 1;
+  } finally {
+    storm.stop();
+    await proxy.stop();
+    await node.end('SIGKILL');
+    await database.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function shuffled<T>(items: T[], random: () => number): T[] {
+  return items.map((item) => ({ item, place: random() })).sort((a, b) => a.place - b.place).map(({ item }) => item);
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb, type Database } from '@/db/client';
+import { startEmbedded, type EmbeddedServer } from '@/db/embedded';
+import { migrate } from '@/db/migrate';
+import { startSession } from '@/lib/auth/sessions';
+import { buildMember } from '@/lib/testing/build';
+import { findFaults } from '@/lib/testing/live/ledger';
+import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { seededRandom, Storm, type Person } from '@/lib/testing/live/storm';
+import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
+
+/* The short version of `npm run bench:faults`: one fault of each kind under load, with a PostgreSQL of its own, because it is killed. */
+
+let folder: string;
+let server: EmbeddedServer;
+let database: Database;
+let node: RealtimeProcess;
+let proxy: TcpProxy;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-faults-'));
+  chmodSync(folder, 0o755); // the database may run as another user, who has to enter
+  server = await startEmbedded({ dataDir: folder });
+  await migrate(server.url);
+  database = createDb(server.url, { max: 2 });
+  node = await RealtimeProcess.start({ databaseUrl: server.url });
+  proxy = await TcpProxy.start([node.port]);
+});
+afterAll(async () => {
+  await proxy?.stop();
+  await node?.end('SIGKILL');
+  await database?.close().catch(() => undefined);
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function person(gender: 'male' | 'female'): Promise<Person> {
+  const { id } = await buildMember(database.db, { gender, tier: 'gold' });
+  return { id, token: await startSession(database.db, { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() }) };
+}
+
+test('every acknowledged message is stored once and seen once, in order, on both sides, whatever is killed meanwhile', { timeout: 60_000 }, async () => {
+  const pairs = await Promise.all(Array.from({ length: 4 }, async () => [await person('male'), await person('female')] as const));
+  const mischief = { random: seededRandom(7), duplicate: 0.1, stale: 0.1, late: 0.2 };
+  const storm = new Storm({ port: proxy.port, pairs, mischief });
+  try {
+    expect(await storm.online(10_000)).toBe(true);
+    storm.blow(60);
+    expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+
+    await node.end('SIGKILL');
+    await node.start();
+    expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+
+    expect(proxy.drop(() => mischief.random() < 0.5)).toBeGreaterThan(0);
+    expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+
+    process.kill(server.pid, 'SIGKILL');
+    await server.stop(); // lets go of the folder
+    server = await startEmbedded({ dataDir: folder, port: server.port });
+    expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+
+    storm.pause();
+    expect((await storm.calm(20_000)) || storm.describe()).toBe(true);
+    expect(storm.acknowledgedCount).toBeGreaterThan(50);
+    for (const couple of storm.couples) expect(await findFaults(database.sql, couple, storm.sent)).toEqual([]);
+  } finally {
+    storm.stop();
+  }
+});
