@@ -61,6 +61,23 @@ test('what failed without a connection goes out by itself, in order, when one st
   expect(statesOf(store)).toEqual(['m1 sent', 'a sent', 'b sent', 'c sent']);
 });
 
+test('what failed goes out before what was written since, however they waited', async () => {
+  transport.store('m1');
+  const store = startStore();
+  transport.up();
+  await settle();
+  transport.down();
+  await vi.advanceTimersByTimeAsync(4_000);
+  store.send(her, 'failed');
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(statesOf(store).at(-1)).toBe('failed failed');
+  store.send(her, 'waiting');
+  await vi.advanceTimersByTimeAsync(1_900);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(transport.stored.map(({ content }) => content)).toEqual(['m1', 'failed', 'waiting']);
+});
+
 test('the list row shows a text that was stored after the list came anew without it', async () => {
   transport.store('m1');
   const store = startStore();

@@ -41,7 +41,9 @@ export class Outbox {
     this.parts.storage.put(pending);
     const queue = this.queues.get(pending.uid) ?? [];
     if (queue.some((job) => job.pending.clientId === pending.clientId)) return;
-    queue.push({ pending, patience, deadline: Date.now() + patience, aborter: new AbortController() });
+    // What failed and goes out again stands where it was written: before whatever was written since.
+    const later = queue.findIndex((job) => job.pending.at > pending.at);
+    queue.splice(later < 0 ? queue.length : later, 0, { pending, patience, deadline: Date.now() + patience, aborter: new AbortController() });
     this.queues.set(pending.uid, queue);
     void this.work(pending.uid, queue);
   }
@@ -56,8 +58,13 @@ export class Outbox {
     return true;
   }
 
-  /** A connection stands again: whoever waits for one goes on at once. */
-  wake(): void {
+  /** A connection stands again: what waits goes on at once, and none of it fails for having waited behind others. */
+  resume(): void {
+    for (const queue of this.queues.values()) this.postpone(queue, 0);
+    this.wake();
+  }
+
+  private wake(): void {
     for (const waker of this.wakers.splice(0)) waker();
   }
 
@@ -66,7 +73,8 @@ export class Outbox {
     this.working.add(uid);
     for (let job = queue[0]; job; job = queue[0]) {
       const delivery = await this.deliver(job, queue);
-      queue.shift();
+      if (delivery === 'later') continue;
+      queue.splice(queue.indexOf(job), 1);
       if (!delivery) continue;
       // A refused message stays on the screen; sending it again later would be refused again.
       if (delivery.kind !== 'unreachable') this.parts.storage.remove(job.pending.clientId);
@@ -75,11 +83,12 @@ export class Outbox {
     this.working.delete(uid);
   }
 
-  /** Undefined when it was called off. */
-  private async deliver(job: Job, queue: readonly Job[]): Promise<Delivery | undefined> {
+  /** Undefined when it was called off, `later` when another one came before it meanwhile. */
+  private async deliver(job: Job, queue: readonly Job[]): Promise<Delivery | 'later' | undefined> {
     const { transport, isConnected } = this.parts;
     let told: string | undefined;
     while (Date.now() < job.deadline && !job.aborter.signal.aborted) {
+      if (queue[0] !== job) return 'later';
       if (!isConnected()) {
         await this.waitForConnection(job.deadline);
         continue;

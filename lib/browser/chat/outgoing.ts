@@ -81,8 +81,8 @@ export abstract class OutgoingChat extends IncomingChat {
 
   /** A connection stands: what nobody had answered goes out again, in order. */
   protected resumeOutbox(): void {
-    this.outbox.wake();
     for (const { uid, clientId } of [...this.undelivered.values()].toSorted((a, b) => a.at - b.at)) this.resend(uid, clientId);
+    this.outbox.resume();
   }
 
   protected heardStored({ clientId }: ChatMessage): void {
