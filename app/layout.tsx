@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { themeCookie, toThemeChoice } from '@/components/shell/theme';
 import { UiWordsProvider } from '@/components/ui/words';
@@ -17,8 +17,8 @@ async function readTheme() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const name = await siteName();
-  return { title: { default: name, template: `%s · ${name}` } };
+  const [name, t] = await Promise.all([siteName(), getTranslations('shell')]);
+  return { description: t('description', { name }), title: { default: name, template: `%s · ${name}` } };
 }
 
 export async function generateViewport(): Promise<Viewport> {

@@ -32,9 +32,26 @@ export function sealToken(token: string, secret: string): Promise<string> {
   return encode({ token: { sid: token }, secret, maxAge: sessionSeconds });
 }
 
+/** Cookies opened of late: unsealing costs more than the look-up of the session, and every request of a page brings the same one. */
+const opened = new Map<string, { token: string; until: number }>();
+const openedAtMost = 20_000;
+const openedForMilliseconds = 60_000;
+
 /** The session id inside a cookie's value, or undefined when it is forged, stale or no cookie of ours. */
 export async function openCookie(value: string | undefined, secret: string): Promise<string | undefined> {
   if (!value || value.length > 4096) return undefined;
+  const key = `${secret}\n${value}`;
+  const known = opened.get(key);
+  if (known && known.until > Date.now()) return known.token;
+  opened.delete(key);
+  const token = await unseal(value, secret);
+  if (token === undefined) return undefined;
+  if (opened.size >= openedAtMost) opened.clear();
+  opened.set(key, { token, until: Date.now() + openedForMilliseconds });
+  return token;
+}
+
+async function unseal(value: string, secret: string): Promise<string | undefined> {
   try {
     const payload = await decode({ token: value, secret });
     return isTokenShaped(payload?.sid) ? payload.sid : undefined;
