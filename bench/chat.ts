@@ -19,7 +19,7 @@ const sections: Record<string, (world: ChatWorld) => Promise<Row[]>> = {
   throughput: (world) => measureThroughput(world, number('seconds', 8), option('profile') === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=.data-profiles']),
   delivery: (world) => measureDelivery(world, number('seconds', 8) / 2),
   nodes: (world) => measureAcross(world, number('seconds', 8) / 2),
-  memory: (world) => measureMemory(world, number('clients', 8_000)),
+  memory: (world) => measureMemory(world, number('clients', 8_000), number('screen', 20)),
   presence: (world) => measurePresence(world, number('online', 5_000)),
   reconnect: (world) => measureReconnect(world, number('reconnects', 15_000)),
   // Last: it leaves millions of messages behind.

@@ -6,7 +6,7 @@ import { toBlurred, toSeconds, toWireContactHead, toWireMessage } from '@/lib/ch
 import { oppositeGender, serviceMemberId } from '@/lib/core/tier';
 import type { PresenceChange } from './presence';
 import { mayRead, withoutContent } from './reading';
-import { audienceRoom, memberRoom, socketsOf } from './rooms';
+import { audienceRoom, countSockets, memberRoom, socketsOf } from './rooms';
 import type { Live, LiveSocket } from './types';
 
 type Delivery = { readonly sent: Sent; readonly receiverId: number };
@@ -41,7 +41,6 @@ async function deliver(live: Live, socket: LiveSocket, { sent, receiverId }: Del
   const { seq } = sent.message;
   // Writing is having read everything before.
   const toReceiver = head(sender, receiverId, { unread: sent.receiverUnread, otherReadSeq: sent.hasReceipts ? seq : 0 });
-  const toSender = head(receiver, senderId, { unread: 0, otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0 });
   const seenMsg = sent.receiverWrote ? msg : toBlurred(msg);
   live.io.to(memberRoom(receiverId)).emit('message', {
     status: 'success',
@@ -49,8 +48,10 @@ async function deliver(live: Live, socket: LiveSocket, { sent, receiverId }: Del
     msg: isReadable ? seenMsg : withoutContent(seenMsg),
     contact: isReadable ? toReceiver : { ...toReceiver, content: '' },
   });
+  // Most members have one connection: nothing is written for nobody.
+  if (live.nodes.isAlone && countSockets(live.io, senderId) < 2 && seq > 1) return;
   const own = live.io.to(memberRoom(senderId)).except(socket.id);
-  own.emit('message', { status: 'success', opt: 1, msg, contact: toSender });
+  own.emit('message', { status: 'success', opt: 1, msg, contact: head(receiver, senderId, { unread: 0, otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0 }) });
   if (sent.freeLeft !== null) own.emit('message', { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } });
   if (seq > 1) return;
   introduce(live, senderId, receiverId);

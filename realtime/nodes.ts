@@ -15,6 +15,8 @@ export type NodeEvents = {
  * in Redis (`redis-nodes.ts`), and none of them knows more of the others than stands here.
  */
 export interface Nodes {
+  /** There is no other node, and never will be. */
+  readonly isAlone: boolean;
   /** Makes rooms reach over all nodes; called before the first connection. */
   attach(io: LiveServer): void;
   start(): Promise<void>;
@@ -38,6 +40,8 @@ export interface Nodes {
 
 /** One process: it needs nobody. */
 export class AloneNode implements Nodes {
+  readonly isAlone = true;
+
   constructor(private readonly limiter: RateLimiter) {}
 
   attach(): void {}

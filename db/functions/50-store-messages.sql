@@ -72,9 +72,12 @@ begin
     from newest n where c.id = n.conversation
   ), sides as (
     update conversation_members s
-    set listed_at = moment,
+    set listed_at = case when s.listed_at > moment - interval '1 minute' then s.listed_at else moment end,
       last_read_seq = greatest(s.last_read_seq, case when s.member_id < s.other_id then n.low_seq else n.high_seq end)
     from newest n where s.conversation_id = n.conversation
+      -- The place in the list is indexed, and moving it for every message costs more than the message: the exact order is the last message's.
+      and (s.listed_at is null or s.listed_at <= moment - interval '1 minute'
+        or s.last_read_seq < case when s.member_id < s.other_id then n.low_seq else n.high_seq end)
   )
   select n.place::integer, n.refused, coalesce(n.old_id, max(n.new_id) over same), case when n.refused is null then n.conversation end,
     coalesce(n.old_seq, max(n.new_seq) over same), case when n.refused is null then coalesce(n.old_created_at, moment) end,

@@ -16,7 +16,7 @@ type Reader = { readonly id: number; readonly gender: Gender };
 
 type CardRow = { id: number; username: string; gender: Gender; avatar_key: string | null; silver: number | null; gold: number | null };
 
-/** The member's newest contacts with their newest messages. */
+/** The member's newest contacts with their newest messages. `listed_at` is up to a minute behind the last message. */
 export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
   const sql = driverOf(db);
   const rows = await sql<(CardRow & ContactRow)[]>`
@@ -49,7 +49,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
         coalesce(bool_or(m.type = 'image' and m.sender_id <> ${reader.id}), false) as has_picture
       from (select * from messages where conversation_id = c.id and seq > mine.cleared_upto_seq
             order by seq desc limit ${previewMessages}) m) newest
-    order by mine.listed_at desc, c.id desc`;
+    order by greatest(mine.listed_at, c.last_message_at) desc, c.id desc`;
   return rows.map(toContact);
 }
 
