@@ -201,8 +201,7 @@ function countConnections(io: LiveServer, connections: OpenConnections): void {
 
 /** The first HTTP request, its headers and buffers would stay in memory for as long as the connection does. */
 function dropRequest(socket: LiveSocket): void {
-  socket.handshake.headers = {};
-  socket.handshake.auth = {};
+  Object.assign(socket.handshake, { headers: {}, auth: {}, query: {}, url: '', time: '' });
   (socket.conn as { request: unknown }).request = null; // nothing reads it after the handshake
 }
 
