@@ -69,7 +69,7 @@ export async function measurePresence(world: ChatWorld, online: number): Promise
     const cores = (used.node + used.postgres) / 1_000_000 / seconds;
     return [
       judge(`${online.toLocaleString('en')} online, 20 presence changes/s: CPU`, cores, { must: 0.1, aim: 0.05, unit: 'cores', digits: 3 }),
-      note('  of it Node / PostgreSQL (connecting and 200 pings/s included)', `${(used.node / 1e6 / seconds).toFixed(3)} / ${(used.postgres / 1e6 / seconds).toFixed(3)}`),
+      note('  of it Node / PostgreSQL (those who connect and all pings included)', `${(used.node / 1e6 / seconds).toFixed(3)} / ${(used.postgres / 1e6 / seconds).toFixed(3)}`),
       judge('  seen by a watcher within', seen.slowest / 1000, { must: 2, aim: 1.5, unit: 's', digits: 2 }),
       note('  comings, seen, p50', `${seen.came}, ${seen.seen}, ${(seen.p50 / 1000).toFixed(2)} s`),
     ];
