@@ -65,6 +65,26 @@ describe('two nodes', () => {
     for (const client of [...clients, last]) client?.close();
   });
 
+  test('go on without Redis, and are one again when it is back', async () => {
+    const [man, woman] = await people();
+    const open = async () => {
+      const [his, hers] = [await connect(man, nodes[0]), await connect(woman, nodes[1])];
+      await Promise.all([his.ask({ opt: 100, uid: man.id, origin: 1 }), hers.ask({ opt: 100, uid: woman.id, origin: 1 })]);
+      return [his, hers] as const;
+    };
+    const [his, hers] = await open();
+    await redis.stop();
+    expect(await his.ask({ opt: 1, uid: woman.id, type: 'text', txt: 'without', address: '' })).toMatchObject({ status: 200, seq: 1 });
+    redis = await startRedis(redis.port);
+    // What they may have missed they pull: both are closed, so that they come back.
+    await Promise.all([his.closed(), hers.closed()]);
+    const [hisNext, hersNext] = await open();
+    expect(hersNext.of(0)[0]?.contact.find(({ uid }) => uid === man.id)?.list).toMatchObject([{ seq: 1, content: 'without' }]);
+    await hisNext.ask({ opt: 1, uid: woman.id, type: 'text', txt: 'with', address: '' });
+    expect((await hersNext.next(1, ({ msg }) => msg.content === 'with')).msg.seq).toBe(2);
+    for (const client of [his, hers, hisNext, hersNext]) client.close();
+  });
+
   test('lose nothing when one of them is killed, and its members come back on the other', async () => {
     const couples = await Promise.all(
       Array.from({ length: 4 }, async () => {

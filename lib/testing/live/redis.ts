@@ -3,17 +3,21 @@ import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { findFreePort } from '@/db/embedded/postmaster';
 
-export type TestRedis = { readonly url: string; readonly pid: number; stop: () => Promise<void> };
+export type TestRedis = { readonly url: string; readonly port: number; readonly pid: number; stop: () => Promise<void> };
 
 const patienceMilliseconds = 10_000;
 
 /** A Redis of one's own on 127.0.0.1 that keeps nothing. Needs Debian's `redis-server`, and installs it when it may. */
-export async function startRedis(): Promise<TestRedis> {
-  const port = await findFreePort();
+export async function startRedis(port?: number): Promise<TestRedis> {
+  return startOn(port ?? (await findFreePort()));
+}
+
+async function startOn(port: number): Promise<TestRedis> {
   const child = spawn(requireProgram(), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--loglevel', 'warning'], { stdio: 'ignore' });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await answers(port, child);
   return {
+    port,
     url: `redis://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     async stop() {
