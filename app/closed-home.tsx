@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import { LiveProvider, type ChatPaths } from '@/components/chat/hooks/live-provider';
-import { ServiceHelp } from '@/components/chat/service-help';
 import { AccountNotice, type AccountNoticeProps } from '@/components/session/account-notice';
+import { ServiceHelpSlot } from '@/components/session/service-help-slot';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { siteName } from '@/lib/i18n/site-name';
 
@@ -10,11 +10,17 @@ import { siteName } from '@/lib/i18n/site-name';
 export async function ClosedHome({ memberId, paths, ...notice }: Pick<AccountNoticeProps, 'status' | 'terminal'> & { memberId: number; paths: ChatPaths }) {
   const [name, all] = await Promise.all([siteName(), getMessages()]);
   const parts = { ...notice, siteName: name, year: new Date().getFullYear() };
-  if (notice.status !== 'pending' && notice.status !== 'suspended') return <AccountNotice {...parts} />;
+  if (notice.status !== 'pending' && notice.status !== 'suspended') {
+    return (
+      <NextIntlClientProvider messages={pickMessages(all, ['shell'])}>
+        <AccountNotice {...parts} />
+      </NextIntlClientProvider>
+    );
+  }
   return (
     <NextIntlClientProvider messages={pickMessages(all, ['shell', 'chat'])}>
       <LiveProvider memberId={memberId} paths={paths}>
-        <AccountNotice {...parts} help={<ServiceHelp />} />
+        <AccountNotice {...parts} help={<ServiceHelpSlot />} />
       </LiveProvider>
     </NextIntlClientProvider>
   );

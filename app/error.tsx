@@ -1,29 +1,40 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFailureWords } from '@/components/shell/failure-words';
 import { ProblemPage } from '@/components/shell/problem-page';
-import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { useUiWords } from '@/components/ui/words';
+
+// Every page carries this boundary: its picture comes when it is needed, its words and its way out are here without a network.
+const loadPicture = () => import('@/components/ui/pictures/error');
 
 /** What failed is in the server's log; the visitor gets a second try and a way out. */
 export default function PageFailed({ reset }: { error: Error; reset: () => void }) {
-  const t = useTranslations('problems.failed');
+  const { title, text, home } = useFailureWords();
   const words = useUiWords();
+  const picture = useLoaded(loadPicture, true);
   return (
     <ProblemPage
-      picture="error"
-      title={t('title')}
-      text={t('text')}
+      Picture={picture?.ErrorPicture ?? Room}
+      title={title}
+      text={text}
       action={
         <>
-          <Button onClick={reset}>{words.retry}</Button>
+          <button type="button" onClick={reset} className={buttonClass({})}>
+            {words.retry}
+          </button>
           {/* A full load: whatever broke in this page must not come along. */}
           <a href="/" className={buttonClass({ variant: 'secondary' })}>
-            {t('home')}
+            {home}
           </a>
         </>
       }
     />
   );
+}
+
+/** Keeps the picture's place. */
+function Room({ className }: { className?: string }) {
+  return <span aria-hidden className={className} />;
 }

@@ -1,12 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
-import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { FailureWordsProvider } from '@/components/shell/failure-words';
 import { themeCookie, toThemeChoice } from '@/components/shell/theme';
 import { UiWordsProvider } from '@/components/ui/words';
 import { env } from '@/lib/env';
-import { pickMessages } from '@/lib/i18n/client-messages';
 import { siteName } from '@/lib/i18n/site-name';
 import './globals.css';
 
@@ -51,11 +50,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <body>
-        <NextIntlClientProvider messages={pickMessages(messages, ['shell', 'problems'])}>
-          <UiWordsProvider words={messages.ui} locale={locale}>
-            {children}
-          </UiWordsProvider>
-        </NextIntlClientProvider>
+        {/* Plain words only: the message formatter goes to the pages that need it, below the homes' own layouts. */}
+        <UiWordsProvider words={messages.ui} locale={locale}>
+          <FailureWordsProvider words={messages.problems.failed}>{children}</FailureWordsProvider>
+        </UiWordsProvider>
       </body>
     </html>
   );

@@ -1,8 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { ProblemPage } from '@/components/shell/problem-page';
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { NoPeoplePicture } from '@/components/ui/pictures/no-people';
 
 export default async function NotFound() {
   const t = await getTranslations('problems.notFound');
-  return <ProblemPage picture="people" title={t('title')} text={t('text')} action={<ButtonLink href="/">{t('home')}</ButtonLink>} />;
+  // A plain link: this page is part of every other, and none of them should carry more for it.
+  const home = (
+    <a href="/" className={buttonClass({})}>
+      {t('home')}
+    </a>
+  );
+  return <ProblemPage Picture={NoPeoplePicture} title={t('title')} text={t('text')} action={home} />;
 }

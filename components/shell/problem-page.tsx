@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
-import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
+import { EmptyFrame, type EmptyFrameProps } from '@/components/ui/empty-frame';
 
-export type ProblemPageProps = { picture: EmptyStateProps['picture']; title: string; text: string; action: ReactNode };
+export type ProblemPageProps = Required<Pick<EmptyFrameProps, 'Picture' | 'action'>> & { title: string; text: string };
 
 /** A whole page that says what went wrong and where to go on. */
-export function ProblemPage({ picture, title, text, action }: ProblemPageProps) {
+export function ProblemPage({ Picture, title, text, action }: ProblemPageProps) {
   return (
     <main id="content" className="flex min-h-dvh items-center justify-center">
-      <EmptyState
-        picture={picture}
+      <EmptyFrame
+        Picture={Picture}
         title={
           <span role="heading" aria-level={1} className="text-lg">
             {title}

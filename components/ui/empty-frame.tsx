@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+import { cx } from './cx';
+
+export type EmptyFrameProps = {
+  Picture: ComponentType<{ className?: string }>;
+  title: ReactNode;
+  text?: ReactNode;
+  /** The next thing to do. */
+  action?: ReactNode;
+  compact?: boolean;
+  className?: string;
+};
+
+/** The arrangement of an empty state, whatever its picture. */
+export function EmptyFrame({ Picture, title, text, action, compact = false, className }: EmptyFrameProps) {
+  return (
+    <div className={cx('flex flex-col items-center justify-center text-center', compact ? 'px-4 py-6' : 'px-6 py-12', className)}>
+      <Picture className={cx('max-w-full', compact ? 'h-20' : 'h-32')} />
+      <p className={cx('font-semibold text-text', compact ? 'mt-2 text-sm' : 'mt-4 text-base')}>{title}</p>
+      {text ? <p className={cx('max-w-80 text-muted', compact ? 'mt-0.5 text-xs' : 'mt-1 text-sm')}>{text}</p> : null}
+      {action ? <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div> : null}
+    </div>
+  );
+}
