@@ -1,7 +1,11 @@
-import { BadgeCheck, CalendarX2, Flag, Gift, ShieldCheck } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PublicShell } from '@/components/shell/public-shell';
+import { BadgeCheck } from '@/components/ui/icons/badge-check';
+import { CalendarX2 } from '@/components/ui/icons/calendar-x-2';
+import { Flag } from '@/components/ui/icons/flag';
+import { Gift } from '@/components/ui/icons/gift';
+import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { limits } from '@/lib/core/limits';
 import type { PublicFrame } from './public-links';
 

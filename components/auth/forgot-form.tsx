@@ -1,9 +1,9 @@
 'use client';
 
-import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { MailCheck } from '@/components/ui/icons/mail-check';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';

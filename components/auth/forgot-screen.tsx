@@ -1,7 +1,6 @@
-import { ChevronLeft } from 'lucide-react';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PublicShell } from '@/components/shell/public-shell';
+import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { limits } from '@/lib/core/limits';
 import { ForgotForm } from './forgot-form';
 import { formWords } from './form-words';
@@ -22,10 +21,10 @@ export async function ForgotScreen({ frame }: { frame: PublicFrame }) {
     <PublicShell {...frame} title={t('title')}>
       <ForgotForm words={await formWords(['email'])} labels={labels} />
       <p className="mt-4 flex justify-center text-sm">
-        <Link href={publicLinks(frame.terminal).login} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand hover:underline">
+        <a href={publicLinks(frame.terminal).login} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand hover:underline">
           <ChevronLeft className="size-4.5" aria-hidden />
           {t('login')}
-        </Link>
+        </a>
       </p>
     </PublicShell>
   );

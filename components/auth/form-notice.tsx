@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '@/components/ui/icons/circle-alert';
 
 /** What the server answered to the whole form; announced when it comes. */
 export function FormNotice({ text }: { text: string | undefined }) {

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -50,9 +49,9 @@ export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormPro
           label={labels.remember}
           defaultChecked={account === undefined ? remembers : valueOf('remember') === 'on'}
         />
-        <Link href={forgotHref} className="inline-flex min-h-11 items-center text-sm font-medium text-brand hover:underline">
+        <a href={forgotHref} className="inline-flex min-h-11 items-center text-sm font-medium text-brand hover:underline">
           {labels.forgot}
-        </Link>
+        </a>
       </div>
       <div>
         <FormNotice text={refusal} />

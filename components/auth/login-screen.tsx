@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PublicShell } from '@/components/shell/public-shell';
 import { formWords } from './form-words';
@@ -26,9 +25,9 @@ export async function LoginScreen({ frame }: { frame: PublicFrame }) {
       />
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t('newHere')}
-        <Link href={links.register} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+        <a href={links.register} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
           {t('join')}
-        </Link>
+        </a>
       </p>
     </PublicShell>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PublicShell } from '@/components/shell/public-shell';
 import { limits } from '@/lib/core/limits';
@@ -33,9 +32,9 @@ export async function RegisterScreen({ frame, country = '', code }: RegisterScre
           age,
           // In a new tab: what was typed must not be lost for reading.
           terms: (chunks) => (
-            <Link href={links.terms} target="_blank" className="font-medium text-brand underline underline-offset-2">
+            <a href={links.terms} target="_blank" className="font-medium text-brand underline underline-offset-2">
               {chunks}
-            </Link>
+            </a>
           ),
         })}
         countries={listCountries(await getLocale())}
@@ -45,9 +44,9 @@ export async function RegisterScreen({ frame, country = '', code }: RegisterScre
       />
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t('haveAccount')}
-        <Link href={links.login} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+        <a href={links.login} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
           {t('login')}
-        </Link>
+        </a>
       </p>
     </PublicShell>
   );

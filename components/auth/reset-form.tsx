@@ -1,9 +1,10 @@
 'use client';
 
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Field } from '@/components/ui/field';
+import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { PasswordInput } from '@/components/ui/password-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
@@ -28,9 +29,9 @@ export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {
   if (done) {
     return (
       <OutcomePanel icon={<CircleCheck aria-hidden />} title={labels.doneTitle} text={labels.doneText}>
-        <ButtonLink href={loginHref} size="lg" wide prefetch={false}>
+        <a href={loginHref} className={buttonClass({ size: 'lg', wide: true })}>
           {labels.login}
-        </ButtonLink>
+        </a>
       </OutcomePanel>
     );
   }

@@ -1,7 +1,7 @@
-import { Unlink } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { PublicShell } from '@/components/shell/public-shell';
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Unlink } from '@/components/ui/icons/unlink';
 import { limits } from '@/lib/core/limits';
 import { formWords } from './form-words';
 import { OutcomePanel } from './outcome-panel';
@@ -16,9 +16,9 @@ export async function ResetScreen({ frame, token }: { frame: PublicFrame; token:
     return (
       <PublicShell {...frame} title={t('reset.title')}>
         <OutcomePanel icon={<Unlink aria-hidden />} title={t('reset.deadTitle')} text={t('reset.deadText')}>
-          <ButtonLink href={links.forgot} wide prefetch={false}>
+          <a href={links.forgot} className={buttonClass({ wide: true })}>
             {t('reset.again')}
-          </ButtonLink>
+          </a>
         </OutcomePanel>
       </PublicShell>
     );

@@ -1,6 +1,6 @@
-import { Coins } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { Coins } from '@/components/ui/icons/coins';
 
 /** How many coins I have, and the way to more. */
 export function BalanceCard({ coins, payHref }: { coins: number; payHref: string }) {

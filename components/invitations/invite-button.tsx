@@ -1,10 +1,12 @@
 'use client';
 
-import { Check, Copy, Gift } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Check } from '@/components/ui/icons/check';
+import { Copy } from '@/components/ui/icons/copy';
+import { Gift } from '@/components/ui/icons/gift';
 import { Overlay } from '@/components/ui/overlay';
 import { TextInput } from '@/components/ui/text-input';
 import { toast } from '@/components/ui/toast';

@@ -1,7 +1,8 @@
-import { Clock, ShieldX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PublicShell } from '@/components/shell/public-shell';
+import { Clock } from '@/components/ui/icons/clock';
+import { ShieldX } from '@/components/ui/icons/shield-x';
 import type { Terminal } from '@/components/ui/terminal-context';
 import type { MemberStatus } from '@/lib/core/tier';
 import { SignOutButton } from './sign-out-button';

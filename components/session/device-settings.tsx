@@ -1,8 +1,9 @@
-import { ChevronRight, Palette } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LanguageSwitch } from '@/components/shell/language-switch';
 import { TerminalSwitch } from '@/components/shell/terminal-switch';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
+import { ChevronRight } from '@/components/ui/icons/chevron-right';
+import { Palette } from '@/components/ui/icons/palette';
 
 /** How this device shows the site: language, appearance, phone or desktop pages. */
 export function DeviceSettings({ desktopHref }: { desktopHref: string }) {

@@ -1,9 +1,9 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-class';
+import { LogOut } from '@/components/ui/icons/log-out';
 import { useSignOut } from './use-sign-out';
 
 /** Ends the session on this device. */

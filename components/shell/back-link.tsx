@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
+import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { useUiWords } from '@/components/ui/words';
 import { cameFromHere } from '@/lib/browser/came-from-here';
 

@@ -1,5 +1,7 @@
-import { Languages, MessageCircle, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Languages } from '@/components/ui/icons/languages';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { LogoMark } from '@/components/ui/logo';
 import { ThreadArt } from './thread-art';
 

@@ -1,9 +1,10 @@
 'use client';
 
-import { Check, Languages } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Check } from '@/components/ui/icons/check';
+import { Languages } from '@/components/ui/icons/languages';
 import { Menu } from '@/components/ui/menu';
 import { Overlay } from '@/components/ui/overlay';
 import { useTerminal } from '@/components/ui/terminal-context';

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo, LogoMark } from '@/components/ui/logo';
 import type { Terminal } from '@/components/ui/terminal-context';
@@ -34,9 +33,9 @@ export function PublicShell({ terminal, title, subtitle, siteName, year, twinHre
           {reading || mobile ? null : <BrandPanel siteName={siteName} />}
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex h-16 items-center justify-between px-5 sm:px-8">
-              <Link href="/" aria-label={siteName} className="flex min-h-11 items-center">
+              <a href="/" aria-label={siteName} className="flex min-h-11 items-center">
                 {mobile ? <LogoMark className="size-8" /> : <Logo name={siteName} className={reading ? undefined : 'lg:hidden'} />}
-              </Link>
+              </a>
               <LanguageSwitch className="-mr-3 [&>span]:inline" />
             </header>
             <main id="content" className={reading ? 'mx-auto w-full max-w-3xl flex-1 px-5 py-6 sm:px-8' : 'mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8'}>

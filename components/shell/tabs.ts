@@ -1,4 +1,9 @@
-import { Compass, MessageCircle, Newspaper, UserRound, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Compass } from '@/components/ui/icons/compass';
+import type { IconProps } from '@/components/ui/icons/icon';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { Newspaper } from '@/components/ui/icons/newspaper';
+import { UserRound } from '@/components/ui/icons/user-round';
 import { findRoute } from '@/lib/routing/routes';
 
 /** The bottom bar of phones (spec §2). `under` is the part of the address that keeps a tab lit on its inner pages. */
@@ -7,7 +12,7 @@ export const mobileTabs = [
   { key: 'newsfeed', href: '/m/home/trend/list', under: ['/m/home/trend'], icon: Newspaper },
   { key: 'message', href: '/m/home/message', under: ['/m/home/message', '/m/home/chat', '/m/home/email'], icon: MessageCircle },
   { key: 'mine', href: '/m/home/My/index', under: ['/m/home/My', '/m/home/invest', '/m/home/upgrade', '/m/home/gift'], icon: UserRound },
-] as const satisfies readonly { key: string; href: string; under: readonly string[]; icon: LucideIcon }[];
+] as const satisfies readonly { key: string; href: string; under: readonly string[]; icon: ComponentType<IconProps> }[];
 
 /** The home tabs of desktops (spec §2). */
 export const desktopTabs = [

@@ -1,7 +1,7 @@
 'use client';
 
-import { MonitorSmartphone } from 'lucide-react';
 import { cx } from '@/components/ui/cx';
+import { MonitorSmartphone } from '@/components/ui/icons/monitor-smartphone';
 import type { Terminal } from '@/components/ui/terminal-context';
 import { terminalCookie } from '@/lib/routing/terminal';
 import { rememberChoice } from './cookie';

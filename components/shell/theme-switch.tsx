@@ -1,8 +1,10 @@
 'use client';
 
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
+import { Monitor } from '@/components/ui/icons/monitor';
+import { Moon } from '@/components/ui/icons/moon';
+import { Sun } from '@/components/ui/icons/sun';
 import { Segmented } from '@/components/ui/radio-group';
 import { chooseTheme, currentTheme, type ThemeChoice } from './theme';
 

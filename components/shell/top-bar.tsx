@@ -1,8 +1,9 @@
-import { Bell, Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Bell } from '@/components/ui/icons/bell';
+import { Mail } from '@/components/ui/icons/mail';
 import { Logo } from '@/components/ui/logo';
 import type { MenuItem } from '@/components/ui/menu';
 import { HeaderMenu } from './header-menu';

@@ -1,8 +1,13 @@
 'use client';
 
-import { ChevronDown, LogOut, MailCheck, Pencil, Settings, UserRound } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import { TierBadge } from '@/components/ui/badge';
+import { ChevronDown } from '@/components/ui/icons/chevron-down';
+import { LogOut } from '@/components/ui/icons/log-out';
+import { MailCheck } from '@/components/ui/icons/mail-check';
+import { Pencil } from '@/components/ui/icons/pencil';
+import { Settings } from '@/components/ui/icons/settings';
+import { UserRound } from '@/components/ui/icons/user-round';
 import { Menu } from '@/components/ui/menu';
 import { isPage } from './tabs';
 import { toThemeChoice } from './theme';

@@ -1,5 +1,6 @@
-import { Crown, Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Crown } from '@/components/ui/icons/crown';
+import { Gem } from '@/components/ui/icons/gem';
 import { cx } from './cx';
 
 const shownMaximum = 99;

@@ -1,7 +1,7 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Check } from '@/components/ui/icons/check';
 import { cx } from './cx';
 import { useFieldControl } from './field';
 

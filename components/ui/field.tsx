@@ -1,7 +1,7 @@
 'use client';
 
-import { CircleAlert } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
+import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { cx } from './cx';
 import { useUiWords } from './words';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { Fragment, useCallback, useState, type ReactNode } from 'react';
+import { Check } from '@/components/ui/icons/check';
 import { cx } from './cx';
 import type { MenuItem, MenuProps } from './menu';
 

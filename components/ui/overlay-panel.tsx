@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
+import { X } from '@/components/ui/icons/x';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import type { OverlayProps } from './overlay';

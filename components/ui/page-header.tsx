@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { cx } from './cx';
 import { useTerminal } from './terminal-context';
 import { useUiWords } from './words';

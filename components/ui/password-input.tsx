@@ -1,7 +1,8 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { Eye } from '@/components/ui/icons/eye';
+import { EyeOff } from '@/components/ui/icons/eye-off';
 import { IconButton } from './icon-button';
 import { TextInput, type TextInputProps } from './text-input';
 import { useUiWords } from './words';

@@ -1,7 +1,7 @@
 'use client';
 
-import { ArrowDown } from 'lucide-react';
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
+import { ArrowDown } from '@/components/ui/icons/arrow-down';
 import { limits } from '@/lib/core/limits';
 import { cx } from './cx';
 import { Spinner } from './spinner';

@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { controlClass } from './control-class';
 import { cx } from './cx';
 import { useFieldControl } from './field';

@@ -1,8 +1,10 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { CircleAlert } from '@/components/ui/icons/circle-alert';
+import { CircleCheck } from '@/components/ui/icons/circle-check';
+import { Info } from '@/components/ui/icons/info';
 import { takeToasts } from './toast';
 import { useUiWords } from './words';
 
