@@ -1,13 +1,14 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
-import { useForgetLikes } from '@/components/likes/use-like';
+import { forgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Search } from '@/components/ui/icons/search';
+import { X } from '@/components/ui/icons/x';
 import { LogoMark } from '@/components/ui/logo';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
@@ -30,7 +31,6 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
   const [name, setName] = useState('');
   const lists = { online: useMemberList('online', online), latest: useMemberList('latest', latest) };
   const list = lists[tab];
-  const forgetLikes = useForgetLikes();
 
   function choose(next: MemberListName) {
     window.history.replaceState(null, '', next === 'online' ? window.location.pathname : `?tab=${next}`);
@@ -38,7 +38,7 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
   }
   async function refresh() {
     await list.refresh();
-    await forgetLikes();
+    forgetLikes();
   }
   const empty =
     tab === 'online'

@@ -1,11 +1,12 @@
 'use client';
 
-import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo } from 'react';
+import { CardWordsProvider } from '@/components/members/card-words';
 import { toMemberView } from '@/components/members/member-view';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import type { MemberListItem } from '@/lib/members/contract';
 import { DiscoveryCard } from './discovery-card';
 
@@ -27,13 +28,15 @@ export function MemberPreview({ name, members, allHref }: MemberPreviewProps) {
         </Link>
       </div>
       {views.length === 0 ? <EmptyState compact picture="people" title={t('empty.title')} text={t(`empty.${name}`)} /> : null}
-      <ul aria-label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">
-        {views.map((member) => (
-          <li key={member.id} className="min-w-0">
-            <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" />
-          </li>
-        ))}
-      </ul>
+      <CardWordsProvider>
+        <ul aria-label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">
+          {views.map((member) => (
+            <li key={member.id} className="min-w-0">
+              <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" />
+            </li>
+          ))}
+        </ul>
+      </CardWordsProvider>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CardWordsProvider } from '@/components/members/card-words';
 import { ListEnd } from '@/components/members/list-end';
 import { firstRow, memberGridClass, memberGridSizes, MemberGridSkeleton } from '@/components/members/member-grid';
 import type { MemberView } from '@/components/members/member-view';
@@ -26,20 +27,22 @@ export function MemberResults({ label, list, tier, empty, eager = true }: Member
   const t = useTranslations('members');
   return (
     <div className="@container">
-      <InfiniteList<MemberView>
-        label={label}
-        items={list.members}
-        keyOf={(member) => member.id}
-        render={(member, index) => <DiscoveryCard member={member} sizes={memberGridSizes} eager={eager && index < firstRow} />}
-        hasMore={list.hasMore}
-        loading={list.isLoading}
-        error={list.error?.kind === 'refused' ? list.error.message : Boolean(list.error)}
-        onMore={list.loadMore}
-        className={memberGridClass}
-        skeleton={<MemberGridSkeleton count={limits.page.wall} />}
-        empty={<EmptyState picture="people" title={t('empty.title')} {...empty} />}
-        end={<ListEnd isCut={list.isCut} tier={tier} next={empty.action} />}
-      />
+      <CardWordsProvider>
+        <InfiniteList<MemberView>
+          label={label}
+          items={list.members}
+          keyOf={(member) => member.id}
+          render={(member, index) => <DiscoveryCard member={member} sizes={memberGridSizes} eager={eager && index < firstRow} />}
+          hasMore={list.hasMore}
+          loading={list.isLoading}
+          error={list.error?.kind === 'refused' ? list.error.message : Boolean(list.error)}
+          onMore={list.loadMore}
+          className={memberGridClass}
+          skeleton={<MemberGridSkeleton count={limits.page.wall} />}
+          empty={<EmptyState picture="people" title={t('empty.title')} {...empty} />}
+          end={<ListEnd isCut={list.isCut} tier={tier} next={empty.action} />}
+        />
+      </CardWordsProvider>
     </div>
   );
 }

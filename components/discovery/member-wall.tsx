@@ -1,10 +1,14 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, type KeyboardEvent } from 'react';
+import { CardWordsProvider } from '@/components/members/card-words';
 import { toMemberView } from '@/components/members/member-view';
 import { IconButton } from '@/components/ui/icon-button';
+import { ChevronLeft } from '@/components/ui/icons/chevron-left';
+import { ChevronRight } from '@/components/ui/icons/chevron-right';
+import { Pause } from '@/components/ui/icons/pause';
+import { Play } from '@/components/ui/icons/play';
 import type { MemberListItem } from '@/lib/members/contract';
 import { DiscoveryCard } from './discovery-card';
 import { useCarousel } from './use-carousel';
@@ -44,11 +48,13 @@ export function MemberWall({ members }: { members: readonly MemberListItem[] }) 
         onKeyDown={handleKey}
         className="-m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto p-1 scrollbar-none motion-safe:scroll-smooth"
       >
-        {views.map((member, index) => (
-          <li key={member.id} className="w-51 shrink-0 snap-start">
-            <DiscoveryCard member={member} sizes="204px" eager={index < 6} />
-          </li>
-        ))}
+        <CardWordsProvider>
+          {views.map((member, index) => (
+            <li key={member.id} className="w-51 shrink-0 snap-start">
+              <DiscoveryCard member={member} sizes="204px" eager={index < 6} />
+            </li>
+          ))}
+        </CardWordsProvider>
       </ul>
     </section>
   );

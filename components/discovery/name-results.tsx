@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CardWordsProvider } from '@/components/members/card-words';
 import { memberGridClass, memberGridSizes } from '@/components/members/member-grid';
 import type { MemberView } from '@/components/members/member-view';
 import { Button } from '@/components/ui/button';
@@ -26,11 +27,13 @@ export function NameResults({ name, members, hasMore, isLoading, onMore }: NameR
         {t('search.found', { count: found.length, total: members.length })}
       </p>
       <ul aria-label={t('search.label')} className={memberGridClass}>
-        {found.map((member) => (
-          <li key={member.id} className="min-w-0">
-            <DiscoveryCard member={member} sizes={memberGridSizes} />
-          </li>
-        ))}
+        <CardWordsProvider>
+          {found.map((member) => (
+            <li key={member.id} className="min-w-0">
+              <DiscoveryCard member={member} sizes={memberGridSizes} />
+            </li>
+          ))}
+        </CardWordsProvider>
       </ul>
       <div className="flex justify-center py-6">{more}</div>
     </div>

@@ -1,16 +1,16 @@
 'use client';
 
-import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Heart } from '@/components/ui/icons/heart';
 import type { LikeHeartProps } from './like-heart';
 import { useLike } from './use-like';
 
 /** The like button of a profile, with how many like the member. */
-export function LikeToggle({ member, initial, className }: LikeHeartProps & { className?: string }) {
+export function LikeToggle({ member, initial, className }: Pick<LikeHeartProps, 'member' | 'initial'> & { className?: string }) {
   const t = useTranslations('likes');
-  const { isLiked, count = 0, toggle } = useLike(member.id, initial);
+  const { isLiked, count = 0, toggle } = useLike(member.id, initial, t('offline'));
   return (
     <Button
       variant={isLiked ? 'tinted' : 'secondary'}

@@ -1,53 +1,61 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/browser/call';
-
-const path = '/member/like/like';
 
 /** Whether I like a member and, where it is known, how many do. */
 export type LikeState = { readonly isLiked: boolean; readonly count?: number };
 
-const keyOf = (memberId: number) => [path, { target_id: memberId }] as const;
+/*
+ * What was toggled since the page was loaded, by member: every card and profile that shows the member flips together.
+ * Written by clicks only, so never on the server.
+ */
+const toggled = new Map<number, LikeState>();
+const listeners = new Set<() => void>();
 
 // One toggle at a time per member: two in flight would undo one another.
 const inFlight = new Set<number>();
 
-/**
- * My like of a member. The state lives under the member's own key, so every card and profile that shows the member
- * flips together; `initial` is what the page's own data said.
- */
-export function useLike(memberId: number, initial: LikeState) {
-  const t = useTranslations('likes');
-  const { mutate } = useSWRConfig();
-  const { data } = useSWR<LikeState>(keyOf(memberId), null, { fallbackData: initial });
-  const state = { ...initial, ...data };
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function put(memberId: number, state: LikeState) {
+  toggled.set(memberId, state);
+  for (const listener of listeners) listener();
+}
+
+const nothing = () => undefined;
+
+/** My like of a member; `initial` is what the page's own data said, `offline` what is told when a toggle did not get through. */
+export function useLike(memberId: number, initial: LikeState, offline: string) {
+  const known = useSyncExternalStore<LikeState | undefined>(subscribe, () => toggled.get(memberId), nothing);
+  const state: LikeState = known ? { ...initial, ...known } : initial;
 
   async function toggle() {
     if (inFlight.has(memberId)) return;
     inFlight.add(memberId);
-    const put = (next: LikeState | undefined) => mutate(keyOf(memberId), next, { revalidate: false });
-    void put(flip(state));
-    const reply = await call(path, { target_id: memberId });
+    put(memberId, flip(state));
+    const reply = await call('/member/like/like', { target_id: memberId });
     inFlight.delete(memberId);
     if (reply.kind === 'success') {
-      void put({ isLiked: reply.data.is_like === 1, count: reply.data.likecount });
+      put(memberId, { isLiked: reply.data.is_like === 1, count: reply.data.likecount });
       toast.success(reply.msg, { id: 'like' });
       return;
     }
-    void put(state);
-    toast.error(reply.kind === 'offline' ? t('offline') : reply.msg, { id: 'like' });
+    put(memberId, state);
+    toast.error(reply.kind === 'offline' ? offline : reply.msg, { id: 'like' });
   }
 
   return { ...state, toggle };
 }
 
 /** Drops what was toggled here, so that freshly read lists speak for themselves. */
-export function useForgetLikes() {
-  const { mutate } = useSWRConfig();
-  return () => mutate((key) => Array.isArray(key) && key[0] === path, undefined, { revalidate: false });
+export function forgetLikes() {
+  toggled.clear();
+  for (const listener of listeners) listener();
 }
 
 function flip({ isLiked, count }: LikeState): LikeState {

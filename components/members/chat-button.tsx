@@ -1,8 +1,8 @@
 'use client';
 
-import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
 import type { ChatLinkProps } from './chat-link';
 import { useMemberPaths } from './member-paths';
 

@@ -1,8 +1,7 @@
 'use client';
 
-import { MessageCircle } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { SoftLink } from '@/components/ui/soft-link';
 import { useMemberPaths } from './member-paths';
 import type { MemberView } from './member-view';
 
@@ -12,15 +11,15 @@ export type ChatLinkProps = {
   onOpen?: () => void;
 };
 
+type Words = { chatWith: (name: string, isOnline: boolean) => string };
+
 /** The round way to a conversation on a card; in the one colour of action while the member is there to answer. */
-export function ChatLink({ member, onOpen }: ChatLinkProps) {
-  const t = useTranslations('members');
+export function ChatLink({ member, onOpen, words }: ChatLinkProps & { words: Words }) {
   const paths = useMemberPaths();
-  const label = t(member.isOnline ? 'chatNowWith' : 'chatWith', { name: member.name });
+  const label = words.chatWith(member.name, member.isOnline);
   return (
-    <Link
+    <SoftLink
       href={`${paths.chat}?uid=${member.id}`}
-      prefetch={false}
       onClick={onOpen}
       aria-label={label}
       title={label}
@@ -29,6 +28,6 @@ export function ChatLink({ member, onOpen }: ChatLinkProps) {
       <span className={`flex size-9.5 items-center justify-center rounded-full ${member.isOnline ? 'bg-brand text-on-brand' : 'bg-white/25 text-white'}`}>
         <MessageCircle className="size-5" aria-hidden />
       </span>
-    </Link>
+    </SoftLink>
   );
 }

@@ -1,9 +1,7 @@
-import { useLocale } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 
 /** The two letters of a country, named in full to those who ask. Flags would need a font many systems lack. */
-export function CountryChip({ code, className }: { code: string; className?: string }) {
-  const locale = useLocale();
+export function CountryChip({ code, locale, className }: { code: string; locale: string; className?: string }) {
   if (!code) return null;
   const name = countryName(code, locale);
   return (
@@ -18,10 +16,14 @@ export function CountryChip({ code, className }: { code: string; className?: str
   );
 }
 
+const made = new Map<string, Intl.DisplayNames>();
+
 /** A country in the reader's language; its code where the language has no name for it. */
 export function countryName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase()) ?? code;
+    let names = made.get(locale);
+    if (!names) made.set(locale, (names = new Intl.DisplayNames([locale], { type: 'region' })));
+    return names.of(code.toUpperCase()) ?? code;
   } catch {
     return code; // not two letters: shown as it is
   }

@@ -1,4 +1,5 @@
-import { Mars, Venus } from 'lucide-react';
+import { Mars } from '@/components/ui/icons/mars';
+import { Venus } from '@/components/ui/icons/venus';
 import type { Gender } from '@/lib/core/tier';
 
 /** The sign of a gender; without a label it stands beside the word. */

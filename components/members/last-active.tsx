@@ -5,26 +5,33 @@ import { relativeTime } from '@/lib/core/relative-time';
 export function LastActive({ at, className }: { at: number; className?: string }) {
   const t = useTranslations('members');
   const format = useFormatter();
+  return <LastActiveTime at={at} words={at === 0 ? '' : tellLastActive(at, t, format)} className={className} />;
+}
+
+/** The same with its words made already. */
+export function LastActiveTime({ at, words, className }: { at: number; words: string; className?: string }) {
   if (at === 0) return null;
-  const then = new Date(at);
-  const told = relativeTime(then, new Date());
-  const day = { month: 'short', day: 'numeric' } as const;
-  const words = {
-    just: () => t('time.just'),
-    seconds: () => t('time.seconds', { count: countOf(told) }),
-    minutes: () => t('time.minutes', { count: countOf(told) }),
-    hours: () => t('time.hours', { count: countOf(told) }),
-    monthDay: () => format.dateTime(then, day),
-    yearMonthDay: () => format.dateTime(then, { ...day, year: 'numeric' }),
-  }[told.kind]();
   return (
     // A second may pass between the server's writing and the browser's.
-    <time dateTime={then.toISOString()} suppressHydrationWarning className={className}>
+    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning className={className}>
       {words}
     </time>
   );
 }
 
-function countOf(told: ReturnType<typeof relativeTime>): number {
-  return 'count' in told ? told.count : 0;
+export function tellLastActive(at: number, t: ReturnType<typeof useTranslations<'members'>>, format: ReturnType<typeof useFormatter>): string {
+  const then = new Date(at);
+  const told = relativeTime(then, new Date());
+  switch (told.kind) {
+    case 'just':
+      return t('time.just');
+    case 'seconds':
+    case 'minutes':
+    case 'hours':
+      return t(`time.${told.kind}`, { count: told.count });
+    case 'monthDay':
+      return format.dateTime(then, { month: 'short', day: 'numeric' });
+    case 'yearMonthDay':
+      return format.dateTime(then, { month: 'short', day: 'numeric', year: 'numeric' });
+  }
 }

@@ -1,6 +1,6 @@
-import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Lock } from '@/components/ui/icons/lock';
 import type { Tier } from '@/lib/core/tier';
 
 /** The foot of a list: that it is over and where to go next, or that a higher tier would see more and which. */

@@ -1,18 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { OnlineDot } from '@/components/ui/badge';
+import { OnlineDot, TierBadge } from '@/components/ui/badge';
+import { SoftLink } from '@/components/ui/soft-link';
+import type { CardWords } from './card-words';
 import { CountryChip } from './country-chip';
-import { LastActive } from './last-active';
+import { LastActiveTime } from './last-active';
 import { useMemberPaths } from './member-paths';
 import { MemberPhoto } from './member-photo';
-import { MemberTier } from './member-tier';
 import type { MemberView } from './member-view';
 
 export type MemberCardProps = {
   member: MemberView;
+  words: CardWords;
   /** As in `<img sizes>`. */
   sizes: string;
   /** In the first row of the page. */
@@ -24,26 +24,23 @@ export type MemberCardProps = {
 };
 
 /** A member at a glance: the photo, and on it who this is. The whole card leads to the profile. */
-export function MemberCard({ member, sizes, eager, like, chat }: MemberCardProps) {
-  const t = useTranslations('members');
+export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCardProps) {
   const paths = useMemberPaths();
-  const title = t('nameAndAge', { name: member.name, age: member.age });
   return (
     <article className="group @container relative isolate aspect-3/4 overflow-hidden rounded-card bg-sunken shadow-card">
       <MemberPhoto
         name={member.name}
         src={member.photo}
-        alt={t('photoOf', { name: member.name })}
+        alt={words.photoOf(member.name)}
         sizes={sizes}
         eager={eager}
         className="absolute inset-0 transition-transform duration-200 group-hover:scale-[1.02]"
       />
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-[55%] bg-linear-to-t from-black/80 via-black/55 via-55% to-transparent" />
       {/* Not fetched ahead: opening a profile counts against the day's allowance. */}
-      <Link
+      <SoftLink
         href={`${paths.profile}/${member.id}`}
-        prefetch={false}
-        aria-label={title}
+        aria-label={words.nameAndAge(member.name, member.age)}
         className="absolute inset-0 rounded-card -outline-offset-2 focus-visible:outline-white"
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 p-3 text-white">
@@ -52,19 +49,19 @@ export function MemberCard({ member, sizes, eager, like, chat }: MemberCardProps
           <span className="shrink-0 font-normal tabular-nums">{member.age}</span>
         </p>
         <div className="flex h-11 items-center gap-1.5 pr-11 text-xs">
-          <CountryChip code={member.country} className="bg-white/20 px-1 @max-[10rem]:hidden" />
+          <CountryChip code={member.country} locale={words.locale} className="bg-white/20 px-1 @max-[10rem]:hidden" />
           {member.isOnline ? (
             <span className="inline-flex min-w-0 items-center gap-1.5 whitespace-nowrap">
               <OnlineDot online />
-              <span className="truncate">{t('online')}</span>
+              <span className="truncate">{words.online}</span>
             </span>
           ) : (
-            <LastActive at={member.lastActiveAt} className="truncate text-white/90" />
+            <LastActiveTime at={member.lastActiveAt} words={words.lastActive(member.lastActiveAt)} className="truncate text-white/90" />
           )}
         </div>
       </div>
       <div className="pointer-events-none absolute top-3 left-3">
-        <MemberTier short tier={member.tier} className="shadow-card" />
+        <TierBadge short tier={member.tier} label={words.tiers[member.tier]} className="shadow-card" />
       </div>
       <div className="absolute top-1 right-1">{like}</div>
       <div className="absolute right-2 bottom-2.5">{chat}</div>

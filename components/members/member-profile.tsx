@@ -63,7 +63,7 @@ function Facts({ member }: { member: ProfileView }) {
       key: 'country',
       value: (
         <>
-          <CountryChip code={member.country} className="bg-sunken px-1.5 text-muted" />
+          <CountryChip code={member.country} locale={locale} className="bg-sunken px-1.5 text-muted" />
           <span suppressHydrationWarning className="min-w-0 break-words">
             {countryName(member.country, locale)}
           </span>
