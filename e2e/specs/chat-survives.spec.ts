@@ -45,10 +45,10 @@ test('without a network the composer keeps working, the message says it failed, 
 });
 
 test('what waited on the device when the page was closed is sent by the next page, once', async ({ visit, database }) => {
-  const { man, woman } = await couple(database);
+  const { man, woman, name } = await couple(database);
   const { page, context } = await visit('phone', { memberId: man });
   await page.goto(`/m/home/chat/index?uid=${woman}`);
-  const chat = new ChatPage(page, words, 'lily');
+  const chat = new ChatPage(page, words, name);
   await expect(chat.log.locator('[data-message]').first()).toBeVisible();
   const texts = [1, 2].map((number) => `before the reload ${number} ${Date.now()}`);
   await context.setOffline(true);
@@ -58,7 +58,7 @@ test('what waited on the device when the page was closed is sent by the next pag
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto(`/m/home/chat/index?uid=${woman}`);
-  await expect.poll(async () => (await new ChatPage(next, words, 'lily').messages()).slice(-2), { timeout: 20_000 }).toEqual(texts);
+  await expect.poll(async () => (await new ChatPage(next, words, name).messages()).slice(-2), { timeout: 20_000 }).toEqual(texts);
   const stored = () => database.sql<{ content: string }[]>`select content from messages where content = any(${texts}) order by seq`;
   await expect.poll(async () => (await stored()).map(({ content }) => content)).toEqual(texts);
 });

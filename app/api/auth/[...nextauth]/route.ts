@@ -1,14 +1,29 @@
 import NextAuth from 'next-auth';
+import { env } from '@/lib/env';
 import { authOptions } from '@/lib/session/options';
+import { readCookie } from '@/lib/session/token';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's own routes. It answers a malformed callback cookie with 500: to us that is a bad request. */
+/** next-auth's own routes. It answers a malformed callback cookie with 500: to us that is a bad request, and the cookie goes. */
 async function handle(request: Request, context: Context): Promise<Response> {
+  const cookies = request.headers.get('cookie');
+  for (const name of ['next-auth.callback-url', '__Secure-next-auth.callback-url']) {
+    const value = readCookie(cookies, name);
+    if (value !== undefined && !isOwnAddress(value)) {
+      return Response.json({ status: 400 }, { status: 400, headers: { 'set-cookie': `${name}=; Path=/; Max-Age=0` } });
+    }
+  }
+  return (await NextAuth(authOptions())(request, context)) as Response; // next-auth types its handler as any
+}
+
+function isOwnAddress(value: string): boolean {
   try {
-    return (await NextAuth(authOptions())(request, context)) as Response; // next-auth types its handler as any
+    const { SITE_URL } = env();
+    const { origin } = new URL(decodeURIComponent(decodeURIComponent(value)), SITE_URL);
+    return origin === new URL(SITE_URL).origin;
   } catch {
-    return Response.json({ status: 400 }, { status: 400 });
+    return false;
   }
 }
 
