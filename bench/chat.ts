@@ -31,6 +31,8 @@ async function main(): Promise<void> {
   const unknown = wanted.filter((name) => !Object.hasOwn(sections, name));
   if (unknown.length > 0) throw new Error(`no section ${unknown.join(', ')}: choose from ${Object.keys(sections).join(', ')}`);
   const world = await startChatWorld();
+  const leave = () => void world.stop().finally(() => process.exit(1));
+  process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
     console.log(describeMachine(world.version));
     for (const [name, measure] of Object.entries(sections)) {

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Gender } from '@/lib/core/tier';
-import { driverOf } from './driver';
+import { driverOf, fixed } from './driver';
 import type { Card, Contact, Message, MessageType } from './types';
 
 /*
@@ -27,7 +27,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
         and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
         and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)
       order by listed_at desc, conversation_id desc
-      limit ${limits.page.contacts})
+      limit ${fixed(sql, limits.page.contacts)})
     select c.id::float8 as conversation_id, o.id::float8 as id, o.username, o.gender, o.avatar_key,
       extract(epoch from o.silver_expires_at)::float8 as silver, extract(epoch from o.gold_expires_at)::float8 as gold,
       p.member_id is not null as is_online, c.last_seq::float8, c.last_type, c.last_preview,
@@ -48,7 +48,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
         (extract(epoch from m.created_at) * 1000)::float8) order by m.seq), '[]') as messages,
         coalesce(bool_or(m.type = 'image' and m.sender_id <> ${reader.id}), false) as has_picture
       from (select * from messages where conversation_id = c.id and seq > mine.cleared_upto_seq
-            order by seq desc limit ${previewMessages}) m) newest
+            order by seq desc limit ${fixed(sql, previewMessages)}) m) newest
     order by greatest(mine.listed_at, c.last_message_at) desc, c.id desc`;
   return rows.map(toContact);
 }
@@ -90,7 +90,7 @@ function listBefore(db: Db, { readerId, otherId, range, limit }: PageOf & { rang
     from conversation_members me cross join lateral (
       select * from messages
       where conversation_id = me.conversation_id and seq > me.cleared_upto_seq and seq < ${before} ${sentBefore}
-      order by seq desc limit ${limit}) m
+      order by seq desc limit ${fixed(sql, limit)}) m
     where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlocked(sql)}
     order by m.seq desc`;
 }
@@ -102,7 +102,7 @@ function listAfter(db: Db, { readerId, otherId, afterSeq, limit }: PageOf & { af
     from conversation_members me cross join lateral (
       select * from messages
       where conversation_id = me.conversation_id and seq > greatest(me.cleared_upto_seq, ${afterSeq}::bigint)
-      order by seq limit ${limit}) m
+      order by seq limit ${fixed(sql, limit)}) m
     where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlocked(sql)}
     order by m.seq`;
 }
