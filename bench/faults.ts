@@ -87,8 +87,10 @@ async function main(): Promise<void> {
       const from = Date.now();
       const acting = act();
       if (name.startsWith('frozen')) await acting;
-      took.set(name, [...(took.get(name) ?? []), await storm.firstAnswer(patienceMilliseconds, name.startsWith('frozen') ? Date.now() : from)]);
+      const answered = await storm.firstAnswer(patienceMilliseconds, name.startsWith('frozen') ? Date.now() : from);
       await acting;
+      took.set(name, [...(took.get(name) ?? []), answered]);
+      console.log(`${name}: ${answered.toFixed(0)} ms, ${storm.acknowledgedCount} of ${storm.sentCount} acknowledged`);
     }
     storm.pause();
     const isCalm = await storm.calm(patienceMilliseconds);
