@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { perDb } from '@/db/prepared';
 import { members, sessions } from '@/db/schema';
 import { fromLegacyLanguage, defaultLocale } from '@/lib/core/locale';
 import { limits } from '@/lib/core/limits';
@@ -30,10 +31,8 @@ export async function startSession(db: Db, start: SessionStart): Promise<string>
   return token;
 }
 
-const viewerQueries = new WeakMap<object, ReturnType<typeof prepareViewer>>();
-
-function prepareViewer(db: Db) {
-  return db
+const viewerQuery = perDb((db) =>
+  db
     .select({
       id: members.id,
       username: members.username,
@@ -49,15 +48,13 @@ function prepareViewer(db: Db) {
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.idHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`)))
-    .prepare('find_viewer');
-}
+    .prepare('find_viewer'),
+);
 
 /** The member a token stands for, or undefined when no such session lives. Every page, call and socket asks here. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
-  let query = viewerQueries.get(db);
-  if (!query) viewerQueries.set(db, (query = prepareViewer(db)));
   const hash = hashToken(token);
-  const [row] = await query.execute({ hash });
+  const [row] = await viewerQuery(db).execute({ hash });
   if (!row || row.status === 'erased') return undefined;
   if (now.getTime() - row.lastSeenAt.getTime() > limits.session.touchEverySeconds * 1000) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, hash));

@@ -1,10 +1,12 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
-import { driverOf } from './driver';
+import { driverOf, fixed } from './driver';
 
 /*
  * Search looks through the member's own conversations by the key of messages, newest first, and stops after so many. An index of
  * parts of words would cost every message more than storing it, and finds nothing by one or two Chinese characters.
+ * The messages looked at are cut out by key first, in their order: planned once for any text, PostgreSQL would otherwise expect
+ * one hit, gather all and sort them, which takes a hundred times as long.
  */
 
 export type FoundMessage = {
@@ -70,14 +72,6 @@ async function searchOne(db: Db, memberId: number, { text, otherId, before }: { 
   const hits = rows.slice(0, page).map(toFound);
   if (rows.length > page) return { hits, next: hits.at(-1)?.message.seq ?? null };
   return { hits, next: above > scope.cleared ? above + 1 : null };
-}
-
-/**
- * A number as part of the statement's text. The messages looked at are cut out by key first, in their order: planned once for any
- * text, PostgreSQL would otherwise expect one hit, gather all and sort them, which takes a hundred times as long.
- */
-function fixed(sql: ReturnType<typeof driverOf>, value: number) {
-  return sql.unsafe(String(value));
 }
 
 /** Any text as a part, its wildcards being letters. */
