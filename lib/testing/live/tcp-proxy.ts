@@ -18,9 +18,9 @@ export class TcpProxy {
     return (this.server.address() as AddressInfo).port; // a listening TCP server has one
   }
 
-  /** Breaks every connection for which `chosen` says so, as a lost network does: without a word. */
-  drop(chosen: () => boolean = () => true): number {
-    const lost = [...this.open].filter(chosen);
+  /** Breaks every connection whose place `chosen` names, as a lost network does: without a word. Answers how many. */
+  drop(chosen: (place: number) => boolean = () => true): number {
+    const lost = [...this.open].filter((_socket, place) => chosen(place));
     for (const socket of lost) socket.destroy();
     return lost.length;
   }
