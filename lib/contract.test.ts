@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members, tierPermissions } from '@/db/schema';
 import { backgroundSettled } from './background';
-import { sendMessages } from './chat/service';
+import { sendMessages } from './chat/send';
 import { contract, type InputOf, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
 import { buildMember } from './testing/build';

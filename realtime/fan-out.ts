@@ -1,6 +1,6 @@
 import type { WireContactHead, WirePresence } from '@/lib/chat/contract';
 import { listHidden } from '@/lib/chat/presence';
-import type { Sent } from '@/lib/chat/service';
+import type { Sent } from '@/lib/chat/send';
 import type { Card } from '@/lib/chat/types';
 import { toBlurred, toSeconds, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/tier';

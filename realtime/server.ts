@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import type { Database } from '@/db/client';
 import { messageEvent, type ConnectRefusal } from '@/lib/chat/contract';
-import { sendMessages } from '@/lib/chat/service';
+import { sendMessages } from '@/lib/chat/send';
 import { limits } from '@/lib/core/limits';
 import { languageCookie, pickLocale } from '@/lib/core/locale';
 import { RateLimiter, type RateMode } from '@/lib/core/rate-limiter';

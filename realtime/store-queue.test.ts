@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '@/lib/core/result';
-import type { Outgoing, SendOutcome } from '@/lib/chat/service';
+import type { Outgoing, SendOutcome } from '@/lib/chat/send';
 import { StoreQueue } from './store-queue';
 
 function text(senderId: number, receiverId: number, clientId: string): Outgoing {
@@ -38,15 +38,17 @@ describe('StoreQueue', () => {
     expect((await Promise.all(sent)).every((outcome) => outcome.ok)).toBe(true);
   });
 
-  test('never has one pair in two statements, whoever of the two writes', async () => {
+  test('stores the messages of one pair one after the other, whoever of the two writes', async () => {
     const { batches, store } = heldStore();
     const queue = new StoreQueue(store);
     const sent = [queue.send(text(1, 2, 'a')), queue.send(text(2, 1, 'b')), queue.send(text(1, 2, 'c'))];
     expect(batches.map(({ ids }) => ids)).toEqual([['a']]);
     batches[0]?.finish();
     await sent[0];
-    await vi.waitFor(() => expect(batches.map(({ ids }) => ids)).toEqual([['a'], ['b', 'c']]));
+    await vi.waitFor(() => expect(batches.map(({ ids }) => ids)).toEqual([['a'], ['b']]));
     batches[1]?.finish();
+    await vi.waitFor(() => expect(batches.map(({ ids }) => ids)).toEqual([['a'], ['b'], ['c']]));
+    batches[2]?.finish();
     await Promise.all(sent);
   });
 

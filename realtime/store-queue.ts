@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Outgoing, SendOutcome } from '@/lib/chat/service';
+import type { Outgoing, SendOutcome } from '@/lib/chat/send';
 import { isPassing } from './database-errors';
 
 type Entry = {
@@ -18,7 +18,7 @@ const maxUncertain = 10_000;
 
 /**
  * Gathers messages that arrive while a store is in flight into the next multi-row statement: throughput rises with load, and
- * a lone message waits for nothing. Messages of one pair are never in two statements at once, so their order is the order of sending.
+ * a lone message waits for nothing. Messages of one pair go one after the other, so their order is the order of sending.
  */
 export class StoreQueue {
   private waiting: Entry[] = [];
@@ -70,8 +70,8 @@ export class StoreQueue {
     for (const entry of this.waiting) {
       const isTaken = batch.length < this.options.maxBatch && !this.busyPairs.has(entry.pair);
       (isTaken ? batch : rest).push(entry);
+      if (isTaken) this.busyPairs.add(entry.pair);
     }
-    for (const { pair } of batch) this.busyPairs.add(pair);
     this.waiting = rest;
     return batch;
   }

@@ -13,12 +13,18 @@ create or replace function may(of_tier text, of_permission text) returns boolean
   select coalesce((select allowed from tier_permissions where tier = of_tier and permission = of_permission), false)
 $$;
 
--- How many messages a member may still send today (UTC); null is without limit.
+-- Ends the statement: whoever sent it sends it again.
+create or replace function must_begin_again() returns boolean language plpgsql as $$
+begin
+  raise exception 'what was decided no longer holds' using errcode = 'serialization_failure';
+end $$;
+
+-- How many messages a member may still send today (UTC); null is without limit, as customer service is.
 create or replace function free_chat_left(of_member bigint) returns integer stable language sql as $$
   select case when not may(t.tier, 'Send_chat_messages_for_free') and quota_of(t.tier, 'chat_sent_day') is not null
     then greatest(0, quota_of(t.tier, 'chat_sent_day') - coalesce((select used from quota_counters
       where member_id = of_member and kind = 'chat_sent_day' and day = (now() at time zone 'utc')::date), 0)) end
-  from (select tier_of(silver_expires_at, gold_expires_at) as tier from members where id = of_member) t
+  from (select tier_of(silver_expires_at, gold_expires_at) as tier from members where id = of_member and status <> 'service') t
 $$;
 
 -- Decides one message of a sender whose counter rows are locked, and counts it. `opened` holds what this batch opened already, as

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sendMessages } from '@/lib/chat/service';
+import { sendMessages } from '@/lib/chat/send';
 import { quotaCounters } from '@/db/schema';
 import { buildMember } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Database } from '@/db/client';
 import { legacyLanguages } from '@/lib/core/locale';
-import { sendMessages } from '@/lib/chat/service';
+import { sendMessages } from '@/lib/chat/send';
 import { serviceMemberId } from '@/lib/core/tier';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { expect, test, type Visitor } from '../fixtures';

@@ -4,7 +4,8 @@ import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/b
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { eq } from 'drizzle-orm';
 import { countUnread, listContacts, listHistory } from './queries';
-import { clearConversation, markRead, openConversation, sendMessages, type Outgoing } from './service';
+import { sendMessages, type Outgoing } from './send';
+import { clearConversation, markRead, openConversation } from './service';
 
 let database: TestDatabase;
 let woman: Member;
@@ -31,8 +32,7 @@ describe('sendMessages', () => {
     const other = await buildMember(database.db, { gender: 'male' });
     const outcomes = await send(text(man, woman, 'one'), text(man, other, 'refused'), text(woman, man, 'two', 'x'), text(woman, man, 'two', 'x'));
     expect(outcomes.map((one) => (one.ok ? [one.value.message.seq, one.value.isDuplicate, one.value.receiverUnread] : one.code))).toEqual([
-      // She wrote after it, in the same batch: that is having read it.
-      [1, false, 0],
+      [1, false, 1],
       'MEMBER_NOT_FOUND',
       [2, false, 1],
       [2, true, 1],
@@ -98,7 +98,7 @@ test('a side deleted while a message is being stored loses that message, or keep
   await send(text(man, woman, 'a'));
   const { id, cleared } = await database.sql.begin(async (tx) => {
     const [stored] = await tx<{ id: number }[]>`
-      select conversation_id::float8 as id from store_messages(array[${man.id}]::bigint[], array[${woman.id}]::bigint[], array['in between'], array['text'], array['b'], array[null]::text[])`;
+      select conversation_id::float8 as id from store_messages(array[${man.id}]::bigint[], array[${woman.id}]::bigint[], array['in between'], array['text'], array['b'], array[null]::text[], array['free'])`;
     const clearing = clearConversation(database.db, woman.id, man.id);
     await expect.poll(async () => (await tx`select from pg_locks where not granted`).length).toBeGreaterThan(0);
     return { id: stored?.id ?? 0, cleared: clearing };

@@ -5,7 +5,7 @@ import { serviceMemberId, type Tier } from '@/lib/core/tier';
 import { buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { findChatState } from './settings';
-import { sendMessages, type Outgoing } from './service';
+import { sendMessages, type Outgoing } from './send';
 
 let database: TestDatabase;
 let woman: Member;

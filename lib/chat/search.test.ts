@@ -3,7 +3,8 @@ import { limits } from '@/lib/core/limits';
 import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { searchMessages } from './search';
-import { clearConversation, sendMessages } from './service';
+import { sendMessages } from './send';
+import { clearConversation } from './service';
 import { findChatState, findOwnSide, saveChatSettings, saveDraft, setMuted } from './settings';
 
 let database: TestDatabase;

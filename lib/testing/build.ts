@@ -38,8 +38,8 @@ export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
 }
 
 /** A woman and a man, who may meet. */
-export async function buildPair(db: Db): Promise<{ woman: Member; man: Member }> {
-  return { woman: await buildMember(db, { gender: 'female' }), man: await buildMember(db, { gender: 'male' }) };
+export async function buildPair(db: Db, given: { tier?: Tier } = {}): Promise<{ woman: Member; man: Member }> {
+  return { woman: await buildMember(db, { gender: 'female', ...given }), man: await buildMember(db, { gender: 'male', ...given }) };
 }
 
 export async function buildUpload(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/auth/viewer';
-import { clearConversation, sendMessages } from '@/lib/chat/service';
+import { sendMessages } from '@/lib/chat/send';
+import { clearConversation } from '@/lib/chat/service';
 import { serviceMemberId } from '@/lib/core/tier';
 import { createMemoryStore } from '@/lib/providers/file-store-memory';
 import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';

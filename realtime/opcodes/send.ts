@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedFrame } from '@/lib/chat/contract';
-import type { Outgoing, SendRefusal } from '@/lib/chat/service';
+import type { Outgoing, SendRefusal } from '@/lib/chat/send';
 import { toSeconds } from '@/lib/chat/wire';
 import { toUploadKey } from '@/lib/core/images';
 import type { Refusal } from '@/lib/core/result';

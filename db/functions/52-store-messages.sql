@@ -1,0 +1,90 @@
+-- Stores a batch of messages, at most one of each pair, as one statement and answers one row per input, told apart by `place`.
+--   Exactly once: a client id known in its conversation answers the stored message with `duplicate`.
+--   `refusal` is null when stored (or known):
+--     'not_found'        no such pair: both are active, neither blocked the other, and they are of opposite genders or have a conversation;
+--                        with customer service also the pending and the suspended may write
+--     'image_not_found'  the image is no own upload that may be shown
+--     'count'            only store_counted_messages may tell: the tier is limited, nobody has written yet, or she chooses who writes
+--   A refused row stores nothing and never harms its neighbours. `verdicts` are what was found by counting: 'free' is stored without
+--   another look at quotas, anything else is answered as it is; null, or no verdicts, lets this statement judge.
+-- Beside the stored message: up to where the receiver has read, whether he ever wrote (asked for pictures only), whether the two see one
+-- another's read marks, and how many messages the sender has left today.
+-- Sending counts as having read up to there, and puts the conversation on top of both lists.
+--
+-- The numbers come from the update of the conversations, which waits for whoever stores in the same one and then goes on from his number:
+-- `seq` is gapless. Two statements that store one client id at once fail in the second on its unique key; run again, it finds the first.
+-- No deadlocks: give the batch in order of (lesser id, greater id), it is updated in that order.
+-- Planned once a connection: planning anew for every batch costs a lone message more than running it does. Such a plan may be made while
+-- the tables are nearly empty and must still be right when they are not: hence no scans, no hashes, and each message looked up by itself.
+drop function if exists send_messages(bigint[], bigint[], text[], text[], text[], text[]);
+drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[]);
+create or replace function store_messages(
+  senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[], verdicts text[] default null)
+returns table (place integer, refusal text, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
+  duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean, free_left integer)
+language plpgsql set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off as $$
+#variable_conflict use_column
+begin
+  return query
+  with unlimited as materialized (
+    select s.tier from tier_permissions s join tier_permissions c on c.tier = s.tier
+    where s.permission = 'Send_chat_messages_for_free' and s.allowed and c.permission = 'Continue_chat_dialog' and c.allowed
+  ), judged as materialized (
+    select i.place, i.sender, i.receiver, c.id as conversation, k.id as old_id, k.seq as old_seq, k.created_at as old_created_at,
+      greatest(them.last_read_seq, them.cleared_upto_seq, 0) as read_seq,
+      types[i.place] = 'image' and exists (select from messages w where w.conversation_id = c.id and w.sender_id = i.receiver) as wrote,
+      coalesce(theirs.show_receipts, true) and coalesce(mine.show_receipts, true) as receipts,
+      case when u.tier is null then free_chat_left(i.sender) end as free_left,
+      case
+        when s.id is null or r.id is null or i.sender = i.receiver then 'not_found'
+        when not (s.status = 'active' and r.status = 'active' and (s.gender <> r.gender or c.id is not null)
+          or s.status = 'service' and r.status in ('active', 'pending', 'suspended')
+          or r.status = 'service' and s.status in ('active', 'pending', 'suspended')) then 'not_found'
+        when b.blocker_id is not null or d.blocker_id is not null then 'not_found'
+        when types[i.place] = 'image' and not exists (select from uploads f
+          where f.owner_id = i.sender and f.key = image_keys[i.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found'
+        when verdicts[i.place] <> 'free' then verdicts[i.place]
+        when verdicts[i.place] = 'free' then case when c.id is null then 'not_found' end
+        when c.id is not null and 'service' in (s.status, r.status) then null
+        when c.last_seq > 0 and u.tier is not null and coalesce(theirs.accept_chat_from, 'everybody') = 'everybody' then null
+        else 'count'
+      end as refused
+    from unnest(senders, receivers) with ordinality as i(sender, receiver, place)
+    left join members s on s.id = i.sender
+    left join members r on r.id = i.receiver
+    left join unlimited u on u.tier = tier_of(s.silver_expires_at, s.gold_expires_at)
+    left join blocks b on b.blocker_id = i.sender and b.blocked_id = i.receiver
+    left join blocks d on d.blocker_id = i.receiver and d.blocked_id = i.sender
+    left join member_settings mine on mine.member_id = i.sender
+    left join member_settings theirs on theirs.member_id = i.receiver
+    left join conversations c on c.low_id = least(i.sender, i.receiver) and c.high_id = greatest(i.sender, i.receiver)
+    left join conversation_members them on them.conversation_id = c.id and them.member_id = i.receiver
+    left join lateral (select m.id, m.seq, m.created_at from messages m
+      where m.conversation_id = c.id and m.sender_id = i.sender and m.client_id = client_ids[i.place] limit 1) k on true
+  ), numbered as (
+    update conversations c
+    set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = types[j.place], last_preview = left(contents[j.place], 200),
+      last_message_at = clock_timestamp()
+    from judged j where c.id = j.conversation and j.refused is null and j.old_id is null
+    returning j.place, j.sender, c.id as conversation, j.read_seq, j.wrote, j.receipts, j.free_left,
+      nextval('messages_id_seq') as id, c.last_seq as seq, c.last_message_at as moment
+  ), stored as (
+    insert into messages (id, conversation_id, seq, sender_id, client_id, type, content, image_key, created_at) overriding system value
+    select n.id, n.conversation, n.seq, n.sender, client_ids[n.place], types[n.place], contents[n.place], image_keys[n.place], n.moment
+    from numbered n
+  ), sides as (
+    update conversation_members s
+    set last_read_seq = case when s.member_id = n.sender then n.seq else s.last_read_seq end,
+      -- The place in the list is indexed, and moving it for every message costs more than the message: the exact order is the last message's.
+      listed_at = case when s.listed_at > n.moment - interval '1 minute' then s.listed_at else n.moment end
+    from numbered n
+    where s.conversation_id = n.conversation
+      and (s.member_id = n.sender or s.listed_at is null or s.listed_at <= n.moment - interval '1 minute')
+  )
+  select n.place::integer, null, n.id, n.conversation, n.seq, n.moment, false, n.read_seq, n.wrote, n.receipts, n.free_left
+  from numbered n
+  union all
+  select j.place::integer, j.refused, j.old_id, j.conversation, j.old_seq, j.old_created_at, true, j.read_seq, j.wrote, j.receipts, j.free_left
+  from judged j where j.refused is not null or j.old_id is not null;
+end $$;

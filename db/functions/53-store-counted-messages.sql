@@ -1,0 +1,72 @@
+-- store_messages for the messages it answered with 'count': decides who may write, counts it against the day, and stores, all in one
+-- statement, so that parallel sends never pass a quota. Beside what store_messages answers:
+--   'free_used', 'upgrade', 'same_text' (with the seconds to wait in `retry`): see count_message
+-- The counters of senders are locked first and in order of the member, then missing conversations are made in order of the pair, then
+-- existing ones are updated in order of the pair: a sender's parallel batches count one after the other, and nobody waits in a circle.
+drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[]);
+create function store_counted_messages(
+  senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[])
+returns table (place integer, refusal text, retry integer, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
+  duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean, free_left integer)
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  verdicts text[];
+  tiers text[];
+  retries integer[] := array_fill(null::integer, array[cardinality(senders)]);
+  lefts integer[] := array_fill(null::integer, array[cardinality(senders)]);
+  opened text[] := '{}';
+  answer record;
+begin
+  -- What customer service writes and is written costs nothing.
+  select array_agg(case when not 'service' in (s.status, r.status) then 'count' else 'free' end order by i.place),
+    array_agg(tier_of(s.silver_expires_at, s.gold_expires_at) order by i.place)
+  into verdicts, tiers
+  from unnest(senders, receivers) with ordinality as i(sender, receiver, place)
+  left join members s on s.id = i.sender left join members r on r.id = i.receiver;
+
+  if 'count' = any(verdicts) then
+    insert into quota_counters (member_id, kind, day, used)
+    select distinct i.sender, k.kind, (now() at time zone 'utc')::date, 0
+    from unnest(senders, verdicts) as i(sender, verdict) cross join (values ('chat_sent_day'), ('chat_start_day')) as k(kind)
+    where i.verdict = 'count' order by 1, 2
+    on conflict do nothing;
+    perform from quota_counters q
+    where q.kind in ('chat_sent_day', 'chat_start_day') and q.day = (now() at time zone 'utc')::date
+      and q.member_id in (select i.sender from unnest(senders, verdicts) as i(sender, verdict) where i.verdict = 'count')
+    order by q.member_id, q.kind for no key update;
+
+    for n in 1 .. cardinality(senders) loop
+      continue when verdicts[n] <> 'count';
+      select * into answer from count_message(senders[n], receivers[n], client_ids[n], types[n], contents[n], tiers[n], opened);
+      lefts[n] := answer.free_left;
+      retries[n] := answer.retry;
+      verdicts[n] := coalesce(answer.refusal, 'free');
+      if answer.refusal is null and answer.is_opening then
+        opened := opened || (least(senders[n], receivers[n]) || ':' || greatest(senders[n], receivers[n]))
+          || ('same:' || senders[n] || ':' || lower(btrim(contents[n])));
+      end if;
+    end loop;
+  end if;
+
+  with missing as materialized (
+    select distinct least(i.sender, i.receiver) as low, greatest(i.sender, i.receiver) as high
+    from unnest(senders, receivers, verdicts) as i(sender, receiver, verdict)
+    where i.verdict = 'free' and i.sender <> i.receiver
+      and not exists (select from conversations c
+        where c.low_id = least(i.sender, i.receiver) and c.high_id = greatest(i.sender, i.receiver))
+  ), made as (
+    insert into conversations (low_id, high_id)
+    select p.low, p.high from missing p join members a on a.id = p.low join members b on b.id = p.high order by p.low, p.high
+    on conflict (low_id, high_id) do nothing returning id, low_id, high_id
+  )
+  insert into conversation_members (conversation_id, member_id, other_id)
+  select id, low_id, high_id from made union all select id, high_id, low_id from made;
+
+  return query
+  select s.place, s.refusal, retries[s.place], s.id, s.conversation_id, s.seq, s.created_at, s.duplicate, s.receiver_read_seq,
+    s.receiver_wrote, s.receipts, coalesce(lefts[s.place], s.free_left)
+  from store_messages(senders, receivers, client_ids, types, contents, image_keys, verdicts) as s
+  -- She blocked him in between: what was counted must not stay counted. Begun again, the first look refuses him.
+  where s.refusal is null or verdicts[s.place] <> 'free' or must_begin_again();
+end $$;
