@@ -1,6 +1,6 @@
 import type { Db } from './client';
 
-type Entry<V> = { readonly loadedAt: number; readonly value: Promise<V> };
+type Entry<V> = { readonly loadedAt: number; readonly value: Promise<V>; loaded?: V };
 
 type Options = {
   /** Milliseconds a value is good for. */
@@ -25,9 +25,18 @@ export class SharedReads<K, V> {
     if (known && this.ageOf(known) < this.options.freshFor) return known.value;
     const entry: Entry<V> = { loadedAt: this.now(), value: this.load(db, key) };
     entries.set(key, entry);
-    // A failed load is told to those who wait for it, and tried anew by the next reader.
-    entry.value.catch(() => entries.get(key) === entry && entries.delete(key));
+    entry.value.then(
+      (value) => (entry.loaded = value),
+      // A failed load is told to those who wait for it, and tried anew by the next reader.
+      () => entries.get(key) === entry && entries.delete(key),
+    );
     return entry.value;
+  }
+
+  /** The value if it is fresh and here already: for paths that do not want to wait a turn. */
+  peek(db: Db, key: K): V | undefined {
+    const known = this.entriesOf(db).get(key);
+    return known && this.ageOf(known) < this.options.freshFor ? known.loaded : undefined;
   }
 
   /** For a reader who knows that the value is outdated: loads it anew, but never in a rush. */

@@ -14,10 +14,16 @@ export class CardCache {
     private readonly now: () => number = Date.now,
   ) {}
 
+  /** What is known without asking the database. */
+  peek(id: number): Card | undefined {
+    const known = this.cards.get(id);
+    return known && known.until > this.now() ? known.card : undefined;
+  }
+
   /** Undefined for a member who no longer exists. */
   async find(id: number): Promise<Card | undefined> {
-    const known = this.cards.get(id);
-    if (known && known.until > this.now()) return known.card;
+    const known = this.peek(id);
+    if (known) return known;
     const [card] = await listCards(this.db, [id]);
     this.cards.delete(id);
     if (!card) return undefined;

@@ -1,62 +1,10 @@
 import type { WireContactHead, WirePresence } from '@/lib/chat/contract';
 import { listHidden } from '@/lib/chat/presence';
-import type { Sent } from '@/lib/chat/send';
-import type { Card } from '@/lib/chat/types';
-import { toBlurred, toSeconds, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
+import { toSeconds } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/tier';
 import type { PresenceChange } from './presence';
-import { mayRead, withoutContent } from './reading';
-import { audienceRoom, countSockets, memberRoom, socketsOf } from './rooms';
+import { audienceRoom, memberRoom, socketsOf } from './rooms';
 import type { Live, LiveSocket } from './types';
-
-type Delivery = { readonly sent: Sent; readonly receiverId: number };
-
-/** Hands a stored message to all sockets of both members but the one it came from, after those stored before it. */
-export function deliverMessage(live: Live, socket: LiveSocket, delivery: Delivery): Promise<void> {
-  return live.turns.take(delivery.sent.conversationId, () => deliver(live, socket, delivery));
-}
-
-async function deliver(live: Live, socket: LiveSocket, { sent, receiverId }: Delivery): Promise<void> {
-  const senderId = socket.data.memberId;
-  const [sender, receiver, isReadable] = await Promise.all([live.cards.find(senderId), live.cards.find(receiverId), mayRead(live, receiverId, senderId)]);
-  if (!sender || !receiver) return;
-  const msg = toWireMessage(sent.message, receiverId);
-  const head = (other: Card, readerId: number, state: { unread: number; otherReadSeq: number }) =>
-    withService(
-      live,
-      toWireContactHead(
-        {
-          conversationId: sent.conversationId,
-          other,
-          isOnline: live.presence.isOnline(other.id) && other.gender !== (readerId === senderId ? sender : receiver).gender,
-          lastSeq: sent.message.seq,
-          lastType: sent.message.type,
-          lastPreview: sent.message.content.slice(0, 200),
-          lastMessageAt: sent.message.createdAt,
-          ...state,
-        },
-        readerId,
-      ),
-    );
-  const { seq } = sent.message;
-  // Writing is having read everything before.
-  const toReceiver = head(sender, receiverId, { unread: sent.receiverUnread, otherReadSeq: sent.hasReceipts ? seq : 0 });
-  const seenMsg = sent.receiverWrote ? msg : toBlurred(msg);
-  live.io.to(memberRoom(receiverId)).emit('message', {
-    status: 'success',
-    opt: 1,
-    msg: isReadable ? seenMsg : withoutContent(seenMsg),
-    contact: isReadable ? toReceiver : { ...toReceiver, content: '' },
-  });
-  // Most members have one connection: nothing is written for nobody.
-  if (live.nodes.isAlone && countSockets(live.io, senderId) < 2 && seq > 1) return;
-  const own = live.io.to(memberRoom(senderId)).except(socket.id);
-  own.emit('message', { status: 'success', opt: 1, msg, contact: head(receiver, senderId, { unread: 0, otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0 }) });
-  if (sent.freeLeft !== null) own.emit('message', { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } });
-  if (seq > 1) return;
-  introduce(live, senderId, receiverId);
-  live.nodes.tell('met', senderId, receiverId);
-}
 
 /** Two members have a conversation now: their sockets on this node hear of each other's presence. */
 export function introduce({ io, watchers }: Pick<Live, 'io' | 'watchers'>, one: number, other: number): void {

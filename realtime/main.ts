@@ -1,18 +1,16 @@
 import { hostname } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import { OperatorError } from '@/lib/core/operator-error';
-import { database } from '@/lib/database';
+import { database, messageStore } from '@/lib/database';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
+import { tendHeap } from './heap';
 import { startRealtime, type RealtimeServer } from './server';
-
-// Thousands of quiet clients would otherwise keep as much garbage as memory: collecting at a fifth above what lives halves the process.
-setFlagsFromString('--heap-growing-percent=20');
 
 async function main(): Promise<void> {
   const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL } = env();
   const server = await startRealtime({
     database: database(),
+    messageStore: messageStore(),
     port: REALTIME_PORT,
     webPort: PORT,
     session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
@@ -24,6 +22,7 @@ async function main(): Promise<void> {
     throw isPortTaken(error) ? new OperatorError(`Port ${REALTIME_PORT} is in use: stop what uses it, or set REALTIME_PORT.`) : error;
   });
   closeOnRequest(server);
+  tendHeap(() => server.live.store.count);
   logger.info({ port: server.port }, 'live connection ready');
 }
 
@@ -36,7 +35,7 @@ function closeOnRequest(server: RealtimeServer): void {
     logger.info({ reason }, 'live connection closing');
     server
       .close()
-      .then(() => database().close())
+      .then(() => Promise.all([database().close(), messageStore().close()]))
       .then(
         () => process.exit(0),
         (error: unknown) => {

@@ -13,6 +13,13 @@ export async function mayRead(live: Pick<Live, 'db' | 'cards'>, readerId: number
   return card !== undefined && rights.get(live.db, card.tier);
 }
 
+/** The same if it is known at once, else undefined. */
+export function peekMayRead(live: Pick<Live, 'db' | 'cards'>, readerId: number, otherId: number): boolean | undefined {
+  if (readerId === serviceMemberId || otherId === serviceMemberId) return true;
+  const card = live.cards.peek(readerId);
+  return card && rights.peek(live.db, card.tier);
+}
+
 /** That there is a message, and not what it says. */
 export function withoutContent(message: WireMessage): WireMessage {
   return { ...message, content: '', img: '' };

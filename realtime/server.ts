@@ -33,6 +33,8 @@ import { Watchers } from './watchers';
 
 export type RealtimeOptions = {
   readonly database: Database;
+  /** What messages are stored over; the same pool when left out. */
+  readonly messageStore?: Database;
   /** 0 picks a free one. */
   readonly port: number;
   readonly webPort: number;
@@ -92,7 +94,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   });
   io.on('met', (one, other) => introduce({ io, watchers }, one, other));
   const sessions = new SessionEvents({ io, sql, texts });
-  const store = new StoreQueue((batch) => sendMessages(db, batch));
+  const { messageStore = options.database } = options;
+  const store = new StoreQueue((batch) => sendMessages(messageStore.db, batch));
   const live: Live = { io, db, presence, watchers, texts, desk, store, cards: new CardCache(db), turns: new Turns(), nodes };
   const events = new MemberEvents({ live, sql, sessions });
 

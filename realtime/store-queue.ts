@@ -26,6 +26,8 @@ export class StoreQueue {
   /** Given up on without knowing whether they were committed: a duplicate answered to these must still be delivered. */
   private readonly uncertain = new Set<string>();
   private inFlight = 0;
+  /** Messages taken so far. */
+  count = 0;
   private idle: (() => void)[] = [];
 
   private readonly options: Options;
@@ -40,6 +42,7 @@ export class StoreQueue {
   /** Resolves when the message is committed (or refused); rejects when the database stays away. */
   send(outgoing: Outgoing): Promise<SendOutcome> {
     const { senderId, receiverId } = outgoing;
+    this.count += 1;
     const pair = senderId < receiverId ? `${senderId}:${receiverId}` : `${receiverId}:${senderId}`;
     return new Promise((resolve, reject) => {
       this.waiting.push({ outgoing, pair, resolve, reject });

@@ -2,6 +2,10 @@
 export class Turns {
   private readonly last = new Map<number, Promise<void>>();
 
+  isTaken(key: number): boolean {
+    return this.last.has(key);
+  }
+
   take(key: number, act: () => Promise<void>): Promise<void> {
     const before = this.last.get(key);
     const turn = before ? before.then(act, act) : act();

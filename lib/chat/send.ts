@@ -1,4 +1,4 @@
-import postgres, { type Sql } from 'postgres';
+import postgres, { type PendingQuery, type Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { driverOf } from './driver';
@@ -61,69 +61,73 @@ type SentRow = {
  * Rights and quotas are judged in the statement that stores, so that parallel sends never exceed them.
  */
 export async function sendMessages(db: Db, batch: readonly Outgoing[]): Promise<SendOutcome[]> {
+  const sql = driverOf(db);
   const outcomes: SendOutcome[] = [];
   for (const wave of wavesOf(batch)) {
-    const found = await storeWave(driverOf(db), wave.map(({ outgoing }) => outgoing));
-    wave.forEach(({ place }, n) => (outcomes[place] = found[n] as SendOutcome)); // one for each, or it throws
+    const rows = await storeWave(sql, wave);
+    for (const [n, { place, outgoing }] of wave.entries()) outcomes[place] = toOutcome(outgoing, rows[n]);
   }
   return outcomes;
 }
 
-type Placed = { readonly outgoing: Outgoing; readonly place: number };
+type Placed = { readonly outgoing: Outgoing; readonly place: number; readonly low: number; readonly high: number };
 
 /** Messages of one pair go one after the other; those of a wave in order of the pair, in which the rows are locked. */
 function wavesOf(batch: readonly Outgoing[]): Placed[][] {
+  const placed = batch.map((outgoing, place) => ({ outgoing, place, low: Math.min(outgoing.senderId, outgoing.receiverId), high: Math.max(outgoing.senderId, outgoing.receiverId) }));
+  placed.sort((a, b) => a.low - b.low || a.high - b.high || a.place - b.place);
   const waves: Placed[][] = [];
-  const counts = new Map<string, number>();
-  batch.forEach((outgoing, place) => {
-    const pair = pairOf(outgoing).join(':');
-    const turn = counts.get(pair) ?? 0;
-    counts.set(pair, turn + 1);
-    (waves[turn] ??= []).push({ outgoing, place });
+  let turn = 0;
+  placed.forEach((one, n) => {
+    const before = placed[n - 1];
+    turn = before?.low === one.low && before.high === one.high ? turn + 1 : 0;
+    (waves[turn] ??= []).push(one);
   });
-  for (const wave of waves) wave.sort((a, b) => comparePairs(pairOf(a.outgoing), pairOf(b.outgoing)));
   return waves;
-}
-
-function pairOf({ senderId, receiverId }: Outgoing): [low: number, high: number] {
-  return senderId < receiverId ? [senderId, receiverId] : [receiverId, senderId];
-}
-
-function comparePairs([low, high]: [number, number], [otherLow, otherHigh]: [number, number]): number {
-  return low - otherLow || high - otherHigh;
 }
 
 /** What two statements at once may do to one another: the later one finds another state when it begins again. */
 const collisions = new Set(['23505', '40001', '40P01']);
 const maxCollisions = 100;
 
-async function storeWave(sql: Sql, wave: readonly Outgoing[]): Promise<SendOutcome[]> {
+async function storeWave(sql: Sql, wave: readonly Placed[]): Promise<(SentRow | undefined)[]> {
   for (let collided = 0; ; collided += 1) {
     try {
-      const rows = await runStore(sql, 'store_messages', wave);
-      const counted = wave.flatMap((_, n) => (rows[n]?.refusal === 'count' ? n : []));
-      if (counted.length > 0) {
-        const found = await runStore(sql, 'store_counted_messages', counted.map((n) => wave[n] as Outgoing)); // its own places
-        counted.forEach((n, place) => (rows[n] = found[place]));
-      }
-      return wave.map((outgoing, n) => toOutcome(outgoing, rows[n]));
+      const rows = byPlace(await storeMessages(sql, wave));
+      const counted = wave.filter((_, n) => rows[n]?.refusal === 'count');
+      if (counted.length === 0) return rows;
+      const found = byPlace(await storeCounted(sql, counted));
+      return wave.map((one, n) => (rows[n]?.refusal === 'count' ? found[counted.indexOf(one)] : rows[n]));
     } catch (error) {
       if (collided === maxCollisions || !(error instanceof postgres.PostgresError) || !collisions.has(error.code)) throw error;
     }
   }
 }
 
-async function runStore(sql: Sql, name: 'store_messages' | 'store_counted_messages', wave: readonly Outgoing[]): Promise<(SentRow | undefined)[]> {
-  const retry = name === 'store_messages' ? sql`` : sql`retry,`;
-  const found = await sql<SentRow[]>`
-    select place, refusal, ${retry} id::float8, conversation_id::float8, seq::float8, (extract(epoch from created_at) * 1000)::float8 as created_at,
-      duplicate, receiver_read_seq::float8, receiver_wrote, receipts, free_left
-    from ${sql(name)}(${wave.map((m) => m.senderId)}::bigint[], ${wave.map((m) => m.receiverId)}::bigint[],
-      ${wave.map((m) => m.clientId)}::text[], ${wave.map((m) => m.type)}::text[], ${wave.map((m) => m.content)}::text[],
-      ${wave.map((m) => m.imageKey)}::text[])`;
+function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {
   const rows: (SentRow | undefined)[] = [];
   for (const row of found) rows[row.place - 1] = row;
   return rows;
+}
+
+// Two texts, written out: one put together anew for each batch costs more than sending it.
+
+function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
+  return sql<SentRow[]>`
+    select place, refusal, id::float8, conversation_id::float8, seq::float8, (extract(epoch from created_at) * 1000)::float8 as created_at,
+      duplicate, receiver_read_seq::float8, receiver_wrote, receipts, free_left
+    from store_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
+      ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
+      ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[])`;
+}
+
+function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
+  return sql<SentRow[]>`
+    select place, refusal, retry, id::float8, conversation_id::float8, seq::float8, (extract(epoch from created_at) * 1000)::float8 as created_at,
+      duplicate, receiver_read_seq::float8, receiver_wrote, receipts, free_left
+    from store_counted_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
+      ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
+      ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[])`;
 }
 
 function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {

@@ -67,7 +67,11 @@ export function toSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
 }
 
-/** `2024-05-01 09:30`, UTC: clients that know the reader's zone use `create_time`. */
+let lastMinute = { minute: Number.NaN, text: '' };
+
+/** `2024-05-01 09:30`, UTC: clients that know the reader's zone use `create_time`. Most messages are of the same minute as the one before. */
 function toMinute(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+  const minute = Math.floor(milliseconds / 60_000);
+  if (minute !== lastMinute.minute) lastMinute = { minute, text: new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ') };
+  return lastMinute.text;
 }

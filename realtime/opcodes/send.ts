@@ -4,7 +4,7 @@ import type { Outgoing, SendRefusal } from '@/lib/chat/send';
 import { toSeconds } from '@/lib/chat/wire';
 import { toUploadKey } from '@/lib/core/images';
 import type { Refusal } from '@/lib/core/result';
-import { deliverMessage } from '../fan-out';
+import { deliverMessage } from '../delivery';
 import type { Live, LiveSocket } from '../types';
 import { refuseFrame, tellUpgrade, type Handled, type OpcodeHandler } from './opcode';
 

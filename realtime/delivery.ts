@@ -1,0 +1,92 @@
+import type { ServerFrame, WireContactHead } from '@/lib/chat/contract';
+import type { Sent } from '@/lib/chat/send';
+import type { Card } from '@/lib/chat/types';
+import { toBlurred, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
+import { introduce, withService } from './fan-out';
+import { mayRead, peekMayRead, withoutContent } from './reading';
+import { memberRoom, socketsOf } from './rooms';
+import type { Live, LiveSocket } from './types';
+
+type Delivery = { readonly sent: Sent; readonly receiverId: number };
+
+/** Both members as cards, and whether the receiver may read what he gets. */
+type Known = { readonly sender: Card; readonly receiver: Card; readonly isReadable: boolean };
+
+/**
+ * Hands a stored message to all sockets of both members but the one it came from, after those stored before it.
+ * Mostly everything about the two is known and nobody is waited for; then it is gone when this returns.
+ */
+export function deliverMessage(live: Live, socket: LiveSocket, delivery: Delivery): void | Promise<void> {
+  const { turns } = live;
+  const { conversationId } = delivery.sent;
+  const known = turns.isTaken(conversationId) ? undefined : peek(live, socket.data.memberId, delivery.receiverId);
+  if (known) return hand(live, socket, delivery, known);
+  return turns.take(conversationId, () => deliver(live, socket, delivery));
+}
+
+function peek({ db, cards }: Live, senderId: number, receiverId: number): Known | undefined {
+  const sender = cards.peek(senderId);
+  const receiver = cards.peek(receiverId);
+  const isReadable = peekMayRead({ db, cards }, receiverId, senderId);
+  return sender && receiver && isReadable !== undefined ? { sender, receiver, isReadable } : undefined;
+}
+
+async function deliver(live: Live, socket: LiveSocket, delivery: Delivery): Promise<void> {
+  const senderId = socket.data.memberId;
+  const { receiverId } = delivery;
+  const [sender, receiver, isReadable] = await Promise.all([live.cards.find(senderId), live.cards.find(receiverId), mayRead(live, receiverId, senderId)]);
+  if (sender && receiver) hand(live, socket, delivery, { sender, receiver, isReadable });
+}
+
+function hand(live: Live, socket: LiveSocket, { sent, receiverId }: Delivery, { sender, receiver, isReadable }: Known): void {
+  const senderId = socket.data.memberId;
+  const { seq } = sent.message;
+  const msg = toWireMessage(sent.message, receiverId);
+  const seen = sent.receiverWrote ? msg : toBlurred(msg);
+  // Writing is having read everything before.
+  const contact = headOf(live, sent, { reader: receiver, other: sender, unread: sent.receiverUnread, otherReadSeq: sent.hasReceipts ? seq : 0 });
+  emit(live, receiverId, {
+    status: 'success',
+    opt: 1,
+    msg: isReadable ? seen : withoutContent(seen),
+    contact: isReadable ? contact : { ...contact, content: '' },
+  });
+  // Most members have one connection: nothing is written for nobody.
+  if (live.nodes.isAlone && seq > 1 && (live.io.sockets.adapter.rooms.get(memberRoom(senderId))?.size ?? 0) < 2) return;
+  const own = headOf(live, sent, { reader: sender, other: receiver, unread: 0, otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0 });
+  emit(live, senderId, { status: 'success', opt: 1, msg, contact: own }, socket);
+  if (sent.freeLeft !== null) emit(live, senderId, { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } }, socket);
+  if (seq > 1) return;
+  introduce(live, senderId, receiverId);
+  live.nodes.tell('met', senderId, receiverId);
+}
+
+/** To every socket of the member but one. Where no other node can have any, that is a look into the room; else the adapter's work. */
+function emit({ io, nodes }: Live, memberId: number, frame: ServerFrame, except?: LiveSocket): void {
+  if (nodes.isAlone) {
+    for (const socket of socketsOf(io, memberId)) if (socket !== except) socket.emit('message', frame);
+    return;
+  }
+  const room = io.to(memberRoom(memberId));
+  (except ? room.except(except.id) : room).emit('message', frame);
+}
+
+type Side = { readonly reader: Card; readonly other: Card; readonly unread: number; readonly otherReadSeq: number };
+
+function headOf(live: Live, { message, conversationId }: Sent, { reader, other, unread, otherReadSeq }: Side): WireContactHead {
+  const head = toWireContactHead(
+    {
+      conversationId,
+      other,
+      isOnline: live.presence.isOnline(other.id) && other.gender !== reader.gender,
+      lastSeq: message.seq,
+      lastType: message.type,
+      lastPreview: message.content.slice(0, 200),
+      lastMessageAt: message.createdAt,
+      unread,
+      otherReadSeq,
+    },
+    reader.id,
+  );
+  return withService(live, head);
+}
