@@ -9,8 +9,8 @@ import type { Card, Contact, Message, MessageType } from './types';
  * A blocked pair, whoever blocked, has no conversation for either of the two.
  */
 
-/** Messages handed out with each contact; the rest comes page by page. */
-const previewMessages = 20;
+/** Messages handed out with the contacts that are likely opened next, and with each other one; the rest comes page by page. */
+const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;
 
 type Reader = { readonly id: number; readonly gender: Gender };
 
@@ -21,7 +21,8 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
   const sql = driverOf(db);
   const rows = await sql<(CardRow & ContactRow)[]>`
     with mine as (
-      select conversation_id, other_id, last_read_seq, cleared_upto_seq, listed_at, muted, draft
+      select conversation_id, other_id, last_read_seq, cleared_upto_seq, listed_at, muted, draft,
+        row_number() over (order by listed_at desc, conversation_id desc) as place
       from conversation_members me
       where member_id = ${reader.id} and listed_at is not null
         and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
@@ -29,9 +30,9 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
       order by listed_at desc, conversation_id desc
       limit ${fixed(sql, limits.page.contacts)})
     select c.id::float8 as conversation_id, o.id::float8 as id, o.username, o.gender, o.avatar_key,
-      extract(epoch from o.silver_expires_at)::float8 as silver, extract(epoch from o.gold_expires_at)::float8 as gold,
+      date_part('epoch', o.silver_expires_at) as silver, date_part('epoch', o.gold_expires_at) as gold,
       p.member_id is not null as is_online, c.last_seq::float8, c.last_type, c.last_preview,
-      (extract(epoch from coalesce(c.last_message_at, c.created_at)) * 1000)::float8 as last_message_at,
+      date_part('epoch', coalesce(c.last_message_at, c.created_at)) * 1000 as last_message_at,
       greatest(0, c.last_seq - greatest(mine.last_read_seq, mine.cleared_upto_seq))::float8 as unread,
       case when coalesce(so.show_receipts, true) and coalesce(sm.show_receipts, true) then coalesce(theirs.last_read_seq, 0) else 0 end::float8 as other_read_seq,
       mine.muted, mine.draft, newest.messages,
@@ -45,10 +46,11 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
     left join member_settings sm on sm.member_id = ${reader.id}
     cross join lateral (
       select coalesce(json_agg(json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content, m.image_key,
-        (extract(epoch from m.created_at) * 1000)::float8) order by m.seq), '[]') as messages,
+        date_part('epoch', m.created_at) * 1000) order by m.seq), '[]') as messages,
         coalesce(bool_or(m.type = 'image' and m.sender_id <> ${reader.id}), false) as has_picture
-      from (select * from messages where conversation_id = c.id and seq > mine.cleared_upto_seq
-            order by seq desc limit ${fixed(sql, previewMessages)}) m) newest
+      from messages m
+      where m.conversation_id = c.id and m.seq > greatest(mine.cleared_upto_seq, c.last_seq
+        - case when mine.place <= ${fixed(sql, preview.contacts)} then ${fixed(sql, preview.messages)} else ${fixed(sql, preview.messagesOfOthers)} end)) newest
     order by greatest(mine.listed_at, c.last_message_at) desc, c.id desc`;
   return rows.map(toContact);
 }
@@ -121,8 +123,8 @@ export async function countUnread(db: Db, memberId: number): Promise<number> {
 /** The cards of members, in no order; unknown ids are left out. */
 export async function listCards(db: Db, ids: readonly number[]): Promise<Card[]> {
   const rows = await driverOf(db)<CardRow[]>`
-    select id::float8, username, gender, avatar_key, extract(epoch from silver_expires_at)::float8 as silver,
-      extract(epoch from gold_expires_at)::float8 as gold
+    select id::float8, username, gender, avatar_key, date_part('epoch', silver_expires_at) as silver,
+      date_part('epoch', gold_expires_at) as gold
     from members where id = any(${[...ids]}::bigint[])`;
   return rows.map(toCard);
 }
@@ -151,7 +153,7 @@ type Driver = ReturnType<typeof driverOf>;
 // One JSON value instead of eight columns: half the work of reading a page.
 function messageColumns(sql: Driver) {
   return sql`json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content, m.image_key,
-    (extract(epoch from m.created_at) * 1000)::float8) as message`;
+    date_part('epoch', m.created_at) * 1000) as message`;
 }
 
 function notBlocked(sql: Driver) {
