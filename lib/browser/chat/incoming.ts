@@ -50,7 +50,8 @@ export abstract class IncomingChat extends ObservableChat {
       case 1:
         return this.heardMessage(frame.msg, frame.contact);
       case 3:
-        return this.merge(frame.contact.uid, frame.data);
+        this.merge(frame.contact.uid, frame.data);
+        return this.sync.receivedPage(frame.contact.uid, frame.data);
       case 4:
         return this.heardPresence(Array.isArray(frame.data) ? frame.data : [frame.data]);
       case 6:

@@ -86,6 +86,25 @@ describe('after a gap', () => {
     expect(seqs()).toEqual(upTo(5));
   });
 
+  test('what arrives between a page and its acknowledgement hides nothing of the gap', async () => {
+    begin(5);
+    transport.down();
+    for (let n = 0; n < 60; n += 1) transport.store(`missed ${n}`);
+    let isLate = false;
+    transport.answer = (asked) => {
+      const answer = transport.usual(asked);
+      if (asked.opt === 3 && !isLate) {
+        isLate = true;
+        for (let n = 0; n < 10; n += 1) transport.store(`missed too ${n}`);
+        transport.deliver(transport.store('arrived meanwhile'));
+      }
+      return answer;
+    };
+    transport.up();
+    await settle();
+    expect(seqs()).toEqual(upTo(76));
+  });
+
   test('of numbers that are gone for good nothing is asked again and again', async () => {
     begin(3);
     transport.store('erased');

@@ -20,9 +20,14 @@ export class Sync {
     return this.complete.get(uid) ?? 0;
   }
 
+  /** The answer to `open`, `loadBefore` or a pull: comes right before its acknowledgement, but other runs may come in between. */
+  receivedPage(uid: number, page: Run): void {
+    this.lastPage.set(uid, page);
+    this.received(uid, page);
+  }
+
   /** A run of messages without a hole inside, as the server cut it (a page, the newest ones, a single one). */
   received(uid: number, run: Run): void {
-    this.lastPage.set(uid, run);
     const [first, last] = [run[0]?.seq, run.at(-1)?.seq];
     if (first === undefined || last === undefined) return;
     const known = this.complete.get(uid);

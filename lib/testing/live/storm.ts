@@ -62,14 +62,17 @@ export class Storm {
 
   /** Whether everything arrived on both sides in time. */
   async calm(milliseconds: number): Promise<boolean> {
-    const wanted = ([one, other]: Couple) => (this.sent.get(one)?.length ?? 0) + (this.sent.get(other)?.length ?? 0);
-    const isWhole = (chatter: Chatter, count: number) => chatter.messages.length === count && chatter.messages.every(({ seq }) => seq !== undefined);
-    return until(() => this.couples.every((couple) => couple.every((chatter) => isWhole(chatter, wanted(couple)))), milliseconds);
+    return until(() => this.couples.every((couple) => couple.every((chatter) => this.isWhole(chatter, couple))), milliseconds);
   }
 
-  /** Where each side stands, for who wonders why it is not calm. */
+  private isWhole(chatter: Chatter, [one, other]: Couple): boolean {
+    const wanted = (this.sent.get(one)?.length ?? 0) + (this.sent.get(other)?.length ?? 0);
+    return chatter.messages.length === wanted && chatter.messages.every(({ seq }) => seq !== undefined);
+  }
+
+  /** Where each side stands that lacks something, for who wonders why it is not calm. */
   describe(): string[] {
-    return this.chatters.map((chatter) => {
+    return this.couples.flatMap((couple) => couple.filter((chatter) => !this.isWhole(chatter, couple))).map((chatter) => {
       const states = chatter.messages.reduce<Record<string, number>>((count, { state }) => ({ ...count, [state]: (count[state] ?? 0) + 1 }), {});
       return `${this.sent.get(chatter)?.length} sent, ${chatter.acknowledged.size} acknowledged, online ${chatter.isOnline}, shown ${JSON.stringify(states)}`;
     });
