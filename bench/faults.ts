@@ -78,6 +78,16 @@ async function main(): Promise<void> {
     },
   ];
   const took = new Map<string, number[]>();
+  const stop = async () => {
+    storm.stop();
+    await proxy.stop();
+    await node.end('SIGKILL');
+    await database.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const leave = () => void stop().finally(() => process.exit(1));
+  process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
     if (!(await storm.online(30_000))) throw new Error('not everybody came in');
     storm.blow(perSecond);
@@ -109,12 +119,7 @@ async function main(): Promise<void> {
     if (!isCalm) for (const line of storm.describe().slice(0, 20)) console.log(`  ${line}`);
     if (!isCalm || faults.length > 0) process.exitCode = 1;
   } finally {
-    storm.stop();
-    await proxy.stop();
-    await node.end('SIGKILL');
-    await database.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 }
 
