@@ -9,23 +9,30 @@ import { useUiWords } from './words';
 
 const triggerPixels = 64;
 const resistance = 0.45;
+/** A finger that moved less has not chosen a direction yet. */
+const startPixels = 10;
 
 /** Refreshes what it holds when pulled down at the top of the page; the spinner stays long enough to be seen. */
 export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
   const words = useUiWords();
-  const start = useRef<number | undefined>(undefined);
+  const start = useRef<{ x: number; y: number; isPull?: boolean } | undefined>(undefined);
   const [pulled, setPulled] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
   const ready = pulled >= triggerPixels;
   const shown = refreshing ? triggerPixels : pulled;
 
   const handleStart = (event: TouchEvent) => {
-    start.current = !refreshing && window.scrollY <= 0 ? event.touches[0]?.clientY : undefined;
+    const touch = event.touches[0];
+    start.current = touch && !refreshing && window.scrollY <= 0 ? { x: touch.clientX, y: touch.clientY } : undefined;
   };
   const handleMove = (event: TouchEvent) => {
-    if (start.current === undefined) return;
-    const distance = (event.touches[0]?.clientY ?? 0) - start.current;
-    setPulled(Math.max(0, Math.min(distance * resistance, triggerPixels * 1.5)));
+    const touch = event.touches[0];
+    const from = start.current;
+    if (!touch || !from) return;
+    const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
+    // A row that is pushed aside under the finger does not pull the list as well.
+    if (from.isPull === undefined && Math.max(Math.abs(x), Math.abs(y)) > startPixels) from.isPull = Math.abs(y) > Math.abs(x);
+    if (from.isPull) setPulled(Math.max(0, Math.min(y * resistance, triggerPixels * 1.5)));
   };
   const handleEnd = async () => {
     start.current = undefined;

@@ -23,6 +23,8 @@ export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
     request.onload = () => resolve(toOutcome(request.response as ReplyBody<OutputOf<typeof path>> | null)); // the table promises this shape
     request.onerror = request.onabort = request.ontimeout = () => resolve({ kind: 'lost' });
     signal.addEventListener('abort', () => request.abort());
+    // On a slow line the first news comes late: until then, too, it can be called off.
+    onProgress(0);
     request.open('POST', path);
     request.send(form);
   });
