@@ -148,6 +148,24 @@ describe('a picture', () => {
     expect((await hers.next(1)).msg).toMatchObject({ type: 'img', img: `/uploads/${own.key}/1280.webp`, content: '' });
   });
 
+  test('tells its width and height wherever it is shown, a text has none, and both keep their order', async () => {
+    const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
+    const { key } = await buildUpload(database.db, man, { width: 400, height: 300 });
+    await Promise.all([say(his, woman, 'before'), show(his, woman, key), say(his, woman, 'after')]);
+    await hers.next(1, ({ msg }) => msg.seq === 3);
+    await hisOther.next(1, ({ msg }) => msg.seq === 3);
+    await hers.ask({ opt: 3, uid: man.id });
+    await his.ask({ opt: 3, uid: woman.id, after_seq: 0 });
+    const shown = [
+      hers.of(1).map(({ msg }) => msg),
+      hisOther.of(1).map(({ msg }) => msg),
+      hers.of(3)[0]?.data,
+      his.of(3)[0]?.data,
+      (await (await open(woman)).next(0)).contact[0]?.list,
+    ];
+    for (const messages of shown) expect(messages?.map(({ seq, w, h }) => [seq, w, h])).toEqual([[1, undefined, undefined], [2, 400, 300], [3, undefined, undefined]]);
+  });
+
   test('of a stranger is blurred until the receiver has answered, wherever it is shown', async () => {
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
     const { key } = await buildUpload(database.db, man);

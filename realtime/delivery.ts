@@ -1,7 +1,8 @@
 import type { ServerFrame, WireContactHead } from '@/lib/chat/contract';
 import type { Sent } from '@/lib/chat/send';
-import type { Card } from '@/lib/chat/types';
+import type { Card, Message } from '@/lib/chat/types';
 import { toBlurred, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
+import { findImageSize } from '@/lib/uploads/queries';
 import { introduce, withService } from './fan-out';
 import { mayRead, peekMayRead, withoutContent } from './reading';
 import { memberRoom, socketsOf } from './rooms';
@@ -18,8 +19,9 @@ type Known = { readonly sender: Card; readonly receiver: Card; readonly isReadab
  */
 export function deliverMessage(live: Live, socket: LiveSocket, delivery: Delivery): void | Promise<void> {
   const { turns } = live;
-  const { conversationId } = delivery.sent;
-  const known = turns.isTaken(conversationId) ? undefined : peek(live, socket.data.memberId, delivery.receiverId);
+  const { conversationId, message } = delivery.sent;
+  const mustWait = message.imageKey !== null || turns.isTaken(conversationId);
+  const known = mustWait ? undefined : peek(live, socket.data.memberId, delivery.receiverId);
   if (known) return hand(live, socket, delivery, known);
   return turns.take(conversationId, () => deliver(live, socket, delivery));
 }
@@ -33,9 +35,20 @@ function peek({ db, cards }: Live, senderId: number, receiverId: number): Known 
 
 async function deliver(live: Live, socket: LiveSocket, delivery: Delivery): Promise<void> {
   const senderId = socket.data.memberId;
-  const { receiverId } = delivery;
-  const [sender, receiver, isReadable] = await Promise.all([live.cards.find(senderId), live.cards.find(receiverId), mayRead(live, receiverId, senderId)]);
-  if (sender && receiver) hand(live, socket, delivery, { sender, receiver, isReadable });
+  const { receiverId, sent } = delivery;
+  const [sender, receiver, isReadable, message] = await Promise.all([
+    live.cards.find(senderId),
+    live.cards.find(receiverId),
+    mayRead(live, receiverId, senderId),
+    withImageSize(live, sent.message),
+  ]);
+  if (sender && receiver) hand(live, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });
+}
+
+/** The statement that stores is for texts above all and does not ask for sizes: each picture's is asked for here. */
+async function withImageSize({ db }: Live, message: Message): Promise<Message> {
+  if (message.imageKey === null) return message;
+  return { ...message, imageSize: await findImageSize(db, message.imageKey) };
 }
 
 function hand(live: Live, socket: LiveSocket, { sent, receiverId }: Delivery, { sender, receiver, isReadable }: Known): void {

@@ -22,5 +22,5 @@ export function peekMayRead(live: Pick<Live, 'db' | 'cards'>, readerId: number, 
 
 /** That there is a message, and not what it says. */
 export function withoutContent(message: WireMessage): WireMessage {
-  return { ...message, content: '', img: '' };
+  return { ...message, content: '', img: '', w: undefined, h: undefined };
 }

@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
+import type { ImageSize } from '@/lib/core/images';
 import { useCanLoad } from './use-can-load';
 
 const PicturePreview = dynamic(() => import('./picture-preview').then((part) => part.PicturePreview), { ssr: false });
@@ -19,7 +20,7 @@ const acts = [
   { key: 'translate', Icon: Languages },
 ] as const;
 
-export type ChatToolsProps = { name: string; onImage: (image: Blob) => void; /** Customer service takes pictures, not gifts. */ only?: readonly Act[] };
+export type ChatToolsProps = { name: string; onImage: (image: Blob, size: ImageSize | undefined) => void; /** Customer service takes pictures, not gifts. */ only?: readonly Act[] };
 
 /** More ways to say something than words: in a row where there is room, else behind one button. */
 export function ChatTools({ name, onImage, only }: ChatToolsProps) {
@@ -68,8 +69,8 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
           name={name}
           onAnother={() => input.current?.click()}
           onClose={() => setFile(undefined)}
-          onSend={() => {
-            onImage(file);
+          onSend={(size) => {
+            onImage(file, size);
             setFile(undefined);
           }}
         />

@@ -9,6 +9,7 @@ import { Progress } from '@/components/ui/progress';
 import type { ChatMessage } from '@/lib/browser/chat/types';
 import { sizedImage } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
+import { pictureBox } from './picture-box';
 
 /** Pictures the member has tapped to see, as long as the page lives. */
 const revealed = new Set<string>();
@@ -18,7 +19,7 @@ export type MessagePictureProps = { message: ChatMessage; name: string; classNam
 /** A picture in a conversation: small in its bubble, large at a tap; a stranger's is seen only when asked for. */
 export function MessagePicture({ message, name, className, onCancel }: MessagePictureProps) {
   const t = useTranslations('chat');
-  const { key, isOwn, isBlurred, imagePath, upload, state, clientId } = message;
+  const { key, isOwn, isBlurred, imagePath, imageSize, upload, state, clientId } = message;
   const [isRevealed, setRevealed] = useState(() => !isBlurred || revealed.has(key));
   const [isLarge, setLarge] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
@@ -44,7 +45,15 @@ export function MessagePicture({ message, name, className, onCancel }: MessagePi
           decoding="async"
           draggable={false}
           onLoad={() => setLoaded(true)}
-          className={cx('block max-h-80 w-full object-cover transition-[filter]', !isLoaded && 'min-h-36 min-w-36', !isRevealed && 'min-h-36 scale-110 blur-2xl', state !== 'sent' && 'opacity-70')}
+          // Its place is its own from the beginning: nothing moves when it has loaded.
+          style={imageSize && pictureBox(imageSize)}
+          className={cx(
+            'block object-cover transition-[filter]',
+            imageSize ? 'max-w-full bg-sunken' : 'max-h-80 w-full',
+            !imageSize && !isLoaded && 'min-h-36 min-w-36',
+            !isRevealed && 'min-h-36 min-w-36 scale-110 blur-2xl',
+            state !== 'sent' && 'opacity-70',
+          )}
         />
         {isRevealed ? null : (
           <span className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-black/55 p-3 text-center text-xs text-white">

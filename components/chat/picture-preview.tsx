@@ -1,19 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Overlay } from '@/components/ui/overlay';
+import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 
-export type PicturePreviewProps = { file: File; name: string; onSend: () => void; onAnother: () => void; onClose: () => void };
+export type PicturePreviewProps = { file: File; name: string; onSend: (size: ImageSize | undefined) => void; onAnother: () => void; onClose: () => void };
 
 /** The picked picture before it is sent; what cannot be sent says why (spec §5). */
 export function PicturePreview({ file, name, onSend, onAnother, onClose }: PicturePreviewProps) {
   const t = useTranslations('chat');
+  const shown = useRef<HTMLImageElement>(null);
   const showFile = useCallback(
     (element: HTMLImageElement | null) => {
       if (!element) return;
+      shown.current = element;
       const url = URL.createObjectURL(file);
       element.src = url;
       return () => URL.revokeObjectURL(url);
@@ -34,7 +37,7 @@ export function PicturePreview({ file, name, onSend, onAnother, onClose }: Pictu
           <Button variant="secondary" onClick={onAnother}>
             {t('image.another')}
           </Button>
-          {refusal ? null : <Button onClick={onSend}>{t('image.send')}</Button>}
+          {refusal ? null : <Button onClick={() => onSend(sizeOf(shown.current))}>{t('image.send')}</Button>}
         </>
       }
     >
@@ -50,4 +53,9 @@ export function PicturePreview({ file, name, onSend, onAnother, onClose }: Pictu
       <p className="mt-2 truncate text-center text-xs text-muted">{file.name}</p>
     </Overlay>
   );
+}
+
+/** Undefined until it has loaded. */
+function sizeOf(image: HTMLImageElement | null): ImageSize | undefined {
+  return image && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
 }

@@ -48,6 +48,9 @@ export type WireMessage = {
   type: 'text' | 'img' | 'gift';
   content: string;
   img: string;
+  /** Width and height of a picture, so that its place is kept while it loads. */
+  w?: number;
+  h?: number;
   create_time: number;
   ndate: string;
   /** A picture from somebody the reader has never written to: shown only when tapped. */

@@ -1,3 +1,4 @@
+import type { ImageSize } from '@/lib/core/images';
 import type { Gender, Tier } from '@/lib/core/tier';
 
 /** Times in this folder are milliseconds since 1970: the queries are read past Drizzle, whose driver leaves dates as text. */
@@ -9,6 +10,8 @@ export type Message = {
   readonly type: MessageType;
   readonly content: string;
   readonly imageKey: string | null;
+  /** Of a picture, where it was looked up. */
+  readonly imageSize?: ImageSize | undefined;
   readonly createdAt: number;
 };
 

@@ -16,6 +16,7 @@ export function toWireMessage(message: Message, receiverId: number): WireMessage
     type: wireTypes[message.type],
     content: message.content,
     img: message.imageKey ? uploadPath(message.imageKey) : '',
+    ...(message.imageSize && { w: message.imageSize.width, h: message.imageSize.height }),
     create_time: toSeconds(message.createdAt),
     ndate: toMinute(message.createdAt),
   };

@@ -6,6 +6,9 @@ import { limits } from './limits';
 
 export type ImageWidth = (typeof limits.upload.widths)[number];
 
+/** Of the upright picture, in pixels. */
+export type ImageSize = { readonly width: number; readonly height: number };
+
 const keyPattern = /^[0-9a-f]{32}$/;
 const pathPattern = new RegExp(`^/uploads/([0-9a-f]{32})/(?:${limits.upload.widths.join('|')})\\.webp$`);
 

@@ -4,6 +4,7 @@ import { perDb } from '@/db/prepared';
 import { avatarHistory, backgroundPhotos, conversationMembers, messages, photos, trends, uploads } from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notBlocked } from '@/lib/blocks/predicate';
+import type { ImageSize } from '@/lib/core/images';
 import { mayUseSite } from '@/lib/core/tier';
 
 const viewerId = sql.placeholder('viewer');
@@ -46,4 +47,18 @@ export async function maySeeUpload(db: Db, viewer: Pick<Viewer, 'id' | 'role' | 
   const isActive = mayUseSite(viewer.status);
   const rows = await visibleQuery(db).execute({ key, viewer: viewer.id, isActive, isStaff: isActive && viewer.role !== null });
   return rows.length > 0;
+}
+
+const sizeQuery = perDb((db) =>
+  db
+    .select({ width: uploads.width, height: uploads.height })
+    .from(uploads)
+    .where(eq(uploads.key, sql.placeholder('key')))
+    .prepare('image_size'),
+);
+
+/** Width and height of a stored picture. */
+export async function findImageSize(db: Db, key: string): Promise<ImageSize | undefined> {
+  const [size] = await sizeQuery(db).execute({ key });
+  return size;
 }

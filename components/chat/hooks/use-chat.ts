@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { emptyConversation } from '@/lib/browser/chat/timeline';
 import type { ChatContact, ChatState, ConnectionState, Conversation, MemberToChat, PresenceState } from '@/lib/browser/chat/types';
+import type { ImageSize } from '@/lib/core/images';
 import { useLive } from './live-provider';
 
 /** A part of the chat's state; `select` answers the same object while nothing it shows has changed. */
@@ -39,7 +40,7 @@ export type ConversationHook = Conversation & {
   contact: ChatContact | undefined;
   /** Answers the client id of the message. */
   send: (text: string) => string;
-  sendImage: (image: Blob) => string;
+  sendImage: (image: Blob, size?: ImageSize) => string;
   resend: (clientId: string) => void;
   /** Takes back what is not on the server. */
   cancel: (clientId: string) => void;
@@ -71,7 +72,7 @@ export function useConversation(uid: number, { isReading = true }: { isReading?:
   const acts = useMemo(
     () => ({
       send: (text: string) => store.send(uid, text),
-      sendImage: (image: Blob) => store.sendImage(uid, image),
+      sendImage: (image: Blob, size?: ImageSize) => store.sendImage(uid, image, size),
       resend: (clientId: string) => store.resend(uid, clientId),
       cancel: (clientId: string) => store.cancel(uid, clientId),
       loadEarlier: () => store.loadEarlier(uid),

@@ -1,7 +1,9 @@
+import type { ImageSize } from '@/lib/core/images';
+
 /** A message on its way to the server. A picture is uploaded first; `path` is where it then lies. */
 export type Pending = { readonly uid: number; readonly clientId: string; readonly at: number } & (
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'image'; readonly image: Blob; readonly path?: string }
+  | { readonly kind: 'image'; readonly image: Blob; readonly size?: ImageSize | undefined; readonly path?: string }
 );
 
 /** Where messages wait until the server has them. */

@@ -148,6 +148,22 @@ function pendingUpload() {
 
 const picture = () => new Blob(['x'], { type: 'image/png' });
 
+test('a picture has its size from the beginning: the one picked here and after a reload, and the one that came with its size', async () => {
+  const { upload } = pendingUpload();
+  const size = { width: 400, height: 300 };
+  const closed = startStore({ upload });
+  closed.sendImage(her, picture(), size);
+  closed.stop();
+  const store = startStore({ upload });
+  await settle();
+  expect(messagesOf(store)).toMatchObject([{ type: 'image', imageSize: size }]);
+  transport.up();
+  const message = { ...transport.store(''), type: 'img', img: '/uploads/a/1280.webp' } as const;
+  transport.deliver({ ...message, w: 40, h: 30 });
+  transport.deliver({ ...message, id: 7, seq: 2, cid: 'sizeless' });
+  expect(messagesOf(store).map(({ imageSize }) => imageSize)).toEqual([{ width: 40, height: 30 }, undefined, size]);
+});
+
 test('a picture shows how far it is, then is sent by the path it got, before the text written after it', async () => {
   const { asked, upload } = pendingUpload();
   const store = startStore({ upload });

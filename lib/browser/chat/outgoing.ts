@@ -1,3 +1,4 @@
+import type { ImageSize } from '@/lib/core/images';
 import { IncomingChat } from './incoming';
 import { Outbox, type Delivery } from './outbox';
 import { MemoryOutboxStorage, type OutboxStorage, type Pending } from './outbox-storage';
@@ -44,9 +45,9 @@ export abstract class OutgoingChat extends IncomingChat {
     return this.say({ kind: 'text', uid, text, clientId: createClientId(), at: Date.now() });
   }
 
-  /** Shows a picture at once, uploads and sends it. */
-  sendImage(uid: number, image: Blob): string {
-    return this.say({ kind: 'image', uid, image, clientId: createClientId(), at: Date.now() });
+  /** Shows a picture at once, in a place of its size where that is known, uploads and sends it. */
+  sendImage(uid: number, image: Blob, size?: ImageSize): string {
+    return this.say({ kind: 'image', uid, image, size, clientId: createClientId(), at: Date.now() });
   }
 
   /** Sends a failed message again under the same client id: if it did arrive the first time, it is not stored twice. */

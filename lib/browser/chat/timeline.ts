@@ -19,6 +19,7 @@ export function toChatMessage(message: WireMessage, ownId: number): ChatMessage 
     type: types[message.type],
     content: message.content,
     imagePath: message.img,
+    imageSize: message.w && message.h ? { width: message.w, height: message.h } : undefined,
     isBlurred: message.blur === 1,
     at: message.create_time * 1000,
     state: 'sent',
@@ -102,8 +103,8 @@ export function blankContact(member: MemberToChat, now: number): ChatContact {
 export function ownMessage(pending: Pending): ChatMessage {
   const { clientId, at } = pending;
   const place = { key: clientId, clientId, at, seq: undefined, isOwn: true, isBlurred: false, state: 'sending', ...untroubled } as const;
-  if (pending.kind === 'text') return { ...place, type: 'text', content: pending.text, imagePath: '' };
-  return { ...place, type: 'image', content: '', imagePath: URL.createObjectURL(pending.image) };
+  if (pending.kind === 'text') return { ...place, type: 'text', content: pending.text, imagePath: '', imageSize: undefined };
+  return { ...place, type: 'image', content: '', imagePath: URL.createObjectURL(pending.image), imageSize: pending.size };
 }
 
 /** What the list of conversations says about a message. */

@@ -1,4 +1,5 @@
 import type { ChatSettingsWire } from '@/lib/chat/contract';
+import type { ImageSize } from '@/lib/core/images';
 import type { Tier } from '@/lib/core/tier';
 
 /** `connecting` until the first answer and while a broken connection is being mended; `offline` after a while without one. */
@@ -17,6 +18,8 @@ export type ChatMessage = {
   readonly type: 'text' | 'image' | 'gift';
   readonly content: string;
   readonly imagePath: string;
+  /** Of its picture, where it is known before that has loaded. */
+  readonly imageSize: ImageSize | undefined;
   /** A picture that is shown only when tapped. */
   readonly isBlurred: boolean;
   readonly at: number;
