@@ -18,6 +18,9 @@ import type { Tier } from '@/lib/core/tier';
 import type { MemberPage } from '@/lib/members/contract';
 import { MemberResults } from './member-results';
 import { NameResults } from './name-results';
+import { NewcomersPill } from './newcomers-pill';
+import { OnlineWatchSlot } from './online-watch-slot';
+import { useOnlineList } from './use-online-list';
 
 export type DiscoverProps = { online: MemberPage; latest: MemberPage; tier: Tier };
 
@@ -29,8 +32,10 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
   const panelId = useId();
   const tab: MemberListName = useSearchParams().get('tab') === 'latest' ? 'latest' : 'online';
   const [name, setName] = useState('');
-  const lists = { online: useMemberList('online', online), latest: useMemberList('latest', latest) };
+  const { box, watch, newcomers, show, entered, ...onlineList } = useOnlineList(online);
+  const lists = { online: onlineList, latest: useMemberList('latest', latest) };
   const list = lists[tab];
+  const isWatching = tab === 'online' && name.trim() === '';
 
   function choose(next: MemberListName) {
     window.history.replaceState(null, '', next === 'online' ? window.location.pathname : `?tab=${next}`);
@@ -72,16 +77,18 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
           </div>
         </div>
         <Tabs label={t('lists')} tabs={tabNames.map((value) => ({ value, label: t(`tabs.${value}`) }))} value={tab} onChange={choose} />
+        {isWatching ? <NewcomersPill count={newcomers} onShow={show} className="absolute inset-x-0 top-full pt-3" /> : null}
       </div>
       <PullToRefresh onRefresh={refresh}>
-        <div role="tabpanel" id={panelId} aria-label={t(`tabs.${tab}`)} className="p-3">
+        <div ref={box} role="tabpanel" id={panelId} aria-label={t(`tabs.${tab}`)} className="p-3">
           {name.trim() ? (
             <NameResults name={name} members={list.members} hasMore={list.hasMore} isLoading={list.isLoading} onMore={list.loadMore} />
           ) : (
-            <MemberResults key={tab} label={t(`tabs.${tab}`)} list={list} tier={tier} empty={empty} />
+            <MemberResults key={tab} label={t(`tabs.${tab}`)} list={list} entered={tab === 'online' ? entered : undefined} tier={tier} empty={empty} />
           )}
         </div>
       </PullToRefresh>
+      {isWatching ? <OnlineWatchSlot {...watch} /> : null}
     </>
   );
 }

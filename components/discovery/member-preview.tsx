@@ -2,20 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useMemo } from 'react';
+import type { RefObject } from 'react';
 import { CardWordsProvider } from '@/components/members/card-words';
-import { toMemberView } from '@/components/members/member-view';
+import type { MemberView } from '@/components/members/member-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
-import type { MemberListItem } from '@/lib/members/contract';
 import { DiscoveryCard } from './discovery-card';
 
-export type MemberPreviewProps = { name: 'online' | 'latest'; members: readonly MemberListItem[]; allHref: string };
+export type MemberPreviewProps = {
+  name: 'online' | 'latest';
+  members: readonly MemberView[];
+  allHref: string;
+  /** Members who came in just now, to be let in gently. */
+  entered?: ReadonlySet<number>;
+  box?: RefObject<HTMLDivElement | null>;
+};
 
 /** The top of a list of members, and the way to all of it. */
-export function MemberPreview({ name, members, allHref }: MemberPreviewProps) {
+export function MemberPreview({ name, members, allHref, entered, box }: MemberPreviewProps) {
   const t = useTranslations('members');
-  const views = useMemo(() => members.map((item) => toMemberView(item, new Date())), [members]);
   const title = t(`tabs.${name}`);
   return (
     <section className="@container">
@@ -27,16 +32,18 @@ export function MemberPreview({ name, members, allHref }: MemberPreviewProps) {
           <ChevronRight className="size-4" aria-hidden />
         </Link>
       </div>
-      {views.length === 0 ? <EmptyState compact picture="people" title={t('empty.title')} text={t(`empty.${name}`)} /> : null}
-      <CardWordsProvider>
-        <ul aria-label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">
-          {views.map((member) => (
-            <li key={member.id} className="min-w-0">
-              <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" />
-            </li>
-          ))}
-        </ul>
-      </CardWordsProvider>
+      {members.length === 0 ? <EmptyState compact picture="people" title={t('empty.title')} text={t(`empty.${name}`)} /> : null}
+      <div ref={box}>
+        <CardWordsProvider>
+          <ul aria-label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">
+            {members.map((member) => (
+              <li key={member.id} className={entered?.has(member.id) ? 'min-w-0 animate-pop' : 'min-w-0'}>
+                <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" />
+              </li>
+            ))}
+          </ul>
+        </CardWordsProvider>
+      </div>
     </section>
   );
 }

@@ -15,6 +15,8 @@ import { DiscoveryCard } from './discovery-card';
 export type MemberResultsProps = {
   label: string;
   list: ReturnType<typeof useMemberList>;
+  /** Members who came in just now, to be let in gently. */
+  entered?: ReadonlySet<number>;
   tier: Tier;
   /** What to say of an empty list; its action also follows the end of a full one. */
   empty: Pick<EmptyStateProps, 'text' | 'action'>;
@@ -23,7 +25,7 @@ export type MemberResultsProps = {
 };
 
 /** A list of members as a grid of cards that grows to its last page. */
-export function MemberResults({ label, list, tier, empty, eager = true }: MemberResultsProps) {
+export function MemberResults({ label, list, entered, tier, empty, eager = true }: MemberResultsProps) {
   const t = useTranslations('members');
   return (
     <div className="@container">
@@ -33,6 +35,7 @@ export function MemberResults({ label, list, tier, empty, eager = true }: Member
           items={list.members}
           keyOf={(member) => member.id}
           render={(member, index) => <DiscoveryCard member={member} sizes={memberGridSizes} eager={eager && index < firstRow} />}
+          isNew={(member) => entered?.has(member.id) ?? false}
           hasMore={list.hasMore}
           loading={list.isLoading}
           error={list.error?.kind === 'refused' ? list.error.message : Boolean(list.error)}

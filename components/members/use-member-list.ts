@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { fetchEndpoint, type CallError } from '@/lib/browser/use-endpoint';
 import type { MemberPage } from '@/lib/members/contract';
-import { toMemberView } from './member-view';
+import { toMemberView, type MemberView } from './member-view';
 
 const paths = { online: '/member/index/onlinelist', latest: '/member/index/new_opposite_sex' } as const;
 
@@ -57,7 +57,7 @@ export function useMemberList(list: MemberListName, first: MemberPage) {
 }
 
 /** The members of all pages, each once: between two reads somebody may have moved to a later page. */
-function toMembers(pages: readonly MemberPage[]) {
+function toMembers(pages: readonly MemberPage[]): readonly MemberView[] {
   const now = new Date();
   const byId = new Map(pages.flatMap((page) => page.data).map((item) => [item.id, item]));
   return [...byId.values()].map((item) => toMemberView(item, now));

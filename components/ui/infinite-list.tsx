@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, type Key, type ReactNode } from 'react';
 import { limits } from '@/lib/core/limits';
 import { Button } from './button';
+import { cx } from './cx';
 import { Spinner } from './spinner';
 import { useUiWords } from './words';
 
@@ -12,6 +13,8 @@ export type InfiniteListProps<T> = {
   items: readonly T[];
   keyOf: (item: T) => Key;
   render: (item: T, index: number) => ReactNode;
+  /** Whether the item came in just now, to be let in gently. */
+  isNew?: (item: T) => boolean;
   hasMore: boolean;
   loading: boolean;
   /** The last page failed; a text, or true for the common one. */
@@ -29,7 +32,7 @@ export type InfiniteListProps<T> = {
 
 /** A list that fetches its next page 500 px before its end is seen. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
-  const { label, items, keyOf, render, hasMore, loading, error, onMore, empty, end, skeleton, className } = props;
+  const { label, items, keyOf, render, isNew, hasMore, loading, error, onMore, empty, end, skeleton, className } = props;
   const words = useUiWords();
   const sentinel = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
@@ -63,7 +66,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
       ) : (
         <ul aria-label={label} className={className}>
           {items.map((item, index) => (
-            <li key={keyOf(item)} className="min-w-0">
+            <li key={keyOf(item)} className={cx('min-w-0', isNew?.(item) && 'animate-pop')}>
               {render(item, index)}
             </li>
           ))}

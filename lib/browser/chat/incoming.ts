@@ -5,7 +5,7 @@ import { Sync } from './sync';
 import { lowestSeq, mergeMessages, sortContacts, toChatMessage, toContact, withContact } from './timeline';
 import type { LiveTransport } from './transport';
 import type { TypingSigns } from './typing';
-import type { ChatContact, ChatMessage } from './types';
+import type { ChatContact, ChatMessage, PresenceState } from './types';
 
 /** Something new from the other side that nobody is looking at. */
 export type Arrival = { readonly contact: ChatContact; readonly message: ChatMessage };
@@ -133,11 +133,21 @@ export abstract class IncomingChat extends ObservableChat {
     for (const message of arrived) if (message.isOwn) this.heardStored(message);
   }
 
+  /** A list just read says that these are online; what was heard since `before`, when it was asked for, counts more. */
+  learnOnline(members: readonly { id: number; last_login_time: number }[], before: ReadonlyMap<number, PresenceState>): void {
+    const outdated = members.filter(({ id }) => {
+      const known = this.state.presence.get(id);
+      return known !== undefined && !known.isOnline && known === before.get(id);
+    });
+    if (outdated.length > 0) this.heardPresence(outdated.map(({ id, last_login_time }) => ({ id, is_online: 1, last_login_time })));
+  }
+
   private heardPresence(changes: readonly WirePresence[]): void {
     const presence = new Map(this.state.presence);
-    for (const { id, is_online, last_login_time } of changes) presence.set(id, { isOnline: is_online === 1, lastActiveAt: last_login_time * 1000 });
+    const others = changes.filter(({ id }) => id !== this.ownId);
+    for (const { id, is_online, last_login_time } of others) presence.set(id, { isOnline: is_online === 1, lastActiveAt: last_login_time * 1000 });
     this.set({ presence });
-    for (const { id, is_online } of changes) this.patchContact(id, { isOnline: is_online === 1 });
+    for (const { id, is_online } of others) this.patchContact(id, { isOnline: is_online === 1 });
   }
 
   private heardRead(uid: number, { seq, mine }: { seq: number; mine?: 1 }): void {

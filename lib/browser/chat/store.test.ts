@@ -243,4 +243,22 @@ describe('contacts and presence', () => {
     expect(store.state.presence.get(her)).toEqual({ isOnline: false, lastActiveAt: 9000 });
     expect(store.state.contacts[0]?.isOnline).toBe(false);
   });
+
+  test('of oneself nothing is heard', () => {
+    transport.up();
+    transport.hear({ status: 'success', opt: 4, data: { id: me, is_online: 1, last_login_time: 5 } });
+    expect(store.state.presence.has(me)).toBe(false);
+  });
+
+  test('who a list says is online is so, unless they were heard to leave since it was asked for', () => {
+    begin(1);
+    transport.hear({ status: 'success', opt: 4, data: [her, 5].map((id) => ({ id, is_online: 0 as const, last_login_time: 5 })) });
+    const before = store.state.presence;
+    transport.hear({ status: 'success', opt: 4, data: { id: 5, is_online: 0, last_login_time: 8 } });
+    store.learnOnline([her, 5, 6].map((id) => ({ id, last_login_time: 7 })), before);
+    expect(store.state.presence.get(her)).toEqual({ isOnline: true, lastActiveAt: 7000 });
+    expect(store.state.contacts[0]?.isOnline).toBe(true);
+    expect(store.state.presence.get(5)?.isOnline).toBe(false);
+    expect(store.state.presence.has(6)).toBe(false);
+  });
 });

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { BalanceCard } from '@/components/credits/balance-card';
-import { MemberPreview } from '@/components/discovery/member-preview';
+import { LatestPreview } from '@/components/discovery/latest-preview';
 import { MemberWall } from '@/components/discovery/member-wall';
+import { OnlinePreview } from '@/components/discovery/online-preview';
 import { InviteCard } from '@/components/invitations/invite-card';
 import { database } from '@/lib/database';
 import { pageMetadata } from '@/lib/i18n/metadata';
@@ -34,8 +35,8 @@ export default async function DesktopIndexPage() {
           <InviteCard code={user.invitationCode} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-8">
-          <MemberPreview name="online" members={preview(online)} allHref="/w/home/member/online" />
-          <MemberPreview name="latest" members={preview(latest)} allHref="/w/home/member/latest" />
+          <OnlinePreview members={preview(online)} count={previewed} allHref="/w/home/member/online" />
+          <LatestPreview members={preview(latest)} allHref="/w/home/member/latest" />
         </div>
       </div>
     </div>

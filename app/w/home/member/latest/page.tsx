@@ -1,4 +1,4 @@
-import { MemberDirectory } from '@/components/discovery/member-directory';
+import { LatestDirectory } from '@/components/discovery/latest-directory';
 import { database } from '@/lib/database';
 import { pageMetadata } from '@/lib/i18n/metadata';
 import { listLatest } from '@/lib/members/queries';
@@ -10,5 +10,5 @@ export const generateMetadata = () => pageMetadata('latest');
 export default async function LatestMembersPage() {
   const viewer = await requireMember();
   const first = toMemberPage(await listLatest(database().db, viewer, 1));
-  return <MemberDirectory name="latest" first={first} tier={viewer.tier} latestHref="/w/home/member/latest" />;
+  return <LatestDirectory first={first} tier={viewer.tier} />;
 }

@@ -1,4 +1,4 @@
-import { MemberDirectory } from '@/components/discovery/member-directory';
+import { OnlineDirectory } from '@/components/discovery/online-directory';
 import { database } from '@/lib/database';
 import { pageMetadata } from '@/lib/i18n/metadata';
 import { listOnline } from '@/lib/members/queries';
@@ -10,5 +10,5 @@ export const generateMetadata = () => pageMetadata('online');
 export default async function OnlineMembersPage() {
   const viewer = await requireMember();
   const first = toMemberPage(await listOnline(database().db, viewer, 1));
-  return <MemberDirectory name="online" first={first} tier={viewer.tier} latestHref="/w/home/member/latest" />;
+  return <OnlineDirectory first={first} tier={viewer.tier} latestHref="/w/home/member/latest" />;
 }

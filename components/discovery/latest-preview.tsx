@@ -1,0 +1,12 @@
+'use client';
+
+import { useMemo } from 'react';
+import { toMemberView } from '@/components/members/member-view';
+import type { MemberListItem } from '@/lib/members/contract';
+import { MemberPreview } from './member-preview';
+
+/** The members who joined last. */
+export function LatestPreview({ members, allHref }: { members: readonly MemberListItem[]; allHref: string }) {
+  const views = useMemo(() => members.map((item) => toMemberView(item, new Date())), [members]);
+  return <MemberPreview name="latest" members={views} allHref={allHref} />;
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ArrowUp } from '@/components/ui/icons/arrow-up';
+import { cx } from '@/components/ui/cx';
+
+/** Over the top of a list one reads in the middle of: how many came online since, and the way to them. */
+export function NewcomersPill({ count, onShow, className }: { count: number; onShow: () => void; className?: string }) {
+  const t = useTranslations('members');
+  return (
+    <div role="status" className={cx('pointer-events-none flex justify-center', className)}>
+      {count > 0 ? (
+        <button
+          type="button"
+          onClick={onShow}
+          className="pointer-events-auto inline-flex h-11 animate-pop items-center gap-2 rounded-full bg-brand px-4 text-sm font-semibold whitespace-nowrap text-on-brand shadow-float hover:bg-brand-strong"
+        >
+          <ArrowUp className="size-5" aria-hidden />
+          {t('newcomers', { count })}
+        </button>
+      ) : null}
+    </div>
+  );
+}
