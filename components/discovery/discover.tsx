@@ -80,7 +80,7 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
         {isWatching ? <NewcomersPill count={newcomers} onShow={show} className="absolute inset-x-0 top-full pt-3" /> : null}
       </div>
       <PullToRefresh onRefresh={refresh}>
-        <div ref={box} role="tabpanel" id={panelId} aria-label={t(`tabs.${tab}`)} className="p-3">
+        <div ref={box} tabIndex={-1} role="tabpanel" id={panelId} aria-label={t(`tabs.${tab}`)} className="p-3 outline-none">
           {name.trim() ? (
             <NameResults name={name} members={list.members} hasMore={list.hasMore} isLoading={list.isLoading} onMore={list.loadMore} />
           ) : (

@@ -19,7 +19,7 @@ export function OnlineDirectory({ first, tier, latestHref }: OnlineDirectoryProp
   return (
     <>
       <NewcomersPill count={newcomers} onShow={show} className="sticky top-20 z-20 h-0" />
-      <div ref={box}>
+      <div ref={box} tabIndex={-1} className="outline-none">
         <MemberResults label={t('tabs.online')} list={list} entered={entered} tier={tier} empty={empty} />
       </div>
       <OnlineWatchSlot {...watch} />

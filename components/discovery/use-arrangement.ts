@@ -60,7 +60,7 @@ export function useArrangement({ source, made, isPage }: ArrangementOptions) {
   }, [isWaiting]);
 
   return {
-    /** Stands around the list. */
+    /** Stands around the list, and takes the focus. */
     box,
     members,
     /** How many wait to be shown. */
@@ -73,7 +73,9 @@ export function useArrangement({ source, made, isPage }: ArrangementOptions) {
     /** Shows who waits, and the top of the list. */
     show: () => {
       setState({ source, now: takeIn(now, made) });
-      window.scrollTo({ top: 0, behavior: 'smooth' });
+      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+      box.current?.focus({ preventScroll: true });
     },
     /** The list was read anew as a whole. */
     restart: () => setState({ source, now: untouched }),
