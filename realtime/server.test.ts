@@ -195,6 +195,14 @@ describe('history', () => {
     expect(bySecond.of(3).reverse().flatMap((frame) => frame.data.map((message) => message.seq))).toEqual(expected);
   });
 
+  test('a page asked for apart comes back under its name', async () => {
+    await say(await open(man), woman, 'first');
+    const hers = await open(woman);
+    await hers.ask({ opt: 3, uid: man.id, apart: '7' });
+    await hers.ask({ opt: 3, uid: man.id });
+    expect(hers.of(3).map(({ apart }) => apart)).toEqual([7, undefined]);
+  });
+
   test("another pair's conversation stays closed", async () => {
     await say(await open(man), woman, 'secret');
     const stranger = await open(await buildMember(database.db, { gender: 'male' }));

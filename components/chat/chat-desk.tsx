@@ -15,6 +15,7 @@ import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './hooks/use-chat';
 import { NoPartner } from './no-partner';
 import type { FoundMember } from './partner';
+import { addressOf, useAskedMessage } from './search-address';
 import { ServiceRow } from './service-row';
 import { SettingsButton } from './settings-button';
 import { usePartner } from './use-partner';
@@ -39,7 +40,14 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
   const isOpen = asked !== '';
   const isBlank = isLoaded && contacts.length === 0 && !isOpen;
 
-  const open = (id: number) => window.history.pushState(null, '', `${chatPath}?uid=${id}`);
+  const lookAgain = useAskedMessage(uid);
+
+  function open(id: number, seq?: number) {
+    const address = addressOf(chatPath, id, seq);
+    // The message that the address names already was left by scrolling.
+    if (address === `${window.location.pathname}${window.location.search}`) return lookAgain();
+    window.history.pushState(null, '', address);
+  }
 
   function close() {
     window.history.pushState(null, '', chatPath);

@@ -10,16 +10,17 @@ import { ChatRow } from './chat-row';
 import { FoundMessages } from './found-messages';
 import { useContacts } from './hooks/use-chat';
 import { useMessageSearch } from './hooks/use-message-search';
+import { addressOf } from './search-address';
 import { SearchBox } from './search-box';
 import { useArrowKeys } from './use-arrow-keys';
 
 export type ChatListProps = {
-  /** A conversation is at `${chatPath}?uid=${uid}`. */
+  /** A conversation is at `${chatPath}?uid=${uid}`, a message of it at `&seq=${seq}`. */
   chatPath: string;
   discoverHref: string;
   currentUid?: number;
   /** Opens without leaving the page; without it a row is an ordinary link. */
-  onOpen?: (uid: number) => void;
+  onOpen?: (uid: number, seq?: number) => void;
   /** Beside the search. */
   actions?: ReactNode;
   /** Without the conversation with customer service, which has a place of its own. */
@@ -41,12 +42,12 @@ export function ChatList({ chatPath, discoverHref, currentUid, onOpen, actions, 
   const wanted = fold(typed);
   const nameOf = (uid: number, username: string) => (uid === serviceMemberId ? t('service.name') : username);
   const found = wanted ? contacts.filter(({ uid, username }) => fold(nameOf(uid, username)).includes(wanted)) : contacts;
-  const hrefOf = (uid: number) => `${chatPath}?uid=${uid}`;
+  const hrefOf = (uid: number, seq?: number) => addressOf(chatPath, uid, seq);
 
-  function handleOpen(event: MouseEvent, uid: number) {
+  function handleOpen(event: MouseEvent, uid: number, seq?: number) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen(uid);
+    onOpen(uid, seq);
   }
 
   const isEmpty = isLoaded && contacts.length === 0;

@@ -7,6 +7,7 @@ import { Conversation } from './conversation';
 import { useContacts } from './hooks/use-chat';
 import { NoPartner } from './no-partner';
 import type { FoundMember } from './partner';
+import { useAskedMessage } from './search-address';
 import { usePartner } from './use-partner';
 import { useVisibleHeight } from './use-visible-height';
 
@@ -25,6 +26,7 @@ export function ChatScreen({ uid, found, listHref, profilePath, discoverHref, tr
   const { isLoaded } = useContacts();
   const partner = usePartner(uid, found);
   const router = useRouter();
+  useAskedMessage(uid);
   const screen = useVisibleHeight<HTMLDivElement>();
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">

@@ -11,14 +11,16 @@ export type ConversationMenuProps = {
   partner: Pick<Partner, 'uid' | 'username' | 'isService'>;
   /** The conversation is gone from the list. */
   onDeleted?: () => void;
+  /** Opens the search in it; without it there is none. */
+  onSearch?: () => void;
   size?: 'sm' | 'md';
   className?: string;
 };
 
-/** What can be done with a conversation: look at whom it is with, mute it, delete it. */
-export function ConversationMenu({ partner, onDeleted, size, className }: ConversationMenuProps) {
+/** What can be done with a conversation: look at whom it is with, search in it, mute it, delete it. */
+export function ConversationMenu({ partner, onDeleted, onSearch, size, className }: ConversationMenuProps) {
   const t = useTranslations('chat');
-  const { items } = useContactActs(partner, onDeleted);
+  const { items } = useContactActs(partner, { onDeleted, onSearch });
   if (items.length === 0) return null;
   return (
     <Menu

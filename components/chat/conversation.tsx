@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChatTools } from './chat-tools';
 import { Composer } from './composer';
 import { ConnectionBanner } from './connection-banner';
@@ -12,6 +12,7 @@ import { useContacts, useConversation, useEnsureContact, useIsTyping } from './h
 import { MessageList } from './message-list';
 import { foundService, type FoundMember, type Partner } from './partner';
 import { PartnerAvatar } from './partner-avatar';
+import { SearchBar } from './search-bar';
 
 export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   partner: Partner;
@@ -23,40 +24,61 @@ export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   onDeleted?: () => void;
   /** Pictures and gifts, for those who may send them. */
   hasTools?: boolean;
-  /** A header of its own in the place of the common one. */
-  header?: ReactNode;
+  /** A header of its own in the place of the common one; takes how to open the search. */
+  header?: (openSearch: () => void) => ReactNode;
 };
 
 /** Everything said with one member, and where the next word is written. Give it the member's id as `key`. */
 export function Conversation({ partner, found, trims, onDeleted, hasTools = true, header, actions, ...rest }: ConversationProps) {
   const { uid, username, isService } = partner;
-  const { messages, hasEarlier, isLoadingEarlier, isLoaded, contact, send, sendImage, resend, cancel, loadEarlier } = useConversation(uid);
+  const { messages, hasEarlier, isLoadingEarlier, isLoaded, past, sought, contact, ...acts } = useConversation(uid);
+  const { send, sendImage, resend, cancel, loadEarlier, loadLater, toNewest } = acts;
   const { isLoaded: areContactsLoaded } = useContacts();
   const isTyping = useIsTyping(uid);
   const ensureContact = useEnsureContact();
   const toEnsure = isService ? foundService : found;
   const isNew = areContactsLoaded && !contact;
+  const [isSearching, setIsSearching] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isNew && toEnsure) ensureContact(toEnsure);
   }, [isNew, toEnsure, ensureContact]);
 
-  const isWaiting = !isLoaded && messages.length === 0;
-  const menu = onDeleted ? <ConversationMenu partner={partner} onDeleted={onDeleted} /> : null;
+  function closeSearch() {
+    setIsSearching(false);
+    // Not the box below: on phones that would bring up the keyboard over what was found.
+    root.current?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+  }
+
+  function handleEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented || !isSearching) return;
+    // Only the search closes, not the conversation around it.
+    event.stopPropagation();
+    closeSearch();
+  }
+
+  const isWaiting = !isLoaded && !past && messages.length === 0;
+  const openSearch = () => setIsSearching(true);
+  const menu = onDeleted ? <ConversationMenu partner={partner} onDeleted={onDeleted} onSearch={openSearch} /> : null;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      {header ?? <ConversationHeader partner={partner} actions={<>{menu}{actions}</>} {...rest} />}
+    // The key closes the search inside; the element itself is never focused.
+    <div ref={root} onKeyDown={handleEscape} className="flex min-h-0 flex-1 flex-col">
+      {header?.(openSearch) ?? <ConversationHeader partner={partner} actions={<>{menu}{actions}</>} {...rest} />}
+      {isSearching ? <SearchBar uid={uid} name={username} onClose={closeSearch} /> : null}
       <ConnectionBanner />
       {isWaiting ? (
         <ConversationSkeleton />
       ) : (
         <MessageList
-          {...{ messages, hasEarlier, isLoadingEarlier, isLoaded, isTyping }}
+          {...{ messages, hasEarlier, isLoadingEarlier, isLoaded, past, sought, isTyping }}
           other={partner}
           readSeq={contact?.readSeq ?? 0}
           onResend={resend}
           onCancel={cancel}
           onEarlier={() => void loadEarlier()}
+          onLater={() => void loadLater()}
+          onNewest={toNewest}
           beginning={<Beginning partner={partner} />}
         />
       )}

@@ -14,11 +14,11 @@ import { excerptOf } from './search-excerpt';
 
 export type FoundMessagesProps = {
   search: ReturnType<typeof useMessageSearch>;
-  hrefOf: (uid: number) => string;
-  onOpen: (event: MouseEvent, uid: number) => void;
+  hrefOf: (uid: number, seq: number) => string;
+  onOpen: (event: MouseEvent, uid: number, seq: number) => void;
 };
 
-/** Messages that hold what was looked for; each leads to its conversation. */
+/** Messages that hold what was looked for; each leads to its place in its conversation. */
 export function FoundMessages({ search, hrefOf, onOpen }: FoundMessagesProps) {
   const t = useTranslations('chat');
   const { text, messages, isSearching, hasFailed, hasMore, loadMore } = search;
@@ -42,9 +42,9 @@ export function FoundMessages({ search, hrefOf, onOpen }: FoundMessagesProps) {
           return (
             <li key={message.id}>
               <Link
-                href={hrefOf(message.uid)}
+                href={hrefOf(message.uid, message.seq)}
                 prefetch={false}
-                onClick={(event) => onOpen(event, message.uid)}
+                onClick={(event) => onOpen(event, message.uid, message.seq)}
                 className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken active:bg-sunken"
               >
                 <PartnerAvatar isService={isService} name={name} src={sizedImage(message.avatar, 160)} size="sm" />

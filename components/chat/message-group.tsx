@@ -15,10 +15,12 @@ export type MessageGroupProps = MessageActs & {
   other: { username: string; avatar: string; isService: boolean };
   /** Up to where the other member has read. */
   readSeq: number;
+  /** The message that was looked for. */
+  soughtSeq: number | undefined;
 };
 
 /** What one of the two wrote within a minute, with the time, and how far the last of it has come. */
-export function MessageGroup({ group, other, readSeq, ...acts }: MessageGroupProps) {
+export function MessageGroup({ group, other, readSeq, soughtSeq, ...acts }: MessageGroupProps) {
   const t = useTranslations('chat');
   const { clock } = useChatClock();
   const { isOwn, messages } = group;
@@ -32,7 +34,7 @@ export function MessageGroup({ group, other, readSeq, ...acts }: MessageGroupPro
         {isOwn ? null : <PartnerAvatar isService={other.isService} name={other.username} src={other.avatar} size="xs" className="mb-5" />}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {messages.map((message) => (
-            <MessageItem key={message.key} message={message} isLast={message === last} name={other.username} {...acts} />
+            <MessageItem key={message.key} message={message} isLast={message === last} isSought={soughtSeq !== undefined && message.seq === soughtSeq} name={other.username} {...acts} />
           ))}
           <p className={cx('flex h-4 items-center gap-1 text-xs leading-4 text-muted tabular-nums', isOwn ? 'justify-end pr-0.5' : 'pl-1')}>
             <time dateTime={new Date(last.at).toISOString()}>{clock(last.at)}</time>

@@ -9,6 +9,8 @@ import type { Conversation } from '@/lib/browser/chat/types';
 import { useChatClock, useNow } from './chat-clock';
 import { groupMessages } from './group-messages';
 import { MessageGroup, type MessageGroupProps } from './message-group';
+import { SearchProgress } from './search-progress';
+import { useSearchTarget } from './search-target';
 import { TypingDots } from './typing-dots';
 import { useBottomAnchor } from './use-bottom-anchor';
 
@@ -16,22 +18,30 @@ export type MessageListProps = Conversation &
   Pick<MessageGroupProps, 'other' | 'readSeq' | 'onResend' | 'onCancel'> & {
     isTyping: boolean;
     onEarlier: () => void;
+    onLater: () => void;
+    onNewest: () => void;
     /** Above the first message of all. */
     beginning: ReactNode;
   };
 
-/** The messages of a conversation from the first loaded to the newest; earlier ones come as one scrolls up. */
-export function MessageList({ messages, hasEarlier, isLoadingEarlier, isLoaded, other, readSeq, isTyping, onResend, onCancel, onEarlier, beginning }: MessageListProps) {
+/** The messages of a conversation from the first loaded to the newest, or those around one that was looked for; more come as one scrolls. */
+export function MessageList({ messages: newest, past, sought, other, readSeq, isTyping, onResend, onCancel, onEarlier, onLater, onNewest, beginning, ...known }: MessageListProps) {
   const t = useTranslations('chat');
+  const messages = past?.messages ?? newest;
+  const { hasEarlier, isLoadingEarlier } = past ?? known;
+  const isLoaded = past !== undefined || known.isLoaded;
   const tail = messages.at(-1);
-  const { scroller, isAtEnd, handleScroll, toEnd } = useBottomAnchor(tail?.key, tail?.isOwn ?? false);
+  const { scroller, isAtEnd: isAtFoot, handleScroll, toEnd } = useBottomAnchor(tail?.key, tail?.isOwn ?? false, past !== undefined);
+  useSearchTarget(scroller, sought);
+  const isAtEnd = isAtFoot && !past;
   const days = useMemo(() => groupMessages(messages), [messages]);
-  const lastSeq = messages.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
+  const lastSeq = newest.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
   const [seenSeq, setSeenSeq] = useState(lastSeq);
   if (isAtEnd && seenSeq !== lastSeq) setSeenSeq(lastSeq);
-  const unseen = isAtEnd ? 0 : messages.filter(({ isOwn, seq }) => !isOwn && seq !== undefined && seq > seenSeq).length;
-  const canLoad = isLoaded && hasEarlier && !isLoadingEarlier;
-  const sentinel = useEarlier(canLoad, messages.length, onEarlier);
+  const unseen = isAtEnd ? 0 : newest.filter(({ isOwn, seq }) => !isOwn && seq !== undefined && seq > seenSeq).length;
+  const sentinel = useNear(isLoaded && hasEarlier && !isLoadingEarlier, messages.length, onEarlier);
+  const laterSentinel = useNear(past !== undefined && !past.isLoadingLater, messages.length, onLater);
+  const soughtSeq = sought?.state === 'shown' ? sought.seq : undefined;
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -41,8 +51,8 @@ export function MessageList({ messages, hasEarlier, isLoadingEarlier, isLoaded, 
         role="log"
         aria-label={t('conversationWith', { name: other.username })}
         // What was said before is not read out, only what comes now.
-        aria-live={isLoaded ? 'polite' : 'off'}
-        aria-busy={!isLoaded || isLoadingEarlier}
+        aria-live={isLoaded && !past ? 'polite' : 'off'}
+        aria-busy={!isLoaded || isLoadingEarlier || past?.isLoadingLater === true || sought?.state === 'looking'}
         // Only a scroller that can be focused can be scrolled by keys.
         tabIndex={0}
         className="absolute inset-0 flex flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
@@ -57,18 +67,24 @@ export function MessageList({ messages, hasEarlier, isLoadingEarlier, isLoaded, 
               <DayMark at={day.at} />
               <ol>
                 {day.groups.map((group) => (
-                  <MessageGroup key={group.key} {...{ group, other, readSeq, onResend, onCancel }} />
+                  <MessageGroup key={group.key} {...{ group, other, readSeq, soughtSeq, onResend, onCancel }} />
                 ))}
               </ol>
             </section>
           ))}
-          {isTyping ? <TypingDots other={other} /> : null}
+          {past ? (
+            <div ref={laterSentinel} className="flex justify-center text-brand">
+              <Spinner label={past.isLoadingLater ? t('later') : undefined} className={past.isLoadingLater ? 'py-3' : 'invisible py-3'} />
+            </div>
+          ) : null}
+          {isTyping && !past ? <TypingDots other={other} /> : null}
         </div>
       </div>
+      <SearchProgress isLooking={sought?.state === 'looking'} />
       {isAtEnd ? null : (
         <button
           type="button"
-          onClick={toEnd}
+          onClick={past ? onNewest : toEnd}
           aria-label={unseen > 0 ? undefined : t('toNewest')}
           title={t('toNewest')}
           className={
@@ -97,14 +113,14 @@ function DayMark({ at }: { at: number }) {
   );
 }
 
-/** Asks for earlier messages when the beginning of those shown comes near. */
-function useEarlier(canLoad: boolean, count: number, onEarlier: () => void) {
+/** Asks for more messages when the end of those shown comes near. */
+function useNear(canLoad: boolean, count: number, onNear: () => void) {
   const sentinel = useRef<HTMLDivElement>(null);
-  const load = useEffectEvent(onEarlier);
+  const load = useEffectEvent(onNear);
   useEffect(() => {
     const element = sentinel.current;
     if (!canLoad || !element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { root: element.closest('[role=log]'), rootMargin: '500px 0px 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { root: element.closest('[role=log]'), rootMargin: '500px 0px' });
     observer.observe(element);
     return () => observer.disconnect();
     // The observer speaks only on change: a page that did not push the sentinel away needs a new one.

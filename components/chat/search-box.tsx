@@ -1,8 +1,7 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { TextInput } from '@/components/ui/text-input';
+import { SearchInput } from './search-input';
 
 export type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void; /** Enter. */ onPick: () => void };
 
@@ -16,18 +15,5 @@ export function SearchBox({ label, value, onChange, onPick }: SearchBoxProps) {
     onChange('');
   }
 
-  return (
-    <TextInput
-      type="search"
-      icon={<Search aria-hidden />}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={handleKeyDown}
-      aria-label={label}
-      placeholder={label}
-      autoComplete="off"
-      enterKeyHint="search"
-      className="h-11! rounded-full! border-transparent! bg-sunken! text-sm! focus:border-brand!"
-    />
-  );
+  return <SearchInput label={label} value={value} onChange={onChange} onKeyDown={handleKeyDown} />;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bell, BellOff, Trash2, UserRound } from 'lucide-react';
+import { Bell, BellOff, Search, Trash2, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useConfirm } from '@/components/ui/confirm';
 import type { MenuItem } from '@/components/ui/menu';
@@ -9,8 +9,10 @@ import { useLive } from './hooks/live-provider';
 import { useContact } from './hooks/use-chat';
 import type { Partner } from './partner';
 
+type Options = { onDeleted?: () => void; onSearch?: () => void };
+
 /** What can be done with one conversation, as acts and as the items of a menu. Customer service can be muted, and stays. */
-export function useContactActs({ uid, username, isService }: Pick<Partner, 'uid' | 'username' | 'isService'>, onDeleted?: () => void) {
+export function useContactActs({ uid, username, isService }: Pick<Partner, 'uid' | 'username' | 'isService'>, { onDeleted, onSearch }: Options = {}) {
   const t = useTranslations('chat');
   const { store, paths } = useLive();
   const confirm = useConfirm();
@@ -33,6 +35,7 @@ export function useContactActs({ uid, username, isService }: Pick<Partner, 'uid'
 
   const items: MenuItem[] = [];
   if (!isService) items.push({ kind: 'link', label: t('menu.profile'), icon: <UserRound aria-hidden />, href: `${paths.profile}/${uid}` });
+  if (isStored && onSearch) items.push({ kind: 'action', label: t('menu.search'), icon: <Search aria-hidden />, onSelect: onSearch });
   if (isStored) {
     const Icon = isMuted ? Bell : BellOff;
     items.push({ kind: 'action', label: t(isMuted ? 'menu.unmute' : 'menu.mute'), icon: <Icon aria-hidden />, onSelect: () => void toggleMute() });

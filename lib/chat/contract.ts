@@ -25,7 +25,8 @@ export const clientFrames = {
     /** `img`: the path or the key of an own upload. */
     z.object({ uid: memberId, type: z.literal('img'), img: z.string().max(200), address: z.unknown().optional(), cid: clientId.optional() }),
   ]),
-  3: z.object({ uid: memberId, create_time: seconds.optional(), before_seq: seq.optional(), after_seq: seq.optional() }),
+  /** `apart`: the client's name for a page it does not put beside its newest ones; the page comes back under it. */
+  3: z.object({ uid: memberId, create_time: seconds.optional(), before_seq: seq.optional(), after_seq: seq.optional(), apart: seq.optional() }),
   5: z.object({ uid: memberId }),
   20: z.object({ uid: memberId }),
   23: z.object({ uids: z.array(memberId).max(limits.presence.watched) }),
@@ -113,7 +114,7 @@ export type ServerFrame = { status: 'success' } & (
   /** `data`: unread, free_chat_left and settings as they stand. */
   | { opt: 0; contact: WireContact[]; data?: WireCounters }
   | { opt: 1; msg: WireMessage; contact: WireContactHead }
-  | { opt: 3; data: WireMessage[]; contact: { uid: number } }
+  | { opt: 3; data: WireMessage[]; contact: { uid: number }; apart?: number }
   | { opt: 4; data: WirePresence | WirePresence[] }
   /** The conversation was deleted on another connection of mine. */
   | { opt: 6; contact: { uid: number } }

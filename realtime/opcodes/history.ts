@@ -9,11 +9,11 @@ import { refuseUpgrade, type OpcodeHandler } from './opcode';
 export const handleHistory: OpcodeHandler<3> = async ({ live, socket, frame }) => {
   if (!(await mayRead(live, socket.data.memberId, frame.uid))) return refuseUpgrade(live, socket, frame.uid);
   const page = await listHistory(live.db, socket.data.memberId, frame.uid, toRange(socket, frame));
-  sendPage(socket, frame.uid, page);
+  sendPage(socket, frame.uid, page, frame.apart);
   return { answer: { status: 200, more: page.more } };
 };
 
-export function sendPage(socket: LiveSocket, otherId: number, { messages, isStranger }: HistoryPage): void {
+export function sendPage(socket: LiveSocket, otherId: number, { messages, isStranger }: HistoryPage, apart?: number): void {
   const [oldest] = messages;
   if (oldest) socket.data.oldestShown = { otherId, seq: oldest.seq, second: toSeconds(oldest.createdAt) };
   socket.emit('message', {
@@ -21,6 +21,7 @@ export function sendPage(socket: LiveSocket, otherId: number, { messages, isStra
     opt: 3,
     data: toWireMessages(messages, { readerId: socket.data.memberId, otherId, isStranger }),
     contact: { uid: otherId },
+    ...(apart === undefined ? {} : { apart }),
   });
 }
 

@@ -55,7 +55,7 @@ export function ChatWindow({ uid, isExpanded }: Window) {
   }
 
   if (!partner) return <div aria-hidden className="h-12 w-75 animate-breathe rounded-t-card border border-line bg-surface shadow-float" />;
-  const bar = <TitleBar partner={partner} isExpanded={isExpanded} onToggle={() => dock?.toggle(uid)} onClose={close} />;
+  const bar = (openSearch?: () => void) => <TitleBar partner={partner} isExpanded={isExpanded} onToggle={() => dock?.toggle(uid)} onClose={close} onSearch={openSearch} />;
   return (
     // The key closes the window around whatever has the focus; the element itself never has it.
     <section
@@ -67,14 +67,14 @@ export function ChatWindow({ uid, isExpanded }: Window) {
         isExpanded && 'h-112 max-h-[calc(100dvh-5rem)]',
       )}
     >
-      {isExpanded ? <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims header={bar} /> : bar}
+      {isExpanded ? <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims header={bar} /> : bar()}
     </section>
   );
 }
 
-type TitleBarProps = { partner: Partner; isExpanded: boolean; onToggle: () => void; onClose: () => void };
+type TitleBarProps = { partner: Partner; isExpanded: boolean; onToggle: () => void; onClose: () => void; onSearch: (() => void) | undefined };
 
-function TitleBar({ partner, isExpanded, onToggle, onClose }: TitleBarProps) {
+function TitleBar({ partner, isExpanded, onToggle, onClose, onSearch }: TitleBarProps) {
   const t = useTranslations('chat');
   const { uid, username, avatar, isService } = partner;
   const { isOnline } = usePresence(uid, partner);
@@ -101,7 +101,7 @@ function TitleBar({ partner, isExpanded, onToggle, onClose }: TitleBarProps) {
         {isExpanded ? null : <CountBadge count={unread} label={t('unread', { count: unread })} className="ring-0" />}
         <Arrow className="size-4 shrink-0 text-muted" aria-hidden />
       </button>
-      {isExpanded ? <ConversationMenu partner={partner} size="sm" /> : null}
+      {isExpanded ? <ConversationMenu partner={partner} onSearch={onSearch} size="sm" /> : null}
       <IconButton label={t('dock.close', { name: username })} variant="quiet" size="sm" onClick={onClose}>
         <X aria-hidden />
       </IconButton>

@@ -17,12 +17,13 @@ export type FloatingChatsProps = { className?: string; /** The way out, where it
 /** The floating list of chats: a conversation opens in a docked window. */
 export function FloatingChats({ className, close, onOpened }: FloatingChatsProps) {
   const t = useTranslations('chat');
-  const { paths } = useLive();
+  const { store, paths } = useLive();
   const { slots } = useDockState();
   const openChat = useOpenChat();
 
-  function handleOpen(uid: number) {
+  function handleOpen(uid: number, seq?: number) {
     openChat(uid);
+    if (seq !== undefined) store.lookFor(uid, seq);
     onOpened?.();
   }
 

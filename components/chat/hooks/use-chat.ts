@@ -45,6 +45,8 @@ export type ConversationHook = Conversation & {
   /** Takes back what is not on the server. */
   cancel: (clientId: string) => void;
   loadEarlier: () => Promise<void>;
+  loadLater: () => Promise<void>;
+  toNewest: () => void;
   markRead: () => void;
 };
 
@@ -76,6 +78,8 @@ export function useConversation(uid: number, { isReading = true }: { isReading?:
       resend: (clientId: string) => store.resend(uid, clientId),
       cancel: (clientId: string) => store.cancel(uid, clientId),
       loadEarlier: () => store.loadEarlier(uid),
+      loadLater: () => store.loadLater(uid),
+      toNewest: () => store.toNewest(uid),
       markRead: () => store.markRead(uid),
     }),
     [store, uid],

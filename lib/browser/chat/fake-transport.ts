@@ -4,7 +4,7 @@ import type { AskFrame, LiveTransport, TransportListener } from './transport';
 export const me = 1;
 export const her = 2;
 
-export type Asked = { opt: ClientOpt; after_seq?: unknown; before_seq?: unknown; cid?: string; txt?: string; seq?: unknown; uids?: number[]; uid?: unknown; type?: string; img?: string };
+export type Asked = { opt: ClientOpt; after_seq?: unknown; before_seq?: unknown; apart?: unknown; cid?: string; txt?: string; seq?: unknown; uids?: number[]; uid?: unknown; type?: string; img?: string };
 
 /** The server as the store sees it: a conversation of numbered messages, and answers a test may take over. */
 export class FakeTransport implements LiveTransport {
@@ -70,12 +70,12 @@ export class FakeTransport implements LiveTransport {
     const after = Number(range.after_seq ?? 0);
     const before = Number(range.before_seq ?? Infinity);
     const fitting = this.stored.filter(({ seq }) => seq > after && seq < before);
-    this.page(range.after_seq === undefined ? fitting.slice(-50) : fitting.slice(0, 50));
+    this.page(range.after_seq === undefined ? fitting.slice(-50) : fitting.slice(0, 50), range.apart);
     return { status: 200, more: fitting.length > 50 };
   }
 
-  private page(data: WireMessage[]): void {
-    this.hear({ status: 'success', opt: 3, data, contact: { uid: her } });
+  private page(data: WireMessage[], apart?: unknown): void {
+    this.hear({ status: 'success', opt: 3, data, contact: { uid: her }, ...(apart === undefined ? {} : { apart: Number(apart) }) });
   }
 
   contact(): WireContact {

@@ -1,5 +1,6 @@
 import type { ServerFrame, WireContact, WireContactHead, WireCounters, WireMessage, WirePresence } from '@/lib/chat/contract';
 import type { DraftKeeper } from './drafts';
+import type { MessageFinder } from './finder';
 import { ObservableChat } from './observable-chat';
 import { Sync } from './sync';
 import { lowestSeq, mergeMessages, sortContacts, toChatMessage, toContact, withContact } from './timeline';
@@ -15,6 +16,7 @@ export abstract class IncomingChat extends ObservableChat {
   protected readonly sync: Sync;
   protected abstract readonly drafts: DraftKeeper;
   protected abstract readonly typing: TypingSigns;
+  protected abstract readonly finder: MessageFinder;
   /** Conversations on the screen, and how many times each. */
   protected readonly entered = new Map<number, number>();
   private readonly arrivalListeners = new Set<(arrival: Arrival) => void>();
@@ -50,6 +52,7 @@ export abstract class IncomingChat extends ObservableChat {
       case 1:
         return this.heardMessage(frame.msg, frame.contact);
       case 3:
+        if (frame.apart !== undefined) return this.finder.heard(frame.apart, frame.data);
         this.merge(frame.contact.uid, frame.data);
         return this.sync.receivedPage(frame.contact.uid, frame.data);
       case 4:

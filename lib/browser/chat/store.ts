@@ -1,6 +1,8 @@
+import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { chatCalls, type ChatCalls, type SettingsChange } from './calls';
 import { DraftKeeper } from './drafts';
+import { MessageFinder } from './finder';
 import { OutgoingChat, type OutgoingOptions } from './outgoing';
 import { blankContact, highestSeq, lowestSeq, withContact } from './timeline';
 import { TypingSigns } from './typing';
@@ -20,6 +22,7 @@ const refreshPatience = 5_000;
 export class ChatStore extends OutgoingChat {
   protected readonly drafts: DraftKeeper;
   protected readonly typing: TypingSigns;
+  protected readonly finder: MessageFinder;
   private readonly calls: ChatCalls;
   private readonly watchList: WatchList;
   private readonly markedUpTo = new Map<number, number>();
@@ -35,6 +38,14 @@ export class ChatStore extends OutgoingChat {
     this.typing = new TypingSigns({
       tell: (uid) => void transport.ask({ opt: 20, uid }),
       changed: (typing) => this.set({ typing }),
+    });
+    this.finder = new MessageFinder({
+      transport,
+      sync: this.sync,
+      ownId: options.memberId,
+      conversation: (uid) => this.conversation(uid),
+      patch: (uid, change) => this.patchConversation(uid, change),
+      isOnline: () => this.state.connection === 'online',
     });
     this.watchList = new WatchList((uids) => {
       if (this.state.connection === 'online') void transport.ask({ opt: 23, uids });
@@ -75,17 +86,34 @@ export class ChatStore extends OutgoingChat {
     void this.load(uid);
     return () => {
       const left = (this.entered.get(uid) ?? 1) - 1;
-      if (left > 0) this.entered.set(uid, left);
-      else this.entered.delete(uid);
+      if (left > 0) return void this.entered.set(uid, left);
+      this.entered.delete(uid);
+      // The next look at it begins at its end.
+      this.finder.leave(uid);
     };
   }
 
   async loadEarlier(uid: number): Promise<void> {
-    const { hasEarlier, isLoadingEarlier, messages } = this.conversation(uid);
+    const { hasEarlier, isLoadingEarlier, messages, past } = this.conversation(uid);
+    if (past) return this.finder.loadEarlier(uid);
     if (!hasEarlier || isLoadingEarlier || this.state.connection !== 'online') return;
     this.patchConversation(uid, () => ({ isLoadingEarlier: true }));
     const more = await this.sync.loadBefore(uid, lowestSeq(messages));
     this.patchConversation(uid, (known) => ({ isLoadingEarlier: false, hasEarlier: more ?? known.hasEarlier }));
+  }
+
+  /** What lies between a message that was looked for and the newest ones. */
+  loadLater(uid: number): Promise<void> {
+    return this.finder.loadLater(uid);
+  }
+
+  /** Brings a message onto the screen by its number; `Conversation.sought` tells how far it is. */
+  lookFor(uid: number, seq: number): void {
+    this.finder.lookFor(uid, seq);
+  }
+
+  toNewest(uid: number): void {
+    this.finder.leave(uid);
   }
 
   markRead(uid: number): void {
@@ -109,7 +137,13 @@ export class ChatStore extends OutgoingChat {
 
   override send(uid: number, text: string): string {
     this.typing.sent(uid);
+    this.finder.leave(uid);
     return super.send(uid, text);
+  }
+
+  override sendImage(uid: number, image: Blob, size?: ImageSize): string {
+    this.finder.leave(uid);
+    return super.sendImage(uid, image, size);
   }
 
   /** The box of a conversation holds another text now. */
@@ -168,6 +202,7 @@ export class ChatStore extends OutgoingChat {
     this.resumeOutbox();
     this.drafts.flush();
     for (const uid of this.entered.keys()) if (!this.conversation(uid).isLoaded) void this.load(uid);
+    for (const uid of this.state.conversations.keys()) this.finder.resume(uid);
     for (const resolve of this.onConnected.splice(0)) resolve();
   }
 

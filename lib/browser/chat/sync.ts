@@ -55,6 +55,11 @@ export class Sync {
     return this.inTurn(uid, () => this.ask({ uid, before_seq: seq }));
   }
 
+  /** Resolves once everything asked for up to now has come. */
+  settled(uid: number): Promise<void> {
+    return this.inTurn(uid, () => Promise.resolve());
+  }
+
   private async pull(uid: number): Promise<void> {
     if (this.pulling.has(uid)) return;
     this.pulling.add(uid);

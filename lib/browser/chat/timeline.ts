@@ -1,12 +1,12 @@
 import type { WireContactHead, WireMessage } from '@/lib/chat/contract';
 import { serviceMemberId, type Tier } from '@/lib/core/tier';
 import type { Pending } from './outbox-storage';
-import type { ChatContact, ChatMessage, Conversation, MemberToChat } from './types';
+import type { ChatContact, ChatMessage, Conversation, MemberToChat, Stretch } from './types';
 
 const types = { text: 'text', img: 'image', gift: 'gift' } as const;
 const tierByVip = { 0: 'free', 1: 'silver', 2: 'gold' } as const satisfies Record<0 | 1 | 2, Tier>;
 
-export const emptyConversation: Conversation = { messages: [], hasEarlier: true, isLoadingEarlier: false, isLoaded: false };
+export const emptyConversation: Conversation = { messages: [], hasEarlier: true, isLoadingEarlier: false, isLoaded: false, past: undefined, sought: undefined };
 
 const untroubled = { failure: undefined, needsUpgrade: false, waiting: undefined, upload: undefined } as const;
 
@@ -59,6 +59,12 @@ export function lowestSeq(messages: readonly ChatMessage[]): number | undefined 
 
 export function highestSeq(messages: readonly ChatMessage[]): number {
   return messages.findLast((message) => message.seq !== undefined)?.seq ?? 0;
+}
+
+/** A conversation whose newest messages go on where the stretch ends. */
+export function joinStretch({ messages, hasEarlier }: Conversation, stretch: Stretch): Partial<Conversation> {
+  const reachesFurther = (lowestSeq(stretch.messages) ?? Infinity) < (lowestSeq(messages) ?? Infinity);
+  return { messages: mergeMessages(messages, stretch.messages), hasEarlier: reachesFurther ? stretch.hasEarlier : hasEarlier, past: undefined };
 }
 
 export function toContact(wire: WireContactHead, known: ChatContact | undefined): ChatContact {

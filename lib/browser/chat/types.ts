@@ -56,6 +56,17 @@ export type ChatContact = {
   readonly isService: boolean;
 };
 
+/** Earlier messages without a hole inside, that do not reach up to the newest ones held yet. */
+export type Stretch = {
+  readonly messages: readonly ChatMessage[];
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  readonly isLoadingLater: boolean;
+};
+
+/** A message gone to by its number; every time anew has another `turn`. */
+export type Sought = { readonly seq: number; readonly turn: number; readonly state: 'looking' | 'shown' | 'gone' | 'unreachable' };
+
 export type Conversation = {
   /** By number, then what is not stored yet in the order of sending. */
   readonly messages: readonly ChatMessage[];
@@ -64,6 +75,9 @@ export type Conversation = {
   readonly isLoadingEarlier: boolean;
   /** Whether its newest page has come. */
   readonly isLoaded: boolean;
+  /** Shown in the place of `messages` while there is one: what lies around a message that was looked for. */
+  readonly past: Stretch | undefined;
+  readonly sought: Sought | undefined;
 };
 
 export type PresenceState = { readonly isOnline: boolean; readonly lastActiveAt: number };

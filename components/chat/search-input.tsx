@@ -1,0 +1,35 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { cx } from '@/components/ui/cx';
+import { TextInput } from '@/components/ui/text-input';
+
+export type SearchInputProps = {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  className?: string;
+};
+
+/** The box in which one writes what to look for. */
+export function SearchInput({ ref, label, placeholder = label, value, onChange, onKeyDown, className }: SearchInputProps) {
+  return (
+    <TextInput
+      ref={ref}
+      type="search"
+      icon={<Search aria-hidden />}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      className={cx('h-11! rounded-full! border-transparent! bg-sunken! text-sm! focus:border-brand!', className)}
+    />
+  );
+}
