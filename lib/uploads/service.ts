@@ -6,6 +6,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import type { FileStore } from '@/lib/providers/file-store';
+import { takeUploadVolume } from './allowance';
 import { decodeImage, type ImageRefusal, type Size } from './image';
 import { reviewStatusFor } from './review';
 import { WorkQueue } from './work-queue';
@@ -23,7 +24,7 @@ type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'TOO_MANY';
 export type StoredImage = Size & { readonly key: string };
 
 /**
- * Decodes a picture, stores it re-encoded in its widths under a new random key, and answers the key. Files come before the
+ * Takes a picture from the day's volume, decodes it, stores it re-encoded in its widths under a new random key, and answers the key. Files come before the
  * row: a file without a row is served to nobody.
  */
 export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<Result<StoredImage, StoreRefusal>>;
@@ -37,6 +38,8 @@ export async function storeImage(
   store: FileStore,
   image: NewImage & { readonly atLeast?: Size },
 ): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>> {
+  const taken = await takeUploadVolume(db, image.ownerId, image.bytes.byteLength);
+  if (!taken.ok) return taken;
   const decoded = await decoding.run(() => decodeImage(image.bytes, image.atLeast));
   if (!decoded.ok) return decoded;
   const { width, height, files } = decoded.value;

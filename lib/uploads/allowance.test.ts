@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '@/lib/core/limits';
+import { createMemoryStore } from '@/lib/providers/file-store-memory';
+import { buildMember } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { takeUploadVolume } from './allowance';
+import { storeImage } from './service';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 12 });
+});
+afterAll(() => database.close());
+
+const tenMegabytes = 10 * 1024 * 1024;
+
+test('thirty uploads of 10 MB at once: twenty fit into a day, the rest waits until tomorrow (UTC)', async () => {
+  const { id } = await buildMember(database.db);
+  const taken = await Promise.all(Array.from({ length: 30 }, () => takeUploadVolume(database.db, id, tenMegabytes)));
+  expect(taken.filter(({ ok }) => ok)).toHaveLength((limits.upload.kilobytesPerDay * 1024) / tenMegabytes);
+  const refused = taken.find(({ ok }) => !ok);
+  expect(refused).toMatchObject({ code: 'TOO_MANY' });
+  expect(refused && !refused.ok && refused.retry && refused.retry > 0 && refused.retry <= 86_400).toBe(true);
+  await database.sql`update quota_counters set day = day - 1 where member_id = ${id}`;
+  expect(await takeUploadVolume(database.db, id, tenMegabytes)).toMatchObject({ ok: true });
+});
+
+test('a picture beyond the day’s volume is not even decoded', async () => {
+  const { id } = await buildMember(database.db);
+  await takeUploadVolume(database.db, id, limits.upload.kilobytesPerDay * 1024);
+  expect(await storeImage(database.db, createMemoryStore(), { ownerId: id, bytes: new Uint8Array([1]) })).toMatchObject({ ok: false, code: 'TOO_MANY' });
+});

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { limits } from '@/lib/core/limits';
+import { ok, refuseFor, type Result } from '@/lib/core/result';
+
+const kind = 'upload_kilobytes_day';
+
+/**
+ * Takes what a member is about to upload from the day's volume (UTC), in one statement, so that parallel uploads never pass it.
+ * Counts what was sent, not what is kept of it: decoding is what costs. Refuses with the seconds until tomorrow.
+ */
+export async function takeUploadVolume(db: Db, memberId: number, bytes: number): Promise<Result<null, 'TOO_MANY'>> {
+  const kilobytes = Math.ceil(bytes / 1024);
+  const most = limits.upload.kilobytesPerDay;
+  const rows = await db.execute(sql`
+    insert into quota_counters (member_id, kind, day, used)
+    select ${memberId}, ${kind}, (now() at time zone 'utc')::date, ${kilobytes} where ${kilobytes} <= ${most}::int
+    on conflict (member_id, kind, day) do update set used = quota_counters.used + excluded.used
+    where quota_counters.used + excluded.used <= ${most}
+    returning used`);
+  return rows.length > 0 ? ok(null) : refuseFor(secondsUntilTomorrow(new Date()));
+}
+
+function secondsUntilTomorrow(now: Date): number {
+  return Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - now.getTime()) / 1000);
+}
