@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../../words';
 
 /** The floating list of chats and the windows docked at the foot of a desktop's page. */
@@ -17,11 +17,29 @@ export class ChatDock {
     return this.page.getByRole('region', { name: this.words('chat.dock.window', { name }), exact: true });
   }
 
+  /** The title of a window, which collapses and expands it. */
+  bar(name: string): Locator {
+    return this.window(name).getByRole('button', { name: new RegExp(name) }).first();
+  }
+
   toggle(name: string): Promise<void> {
-    return this.window(name).getByRole('button', { name: new RegExp(name) }).first().click();
+    return this.bar(name).click();
+  }
+
+  /** Exactly these windows are in sight, whatever their order. */
+  async expectWindows(names: readonly string[]): Promise<void> {
+    const [before = '', after = ''] = this.words('chat.dock.window', { name: '%' }).split('%');
+    const shown = this.dock.getByRole('region', { name: new RegExp(`^${before}.*${after}$`) });
+    const wanted = names.map((name) => this.words('chat.dock.window', { name })).sort();
+    await expect.poll(async () => (await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).sort()).toEqual(wanted);
   }
 
   get hiddenMenu(): Locator {
-    return this.page.getByRole('complementary', { name: this.words('chat.dock.windows') }).getByRole('button', { name: /\d more chats?$|\+\d/ });
+    const [first = '', last = ''] = [3, 1].map((count) => this.words('chat.dock.hidden', { count }).replace(String(count), '\\d+'));
+    return this.dock.getByRole('button', { name: new RegExp(`${first}|${last}`) });
+  }
+
+  private get dock(): Locator {
+    return this.page.getByRole('complementary', { name: this.words('chat.dock.windows') });
   }
 }

@@ -1,0 +1,55 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+type Kind = 'touchStart' | 'touchMove' | 'touchEnd';
+
+const stepSeconds = 0.016;
+/** How long the finger rests before it is lifted: a row let go while it flies swallows the next tap, in every browser. */
+const restSeconds = 0.5;
+
+/**
+ * A finger on the screen of a phone; each movement has reached the page when its promise resolves. Its events carry times of their own,
+ * in the past, so that how fast it seems to move does not depend on the machine.
+ */
+export class Finger {
+  private seconds = Date.now() / 1000 - 5;
+
+  private constructor(
+    private readonly session: CDPSession,
+    private x: number,
+    private y: number,
+  ) {}
+
+  /** Puts a finger upon the middle of something. */
+  static async on(page: Page, target: Locator): Promise<Finger> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('there is nothing to touch');
+    const finger = new Finger(await page.context().newCDPSession(page), Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2));
+    await finger.tell('touchStart');
+    return finger;
+  }
+
+  /** Moves it by so many pixels, in steps as a hand does. */
+  async moveBy(x: number, y: number): Promise<void> {
+    const steps = 8;
+    const from = { x: this.x, y: this.y };
+    for (let step = 1; step <= steps; step += 1) {
+      this.x = from.x + (x * step) / steps;
+      this.y = from.y + (y * step) / steps;
+      await this.tell('touchMove');
+    }
+  }
+
+  async lift(): Promise<void> {
+    this.seconds += restSeconds;
+    await this.tell('touchMove');
+    await this.tell('touchEnd');
+    await this.session.detach();
+  }
+
+  private async tell(type: Kind): Promise<void> {
+    this.seconds += stepSeconds;
+    const touchPoints = type === 'touchEnd' ? [] : [{ x: this.x, y: this.y }];
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.seconds });
+  }
+}
