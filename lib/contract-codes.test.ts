@@ -27,7 +27,6 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/index/login': {
     INCORRECT_CREDENTIALS: () => ({ input: { account: 'nobody', password: 'whatever it is' } }),
     PENDING_APPROVAL: (world) => accountWith(world, 'pending'),
-    SUSPENDED: (world) => accountWith(world, 'suspended'),
     REJECTED: (world) => accountWith(world, 'rejected'),
   },
   '/member/index/register': {

@@ -64,7 +64,7 @@ export const authContract = {
     input: loginInput,
     output: loggedIn,
     rate: 'login',
-    codes: { INCORRECT_CREDENTIALS: -1, PENDING_APPROVAL: -3, SUSPENDED: -4, REJECTED: -5 },
+    codes: { INCORRECT_CREDENTIALS: -1, PENDING_APPROVAL: -3, REJECTED: -5 },
   }),
   '/member/index/register': endpoint('guest', {
     input: registerInput,

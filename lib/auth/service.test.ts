@@ -108,7 +108,6 @@ test('a good log-in forgets the wrong ones before it', async () => {
 
 test.each([
   ['pending', 'PENDING_APPROVAL'],
-  ['suspended', 'SUSPENDED'],
   ['rejected', 'REJECTED'],
   ['erased', 'INCORRECT_CREDENTIALS'],
 ] as const)('a %s account is told so only after the right password', async (status, code) => {
@@ -116,6 +115,12 @@ test.each([
   const member = await buildMember(db, { status, passwordHash });
   expect(await logIn(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
   expect(await logIn(db, at(member.username))).toMatchObject({ code });
+});
+
+test('a suspended member gets in, to the notice of it and to customer service', async () => {
+  const { db } = testDb;
+  const member = await buildMember(db, { status: 'suspended', passwordHash });
+  expect(await logIn(db, at(member.username))).toEqual({ ok: true, value: { memberId: member.id } });
 });
 
 test('registration stores what was given and nothing readable of the password', async () => {

@@ -10,7 +10,7 @@ import { forgetFailures, recordFailure, secondsBlocked } from './login-attempts'
 import { hashPassword, isPassword } from './passwords';
 import { isReservedName } from './reserved-names';
 
-type LoginCode = 'INCORRECT_CREDENTIALS' | 'PENDING_APPROVAL' | 'SUSPENDED' | 'REJECTED' | 'TOO_MANY';
+type LoginCode = 'INCORRECT_CREDENTIALS' | 'PENDING_APPROVAL' | 'REJECTED' | 'TOO_MANY';
 
 export type Login = { readonly account: string; readonly password: string; readonly addressPrefix: string };
 
@@ -34,7 +34,6 @@ export async function logIn(db: Db, login: Login): Promise<Result<{ memberId: nu
   }
   await forgetFailures(db, attempt);
   if (found.status === 'pending') return refuse('PENDING_APPROVAL');
-  if (found.status === 'suspended') return refuse('SUSPENDED');
   if (found.status === 'rejected') return refuse('REJECTED');
   return ok({ memberId: found.id });
 }
