@@ -66,6 +66,22 @@ describe('what arrives', () => {
 });
 
 describe('after a gap', () => {
+  test('the server is told that what came with the contacts was read on the screen, though the connection did not stand yet', async () => {
+    begin(5);
+    store.enter(her);
+    await settle();
+    transport.down();
+    for (let n = 0; n < 60; n += 1) transport.store(`missed ${n}`);
+    transport.isUp = true;
+    transport.hear({ status: 'success', opt: 0, contact: [{ ...transport.contact(), count: 60 }] });
+    store.markRead(her);
+    expect(transport.asked.filter(({ seq }) => seq === 65)).toEqual([]);
+    transport.listener?.connected();
+    await settle();
+    expect(transport.asked.filter(({ opt, seq }) => opt === 0 && seq === 65)).toHaveLength(1);
+    expect(store.state.unreadTotal).toBe(0);
+  });
+
   test.each([1, 19, 60, 230])('of %i messages exactly those are pulled', async (missed) => {
     begin(5);
     transport.down();

@@ -26,6 +26,8 @@ export class ChatStore extends OutgoingChat {
   private readonly calls: ChatCalls;
   private readonly watchList: WatchList;
   private readonly markedUpTo = new Map<number, number>();
+  /** Read while the server could not be told, by member. */
+  private readonly readUntold = new Map<number, number>();
   private offlineTimer: ReturnType<typeof setTimeout> | undefined;
   private onConnected: (() => void)[] = [];
   private hasRestored = false;
@@ -119,9 +121,8 @@ export class ChatStore extends OutgoingChat {
   markRead(uid: number): void {
     const upTo = highestSeq(this.conversation(uid).messages);
     this.patchContact(uid, { unread: 0 });
-    if (upTo <= (this.markedUpTo.get(uid) ?? 0) || this.state.connection !== 'online') return;
-    this.markedUpTo.set(uid, upTo);
-    void this.options.transport.ask({ opt: 0, uid, seq: upTo });
+    if (this.state.connection === 'online') this.tellRead(uid, upTo);
+    else this.readUntold.set(uid, upTo);
   }
 
   /** Makes a chat with a member possible who is not among the contacts yet. */
@@ -198,6 +199,9 @@ export class ChatStore extends OutgoingChat {
     clearTimeout(this.offlineTimer);
     this.set({ connection: 'online' });
     this.markedUpTo.clear();
+    // The contacts come before the connection stands: what was missed and is on the screen was seen in between.
+    for (const [uid, upTo] of this.readUntold) this.tellRead(uid, upTo);
+    this.readUntold.clear();
     this.watchList.renew();
     this.resumeOutbox();
     this.drafts.flush();
@@ -215,6 +219,12 @@ export class ChatStore extends OutgoingChat {
   private planOffline(): void {
     clearTimeout(this.offlineTimer);
     this.offlineTimer = setTimeout(() => this.set({ connection: 'offline' }), this.options.offlineAfterMilliseconds ?? offlineAfter);
+  }
+
+  private tellRead(uid: number, upTo: number): void {
+    if (upTo <= (this.markedUpTo.get(uid) ?? 0)) return;
+    this.markedUpTo.set(uid, upTo);
+    void this.options.transport.ask({ opt: 0, uid, seq: upTo });
   }
 
   private async load(uid: number): Promise<void> {
