@@ -77,10 +77,10 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
           </div>
         </div>
         <Tabs label={t('lists')} tabs={tabNames.map((value) => ({ value, label: t(`tabs.${value}`) }))} value={tab} onChange={choose} />
-        {isWatching ? <NewcomersPill count={newcomers} onShow={show} className="absolute inset-x-0 top-full pt-3" /> : null}
       </div>
       <PullToRefresh onRefresh={refresh}>
         <div ref={box} tabIndex={-1} role="tabpanel" id={panelId} aria-label={t(`tabs.${tab}`)} className="p-3 outline-none">
+          {isWatching ? <NewcomersPill count={newcomers} onShow={show} className="top-29" /> : null}
           {name.trim() ? (
             <NameResults name={name} members={list.members} hasMore={list.hasMore} isLoading={list.isLoading} onMore={list.loadMore} />
           ) : (

@@ -18,8 +18,8 @@ export function OnlineDirectory({ first, tier, latestHref }: OnlineDirectoryProp
   const empty = { text: t('empty.online'), action: <ButtonLink variant="tinted" href={latestHref}>{t('empty.seeLatest')}</ButtonLink> };
   return (
     <>
-      <NewcomersPill count={newcomers} onShow={show} className="sticky top-20 z-20 h-0" />
       <div ref={box} tabIndex={-1} className="outline-none">
+        <NewcomersPill count={newcomers} onShow={show} className="top-20" />
         <MemberResults label={t('tabs.online')} list={list} entered={entered} tier={tier} empty={empty} />
       </div>
       <OnlineWatchSlot {...watch} />

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLive } from '@/components/chat/hooks/live-provider';
 import { toMemberView } from '@/components/members/member-view';
 import type { PresenceState } from '@/lib/browser/chat/types';
+import { limits } from '@/lib/core/limits';
 import type { MemberPage } from '@/lib/members/contract';
 import { useArrangement, type ArrangementOptions } from './use-arrangement';
 
@@ -40,7 +41,9 @@ export function useOnline(options: ArrangementOptions) {
     isLearning.current = true;
     store.learnOnline(page.data, before);
     isLearning.current = false;
-    onRead({ members: page.data.map((item) => toMemberView(item, now)), isWhole: page.last_page <= 1 && !page.more });
+    // A full page may have a successor nobody counted yet.
+    const isWhole = page.last_page <= 1 && !page.more && page.data.length < limits.page.members;
+    onRead({ members: page.data.map((item) => toMemberView(item, now)), isWhole });
   }
   return { ...list, watch: { source: options.source, turn, onRead: takePage } };
 }
