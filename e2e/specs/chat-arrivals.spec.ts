@@ -33,8 +33,13 @@ test('a message elsewhere is heard and pops up in the language of the page, and 
   await from.say('look here [face1]');
   for (const { page, arrivals, say, terminal, language } of screens) {
     const note = page.getByRole('listitem').filter({ hasText: say('chat.arrival.from', { name: man.username }) });
+    await expect.poll(() => arrivals.sounds(), language).toBe(1);
+    const tick = async () => {
+      await page.clock.runFor(20);
+      return note.count();
+    };
+    await expect.poll(tick, language).toBe(1);
     await expect(note, language).toContainText('look here ☺');
-    await expect.poll(() => arrivals.sounds()).toBe(1);
     expect(await arrivals.popups()).toEqual([]);
     await note.getByRole('button', { name: say('chat.arrival.open'), exact: true }).click();
     await page.clock.resume();
