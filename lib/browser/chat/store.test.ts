@@ -121,6 +121,27 @@ describe('after a gap', () => {
     expect(seqs()).toEqual(upTo(76));
   });
 
+  test('in a conversation that was opened empty, nothing of its beginning is missing', async () => {
+    transport.up();
+    store.enter(her);
+    await settle();
+    transport.down();
+    for (let n = 0; n < 60; n += 1) transport.store(`missed ${n}`);
+    transport.up();
+    await settle();
+    expect(seqs()).toEqual(upTo(60));
+  });
+
+  test('an own message stored above others that got lost hides none of them', async () => {
+    transport.up();
+    store.enter(her);
+    await settle();
+    for (const text of ['lost', 'lost too']) transport.store(text);
+    store.send(her, 'mine');
+    await settle();
+    expect(states()).toEqual(['lost sent', 'lost too sent', 'mine sent']);
+  });
+
   test('of numbers that are gone for good nothing is asked again and again', async () => {
     begin(3);
     transport.store('erased');

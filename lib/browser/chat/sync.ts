@@ -1,3 +1,4 @@
+import { limits } from '@/lib/core/limits';
 import type { LiveTransport } from './transport';
 
 type Run = readonly { readonly seq: number }[];
@@ -46,7 +47,10 @@ export class Sync {
     return this.inTurn(uid, async () => {
       this.lastPage.delete(uid);
       const answer = await this.transport.ask({ opt: 0, uid });
-      return answer?.status === 200 ? (this.lastPage.get(uid)?.length ?? 0) : undefined;
+      if (answer?.status !== 200) return undefined;
+      const page = this.lastPage.get(uid) ?? [];
+      if (page.length < limits.page.history) this.reachesBeginning(uid, page);
+      return page.length;
     });
   }
 
@@ -73,6 +77,12 @@ export class Sync {
       }
     });
     this.pulling.delete(uid);
+  }
+
+  /** Nothing lies below this page, even if it is empty: whatever is numbered higher and did not come is missing, not unknown. */
+  private reachesBeginning(uid: number, page: Run): void {
+    this.complete.set(uid, page.at(-1)?.seq ?? 0);
+    this.exists(uid, this.newestOf(uid));
   }
 
   private newestOf(uid: number): number {
