@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence, tierPermissions } from '@/db/schema';
 import type { Acknowledgement, WireCounters } from '@/lib/chat/contract';
@@ -132,6 +132,18 @@ describe('limits', () => {
     clients[0]?.close();
     await expect.poll(() => TestClient.connect(limited.port, { token: tokens[0] }).then((client) => clients.push(client) > 0, () => false)).toBe(true);
     await limited.close();
+  });
+});
+
+describe('what is stored', () => {
+  test('is delivered though the database went away for a moment right after storing it', async () => {
+    const [his, hers] = [await open(man), await open(woman)];
+    const away = Object.assign(new Error('the connection was closed'), { code: 'CONNECTION_CLOSED' });
+    const lookedUp = vi.spyOn(server.live.cards, 'find').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    expect(await say(his, woman, 'the last word')).toMatchObject({ status: 200, seq: 1 });
+    expect((await hers.next(1)).msg.content).toBe('the last word');
+    expect(lookedUp.mock.calls.length).toBeGreaterThan(2);
+    lookedUp.mockRestore();
   });
 });
 

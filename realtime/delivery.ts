@@ -4,9 +4,12 @@ import type { Card, Message } from '@/lib/chat/types';
 import { toBlurred, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
 import { findImageSize } from '@/lib/uploads/queries';
 import { introduce, withService } from './fan-out';
+import { patiently } from './patience';
 import { mayRead, peekMayRead, withoutContent } from './reading';
 import { memberRoom, socketsOf } from './rooms';
 import type { Live, LiveSocket } from './types';
+
+const patienceMilliseconds = 60_000;
 
 type Delivery = { readonly sent: Sent; readonly receiverId: number };
 
@@ -36,12 +39,17 @@ function peek({ db, cards }: Live, senderId: number, receiverId: number): Known 
 async function deliver(live: Live, socket: LiveSocket, delivery: Delivery): Promise<void> {
   const senderId = socket.data.memberId;
   const { receiverId, sent } = delivery;
-  const [sender, receiver, isReadable, message] = await Promise.all([
-    live.cards.find(senderId),
-    live.cards.find(receiverId),
-    mayRead(live, receiverId, senderId),
-    withImageSize(live, sent.message),
-  ]);
+  // The message is stored, and if it is the last one nobody would ever ask for it: a database that went away just now is waited for.
+  const [sender, receiver, isReadable, message] = await patiently(
+    () =>
+      Promise.all([
+        live.cards.find(senderId),
+        live.cards.find(receiverId),
+        mayRead(live, receiverId, senderId),
+        withImageSize(live, sent.message),
+      ]),
+    patienceMilliseconds,
+  );
   if (sender && receiver) hand(live, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });
 }
 
