@@ -5,6 +5,7 @@ import { backgroundSettled } from './background';
 import { sendMessages } from './chat/send';
 import { contract, type InputOf, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
+import { serviceMemberId } from './core/tier';
 import { buildMember } from './testing/build';
 import { hostileValues, privilegedKeys } from './testing/hostile';
 import { allPaths, fingerprint, logInAs, post, routeFolders, routeOf, siteUrl } from './testing/product';
@@ -36,6 +37,13 @@ const samples: { [P in Path]: (world: World) => Promise<InputOf<P>> | InputOf<P>
 async function inConversation({ product, man, woman }: World): Promise<number> {
   await sendMessages(product.db, [{ senderId: man.id, receiverId: woman.id, clientId: 'first', type: 'text', content: 'hello', imageKey: null }]);
   return woman.id;
+}
+
+/** Customer service, to whom the member has written if he may. */
+async function inServiceConversation({ id: senderId }: { id: number }): Promise<number> {
+  const receiverId = serviceMemberId;
+  await sendMessages(world.product.db, [{ senderId, receiverId, clientId: 'first', type: 'text', content: 'help', imageKey: null }]);
+  return receiverId;
 }
 
 /** Endpoints whose sample is a refusal by nature: there is no link to open without a letter. */
@@ -163,11 +171,13 @@ describe.each(needsSession)('%s needs a session', (path) => {
     expect(answer.body.status).toBe(rowOf(path).noSession);
   });
 
-  test.each(['pending', 'suspended', 'rejected'] as const)('a %s member is refused unless the row is open to any session', async (status) => {
+  test.each(['pending', 'suspended', 'rejected'] as const)('a %s member is refused unless the row is open to such an account', async (status) => {
     const outsider = await buildMember(world.product.db, { gender: 'male', status });
     const token = await logInAs(world.product, outsider);
-    const input = await sampleOf(path);
-    if (rowOf(path).access === 'pending') {
+    const { access } = rowOf(path);
+    const sample = await sampleOf(path);
+    const input = access === 'service' && 'uid' in sample ? { ...sample, uid: await inServiceConversation(outsider) } : sample;
+    if (access === 'pending' || (access === 'service' && status !== 'rejected')) {
       expect((await post(path, input, { token })).body.status).toBe(200);
     } else {
       await changesNothing(async () => expect((await post(path, input, { token })).body.status).toBe(403));

@@ -5,7 +5,7 @@ import type { ConnectRefusal } from '@/lib/chat/contract';
 import { findChatState } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
 import { refuse, ok, type Result } from '@/lib/core/result';
-import { mayUseSite, type MemberStatus } from '@/lib/core/tier';
+import { mayReachService, mayUseSite, type MemberStatus } from '@/lib/core/tier';
 import { hashToken, isTokenShaped, openCookie, readCookie, sessionCookieName } from '@/lib/session/token';
 import type { SocketData } from './types';
 
@@ -43,7 +43,7 @@ export async function authenticate(db: Db, handshake: Handshake, settings: Sessi
 /** What the live connection is good for in this state of an account; undefined for nothing. */
 export function accessOf(status: MemberStatus): SocketData['access'] | undefined {
   if (mayUseSite(status)) return 'all';
-  return status === 'pending' || status === 'suspended' ? 'service' : undefined;
+  return mayReachService(status) ? 'service' : undefined;
 }
 
 async function tokenOfCookie(headers: IncomingHttpHeaders, { secret, siteUrl }: SessionSettings): Promise<string | undefined> {

@@ -361,6 +361,10 @@ describe('customer service', () => {
     expect((await theirs.next(0)).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
     expect(await say(theirs, service, 'please')).toMatchObject({ status: 200 });
     await desk.next(1);
+    const { key } = await buildUpload(database.db, outsider);
+    expect(await show(theirs, service, key)).toMatchObject({ status: 200 });
+    expect(await show(theirs, man, key)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
+    await desk.next(1, ({ msg }) => msg.img.includes(key));
     await say(desk, outsider, 'soon');
     expect((await theirs.next(1)).msg.content).toBe('soon');
     const frames = [{ opt: 0, uid: man.id }, { opt: 1, uid: man.id, type: 'text', txt: 'hi' }, { opt: 3, uid: man.id }, { opt: 5, uid: man.id }, { opt: 20, uid: man.id }, { opt: 23, uids: [man.id] }];

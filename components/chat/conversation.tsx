@@ -22,14 +22,12 @@ export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   trims: boolean;
   /** The conversation was deleted here; without it there is no menu. */
   onDeleted?: () => void;
-  /** Pictures and gifts, for those who may send them. */
-  hasTools?: boolean;
   /** A header of its own in the place of the common one; takes how to open the search. */
   header?: (openSearch: () => void) => ReactNode;
 };
 
 /** Everything said with one member, and where the next word is written. Give it the member's id as `key`. */
-export function Conversation({ partner, found, trims, onDeleted, hasTools = true, header, actions, ...rest }: ConversationProps) {
+export function Conversation({ partner, found, trims, onDeleted, header, actions, ...rest }: ConversationProps) {
   const { uid, username, isService } = partner;
   const { messages, hasEarlier, isLoadingEarlier, isLoaded, past, sought, contact, ...acts } = useConversation(uid);
   const { send, sendImage, resend, cancel, loadEarlier, loadLater, toNewest } = acts;
@@ -88,7 +86,7 @@ export function Conversation({ partner, found, trims, onDeleted, hasTools = true
         trims={trims}
         onSend={send}
         isCounted={!isService}
-        tools={hasTools ? <ChatTools name={username} onImage={sendImage} only={isService ? serviceTools : undefined} /> : null}
+        tools={<ChatTools name={username} onImage={sendImage} only={isService ? serviceTools : undefined} />}
       />
     </div>
   );

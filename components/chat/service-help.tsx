@@ -29,7 +29,7 @@ export function ServiceHelp() {
       <Overlay open={isOpen} onOpenChange={setOpen} title={t('service.name')} hiddenTitle>
         {partner ? (
           <div className="-mx-5 -mb-5 flex h-[65dvh] flex-col">
-            <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims hasTools={false} />
+            <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims />
           </div>
         ) : null}
       </Overlay>

@@ -192,7 +192,8 @@ export const chatContract = {
     input: z.object({ show_online: bitInput.optional(), receipts_and_typing: bitInput.optional(), accept: z.enum(senderChoices, { error: 'format' }).optional() }),
     output: chatSettings,
   }),
-  '/member/chat/draft': endpoint('member', {
+  /** Whoever may write to customer service only has a draft there only. */
+  '/member/chat/draft': endpoint('service', {
     input: z.object({ uid: memberId, text: text(limits.message.chat), sid: socketId }),
     output: z.null(),
     codes: noConversation,

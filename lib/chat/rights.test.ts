@@ -4,7 +4,7 @@ import { memberSettings, members, tierPermissions, tierQuotas } from '@/db/schem
 import { serviceMemberId, type Tier } from '@/lib/core/tier';
 import { buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { findChatState } from './settings';
+import { findChatState, findOwnSide, saveDraft } from './settings';
 import { sendMessages, type Outgoing } from './send';
 
 let database: TestDatabase;
@@ -163,6 +163,16 @@ describe('customer service', () => {
     const outsider = await buildMember(database.db, { gender: 'female', status });
     const service = { id: serviceMemberId };
     expect(await send(text(outsider, service), text(service, outsider), text(outsider, man), text(man, outsider))).toEqual(['stored', 'stored', 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND']);
+  });
+
+  test.each(['pending', 'suspended'] as const)('keeps a draft of %s members, who have none elsewhere any more', async (status) => {
+    const outsider = await buildMember(database.db, { gender: 'female' });
+    await send(text(outsider, man), text(outsider, { id: serviceMemberId }));
+    await database.db.update(members).set({ status }).where(eq(members.id, outsider.id));
+    const save = (otherId: number) => saveDraft(database.db, outsider.id, { otherId, text: 'begun' });
+    expect([await save(serviceMemberId), await save(man.id)]).toMatchObject([{ ok: true }, { ok: false, code: 'NO_CONVERSATION' }]);
+    expect(await findOwnSide(database.db, outsider.id, serviceMemberId)).toMatchObject({ draft: 'begun' });
+    expect(await findOwnSide(database.db, outsider.id, man.id)).toMatchObject({ draft: '' });
   });
 
   test.each(['rejected', 'erased'] as const)('is closed to %s accounts', async (status) => {

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { serviceMemberId } from '@/lib/core/tier';
 import { driverOf } from './driver';
 
 /*
@@ -56,12 +57,14 @@ export async function saveChatSettings(db: Db, memberId: number, change: Partial
 
 type Draft = { readonly otherId: number; readonly text: string; readonly socketId?: string | undefined };
 
-/** Keeps what was typed and not sent; the member's sockets but the one named hear of it. Only where there is a conversation. */
+/** Keeps what was typed and not sent; the member's sockets but the one named hear of it. Only in a conversation in which the member may write. */
 export async function saveDraft(db: Db, memberId: number, { otherId, text, socketId }: Draft): Promise<Result<null, 'NO_CONVERSATION'>> {
   const rows = await driverOf(db)`
     with saved as (
       update conversation_members set draft = ${text}, draft_at = case when ${text} = '' then null else now() end
-      where member_id = ${memberId} and other_id = ${otherId} returning member_id, other_id
+      where member_id = ${memberId} and other_id = ${otherId}
+        and (other_id = ${serviceMemberId} or exists (select from members where id = ${memberId} and status in ('active', 'service')))
+      returning member_id, other_id
     )
     select pg_notify('member_event', json_build_object('kind', 'draft', 'memberId', member_id, 'otherId', other_id, 'socketId', ${socketId ?? null}::text)::text)
     from saved`;

@@ -2,8 +2,11 @@ import type * as z from 'zod';
 import type { Permission } from './permissions';
 import type { RateRule } from './rates';
 
-/** Who may call: `guest` anybody, `pending` any session, `member` an approved account, `staff` a member with a role. */
-export type Access = 'guest' | 'pending' | 'member' | 'staff';
+/**
+ * Who may call: `guest` anybody, `pending` any session, `service` whoever may write to customer service, `member` an approved
+ * account, `staff` a member with a role.
+ */
+export type Access = 'guest' | 'pending' | 'service' | 'member' | 'staff';
 
 /** `refusal code of the service → number of the legacy reply` (spec §7). */
 export type Codes = Readonly<Record<string, number>>;

@@ -16,6 +16,11 @@ export function mayUseSite(status: MemberStatus): status is 'active' | 'service'
   return status === 'active' || status === 'service';
 }
 
+/** Whether an account may write to customer service: besides those who may use the site, who waits or is suspended. */
+export function mayReachService(status: MemberStatus): boolean {
+  return mayUseSite(status) || status === 'pending' || status === 'suspended';
+}
+
 export const staffRoles = ['support', 'moderator', 'finance', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -6,7 +6,7 @@ import type { Access, Endpoint } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
 import { replyStatus } from '@/lib/core/reply';
 import type { CommonCode, Result } from '@/lib/core/result';
-import { mayUseSite } from '@/lib/core/tier';
+import { mayReachService, mayUseSite } from '@/lib/core/tier';
 import { database } from '@/lib/database';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
@@ -120,6 +120,7 @@ function judgeAccess(row: Endpoint, member: Viewer | undefined): 'noSession' | '
   if (row.access === 'guest') return undefined;
   if (!member) return 'noSession';
   if (row.access === 'pending') return undefined;
+  if (row.access === 'service' && mayReachService(member.status)) return undefined;
   if (member.status === 'pending') return 'underReview';
   if (!mayUseSite(member.status)) return 'forbidden';
   if (row.access === 'staff' && !member.role) return 'forbidden';

@@ -19,8 +19,8 @@ const fileOrDataUrl = z
 const uploadCodes = { NOT_AN_IMAGE: -1, IMAGE_TOO_LARGE: -2, TOO_MANY_PIXELS: -4 } as const;
 
 export const uploadsContract = {
-  /** Multipart field `file`; the answer's `url` is the path of the stored picture. */
-  '/member/index/uploads': endpoint('member', {
+  /** Multipart field `file`; the answer's `url` is the path of the stored picture. Also for pictures shown to customer service. */
+  '/member/index/uploads': endpoint('service', {
     input: z.object({ file }),
     output: z.object({ url: z.string() }),
     rate: 'upload',
