@@ -1,7 +1,13 @@
 import type { ImageSize } from '@/lib/core/images';
 
 /** A message on its way to the server. A picture is uploaded first; `path` is where it then lies. */
-export type Pending = { readonly uid: number; readonly clientId: string; readonly at: number } & (
+export type Pending = {
+  readonly uid: number;
+  readonly clientId: string;
+  readonly at: number;
+  /** When the member asked for it again. */
+  readonly askedAt?: number;
+} & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image'; readonly image: Blob; readonly size?: ImageSize | undefined; readonly path?: string }
 );

@@ -78,6 +78,45 @@ test('what failed goes out before what was written since, however they waited', 
   expect(transport.stored.map(({ content }) => content)).toEqual(['m1', 'failed', 'waiting']);
 });
 
+const halfADay = 12 * 60 * 60 * 1000;
+
+test('what waited for half a day does not go out by itself, after a reload or in a page that slept, but when it is asked for', async () => {
+  const closed = startStore();
+  const clientId = closed.send(her, 'good morning');
+  closed.stop();
+  vi.setSystemTime(Date.now() + halfADay);
+  const store = startStore();
+  transport.up();
+  await settle();
+  expect(statesOf(store)).toEqual(['good morning failed']);
+  transport.down();
+  store.send(her, 'good night');
+  vi.setSystemTime(Date.now() + halfADay);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(statesOf(store)).toEqual(['good morning failed', 'good night failed']);
+  expect(sentIds()).toEqual([]);
+  store.resend(her, clientId);
+  await settle();
+  expect(statesOf(store)).toEqual(['good morning sent', 'good night failed']);
+  expect((await storage.load()).map((pending) => pending.kind === 'text' && pending.text)).toEqual(['good night']);
+});
+
+test('what was asked for again without a connection goes out by itself, however old it is', async () => {
+  const closed = startStore();
+  const clientId = closed.send(her, 'good morning');
+  closed.stop();
+  vi.setSystemTime(Date.now() + halfADay);
+  const store = startStore();
+  await settle();
+  store.resend(her, clientId);
+  store.stop();
+  const next = startStore();
+  transport.up();
+  await settle();
+  expect(statesOf(next)).toEqual(['good morning sent']);
+});
+
 test('the list row shows a text that was stored after the list came anew without it', async () => {
   transport.store('m1');
   const store = startStore();

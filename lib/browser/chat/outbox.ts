@@ -25,10 +25,17 @@ type Parts = {
 type Job = { pending: Pending; deadline: number; readonly patience: number; readonly aborter: AbortController };
 
 const retryMilliseconds = 500;
+const goesByItselfMilliseconds = 12 * 60 * 60 * 1000;
+
+/** What was said so long ago goes out only when the member says so again. */
+export function isOutdated({ at, askedAt = at }: Pending): boolean {
+  return Date.now() - askedAt >= goesByItselfMilliseconds;
+}
 
 /**
  * Sends one conversation's messages one after the other, so that they are stored in the order of sending. A broken connection is waited
- * out and the same client id sent again, which stores nothing twice; past the deadline the message has failed and waits for the member.
+ * out and the same client id sent again, which stores nothing twice; past the deadline, or too late for what it says, the message has
+ * failed and waits for the member.
  */
 export class Outbox {
   private readonly queues = new Map<number, Job[]>();
@@ -87,7 +94,7 @@ export class Outbox {
   private async deliver(job: Job, queue: readonly Job[]): Promise<Delivery | 'later' | undefined> {
     const { transport, isConnected } = this.parts;
     let told: string | undefined;
-    while (Date.now() < job.deadline && !job.aborter.signal.aborted) {
+    while (Date.now() < job.deadline && !isCalledOff(job)) {
       if (queue[0] !== job) return 'later';
       if (!isConnected()) {
         await this.waitForConnection(job.deadline);
@@ -99,7 +106,7 @@ export class Outbox {
         if (!job.aborter.signal.aborted) await this.pause(job, retryMilliseconds);
         continue;
       }
-      const answer = job.aborter.signal.aborted ? undefined : await transport.ask(frameOf(job.pending));
+      const answer = isCalledOff(job) ? undefined : await transport.ask(frameOf(job.pending));
       if (answer && 'seq' in answer) return { kind: 'stored', seq: answer.seq, at: answer.create_time * 1000, left: answer.left };
       if (answer && isFinal(answer.status, answer.code)) return { kind: 'refused', code: answer.code, failure: answer.msg, left: answer.left };
       told = answer?.status === 429 ? answer.msg : undefined;
@@ -150,6 +157,10 @@ export class Outbox {
   private pause({ deadline }: Job, milliseconds: number): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, Math.max(0, deadline - Date.now()))));
   }
+}
+
+function isCalledOff({ pending, aborter }: Job): boolean {
+  return aborter.signal.aborted || isOutdated(pending);
 }
 
 function frameOf(pending: Pending) {

@@ -1,6 +1,6 @@
 import type { ImageSize } from '@/lib/core/images';
 import { IncomingChat } from './incoming';
-import { Outbox, type Delivery } from './outbox';
+import { isOutdated, Outbox, type Delivery } from './outbox';
 import { MemoryOutboxStorage, type OutboxStorage, type Pending } from './outbox-storage';
 import { createClientId, ownMessage, previewOf } from './timeline';
 import type { LiveTransport } from './transport';
@@ -52,11 +52,11 @@ export abstract class OutgoingChat extends IncomingChat {
 
   /** Sends a failed message again under the same client id: if it did arrive the first time, it is not stored twice. */
   resend(uid: number, clientId: string): void {
-    const message = this.conversation(uid).messages.find((one) => one.clientId === clientId && one.state === 'failed');
     const pending = this.undelivered.get(clientId);
-    if (!message || !pending) return;
-    this.patchMessage(uid, clientId, { state: 'sending', failure: undefined });
-    this.post(pending);
+    if (!pending || pending.uid !== uid) return;
+    const asked = { ...pending, askedAt: Date.now() };
+    this.undelivered.set(clientId, asked);
+    this.postFailed(asked);
   }
 
   /** Takes a message back that is not on the server yet, or one that failed off the screen. */
@@ -80,9 +80,9 @@ export abstract class OutgoingChat extends IncomingChat {
     }
   }
 
-  /** A connection stands: what nobody had answered goes out again, in order. */
+  /** A connection stands: what nobody had answered goes out again, in order, but for what was said too long ago. */
   protected resumeOutbox(): void {
-    for (const { uid, clientId } of [...this.undelivered.values()].toSorted((a, b) => a.at - b.at)) this.resend(uid, clientId);
+    for (const pending of [...this.undelivered.values()].toSorted((a, b) => a.at - b.at)) if (!isOutdated(pending)) this.postFailed(pending);
     this.outbox.resume();
   }
 
@@ -106,6 +106,13 @@ export abstract class OutgoingChat extends IncomingChat {
   private show(pending: Pending): void {
     this.undelivered.set(pending.clientId, pending);
     this.patchConversation(pending.uid, ({ messages }) => ({ messages: [...messages, ownMessage(pending)] }));
+  }
+
+  private postFailed(pending: Pending): void {
+    const { uid, clientId } = pending;
+    if (!this.conversation(uid).messages.some((one) => one.clientId === clientId && one.state === 'failed')) return;
+    this.patchMessage(uid, clientId, { state: 'sending', failure: undefined });
+    this.post(pending);
   }
 
   private post(pending: Pending): void {
