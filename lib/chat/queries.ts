@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Gender } from '@/lib/core/tier';
+import { notBlocked } from './blocks';
 import { driverOf, fixed } from './driver';
 import type { Card, Contact, Message, MessageType } from './types';
 
@@ -25,8 +26,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
         row_number() over (order by listed_at desc, conversation_id desc) as place
       from conversation_members me
       where member_id = ${reader.id} and listed_at is not null
-        and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
-        and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)
+        and ${notBlocked(sql)}
       order by listed_at desc, conversation_id desc
       limit ${fixed(sql, limits.page.contacts)})
     select c.id::float8 as conversation_id, o.id::float8 as id, o.username, o.gender, o.avatar_key,
@@ -110,12 +110,11 @@ function listAfter(db: Db, { readerId, otherId, afterSeq, limit }: PageOf & { af
 
 /** Unread messages over the member's whole contact list. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
-  const [row] = await driverOf(db)<{ unread: number }[]>`
+  const sql = driverOf(db);
+  const [row] = await sql<{ unread: number }[]>`
     select coalesce(sum(greatest(0, c.last_seq - greatest(me.last_read_seq, me.cleared_upto_seq))), 0)::float8 as unread
     from conversation_members me join conversations c on c.id = me.conversation_id
-    where me.member_id = ${memberId} and me.listed_at is not null
-      and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
-      and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)`;
+    where me.member_id = ${memberId} and me.listed_at is not null and ${notBlocked(sql)}`;
   return row?.unread ?? 0;
 }
 
@@ -156,11 +155,6 @@ function messageJson(sql: Driver) {
   return sql`json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content,
     case when m.image_key is not null then (select json_build_array(u.key, u.width, u.height) from uploads u where u.key = m.image_key) end,
     date_part('epoch', m.created_at) * 1000)`;
-}
-
-function notBlocked(sql: Driver) {
-  return sql`not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
-    and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)`;
 }
 
 function toMessage({ message }: MessageRow): Message {

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
+import { notBlocked } from './blocks';
 import { driverOf, fixed } from './driver';
 
 /*
@@ -77,11 +78,6 @@ async function searchOne(db: Db, memberId: number, { text, otherId, before }: { 
 /** Any text as a part, its wildcards being letters. */
 function toPattern(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-function notBlocked(sql: ReturnType<typeof driverOf>) {
-  return sql`not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
-    and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)`;
 }
 
 function toFound(row: FoundRow): FoundMessage {

@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { notBlocked } from './blocks';
 import { driverOf } from './driver';
 import { listHistory, type HistoryPage } from './queries';
 
@@ -55,6 +56,5 @@ export async function mayTell(db: Db, memberId: number, otherId: number): Promis
 /** The one switch of typing and read marks, of both sides of `me`; blocked members tell one another nothing. */
 function tellsOther(sql: ReturnType<typeof driverOf>) {
   return sql`(not exists (select from member_settings o where o.member_id in (me.member_id, me.other_id) and not o.show_receipts)
-    and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
-    and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id))`;
+    and ${notBlocked(sql)})`;
 }
