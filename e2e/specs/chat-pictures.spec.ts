@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { legacyLanguages } from '@/lib/core/locale';
 import { limits } from '@/lib/core/limits';
@@ -8,6 +9,9 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 const drawPicture = () => sharp({ create: { width: 640, height: 480, channels: 3, background: '#58c' } }).png().toBuffer();
+
+// Several screens in three languages, one after the other: on a busy machine that takes its time.
+test.describe.configure({ timeout: 180_000 });
 
 test('a picture on its way shows how far it is and can be called off: then nothing of it is stored or shown, and the next one goes', async ({ visit, database }) => {
   const buffer = await drawPicture();
@@ -53,6 +57,8 @@ test('a picture on its way shows how far it is and can be called off: then nothi
 test('what is no picture, or too large a one, is refused before it is sent, in three languages', async ({ visit, database }) => {
   const { woman, man } = await buildCouple(database);
   const max = limits.upload.maxKilobytes;
+  const huge = test.info().outputPath('huge.png');
+  await writeFile(huge, Buffer.concat([await drawPicture(), Buffer.alloc(max * 1024)]));
   for (const language of legacyLanguages) {
     const say = wordsOf(language);
     const { page } = await visit('desktop', { memberId: woman.id, language });
@@ -63,8 +69,7 @@ test('what is no picture, or too large a one, is refused before it is sent, in t
     await input.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('a letter') });
     await expect(preview.getByRole('alert')).toHaveText(say('chat.image.notImage'));
     await expect(preview.getByRole('button', { name: say('chat.image.send'), exact: true })).toHaveCount(0);
-    const large = Buffer.concat([await drawPicture(), Buffer.alloc(max * 1024)]);
-    await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: large });
+    await input.setInputFiles(huge);
     await expect(preview.getByRole('alert')).toHaveText(say('chat.image.tooLarge', { max }));
     await expect(preview.getByRole('button', { name: say('chat.image.send'), exact: true })).toHaveCount(0);
   }
