@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence, tierPermissions } from '@/db/schema';
 import type { Acknowledgement, WireCounters } from '@/lib/chat/contract';
@@ -7,37 +7,19 @@ import { serviceMemberId } from '@/lib/core/tier';
 import { toggleLike } from '@/lib/likes/service';
 import { listOnline } from '@/lib/members/queries';
 import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
-import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import type { RealtimeServer } from './server';
-import { mintSession, startTestRealtime, TestClient } from './testing';
+import { mintSession, setUpLive, startTestRealtime, TestClient, type LiveTest } from './testing';
 
-let database: TestDatabase;
-let server: RealtimeServer;
+let database: LiveTest['database'];
+let server: LiveTest['server'];
+let clients: LiveTest['clients'];
+let open: LiveTest['open'];
 let woman: Member;
 let man: Member;
-const clients: TestClient[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestRealtime(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+setUpLive((live) => ({ database, server, clients, open } = live));
 beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db));
 });
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-});
-
-async function open(member: { id: number }, port = server.port): Promise<TestClient> {
-  const client = await TestClient.connect(port, { token: await mintSession(database, member.id) });
-  clients.push(client);
-  await client.ask({ opt: '100', uid: member.id, origin: 1 });
-  return client;
-}
 
 let said = 0;
 function say(client: TestClient, to: { id: number }, txt = `text ${(said += 1)}`, cid?: string): Promise<Acknowledgement> {

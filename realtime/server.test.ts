@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
 import { endSession, endSessionsOf } from '@/lib/auth/sessions';
@@ -6,43 +6,21 @@ import type { Acknowledgement } from '@/lib/chat/contract';
 import { serviceMemberId } from '@/lib/core/tier';
 import { sessionCookieName, sealToken } from '@/lib/session/token';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
-import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import type { RealtimeServer } from './server';
-import { mintSession, startTestRealtime, testSession, TestClient } from './testing';
+import { mintSession, setUpLive, startTestRealtime, testSession, TestClient, type LiveTest } from './testing';
 
-let database: TestDatabase;
-let server: RealtimeServer;
+let database: LiveTest['database'];
+let server: LiveTest['server'];
+let clients: LiveTest['clients'];
+let connect: LiveTest['connect'];
+let open: LiveTest['open'];
 let woman: Member;
 let man: Member;
-const clients: TestClient[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestRealtime(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+setUpLive((live) => ({ database, server, clients, connect, open } = live));
 beforeEach(async () => {
   woman = await buildMember(database.db, { gender: 'female' });
   man = await buildMember(database.db, { tier: 'gold' });
 });
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-});
-
-async function connect(member: Member, port = server.port): Promise<TestClient> {
-  const client = await TestClient.connect(port, { token: await mintSession(database, member.id) });
-  clients.push(client);
-  return client;
-}
-
-async function open(member: Member): Promise<TestClient> {
-  const client = await connect(member);
-  await client.ask({ opt: '100', uid: member.id, origin: 1 });
-  return client;
-}
 
 function say(client: TestClient, to: Member, txt: string, cid?: string): Promise<Acknowledgement> {
   return client.ask({ opt: 1, uid: to.id, type: 'text', txt, address: '', cid });

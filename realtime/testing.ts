@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '@/db/client';
 import { startSession } from '@/lib/auth/sessions';
 import type { Acknowledgement, ClientFrame, ServerFrame } from '@/lib/chat/contract';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { startRealtime, type RealtimeOptions, type RealtimeServer } from './server';
 
 export const testSession = { secret: 'a secret of thirty-two characters!', siteUrl: 'http://site.test:3000' };
@@ -105,4 +107,43 @@ export class TestClient {
   private wake(): void {
     for (const look of this.waiting.splice(0)) look();
   }
+}
+
+export type LiveTest = {
+  readonly database: TestDatabase;
+  readonly server: RealtimeServer;
+  /** Closed after each test. */
+  readonly clients: TestClient[];
+  connect(member: { id: number }, port?: number): Promise<TestClient>;
+  /** Connected and introduced: its contacts are on their way. */
+  open(member: { id: number }, port?: number): Promise<TestClient>;
+};
+
+/** A database and a live connection for all tests of a file; `ready` hands them over before the first. */
+export function setUpLive(ready: (live: LiveTest) => void): void {
+  const clients: TestClient[] = [];
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const server = await startTestRealtime(database);
+    close = async () => {
+      await server.close();
+      await database.close();
+    };
+    const connect = async (member: { id: number }, port = server.port) => {
+      const client = await TestClient.connect(port, { token: await mintSession(database, member.id) });
+      clients.push(client);
+      return client;
+    };
+    const open = async (member: { id: number }, port?: number) => {
+      const client = await connect(member, port);
+      await client.ask({ opt: '100', uid: member.id, origin: 1 });
+      return client;
+    };
+    ready({ database, server, clients, connect, open });
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.close();
+  });
+  afterAll(() => close());
 }
