@@ -36,15 +36,20 @@ export function useBottomAnchor(tailKey: string | undefined, isTailOwn: boolean,
     const isAway = wasPast.current || isPast;
     wasPast.current = isPast;
     if (isAway) {
-      if (held?.element.isConnected) element.scrollTop -= below(element, held.element) - held.belowPixels;
+      if (held?.element.isConnected) moveBy(element, held.belowPixels - below(element, held.element));
       else if (hasLeft) element.scrollTop = 0;
     } else if (-element.scrollTop < nearPixels || (isNewTail && isTailOwn)) element.scrollTop = 0;
-    else if (held?.element.isConnected) element.scrollTop -= below(element, held.element) - held.belowPixels;
+    else if (held?.element.isConnected) moveBy(element, held.belowPixels - below(element, held.element));
     const last = [...element.querySelectorAll('[data-message]')].at(-1);
     anchor.current = last && { element: last, belowPixels: below(element, last) };
   });
 
   return { scroller, isAtEnd, handleScroll, toEnd };
+}
+
+/** Setting the place a scroller already has would end the scrolling it is in the middle of. */
+function moveBy(scroller: HTMLElement, pixels: number) {
+  if (pixels !== 0) scroller.scrollTop += pixels;
 }
 
 /** How much of the content lies below an element. */
