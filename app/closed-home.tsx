@@ -1,27 +1,27 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import { LiveProvider, type ChatPaths } from '@/components/chat/hooks/live-provider';
 import { AccountNotice, type AccountNoticeProps } from '@/components/session/account-notice';
 import { ServiceHelpSlot } from '@/components/session/service-help-slot';
+import { WordsProvider } from '@/components/shell/words-provider';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { siteName } from '@/lib/i18n/site-name';
 
 /** The home of an account that may not enter: why, the way out, and customer service where it is open to such an account. */
 export async function ClosedHome({ memberId, paths, ...notice }: Pick<AccountNoticeProps, 'status' | 'terminal'> & { memberId: number; paths: ChatPaths }) {
-  const [name, all] = await Promise.all([siteName(), getMessages()]);
+  const [name, all, locale] = await Promise.all([siteName(), getMessages(), getLocale()]);
   const parts = { ...notice, siteName: name, year: new Date().getFullYear() };
   if (notice.status !== 'pending' && notice.status !== 'suspended') {
     return (
-      <NextIntlClientProvider messages={pickMessages(all, ['shell'])}>
+      <WordsProvider messages={pickMessages(all, ['shell'])} locale={locale}>
         <AccountNotice {...parts} />
-      </NextIntlClientProvider>
+      </WordsProvider>
     );
   }
   return (
-    <NextIntlClientProvider messages={pickMessages(all, ['shell', 'chat'])}>
+    <WordsProvider messages={pickMessages(all, ['shell', 'chat'])} locale={locale}>
       <LiveProvider memberId={memberId} paths={paths}>
         <AccountNotice {...parts} help={<ServiceHelpSlot />} />
       </LiveProvider>
-    </NextIntlClientProvider>
+    </WordsProvider>
   );
 }

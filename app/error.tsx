@@ -3,6 +3,7 @@
 import { useFailureWords } from '@/components/shell/failure-words';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
+import { Room } from '@/components/ui/pictures/room';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useUiWords } from '@/components/ui/words';
 
@@ -32,9 +33,4 @@ export default function PageFailed({ reset }: { error: Error; reset: () => void 
       }
     />
   );
-}
-
-/** Keeps the picture's place. */
-function Room({ className }: { className?: string }) {
-  return <span aria-hidden className={className} />;
 }

@@ -52,7 +52,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {/* Plain words only: the message formatter goes to the pages that need it, below the homes' own layouts. */}
         <UiWordsProvider words={messages.ui} locale={locale}>
-          <FailureWordsProvider words={messages.problems.failed}>{children}</FailureWordsProvider>
+          <FailureWordsProvider failed={messages.problems.failed} notFound={messages.problems.notFound}>
+            {children}
+          </FailureWordsProvider>
         </UiWordsProvider>
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import { limits } from '@/lib/core/limits';
 import { findRoute } from '@/lib/routing/routes';
 import { TerminalSwitch } from './terminal-switch';
@@ -32,9 +32,9 @@ export function Footer({ siteName, year, twinHref }: FooterProps) {
           <ul className="flex flex-wrap items-center gap-x-5">
             {links.filter(([, href]) => findRoute(href)).map(([key, href]) => (
               <li key={key}>
-                <Link href={href} className="inline-flex min-h-8 items-center hover:text-text hover:underline">
+                <SoftLink href={href} className="inline-flex min-h-8 items-center hover:text-text hover:underline">
                   {t(`footer.${key}`)}
-                </Link>
+                </SoftLink>
               </li>
             ))}
             {twinHref ? (

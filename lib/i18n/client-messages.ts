@@ -1,8 +1,16 @@
 import type { Messages } from '@/messages';
 
-/** The namespaces a shell hands to the browser: the rest of the catalogue never leaves the server. */
-export function pickMessages<N extends keyof Messages>(messages: Messages, namespaces: readonly N[]): Pick<Messages, N> {
-  const picked: Partial<Messages> = {};
-  for (const name of namespaces) picked[name] = messages[name];
-  return picked as Pick<Messages, N>; // every name of the list was just set
+const written = new WeakMap<Messages, Map<string, string>>();
+
+/**
+ * The namespaces a shell hands to the browser, as one text: a page carries hundreds of words, and taken one by one each of them is
+ * wrapped, escaped and unwrapped at every request. The rest of the catalogue never leaves the server.
+ */
+export function pickMessages(messages: Messages, namespaces: readonly (keyof Messages)[]): string {
+  let texts = written.get(messages);
+  if (!texts) written.set(messages, (texts = new Map()));
+  const key = namespaces.join(' ');
+  let text = texts.get(key);
+  if (text === undefined) texts.set(key, (text = JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, messages[name]])))));
+  return text;
 }

@@ -3,13 +3,14 @@ import { getRequestConfig } from 'next-intl/server';
 import { fromLegacyLanguage, languageCookie, locales, pickLocale, type Locale } from '@/lib/core/locale';
 import { askedLanguageHeader } from '@/lib/routing/asked-language';
 import { messagesOf } from '@/messages';
+import { siteTimeZone } from './time-zone';
 
 export default getRequestConfig(async ({ locale: asked }) => {
   const saved = (await cookies()).get(languageCookie)?.value;
   const head = await headers();
   // A text may be asked for in a language of its own, an info page by its address; everything else follows the reader's choice.
   const locale = toLocale(asked) ?? toLocale(head.get(askedLanguageHeader)) ?? pickLocale(saved, head.get('accept-language'));
-  return { locale, messages: await messagesOf(locale), timeZone: 'UTC' };
+  return { locale, messages: await messagesOf(locale), timeZone: siteTimeZone };
 });
 
 /** A locale, or its legacy name, as addresses may carry either. */

@@ -1,6 +1,6 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import { Gallery } from '@/components/gallery/gallery';
+import { WordsProvider } from '@/components/shell/words-provider';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { pageMetadata } from '@/lib/i18n/metadata';
 import { requireStaff } from '@/lib/session/page';
@@ -10,10 +10,10 @@ export const generateMetadata = () => pageMetadata('gallery');
 /** Every piece of the design system in both themes, for staff. */
 export default async function GalleryPage() {
   await requireStaff();
-  const messages = await getMessages();
+  const [messages, locale] = await Promise.all([getMessages(), getLocale()]);
   return (
-    <NextIntlClientProvider messages={pickMessages(messages, ['gallery', 'shell', 'problems'])}>
+    <WordsProvider messages={pickMessages(messages, ['gallery', 'shell', 'problems'])} locale={locale}>
       <Gallery />
-    </NextIntlClientProvider>
+    </WordsProvider>
   );
 }

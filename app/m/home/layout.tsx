@@ -1,5 +1,4 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { mobileChatPaths } from '@/app/chat-paths';
 import { ClosedHome } from '@/app/closed-home';
@@ -9,6 +8,7 @@ import { MemberPathsProvider } from '@/components/members/member-paths';
 import { HomeTabBar } from '@/components/session/home-tab-bar';
 import { UnreadBadge } from '@/components/session/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
+import { WordsProvider } from '@/components/shell/words-provider';
 import { countUnread } from '@/lib/chat/queries';
 import { mayUseSite } from '@/lib/core/tier';
 import { database } from '@/lib/database';
@@ -20,10 +20,10 @@ const paths = { profile: '/m/home/My/newsfeed', chat: '/m/home/chat/index' };
 export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
   if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} paths={mobileChatPaths} />;
-  const [unread, all] = await Promise.all([countUnread(database().db, viewer.id), getMessages()]);
+  const [unread, all, locale] = await Promise.all([countUnread(database().db, viewer.id), getMessages(), getLocale()]);
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat']);
   return (
-    <NextIntlClientProvider messages={messages}>
+    <WordsProvider messages={messages} locale={locale}>
       <MemberPathsProvider paths={paths}>
         <LiveProvider memberId={viewer.id} unread={unread} paths={mobileChatPaths}>
           <MobileShell bare>
@@ -33,6 +33,6 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
           </MobileShell>
         </LiveProvider>
       </MemberPathsProvider>
-    </NextIntlClientProvider>
+    </WordsProvider>
   );
 }

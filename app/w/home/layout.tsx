@@ -1,8 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { desktopChatPaths } from '@/app/chat-paths';
 import { ClosedHome } from '@/app/closed-home';
+import { readOwnRecord } from '@/app/own-record';
 import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
 import { ChatDockSlot } from '@/components/chat/dock/chat-dock-slot';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
@@ -11,13 +11,13 @@ import { LiveProvider } from '@/components/chat/hooks/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
 import { DesktopFrame } from '@/components/session/desktop-frame';
 import { UnreadBadge } from '@/components/session/unread-badge';
+import { WordsProvider } from '@/components/shell/words-provider';
 import { countUnread } from '@/lib/chat/queries';
 import { sizedImage } from '@/lib/core/images';
 import { mayUseSite } from '@/lib/core/tier';
 import { database } from '@/lib/database';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { siteName } from '@/lib/i18n/site-name';
-import { getUser } from '@/lib/members/queries';
 import { toUserWire } from '@/lib/members/wire';
 import { requireViewer } from '@/lib/session/page';
 
@@ -29,13 +29,12 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const year = new Date().getFullYear();
   if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="desktop" memberId={viewer.id} paths={desktopChatPaths} />;
 
-  const { db } = database();
-  const [user, unread, all] = await Promise.all([getUser(db, viewer.id), countUnread(db, viewer.id), getMessages()]);
+  const [user, unread, all, locale] = await Promise.all([readOwnRecord(viewer.id), countUnread(database().db, viewer.id), getMessages(), getLocale()]);
   const { avatar } = toUserWire(user);
   const member = { id: viewer.id, username: viewer.username, tier: viewer.tier, avatar: sizedImage(avatar, 160) };
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);
   return (
-    <NextIntlClientProvider messages={messages}>
+    <WordsProvider messages={messages} locale={locale}>
       <MemberPathsProvider paths={paths}>
         <LiveProvider memberId={viewer.id} unread={unread} paths={desktopChatPaths}>
           <DockProvider>
@@ -58,6 +57,6 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
           </DockProvider>
         </LiveProvider>
       </MemberPathsProvider>
-    </NextIntlClientProvider>
+    </WordsProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { readOwnRecord } from '@/app/own-record';
 import { BalanceCard } from '@/components/credits/balance-card';
 import { LatestPreview } from '@/components/discovery/latest-preview';
 import { MemberWall } from '@/components/discovery/member-wall';
@@ -6,7 +7,7 @@ import { OnlinePreview } from '@/components/discovery/online-preview';
 import { InviteCard } from '@/components/invitations/invite-card';
 import { database } from '@/lib/database';
 import { pageMetadata } from '@/lib/i18n/metadata';
-import { getUser, listLatest, listOnline, listWall } from '@/lib/members/queries';
+import { listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { toListItem } from '@/lib/members/wire';
 import { requireMember } from '@/lib/session/page';
 
@@ -22,7 +23,7 @@ export default async function DesktopIndexPage() {
     listWall(db, viewer),
     listOnline(db, viewer, 1),
     listLatest(db, viewer, 1),
-    getUser(db, viewer.id),
+    readOwnRecord(viewer.id),
   ]);
   const preview = ({ items }: typeof latest) => items.slice(0, previewed).map(toListItem);
   return (
