@@ -1,7 +1,5 @@
 'use client';
 
-import { cx } from '@/components/ui/cx';
-import { IconButton } from '@/components/ui/icon-button';
 import { Heart } from '@/components/ui/icons/heart';
 import { useLike, type LikeState } from './use-like';
 
@@ -11,18 +9,17 @@ export type LikeHeartProps = {
   words: { likeOf: (name: string, isLiked: boolean) => string; likeOffline: string };
 };
 
+// The whole 44 px answer; the disc behind the heart is drawn smaller so that the photo stays in view.
+const buttonClass =
+  'relative inline-flex size-11 items-center justify-center rounded-full text-white transition-transform active:scale-95 before:absolute before:inset-1 before:rounded-full before:bg-black/45 hover:before:bg-black/65';
+
 /** A heart on a member's photo, filled while I like the member. */
 export function LikeHeart({ member, initial, words }: LikeHeartProps) {
   const { isLiked, toggle } = useLike(member.id, initial, words.likeOffline);
+  const label = words.likeOf(member.name, isLiked);
   return (
-    <IconButton
-      label={words.likeOf(member.name, isLiked)}
-      aria-pressed={isLiked}
-      onClick={toggle}
-      // The whole 44 px answer; the disc behind the heart is drawn smaller so that the photo stays in view.
-      className="text-white before:absolute before:inset-1 before:rounded-full before:bg-black/45 hover:bg-transparent hover:before:bg-black/65"
-    >
-      <Heart aria-hidden className={cx('relative transition-transform', isLiked && 'scale-110 fill-brand stroke-white')} />
-    </IconButton>
+    <button type="button" aria-label={label} title={label} aria-pressed={isLiked} onClick={toggle} className={buttonClass}>
+      <Heart aria-hidden className={isLiked ? 'relative size-5 scale-110 fill-brand stroke-white transition-transform' : 'relative size-5 transition-transform'} />
+    </button>
   );
 }

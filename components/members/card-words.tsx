@@ -1,11 +1,12 @@
 'use client';
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createFormatter, createTranslator, useLocale, useMessages, type Locale, type Messages } from 'next-intl';
+import { createContext, use, type ReactNode } from 'react';
 import type { Tier } from '@/lib/core/tier';
-import { tellLastActive } from './last-active';
+import { siteTimeZone } from '@/lib/i18n/time-zone';
+import { lastActiveTeller } from './last-active';
 
-/** What cards say. Sentences with a name in them are formatted once for the whole list, not at every card. */
+/** What cards say. Sentences with a name in them are formatted once, not at every card. */
 export type CardWords = {
   readonly locale: string;
   readonly online: string;
@@ -20,32 +21,39 @@ export type CardWords = {
 
 const WordsContext = createContext<CardWords | undefined>(undefined);
 
+// By the catalogue they are made of: the server makes them once a language, the browser once a visit.
+const made = new WeakMap<Messages, CardWords>();
+
 /** Stands around every list of cards. */
 export function CardWordsProvider({ children }: { children: ReactNode }) {
-  const members = useTranslations('members');
-  const likes = useTranslations('likes');
-  const shell = useTranslations('shell');
-  const format = useFormatter();
+  const messages = useMessages() as Messages; // typed as any catalogue
   const locale = useLocale();
-  const words = useMemo((): CardWords => {
-    const name = '{name}';
-    const [chat, chatNow] = [members('chatWith', { name }), members('chatNowWith', { name })];
-    const [like, unlike] = [likes('likeOf', { name }), likes('unlikeOf', { name })];
-    const [nameAndAge, photoOf] = [members('nameAndAge', { name, age: '{age}' }), members('photoOf', { name })];
-    return {
-      locale,
-      online: members('online'),
-      tiers: { free: shell('tiers.free'), silver: shell('tiers.silver'), gold: shell('tiers.gold') },
-      likeOffline: likes('offline'),
-      // The age first: a name may hold anything.
-      nameAndAge: (of, age) => fill(nameAndAge.replace('{age}', String(age)), of),
-      photoOf: (of) => fill(photoOf, of),
-      chatWith: (of, isOnline) => fill(isOnline ? chatNow : chat, of),
-      likeOf: (of, isLiked) => fill(isLiked ? unlike : like, of),
-      lastActive: (at) => tellLastActive(at, members, format),
-    };
-  }, [members, likes, shell, format, locale]);
+  let words = made.get(messages);
+  if (!words) made.set(messages, (words = makeWords(messages, locale)));
   return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+function makeWords(messages: Messages, locale: Locale): CardWords {
+  const members = createTranslator({ locale, messages, namespace: 'members' });
+  const likes = createTranslator({ locale, messages, namespace: 'likes' });
+  const shell = createTranslator({ locale, messages, namespace: 'shell' });
+  const format = createFormatter({ locale, timeZone: siteTimeZone });
+  const name = '{name}';
+  const [chat, chatNow] = [members('chatWith', { name }), members('chatNowWith', { name })];
+  const [like, unlike] = [likes('likeOf', { name }), likes('unlikeOf', { name })];
+  const [nameAndAge, photoOf] = [members('nameAndAge', { name, age: '{age}' }), members('photoOf', { name })];
+  return {
+    locale,
+    online: members('online'),
+    tiers: { free: shell('tiers.free'), silver: shell('tiers.silver'), gold: shell('tiers.gold') },
+    likeOffline: likes('offline'),
+    // The age first: a name may hold anything.
+    nameAndAge: (of, age) => fill(nameAndAge.replace('{age}', String(age)), of),
+    photoOf: (of) => fill(photoOf, of),
+    chatWith: (of, isOnline) => fill(isOnline ? chatNow : chat, of),
+    likeOf: (of, isLiked) => fill(isLiked ? unlike : like, of),
+    lastActive: lastActiveTeller(members, format),
+  };
 }
 
 export function useCardWords(): CardWords {

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { sizedImage } from '@/lib/core/images';
+import { imagePath, sizedImage, toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 
 const grounds = [
@@ -64,9 +64,9 @@ export function MemberPhoto({ name, src, alt, sizes, eager = false, className }:
 }
 
 function srcSetOf(src: string): string | undefined {
-  const narrowest = limits.upload.widths[0];
-  if (sizedImage(src, narrowest) === src && sizedImage(src, 480) === src) return undefined; // not stored in widths
-  return limits.upload.widths.map((width) => `${sizedImage(src, width)} ${width}w`).join(', ');
+  const key = toUploadKey(src);
+  if (!key) return undefined; // not stored in widths
+  return limits.upload.widths.map((width) => `${imagePath(key, width)} ${width}w`).join(', ');
 }
 
 function groundOf(name: string): string {
