@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { forgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
 import { Button } from '@/components/ui/button';
+import { useFirstInteraction } from '@/components/ui/first-interaction';
 import { IconButton } from '@/components/ui/icon-button';
 import { Search } from '@/components/ui/icons/search';
 import { X } from '@/components/ui/icons/x';
@@ -22,7 +23,7 @@ import { NewcomersPill } from './newcomers-pill';
 import { OnlineWatchSlot } from './online-watch-slot';
 import { useOnlineList } from './use-online-list';
 
-export type DiscoverProps = { online: MemberPage; latest: MemberPage; tier: Tier };
+export type DiscoverProps = { online: MemberPage; /** Where the page is opened at it; else fetched when somebody is about to look at it. */ latest?: MemberPage | undefined; tier: Tier };
 
 const tabNames = ['online', 'latest'] as const satisfies readonly MemberListName[];
 
@@ -33,7 +34,8 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
   const tab: MemberListName = useSearchParams().get('tab') === 'latest' ? 'latest' : 'online';
   const [name, setName] = useState('');
   const { box, watch, newcomers, show, entered, ...onlineList } = useOnlineList(online);
-  const lists = { online: onlineList, latest: useMemberList('latest', latest) };
+  const isTouched = useFirstInteraction();
+  const lists = { online: onlineList, latest: useMemberList('latest', latest, isTouched || tab === 'latest') };
   const list = lists[tab];
   const isWatching = tab === 'online' && name.trim() === '';
 

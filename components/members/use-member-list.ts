@@ -14,16 +14,15 @@ export type MemberListName = keyof typeof paths;
 // A page the server rendered is taken over once: coming back to it must not undo what was loaded since.
 const takenOver = new WeakSet<MemberPage>();
 
-/** A list of members, page by page. `first` is the page the server rendered. */
-export function useMemberList(list: MemberListName, first: MemberPage) {
+/** A list of members, page by page. `first` is the page the server rendered; without it the list is fetched once it is wanted. */
+export function useMemberList(list: MemberListName, first: MemberPage | undefined, isWanted = true) {
   const path = paths[list];
   const keyOf = (index: number, previous: MemberPage | null) =>
-    previous && previous.current_page >= previous.last_page ? null : ([path, { page: index + 1 }] as const);
+    !isWanted || (previous && previous.current_page >= previous.last_page) ? null : ([path, { page: index + 1 }] as const);
   const { mutate: mutateKey } = useSWRConfig();
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<MemberPage, CallError, typeof keyOf>(keyOf, fetchEndpoint, {
-    fallbackData: [first],
+    ...(first && { fallbackData: [first], revalidateOnMount: false }),
     revalidateFirstPage: false,
-    revalidateOnMount: false,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -31,21 +30,21 @@ export function useMemberList(list: MemberListName, first: MemberPage) {
   });
 
   useEffect(() => {
-    if (takenOver.has(first)) return;
+    if (!first || takenOver.has(first)) return;
     takenOver.add(first);
     void mutateKey([path, { page: 1 }], first, { revalidate: false }).then(() => setSize(1));
   }, [first, path, mutateKey, setSize]);
 
-  const members = useMemo(() => toMembers(data ?? [first]), [data, first]);
+  const members = useMemo(() => toMembers(data ?? (first ? [first] : [])), [data, first]);
   const last = data?.at(-1) ?? first;
-  const hasMore = last.current_page < last.last_page;
+  const hasMore = last !== undefined && last.current_page < last.last_page;
   return {
     members,
     hasMore,
-    isLoading: isValidating,
+    isLoading: isValidating || (!last && !error),
     error,
     /** A higher tier would see more behind the end. */
-    isCut: !hasMore && last.more,
+    isCut: !hasMore && last?.more === true,
     /** The next page; after a failure the same one again. */
     loadMore: () => setSize(error ? size : size + 1),
     /** Reads the list anew from its top. */

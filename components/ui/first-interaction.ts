@@ -1,3 +1,7 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
 const waiting = new Set<() => Promise<unknown>>();
 let listening = false;
 
@@ -19,4 +23,11 @@ export function onFirstInteraction(load: () => Promise<unknown>): () => void {
     for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, run, { capture: true, passive: true });
   }
   return () => waiting.delete(load);
+}
+
+/** False until the visitor's first touch or key. */
+export function useFirstInteraction(): boolean {
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => onFirstInteraction(() => Promise.resolve(setCome(true))), []);
+  return hasCome;
 }

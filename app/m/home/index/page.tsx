@@ -8,14 +8,16 @@ import { requireMember } from '@/lib/session/page';
 
 export const generateMetadata = () => pageMetadata('discover');
 
-export default async function MobileIndexPage() {
-  const viewer = await requireMember();
+type Props = { searchParams: Promise<{ tab?: string | string[] }> };
+
+export default async function MobileIndexPage({ searchParams }: Props) {
+  const [viewer, { tab }] = await Promise.all([requireMember(), searchParams]);
   const { db } = database();
-  const [t, online, latest] = await Promise.all([getTranslations('pages'), listOnline(db, viewer, 1), listLatest(db, viewer, 1)]);
+  const [t, online, latest] = await Promise.all([getTranslations('pages'), listOnline(db, viewer, 1), tab === 'latest' ? listLatest(db, viewer, 1) : undefined]);
   return (
     <>
       <h1 className="sr-only">{t('discover')}</h1>
-      <Discover online={toMemberPage(online)} latest={toMemberPage(latest)} tier={viewer.tier} />
+      <Discover online={toMemberPage(online)} latest={latest && toMemberPage(latest)} tier={viewer.tier} />
     </>
   );
 }
