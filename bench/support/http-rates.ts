@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { getUser, listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { loadSecrets } from '@/lib/secrets';
 import { sealToken, sessionCookieName } from '@/lib/session/token';
-import { ensureBuild, nextProgram } from '@/scripts/start/build';
+import { ensureBuild, webArguments } from '@/scripts/start/build';
 import { startBareApp } from './bare-app';
 import type { BenchServer, FilledDatabase } from './databases';
 import { freePort, runNode, startServer, type Running } from './processes';
@@ -69,7 +69,7 @@ async function recordStatements({ url, world }: FilledDatabase) {
 async function startWeb(server: BenchServer, databaseUrl: string): Promise<Running> {
   const port = await freePort();
   return startServer({
-    args: [nextProgram, 'start', '-p', String(port)],
+    args: [...webArguments, 'start', '-p', String(port)],
     port,
     logFile: path.join(server.dataDir, 'web.log'),
     healthPath: '/robots.txt',

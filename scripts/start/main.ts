@@ -4,7 +4,7 @@ import { migrate } from '@/db/migrate';
 import { OperatorError } from '@/lib/core/operator-error';
 import { readSettings, type Settings } from '@/lib/env';
 
-import { ensureBuild, nextProgram } from './build';
+import { ensureBuild, webArguments } from './build';
 import { requireDatabase, requireDataFolder, requireFreePorts } from './checks';
 import { runDatabase } from './database';
 import { seedDemoIfEmpty } from './demo';
@@ -72,7 +72,7 @@ function runServices({ PORT, DATA_DIR }: Settings): void {
   const logFile = (name: string) => path.join(DATA_DIR, 'logs', `${name}.log`);
   services.push(
     runService({ name: 'realtime', args: ['--import', 'tsx', 'realtime/main.ts'], logFile: logFile('realtime'), ...shared }),
-    runService({ name: 'web', args: ['--import', './scripts/start/guard-requests.mjs', nextProgram, isDevelopment ? 'dev' : 'start', '-p', String(PORT)], logFile: logFile('web'), ...shared }),
+    runService({ name: 'web', args: [...webArguments, isDevelopment ? 'dev' : 'start', '-p', String(PORT)], logFile: logFile('web'), ...shared }),
   );
 }
 
