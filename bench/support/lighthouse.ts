@@ -3,11 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { freePort } from './processes';
+import { option } from './machine';
 import type { SessionCookie } from './product';
 
 export type Marks = { performance: number; accessibility: number; bestPractices: number; seo: number; lcpSeconds: number; cls: number; tbtMs: number; failed: string[] };
 
-/** Lighthouse's phone profile (slow 4G, four times slower processor, simulated) of one page, in a fresh browser. */
+/**
+ * Lighthouse reckons a slow network from a fast visit by default. It counts every script that was there before the first paint as if the
+ * paint had waited for it, which on one machine is all of them; `--throttling=devtools` slows the browser itself and looks when it paints.
+ */
+const throttlingMethod = option('throttling') === 'devtools' ? 'devtools' : 'simulate';
+
+/** Lighthouse's phone profile (slow 4G, four times slower processor) of one page, in a fresh browser. */
 export async function mark(address: string, options: { executablePath: string; cookie?: SessionCookie }): Promise<Marks> {
   const port = await freePort();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-lighthouse-'));
@@ -16,7 +23,7 @@ export async function mark(address: string, options: { executablePath: string; c
   try {
     if (options.cookie) await context.addCookies([{ ...options.cookie, url: new URL(address).origin, httpOnly: true, sameSite: 'Lax', expires: Date.now() / 1000 + 86_400 }]);
     const { default: lighthouse } = await import('lighthouse');
-    const result = await lighthouse(address, { port, logLevel: 'error', disableStorageReset: options.cookie !== undefined, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+    const result = await lighthouse(address, { port, logLevel: 'error', disableStorageReset: options.cookie !== undefined, throttlingMethod, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
     if (!result) throw new Error(`Lighthouse told nothing of ${address}`);
     const { categories, audits, finalDisplayedUrl } = result.lhr;
     if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error(`${address} led to ${finalDisplayedUrl}`);
