@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { nextProgram } from '@/scripts/start/build';
+import { nextProgram, webMemory } from '@/scripts/start/build';
 import { freePort, runNode, startServer, type Running } from './processes';
 
 /**
@@ -16,7 +16,7 @@ export async function startBareApp(env: Record<string, string>): Promise<Running
   try {
     await runNode([program, 'build'], { cwd: folder, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
     const port = await freePort();
-    const running = await startServer({ args: [program, 'start', '-p', String(port)], port, cwd: folder, env, logFile: path.join(folder, 'web.log'), healthPath: '/empty' });
+    const running = await startServer({ args: [webMemory, program, 'start', '-p', String(port)], port, cwd: folder, env, logFile: path.join(folder, 'web.log'), healthPath: '/empty' });
     return {
       ...running,
       remove: async () => {

@@ -62,7 +62,10 @@ function runBuild(signal: AbortSignal): Promise<void> {
 export const nextProgram = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
- * How node runs the web process: a page is megabytes of short-lived objects, and with sixteen pages under way V8's own 16 MB for new
+ * Memory for new objects in the web process: a page is megabytes of short-lived objects, and with sixteen pages under way V8's own 16 MB for new
  * ones fill up so often that half-made pages are copied again and again. Four times that costs memory and saves a tenth of the CPU.
  */
-export const webArguments = ['--max-semi-space-size=64', '--import', './scripts/start/guard-requests.mjs', nextProgram];
+export const webMemory = '--max-semi-space-size=64';
+
+/** How node runs the web process. */
+export const webArguments = [webMemory, '--import', './scripts/start/guard-requests.mjs', nextProgram];
