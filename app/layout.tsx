@@ -52,9 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {/* Plain words only: the message formatter goes to the pages that need it, below the homes' own layouts. */}
         <UiWordsProvider words={messages.ui} locale={locale}>
-          <FailureWordsProvider failed={messages.problems.failed} notFound={messages.problems.notFound}>
-            {children}
-          </FailureWordsProvider>
+          <FailureWordsProvider words={messages.problems.failed}>{children}</FailureWordsProvider>
         </UiWordsProvider>
       </body>
     </html>

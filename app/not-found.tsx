@@ -1,21 +1,15 @@
-'use client';
-
-import { useNotFoundWords } from '@/components/shell/failure-words';
+import { getTranslations } from 'next-intl/server';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
-import { Room } from '@/components/ui/pictures/room';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { NoPeoplePicture } from '@/components/ui/pictures/no-people';
 
-const loadPicture = () => import('@/components/ui/pictures/no-people');
-
-/** Part of every other page, as the one of failures is: named there, drawn only where it is shown. */
-export default function NotFound() {
-  const { title, text, home } = useNotFoundWords();
-  const picture = useLoaded(loadPicture, true);
-  const wayOut = (
+export default async function NotFound() {
+  const t = await getTranslations('problems.notFound');
+  // A plain link: this page is part of every other, and none of them should carry more for it.
+  const home = (
     <a href="/" className={buttonClass({})}>
-      {home}
+      {t('home')}
     </a>
   );
-  return <ProblemPage Picture={picture?.NoPeoplePicture ?? Room} title={title} text={text} action={wayOut} />;
+  return <ProblemPage Picture={NoPeoplePicture} title={t('title')} text={t('text')} action={home} />;
 }
