@@ -21,8 +21,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Several screens in three languages, one after the other: on a busy machine that takes its time.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -9,9 +9,6 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 
-// Several screens in three languages, one after the other: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
-
 test('a message elsewhere is heard and pops up in the language of the page, and leads to the conversation on both terminals', async ({ visit, database }) => {
   const { woman, man } = await buildCouple(database);
   const his = await visit('phone', { memberId: man.id });

@@ -9,9 +9,6 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 
-// Several screens in three languages, one after the other: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
-
 test('as many windows stand at the foot of the page as its width has slots; the others wait in a menu with what is unread', async ({ visit, database }) => {
   const { woman, men } = await buildCircle(database, 5);
   for (const man of men) await tell(database, man, woman, ['hi']);

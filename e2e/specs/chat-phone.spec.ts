@@ -9,9 +9,6 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 
-// Several screens in three languages, one after the other: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
-
 test('the messages of a phone have three tabs with what is unread, in three languages', async ({ visit, database }) => {
   const { woman, man } = await buildCouple(database);
   for (const language of legacyLanguages) {

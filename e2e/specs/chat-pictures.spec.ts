@@ -10,9 +10,6 @@ import { wordsOf } from '../words';
 const words = wordsOf('en');
 const drawPicture = () => sharp({ create: { width: 640, height: 480, channels: 3, background: '#58c' } }).png().toBuffer();
 
-// Several screens in three languages, one after the other: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
-
 test('a picture on its way shows how far it is and can be called off: then nothing of it is stored or shown, and the next one goes', async ({ visit, database }) => {
   const buffer = await drawPicture();
   for (const language of legacyLanguages) {

@@ -7,9 +7,6 @@ import { wordsOf, type Words } from '../words';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-// Several screens in three languages, one after the other: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
-
 test('as she comes and goes the open pages of both terminals say so, in three languages', async ({ visit, database }) => {
   const { woman, man } = await buildCouple(database);
   const views: { language: string; say: Words; page: Page; away: RegExp; isDesk: boolean }[] = [];

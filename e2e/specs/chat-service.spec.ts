@@ -8,9 +8,6 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 
-// Several screens in three languages, one after the other: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
-
 test('the widget of customer service on a desktop: who is on duty, a question, an answer while it is closed, in three languages and never counted', async ({ visit, database }) => {
   const member = await buildMember(database.db, { username: newName(), gender: 'male' });
   const agent = await visit('desktop', { memberId: serviceMemberId });
