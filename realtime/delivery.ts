@@ -6,7 +6,7 @@ import { findImageSize } from '@/lib/uploads/queries';
 import { introduce, withService } from './fan-out';
 import { patiently } from './patience';
 import { mayRead, peekMayRead, withoutContent } from './reading';
-import { memberRoom, socketsOf } from './rooms';
+import { countSockets, memberRoom, socketsOf } from './rooms';
 import type { Live, LiveSocket } from './types';
 
 const patienceMilliseconds = 60_000;
@@ -73,7 +73,7 @@ function hand(live: Live, socket: LiveSocket, { sent, receiverId }: Delivery, { 
     contact: isReadable ? contact : { ...contact, content: '' },
   });
   // Most members have one connection: nothing is written for nobody.
-  if (live.nodes.isAlone && seq > 1 && (live.io.sockets.adapter.rooms.get(memberRoom(senderId))?.size ?? 0) < 2) return;
+  if (live.nodes.isAlone && seq > 1 && countSockets(live.io, senderId) < 2) return;
   const own = headOf(live, sent, { reader: sender, other: receiver, unread: 0, otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0 });
   emit(live, senderId, { status: 'success', opt: 1, msg, contact: own }, socket);
   if (sent.freeLeft !== null) emit(live, senderId, { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } }, socket);

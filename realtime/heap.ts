@@ -9,10 +9,10 @@ const busyFrom = 50;
  * garbage as memory. While messages flow, when V8 thinks fit: those collections take the processor from the messages, and their
  * slowest hundredth would wait for them.
  */
-export function tendHeap(countMessages: () => number): NodeJS.Timeout {
+export function tendHeap(countMessages: () => number): void {
   let growth = set(quietGrowth);
   let before = countMessages();
-  return setInterval(() => {
+  setInterval(() => {
     const count = countMessages();
     const wanted = count - before >= busyFrom ? 0 : quietGrowth;
     before = count;

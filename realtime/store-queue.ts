@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Outgoing, SendOutcome } from '@/lib/chat/send';
 import { isPassing } from './database-errors';
+import { patiently } from './patience';
 
 type Entry = {
   readonly outgoing: Outgoing;
@@ -87,20 +87,17 @@ export class StoreQueue {
   }
 
   private async attempt(batch: Entry[]): Promise<void> {
-    const deadline = Date.now() + this.options.patienceMilliseconds;
-    for (let attempts = 0; ; attempts += 1) {
-      try {
-        const outcomes = await this.store(batch.map((entry) => entry.outgoing));
-        batch.forEach((entry, place) => this.settle(entry, outcomes[place], attempts > 0));
-        return;
-      } catch (error) {
-        if (isPassing(error) && Date.now() < deadline) {
-          await wait(Math.min(100 * 2 ** attempts, 1_000));
-          continue;
-        }
-        if (isPassing(error) || batch.length === 1) return this.giveUp(batch, error);
-        break;
-      }
+    let attempts = 0;
+    const act = () => {
+      attempts += 1;
+      return this.store(batch.map((entry) => entry.outgoing));
+    };
+    try {
+      const outcomes = await patiently(act, this.options.patienceMilliseconds);
+      batch.forEach((entry, place) => this.settle(entry, outcomes[place], attempts > 1));
+      return;
+    } catch (error) {
+      if (isPassing(error) || batch.length === 1) return this.giveUp(batch, error);
     }
     // One row the database cannot take must not fail its neighbours.
     for (const entry of batch) await this.attempt([entry]);

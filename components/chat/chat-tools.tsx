@@ -7,6 +7,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import type { ImageSize } from '@/lib/core/images';
+import { composerButtonClass } from './narrow-buttons';
 import { useCanLoad } from './use-can-load';
 
 const PicturePreview = dynamic(() => import('./picture-preview').then((part) => part.PicturePreview), { ssr: false });
@@ -55,7 +56,7 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
         <Menu
           align="start"
           trigger={
-            <IconButton label={t('tools.more')} variant="quiet" className="pointer-fine:@max-xs:mb-1 pointer-fine:@max-xs:size-9">
+            <IconButton label={t('tools.more')} variant="quiet" className={composerButtonClass}>
               <Plus className="size-6!" aria-hidden />
             </IconButton>
           }

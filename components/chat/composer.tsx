@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { longestText, shownCount } from './composer-rules';
 import { EmoticonDrawer } from './emoticon-drawer';
 import { FreeHint } from './free-hint';
+import { composerButtonClass } from './narrow-buttons';
 import { useComposer } from './use-composer';
 
 export type ComposerProps = {
@@ -22,9 +23,6 @@ export type ComposerProps = {
   /** What is written here is counted for members with a quota. */
   isCounted?: boolean;
 };
-
-/** In a docked window the box needs the room; a mouse hits smaller buttons. */
-const narrowClass = 'pointer-fine:@max-xs:mb-1 pointer-fine:@max-xs:size-9';
 
 /** Where a message is written: it grows to five lines, takes emoticons, and tells why it cannot send. */
 export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: ComposerProps) {
@@ -56,7 +54,7 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
         <IconButton
           label={t(isPanelOpen ? 'closeEmoticons' : 'emoticons')}
           variant="quiet"
-          className={narrowClass}
+          className={composerButtonClass}
           aria-expanded={isPanelOpen}
           aria-controls={isPanelOpen ? `${id}panel` : undefined}
           onClick={() => setIsPanelOpen(!isPanelOpen)}
@@ -87,7 +85,7 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
         <IconButton
           label={t('send')}
           variant={text.trim() === '' ? 'quiet' : 'brand'}
-          className={narrowClass}
+          className={composerButtonClass}
           // The box keeps the focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}

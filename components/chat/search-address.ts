@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLive } from './hooks/live-provider';
 
 /** Where a conversation is, or one message of it. */
@@ -14,11 +14,9 @@ export function useAskedMessage(uid: number): () => void {
   const { store } = useLive();
   const asked = useSearchParams().get('seq') ?? '';
   const seq = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
-  const look = () => {
-    if (seq !== undefined) store.lookFor(uid, seq);
-  };
-  useEffect(() => {
+  const look = useCallback(() => {
     if (seq !== undefined) store.lookFor(uid, seq);
   }, [store, uid, seq]);
+  useEffect(look, [look]);
   return look;
 }

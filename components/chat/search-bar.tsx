@@ -7,12 +7,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { useLive } from './hooks/live-provider';
 import { useMessageSearch } from './hooks/use-message-search';
+import { narrowButtonClass } from './narrow-buttons';
 import { SearchInput } from './search-input';
 
 export type SearchBarProps = { uid: number; name: string; onClose: () => void };
-
-/** In a docked window the box needs the room; a mouse hits smaller buttons. */
-const narrowClass = 'pointer-fine:@max-xs:size-9';
 
 /** Searches one conversation: how many messages hold the text, and the way from one to the next, the newest first. */
 export function SearchBar({ uid, name, onClose }: SearchBarProps) {
@@ -60,13 +58,13 @@ export function SearchBar({ uid, name, onClose }: SearchBarProps) {
             <Count search={search} place={place} />
           </div>
         </div>
-        <IconButton label={t('search.earlier')} variant="quiet" className={narrowClass} disabled={!canEarlier} onClick={() => void toEarlier()}>
+        <IconButton label={t('search.earlier')} variant="quiet" className={narrowButtonClass} disabled={!canEarlier} onClick={() => void toEarlier()}>
           <ChevronUp aria-hidden />
         </IconButton>
-        <IconButton label={t('search.later')} variant="quiet" className={narrowClass} disabled={!canLater} onClick={toLater}>
+        <IconButton label={t('search.later')} variant="quiet" className={narrowButtonClass} disabled={!canLater} onClick={toLater}>
           <ChevronDown aria-hidden />
         </IconButton>
-        <IconButton label={t('search.close')} variant="quiet" className={narrowClass} onClick={onClose}>
+        <IconButton label={t('search.close')} variant="quiet" className={narrowButtonClass} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </div>

@@ -1,4 +1,5 @@
 import sharp, { type ResizeOptions } from 'sharp';
+import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
 
@@ -18,16 +19,15 @@ const tallest = 4;
 const decodeSeconds = 20;
 const webp = { quality: 80, effort: 3 } as const;
 
-export type Size = { readonly width: number; readonly height: number };
 export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
-export type DecodedImage = Size & { readonly files: readonly ImageFile[] };
+export type DecodedImage = ImageSize & { readonly files: readonly ImageFile[] };
 export type ImageRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS' | 'IMAGE_TOO_SMALL';
 
 /**
  * One WebP a width of `limits.upload.widths`, upright, never enlarged, without metadata, of a JPEG, PNG, GIF (its first
  * frame) or WebP. `width` and `height` are of the upright original. Refuses whatever does not decode to its last line.
  */
-export async function decodeImage(bytes: Uint8Array, atLeast?: Size): Promise<Result<DecodedImage, ImageRefusal>> {
+export async function decodeImage(bytes: Uint8Array, atLeast?: ImageSize): Promise<Result<DecodedImage, ImageRefusal>> {
   if (bytes.byteLength > limits.upload.maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
   const format = sniffFormat(bytes);
   if (!format) return refuse('NOT_AN_IMAGE');

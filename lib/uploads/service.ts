@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { avatarHistory, members, uploads } from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
+import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import type { FileStore } from '@/lib/providers/file-store';
 import { takeUploadVolume } from './allowance';
-import { decodeImage, type ImageRefusal, type Size } from './image';
+import { decodeImage, type ImageRefusal } from './image';
 import { reviewStatusFor } from './review';
 import { WorkQueue } from './work-queue';
 
@@ -21,7 +22,7 @@ export type NewImage = {
 
 type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'TOO_MANY';
 
-export type StoredImage = Size & { readonly key: string };
+export type StoredImage = ImageSize & { readonly key: string };
 
 /**
  * Takes a picture from the day's volume, decodes it, stores it re-encoded in its widths under a new random key, and answers the key. Files come before the
@@ -31,12 +32,12 @@ export async function storeImage(db: Db, store: FileStore, image: NewImage): Pro
 export async function storeImage(
   db: Db,
   store: FileStore,
-  image: NewImage & { readonly atLeast: Size },
+  image: NewImage & { readonly atLeast: ImageSize },
 ): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>>;
 export async function storeImage(
   db: Db,
   store: FileStore,
-  image: NewImage & { readonly atLeast?: Size },
+  image: NewImage & { readonly atLeast?: ImageSize },
 ): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>> {
   const taken = await takeUploadVolume(db, image.ownerId, image.bytes.byteLength);
   if (!taken.ok) return taken;
