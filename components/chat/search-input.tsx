@@ -29,7 +29,7 @@ export function SearchInput({ ref, label, placeholder = label, value, onChange, 
       placeholder={placeholder}
       autoComplete="off"
       enterKeyHint="search"
-      className={cx('h-11! rounded-full! border-transparent! bg-sunken! text-sm! focus:border-brand!', className)}
+      className={cx('h-11! rounded-full! border-transparent! bg-sunken! text-sm! text-ellipsis focus:border-brand!', className)}
     />
   );
 }
