@@ -54,5 +54,7 @@ function redirect(request: NextRequest, to: string): NextResponse {
 export const config = {
   runtime: 'nodejs',
   // Calls, files and Next's own assets stay outside: a matched request's body is cut at 10 MB, our upload limit.
-  matcher: ['/((?!member/|uploads/|api/|_next/|emoticons/|gifts/|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)'],
+  matcher: [
+    '/((?!member/|uploads/|api/|_next/|emoticons/|gifts/|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
+  ],
 };

@@ -5,7 +5,9 @@ import type { NextConfig } from 'next';
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   // Messages are compiled at build time: the browser gets no ICU parser.
-  experimental: { messages: { path: './messages', format: 'json', locales: ['en', 'zh-CN', 'zh-TW'], precompile: true } },
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: ['en', 'zh-CN', 'zh-TW'], precompile: true },
+  },
 });
 
 // The policy of scripts carries a nonce and is set by middleware; these hold for every answer.
@@ -44,7 +46,10 @@ const config: NextConfig = {
   }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    { source: '/emoticons/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }] },
+    {
+      source: '/emoticons/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
+    },
   ],
   experimental: {
     optimizePackageImports: ['lucide-react', 'radix-ui'],

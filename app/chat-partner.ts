@@ -12,7 +12,10 @@ export type AskedPartner = { readonly uid: number; readonly found: FoundMember |
  * The member of `?uid=`, found when the viewer may chat with them; undefined without a uid. Somebody unknown, of the same gender, or blocked
  * is not found alike. Opening a chat is no look at the profile and costs no allowance.
  */
-export async function readPartner(viewer: Viewer, uidInAddress: string | string[] | undefined): Promise<AskedPartner | undefined> {
+export async function readPartner(
+  viewer: Viewer,
+  uidInAddress: string | string[] | undefined,
+): Promise<AskedPartner | undefined> {
   if (uidInAddress === undefined) return undefined;
   const uid = memberId.safeParse(uidInAddress);
   if (!uid.success || uid.data === viewer.id) return { uid: 0, found: undefined };

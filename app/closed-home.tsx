@@ -7,7 +7,11 @@ import { pickMessages } from '@/lib/i18n/client-messages';
 import { siteName } from '@/lib/i18n/site-name';
 
 /** The home of an account that may not enter: why, the way out, and customer service where it is open to such an account. */
-export async function ClosedHome({ memberId, paths, ...notice }: Pick<AccountNoticeProps, 'status' | 'terminal'> & { memberId: number; paths: ChatPaths }) {
+export async function ClosedHome({
+  memberId,
+  paths,
+  ...notice
+}: Pick<AccountNoticeProps, 'status' | 'terminal'> & { memberId: number; paths: ChatPaths }) {
   const [name, all, locale] = await Promise.all([siteName(), getMessages(), getLocale()]);
   const parts = { ...notice, siteName: name, year: new Date().getFullYear() };
   if (notice.status !== 'pending' && notice.status !== 'suspended') {

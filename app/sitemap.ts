@@ -12,7 +12,11 @@ export default function sitemap(): MetadataRoute.Sitemap {
     .filter((route) => route.path.startsWith('/w/info/'))
     .map(({ path }) => ({
       url: `${SITE_URL}${path}`,
-      alternates: { languages: Object.fromEntries(legacyLanguages.map((language) => [tagOf[language], `${SITE_URL}${path}?lang=${language}`])) },
+      alternates: {
+        languages: Object.fromEntries(
+          legacyLanguages.map((language) => [tagOf[language], `${SITE_URL}${path}?lang=${language}`]),
+        ),
+      },
     }));
 }
 

@@ -16,7 +16,12 @@ import { startChatWorld, type ChatWorld } from './chat/world';
 const number = (name: string, usual: number) => Number(option(name) ?? usual);
 
 const sections: Record<string, (world: ChatWorld) => Promise<Row[]>> = {
-  throughput: (world) => measureThroughput(world, number('seconds', 8), option('profile') === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=.data-profiles']),
+  throughput: (world) =>
+    measureThroughput(
+      world,
+      number('seconds', 8),
+      option('profile') === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=.data-profiles'],
+    ),
   delivery: (world) => measureDelivery(world, number('seconds', 8) / 2),
   nodes: (world) => measureAcross(world, number('seconds', 8) / 2),
   memory: (world) => measureMemory(world, number('clients', 8_000), number('screen', 20)),
@@ -29,7 +34,8 @@ const sections: Record<string, (world: ChatWorld) => Promise<Row[]>> = {
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const unknown = wanted.filter((name) => !Object.hasOwn(sections, name));
-  if (unknown.length > 0) throw new Error(`no section ${unknown.join(', ')}: choose from ${Object.keys(sections).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`no section ${unknown.join(', ')}: choose from ${Object.keys(sections).join(', ')}`);
   const world = await startChatWorld();
   const leave = () => void world.stop().finally(() => process.exit(1));
   process.once('SIGINT', leave).once('SIGTERM', leave);

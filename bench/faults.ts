@@ -26,7 +26,12 @@ const perSecond = number('per-second', 500);
 const bars = { chat: 2_000, database: 5_000 } as const;
 const patienceMilliseconds = 60_000;
 
-type Fault = { readonly name: string; readonly bar: number | undefined; readonly act: () => Promise<unknown>; readonly times: number };
+type Fault = {
+  readonly name: string;
+  readonly bar: number | undefined;
+  readonly act: () => Promise<unknown>;
+  readonly times: number;
+};
 
 async function main(): Promise<void> {
   const random = seededRandom(seed);
@@ -41,7 +46,16 @@ async function main(): Promise<void> {
 
   const person = async (gender: 'male' | 'female'): Promise<Person> => {
     const { id } = await buildMember(database.db, { gender, tier: 'gold' });
-    return { id, token: await startSession(database.db, { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() }) };
+    return {
+      id,
+      token: await startSession(database.db, {
+        memberId: id,
+        terminal: 'client',
+        userAgent: '',
+        addressPrefix: '',
+        now: new Date(),
+      }),
+    };
   };
   const pairs: [Person, Person][] = [];
   for (let n = 0; n < number('pairs', 25); n += 1) pairs.push([await person('male'), await person('female')]);
@@ -65,7 +79,12 @@ async function main(): Promise<void> {
         server = await startEmbedded({ dataDir: folder, port: server.port });
       },
     },
-    { name: 'half of the connections dropped', bar: bars.chat, times: number('drops', 20), act: async () => proxy.drop(() => random() < 0.5) },
+    {
+      name: 'half of the connections dropped',
+      bar: bars.chat,
+      times: number('drops', 20),
+      act: async () => proxy.drop(() => random() < 0.5),
+    },
     {
       name: 'frozen for 10 s (from its thawing)',
       bar: undefined,
@@ -92,7 +111,10 @@ async function main(): Promise<void> {
     if (!(await storm.online(30_000))) throw new Error('not everybody came in');
     storm.blow(perSecond);
     await storm.firstAnswer(patienceMilliseconds);
-    for (const { name, act } of shuffled(kinds.flatMap((kind) => Array.from({ length: kind.times }, () => kind)), random)) {
+    for (const { name, act } of shuffled(
+      kinds.flatMap((kind) => Array.from({ length: kind.times }, () => kind)),
+      random,
+    )) {
       await wait(500 + 1_000 * random());
       const from = Date.now();
       const acting = act();
@@ -104,17 +126,30 @@ async function main(): Promise<void> {
     }
     storm.pause();
     const isCalm = await storm.calm(patienceMilliseconds);
-    const faults = (await Promise.all(storm.couples.map((couple) => findFaults(database.sql, couple, storm.sent)))).flat();
+    const faults = (
+      await Promise.all(storm.couples.map((couple) => findFaults(database.sql, couple, storm.sent)))
+    ).flat();
     printTable(
       'First new acknowledgement after a fault, ms from the fault',
       ['fault', 'times', 'median', 'slowest', 'must', ''],
-      kinds.filter(({ times }) => times > 0).map(({ name, bar }) => {
-        const all = took.get(name) ?? [];
-        const slowest = all.some(Number.isNaN) ? Number.NaN : Math.max(...all);
-        return [name, String(all.length), median(all).toFixed(0), slowest.toFixed(0), String(bar ?? '–'), bar === undefined ? '' : verdict(slowest <= bar)];
-      }),
+      kinds
+        .filter(({ times }) => times > 0)
+        .map(({ name, bar }) => {
+          const all = took.get(name) ?? [];
+          const slowest = all.some(Number.isNaN) ? Number.NaN : Math.max(...all);
+          return [
+            name,
+            String(all.length),
+            median(all).toFixed(0),
+            slowest.toFixed(0),
+            String(bar ?? '–'),
+            bar === undefined ? '' : verdict(slowest <= bar),
+          ];
+        }),
     );
-    console.log(`\n${storm.sentCount} messages sent, ${storm.acknowledgedCount} acknowledged; everything arrived: ${verdict(isCalm)}; wrong: ${faults.length} ${verdict(faults.length === 0)}`);
+    console.log(
+      `\n${storm.sentCount} messages sent, ${storm.acknowledgedCount} acknowledged; everything arrived: ${verdict(isCalm)}; wrong: ${faults.length} ${verdict(faults.length === 0)}`,
+    );
     for (const line of faults.slice(0, 20)) console.log(`  ${line}`);
     if (!isCalm) for (const line of storm.describe().slice(0, 20)) console.log(`  ${line}`);
     if (!isCalm || faults.length > 0) process.exitCode = 1;
@@ -124,7 +159,10 @@ async function main(): Promise<void> {
 }
 
 function shuffled<T>(items: T[], random: () => number): T[] {
-  return items.map((item) => ({ item, place: random() })).sort((a, b) => a.place - b.place).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }
 
 main().then(

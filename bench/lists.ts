@@ -25,8 +25,13 @@ async function main(): Promise<void> {
       population.steps.map(({ name, milliseconds }) => [name, (milliseconds / 1000).toFixed(1)]),
     );
     const only = option('only');
-    if (only !== 'http') await timeLists(await server.fill('bench_small', members.small), large, Number(option('samples') ?? 500));
-    if (only !== 'database') await compareRates(server, large, { rounds: Number(option('rounds') ?? 5), seconds: Number(option('seconds') ?? 5) });
+    if (only !== 'http')
+      await timeLists(await server.fill('bench_small', members.small), large, Number(option('samples') ?? 500));
+    if (only !== 'database')
+      await compareRates(server, large, {
+        rounds: Number(option('rounds') ?? 5),
+        seconds: Number(option('seconds') ?? 5),
+      });
   } finally {
     await server.stop();
   }

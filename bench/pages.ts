@@ -46,18 +46,41 @@ async function main(): Promise<void> {
   }
 }
 
-async function weighPages(product: Product, { cookie, executablePath }: { cookie: SessionCookie; executablePath: string }): Promise<void> {
+async function weighPages(
+  product: Product,
+  { cookie, executablePath }: { cookie: SessionCookie; executablePath: string },
+): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const bare = await startBareApp({});
   try {
-    const rows = [row({ name: 'empty Next app', path: '/empty', device: 'phone' }, await weigh(browser, `${bare.url}/empty`, { device: 'phone' }))];
+    const rows = [
+      row(
+        { name: 'empty Next app', path: '/empty', device: 'phone' },
+        await weigh(browser, `${bare.url}/empty`, { device: 'phone' }),
+      ),
+    ];
     for (const page of weighed) {
-      const weight = await weigh(browser, product.url + page.path, { device: page.device, cookie: page.isHome ? cookie : undefined });
+      const weight = await weigh(browser, product.url + page.path, {
+        device: page.device,
+        cookie: page.isHome ? cookie : undefined,
+      });
       rows.push(row(page, weight));
     }
     printTable(
       'First visit, kB of bodies on the wire (gzip): what the page names; "later": scripts fetched by code before anybody touches the page',
-      ['page', 'device', 'scripts', 'limit', 'aim', '', 'styles', `limit ${limits.styles}`, 'later', 'document', 'requests'],
+      [
+        'page',
+        'device',
+        'scripts',
+        'limit',
+        'aim',
+        '',
+        'styles',
+        `limit ${limits.styles}`,
+        'later',
+        'document',
+        'requests',
+      ],
       rows,
     );
   } finally {
@@ -70,22 +93,59 @@ function row(page: PageOfSite, weight: Weight): string[] {
   const kB = (bytes: number) => (bytes / 1000).toFixed(1);
   const isKept = page.scripts === undefined ? '' : verdict(weight.scripts <= page.scripts * 1000);
   const style = verdict(weight.styles <= limits.styles * 1000);
-  return [page.name, page.device, kB(weight.scripts), String(page.scripts ?? '–'), String(page.aim ?? '–'), isKept, kB(weight.styles), style, kB(weight.later), kB(weight.document), String(weight.requests)];
+  return [
+    page.name,
+    page.device,
+    kB(weight.scripts),
+    String(page.scripts ?? '–'),
+    String(page.aim ?? '–'),
+    isKept,
+    kB(weight.styles),
+    style,
+    kB(weight.later),
+    kB(weight.document),
+    String(weight.requests),
+  ];
 }
 
-async function markPages(product: Product, { cookie, executablePath }: { cookie: SessionCookie; executablePath: string }): Promise<void> {
+async function markPages(
+  product: Product,
+  { cookie, executablePath }: { cookie: SessionCookie; executablePath: string },
+): Promise<void> {
   const runs = Number(option('runs') ?? 3);
   const rows: string[][] = [];
   for (const page of marked) {
     const results: Marks[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await mark(product.url + page.path, { executablePath, cookie: page.isHome ? cookie : undefined }));
+    for (let run = 0; run < runs; run += 1)
+      results.push(await mark(product.url + page.path, { executablePath, cookie: page.isHome ? cookie : undefined }));
     const middle = (pick: (marks: Marks) => number) => median(results.map(pick));
     const performance = middle((marks) => marks.performance);
     const [lcp, cls] = [middle((marks) => marks.lcpSeconds), middle((marks) => marks.cls)];
-    const [accessibility, practices, seo] = [middle((marks) => marks.accessibility), middle((marks) => marks.bestPractices), middle((marks) => marks.seo)];
-    const isKept = performance >= 90 && accessibility === 100 && practices >= 95 && (page.isHome || seo === 100) && lcp < 2 && cls < 0.02;
+    const [accessibility, practices, seo] = [
+      middle((marks) => marks.accessibility),
+      middle((marks) => marks.bestPractices),
+      middle((marks) => marks.seo),
+    ];
+    const isKept =
+      performance >= 90 &&
+      accessibility === 100 &&
+      practices >= 95 &&
+      (page.isHome || seo === 100) &&
+      lcp < 2 &&
+      cls < 0.02;
     const failed = [...new Set(results.flatMap((marks) => marks.failed))].join(', ');
-    rows.push([page.name, String(performance), String(accessibility), String(practices), String(seo), lcp.toFixed(2), cls.toFixed(3), middle((marks) => marks.tbtMs).toFixed(0), verdict(isKept), failed]);
+    rows.push([
+      page.name,
+      String(performance),
+      String(accessibility),
+      String(practices),
+      String(seo),
+      lcp.toFixed(2),
+      cls.toFixed(3),
+      middle((marks) => marks.tbtMs).toFixed(0),
+      verdict(isKept),
+      failed,
+    ]);
   }
   printTable(
     `Lighthouse, phone profile, median of ${runs} (limits: 90, 100, 95, SEO 100 on public pages, LCP 2.0 s, CLS 0.02)`,
@@ -95,7 +155,13 @@ async function markPages(product: Product, { cookie, executablePath }: { cookie:
 }
 
 function findBrowser(): string {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()];
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ];
   const found = places.find((file) => file && existsSync(file));
   if (!found) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
   return found;

@@ -45,7 +45,15 @@ describe('a running embedded PostgreSQL', () => {
               current_setting('server_encoding') encoding, lower('ÀÉ缘') folded, current_setting('listen_addresses') address,
               (select rolsuper from pg_roles where rolname = current_user) super`,
     );
-    expect(row).toEqual({ fsync: 'on', commit: 'on', pages: 'on', encoding: 'UTF8', folded: 'àé缘', address: '127.0.0.1', super: false });
+    expect(row).toEqual({
+      fsync: 'on',
+      commit: 'on',
+      pages: 'on',
+      encoding: 'UTF8',
+      folded: 'àé缘',
+      address: '127.0.0.1',
+      super: false,
+    });
   });
 
   it('refuses a second start on the same folder and leaves the first alone', async () => {
@@ -111,19 +119,22 @@ describe('the embedded PostgreSQL over stops and starts', () => {
     expect(describeEmbedded(dataDir)).toBeUndefined();
   });
 
-  it.runIf(process.getuid?.() === 0)('lives elsewhere when root has a data folder that others cannot enter', async () => {
-    chmodSync(dataDir, 0o700);
-    const { url, stop } = await startEmbedded({ dataDir });
-    const cluster = realpathSync(path.join(dataDir, 'postgres'));
-    try {
-      expect(cluster).toMatch(/^\/var\/lib\/yuanfen\/clusters\/[0-9a-f]{16}$/);
-      expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-      expect(describeEmbedded(dataDir)?.url).toBe(url);
-    } finally {
-      await stop();
-      rmSync(cluster, { recursive: true, force: true });
-    }
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'lives elsewhere when root has a data folder that others cannot enter',
+    async () => {
+      chmodSync(dataDir, 0o700);
+      const { url, stop } = await startEmbedded({ dataDir });
+      const cluster = realpathSync(path.join(dataDir, 'postgres'));
+      try {
+        expect(cluster).toMatch(/^\/var\/lib\/yuanfen\/clusters\/[0-9a-f]{16}$/);
+        expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+        expect(describeEmbedded(dataDir)?.url).toBe(url);
+      } finally {
+        await stop();
+        rmSync(cluster, { recursive: true, force: true });
+      }
+    },
+  );
 
   it('stops a server that a killed supervisor left behind, and takes its lock', async () => {
     const first = await start();

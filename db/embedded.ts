@@ -41,14 +41,23 @@ export async function startEmbedded({ dataDir, port }: { dataDir: string; port?:
   const binaries = requireBinaries(account);
   const cluster = placeCluster(folder, account);
   // Beside the real cluster, not in the data folder: a copied data folder may hold a link to the same cluster.
-  const releaseLock = takeLock(`${cluster}.lock`, (pid) => `The data folder ${folder} is already in use by another start (process ${pid}): stop that one first, or choose another DATA_DIR.`);
+  const releaseLock = takeLock(
+    `${cluster}.lock`,
+    (pid) =>
+      `The data folder ${folder} is already in use by another start (process ${pid}): stop that one first, or choose another DATA_DIR.`,
+  );
   try {
     const owner = accountForCluster(cluster, account);
     const leftover = findPostmaster(cluster);
     if (leftover) await stopPostmaster(leftover.pid);
     await initCluster(cluster, { binaries, account: owner, password: secrets.superuserPassword });
     mkdirSync(path.join(folder, 'logs'), { recursive: true });
-    const server = await launchPostmaster(cluster, { binaries, account: owner, logFile: path.join(folder, 'logs', 'postgres.log'), port });
+    const server = await launchPostmaster(cluster, {
+      binaries,
+      account: owner,
+      logFile: path.join(folder, 'logs', 'postgres.log'),
+      port,
+    });
     const stop = async () => {
       await stopPostmaster(server.pid);
       releaseLock();
@@ -96,16 +105,27 @@ export async function createDatabaseIfMissing(url: string): Promise<boolean> {
 
 /** As superuser: durability must be what PostgreSQL ships, whatever a hand has written into postgresql.conf; then our role and database. */
 async function prepare(port: number, secrets: Secrets): Promise<void> {
-  const sql = postgres({ host: '127.0.0.1', port, username: 'postgres', password: secrets.superuserPassword, database: 'postgres', max: 1, onnotice: () => undefined });
+  const sql = postgres({
+    host: '127.0.0.1',
+    port,
+    username: 'postgres',
+    password: secrets.superuserPassword,
+    database: 'postgres',
+    max: 1,
+    onnotice: () => undefined,
+  });
   try {
     const wrong = await sql<{ name: string; setting: string }[]>`
       select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on' order by name`;
     if (wrong.length > 0) {
-      throw new OperatorError(`The embedded PostgreSQL would lose data: ${wrong.map(({ name, setting }) => `${name} is ${setting}`).join(', ')}; set them to on.`);
+      throw new OperatorError(
+        `The embedded PostgreSQL would lose data: ${wrong.map(({ name, setting }) => `${name} is ${setting}`).join(', ')}; set them to on.`,
+      );
     }
     const roles = await sql`select 1 from pg_roles where rolname = ${roleName}`;
     // The password is our own base64url text, and CREATE ROLE takes no parameters.
-    if (roles.length === 0) await sql.unsafe(`create role ${roleName} login createdb password '${secrets.databasePassword}'`);
+    if (roles.length === 0)
+      await sql.unsafe(`create role ${roleName} login createdb password '${secrets.databasePassword}'`);
     const databases = await sql`select 1 from pg_database where datname = ${databaseName}`;
     if (databases.length === 0) await sql.unsafe(`create database ${databaseName} owner ${roleName}`);
   } finally {

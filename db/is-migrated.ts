@@ -4,7 +4,9 @@ import journal from './migrations/meta/_journal.json';
 /** Whether every migration of this build is in the database; false also where none ever ran. */
 export async function isMigrated(sql: Sql): Promise<boolean> {
   const newest = journal.entries.at(-1);
-  const [table] = await sql<{ known: boolean }[]>`select to_regclass('drizzle.__drizzle_migrations') is not null as known`;
+  const [table] = await sql<
+    { known: boolean }[]
+  >`select to_regclass('drizzle.__drizzle_migrations') is not null as known`;
   if (!newest || !table?.known) return false;
   const [row] = await sql<{ applied: number; newest: number | null }[]>`
     select count(*)::int as applied, max(created_at)::float8 as newest from drizzle.__drizzle_migrations`;

@@ -27,7 +27,8 @@ it('an empty database becomes a migrated one, also when three processes start at
   expect(await isMigrated(sql)).toBe(false);
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(await isMigrated(sql)).toBe(true);
-  const [found] = await sql`select (select count(*)::int from gifts) as gifts, (select count(*)::int from tier_permissions) as permissions,
+  const [found] =
+    await sql`select (select count(*)::int from gifts) as gifts, (select count(*)::int from tier_permissions) as permissions,
     (select count(*)::int from members) as service`;
   expect(found).toEqual({ gifts: 28, permissions: 63, service: 1 });
 });
@@ -48,7 +49,8 @@ it('a database with a migration missing is not migrated', async () => {
 });
 
 it('lists are descending indexes that plain "order by … desc" can use', async () => {
-  const wrong = await sql`select indexname from pg_indexes where schemaname = 'public' and indexdef like '%NULLS LAST%'`;
+  const wrong =
+    await sql`select indexname from pg_indexes where schemaname = 'public' and indexdef like '%NULLS LAST%'`;
   expect(wrong).toEqual([]);
 });
 

@@ -8,11 +8,14 @@ const db = {} as Db;
 function build() {
   const clock = { now: 0 };
   let loads = 0;
-  const reads = new SharedReads<string, number>(async (_db, key) => {
-    loads += 1;
-    if (key === 'broken' && loads === 1) throw new Error('no answer');
-    return loads;
-  }, { freshFor: 100, keptFor: 10, now: () => clock.now });
+  const reads = new SharedReads<string, number>(
+    async (_db, key) => {
+      loads += 1;
+      if (key === 'broken' && loads === 1) throw new Error('no answer');
+      return loads;
+    },
+    { freshFor: 100, keptFor: 10, now: () => clock.now },
+  );
   return { clock, reads };
 }
 

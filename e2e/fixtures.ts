@@ -18,13 +18,16 @@ export type Visitor = { page: Page; context: BrowserContext; problems: string[] 
 
 type Fixtures = {
   /** Opens a browser of this kind; its console errors are gathered in `problems`. */
-  visit: (terminal: Terminal, options?: { language?: LegacyLanguage; memberId?: number; colorScheme?: 'light' | 'dark' }) => Promise<Visitor>;
+  visit: (
+    terminal: Terminal,
+    options?: { language?: LegacyLanguage; memberId?: number; colorScheme?: 'light' | 'dark' },
+  ) => Promise<Visitor>;
 };
 
 export const test = base.extend<Fixtures, { database: Database }>({
   database: [
     // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
-     
+
     async ({}, provide) => {
       const running = describeEmbedded(dataDir());
       if (!running) throw new Error('the product does not run');
@@ -46,7 +49,11 @@ export const test = base.extend<Fixtures, { database: Database }>({
   },
 });
 
-async function open(browser: Browser, terminal: Terminal, options: { language?: LegacyLanguage; colorScheme?: 'light' | 'dark' }): Promise<Visitor> {
+async function open(
+  browser: Browser,
+  terminal: Terminal,
+  options: { language?: LegacyLanguage; colorScheme?: 'light' | 'dark' },
+): Promise<Visitor> {
   const context = await browser.newContext({
     ...(terminal === 'phone' ? phone : desktop),
     colorScheme: options.colorScheme ?? 'light',
@@ -57,7 +64,8 @@ async function open(browser: Browser, terminal: Terminal, options: { language?: 
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   return { page, context, problems };
@@ -65,9 +73,17 @@ async function open(browser: Browser, terminal: Terminal, options: { language?: 
 
 /** Logs in without the form: a session row, and the cookie a browser would hold. */
 async function logIn(context: BrowserContext, { db }: Database, memberId: number): Promise<void> {
-  const token = await startSession(db, { memberId, terminal: 'client', userAgent: 'e2e', addressPrefix: '127.0.0.1', now: new Date() });
+  const token = await startSession(db, {
+    memberId,
+    terminal: 'client',
+    userAgent: 'e2e',
+    addressPrefix: '127.0.0.1',
+    now: new Date(),
+  });
   const value = await sealToken(token, loadSecrets(dataDir()).authSecret);
-  await context.addCookies([{ name: sessionCookieName(siteUrl()), value, url: siteUrl(), httpOnly: true, sameSite: 'Lax' }]);
+  await context.addCookies([
+    { name: sessionCookieName(siteUrl()), value, url: siteUrl(), httpOnly: true, sameSite: 'Lax' },
+  ]);
 }
 
 export { expect };

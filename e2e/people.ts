@@ -9,11 +9,16 @@ type Given = NonNullable<Parameters<typeof buildMember>[1]>;
 export const newName = () => `p${randomBytes(3).toString('hex')}`;
 
 /** A woman and as many men as asked for, all gold: people of one test alone, so that others may run beside it. */
-export async function buildCircle({ db }: Database, count: number, given: Given = {}): Promise<{ woman: Member; men: Member[] }> {
+export async function buildCircle(
+  { db }: Database,
+  count: number,
+  given: Given = {},
+): Promise<{ woman: Member; men: Member[] }> {
   const woman = await buildMember(db, { username: newName(), gender: 'female', tier: 'gold', ...given });
   const men: Member[] = [];
   // One after the other: their ids rise in the order of the list.
-  for (let n = 0; n < count; n += 1) men.push(await buildMember(db, { username: newName(), gender: 'male', tier: 'gold', ...given }));
+  for (let n = 0; n < count; n += 1)
+    men.push(await buildMember(db, { username: newName(), gender: 'male', tier: 'gold', ...given }));
   return { woman, men };
 }
 
@@ -27,10 +32,17 @@ export async function buildCouple(database: Database, given: Given = {}): Promis
 }
 
 /** Stores messages in this order, without a word to anybody who is connected. */
-export async function tell({ db }: Database, sender: Member, receiver: Member, texts: readonly string[]): Promise<void> {
+export async function tell(
+  { db }: Database,
+  sender: Member,
+  receiver: Member,
+  texts: readonly string[],
+): Promise<void> {
   for (const content of texts) {
     const clientId = randomBytes(16).toString('hex');
-    const [sent] = await sendMessages(db, [{ senderId: sender.id, receiverId: receiver.id, clientId, type: 'text', content, imageKey: null }]);
+    const [sent] = await sendMessages(db, [
+      { senderId: sender.id, receiverId: receiver.id, clientId, type: 'text', content, imageKey: null },
+    ]);
     if (!sent?.ok) throw new Error(`${sender.username} could not write to ${receiver.username}`);
   }
 }

@@ -11,10 +11,15 @@ export function wordsOf(language: LegacyLanguage): (key: string, values?: Record
     const [namespace = '', ...rest] = key.split('.');
     let tree = files.get(namespace);
     if (!tree) {
-      tree = JSON.parse(readFileSync(path.resolve(`messages/${locale}/${namespace}.json`), 'utf8')) as AbstractIntlMessages;
+      tree = JSON.parse(
+        readFileSync(path.resolve(`messages/${locale}/${namespace}.json`), 'utf8'),
+      ) as AbstractIntlMessages;
       files.set(namespace, tree);
     }
-    const found = rest.reduce<string | AbstractIntlMessages | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), tree);
+    const found = rest.reduce<string | AbstractIntlMessages | undefined>(
+      (at, part) => (typeof at === 'object' ? at[part] : undefined),
+      tree,
+    );
     if (typeof found !== 'string') throw new Error(`no words under ${key} in ${locale}`);
     // Plurals and numbers are the formatter's; the others may hold tags, which only a page fills.
     if (/\{\w+,/.test(found)) return createTranslator({ locale, messages: { found } })('found', values);

@@ -10,11 +10,16 @@ type Provocation = { input: Record<string, unknown>; token?: string };
 type Provoke = (world: World) => Promise<Provocation> | Provocation;
 
 async function accountWith(world: World, status: MemberStatus) {
-  const member = await buildMember(world.product.db, { gender: 'male', status, passwordHash: await hashPassword(password) });
+  const member = await buildMember(world.product.db, {
+    gender: 'male',
+    status,
+    passwordHash: await hashPassword(password),
+  });
   return { input: { account: member.username, password } };
 }
 
-const asMan = (input: (world: World) => Record<string, unknown> | Promise<Record<string, unknown>>): Provoke =>
+const asMan =
+  (input: (world: World) => Record<string, unknown> | Promise<Record<string, unknown>>): Provoke =>
   async (world) => ({ input: await input(world), token: world.token });
 
 const badPictures = {
@@ -38,7 +43,9 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
     },
   },
   '/member/index/forget': { EMAIL_FORMAT: () => ({ input: { email: 'no address' } }) },
-  '/member/index/resetpwd': { LINK_DEAD: () => ({ input: { key: 'A'.repeat(43), newpassword: 'another long password' } }) },
+  '/member/index/resetpwd': {
+    LINK_DEAD: () => ({ input: { key: 'A'.repeat(43), newpassword: 'another long password' } }),
+  },
   '/member/index/logout': {},
   '/member/index/userinfo': {},
   '/member/index/initdata': {},

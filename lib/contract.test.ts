@@ -35,14 +35,18 @@ const samples: { [P in Path]: (world: World) => Promise<InputOf<P>> | InputOf<P>
 
 /** The woman, with whom the man has exchanged a word. */
 async function inConversation({ product, man, woman }: World): Promise<number> {
-  await sendMessages(product.db, [{ senderId: man.id, receiverId: woman.id, clientId: 'first', type: 'text', content: 'hello', imageKey: null }]);
+  await sendMessages(product.db, [
+    { senderId: man.id, receiverId: woman.id, clientId: 'first', type: 'text', content: 'hello', imageKey: null },
+  ]);
   return woman.id;
 }
 
 /** Customer service, to whom the member has written if he may. */
 async function inServiceConversation({ id: senderId }: { id: number }): Promise<number> {
   const receiverId = serviceMemberId;
-  await sendMessages(world.product.db, [{ senderId, receiverId, clientId: 'first', type: 'text', content: 'help', imageKey: null }]);
+  await sendMessages(world.product.db, [
+    { senderId, receiverId, clientId: 'first', type: 'text', content: 'help', imageKey: null },
+  ]);
   return receiverId;
 }
 
@@ -90,11 +94,22 @@ describe.each(allPaths)('%s', (path) => {
   });
 
   test('takes nothing from unknown keys', async () => {
-    const answer = await post(path, { ...(await sampleOf(path)), ...privilegedKeys, ...(await sampleOf(path)) }, { token: await freshToken() });
+    const answer = await post(
+      path,
+      { ...(await sampleOf(path)), ...privilegedKeys, ...(await sampleOf(path)) },
+      { token: await freshToken() },
+    );
     expect(answer.http).toBe(200);
     const people = await world.product.db.select().from(members).where(ne(members.status, 'service'));
     for (const member of people) {
-      expect(member).toMatchObject({ goldExpiresAt: null, silverExpiresAt: null, role: null, status: 'active', emailConfirmedAt: null, invitedBy: null });
+      expect(member).toMatchObject({
+        goldExpiresAt: null,
+        silverExpiresAt: null,
+        role: null,
+        status: 'active',
+        emailConfirmedAt: null,
+        invitedBy: null,
+      });
       expect(member.likeCount).toBeLessThan(2);
     }
   });
@@ -103,11 +118,22 @@ describe.each(allPaths)('%s', (path) => {
     const token = await freshToken();
     const input = await sampleOf(path);
     await changesNothing(async () => {
-      for (const origin of ['http://evil.test', 'null', 'https://yuanfen.test', 'http://yuanfen.test:2346', 'http://a.yuanfen.test', 'http://yuanfen.test.evil.test']) {
+      for (const origin of [
+        'http://evil.test',
+        'null',
+        'https://yuanfen.test',
+        'http://yuanfen.test:2346',
+        'http://a.yuanfen.test',
+        'http://yuanfen.test.evil.test',
+      ]) {
         const answer = await post(path, input, { token, browserFrom: origin });
         expect(answer.body.status, origin).toBe(403);
       }
-      const marked = await post(path, input, { token, browserFrom: siteUrl, headers: { 'sec-fetch-site': 'cross-site' } });
+      const marked = await post(path, input, {
+        token,
+        browserFrom: siteUrl,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      });
       expect(marked.body.status).toBe(403);
     });
   });
@@ -171,19 +197,23 @@ describe.each(needsSession)('%s needs a session', (path) => {
     expect(answer.body.status).toBe(rowOf(path).noSession);
   });
 
-  test.each(['pending', 'suspended', 'rejected'] as const)('a %s member is refused unless the row is open to such an account', async (status) => {
-    const outsider = await buildMember(world.product.db, { gender: 'male', status });
-    const token = await logInAs(world.product, outsider);
-    const { access } = rowOf(path);
-    const sample = await sampleOf(path);
-    const input = access === 'service' && 'uid' in sample ? { ...sample, uid: await inServiceConversation(outsider) } : sample;
-    if (access === 'pending' || (access === 'service' && status !== 'rejected')) {
-      expect((await post(path, input, { token })).body.status).toBe(200);
-    } else {
-      await changesNothing(async () => expect((await post(path, input, { token })).body.status).toBe(403));
-    }
-    await world.product.db.delete(members).where(eq(members.id, outsider.id));
-  });
+  test.each(['pending', 'suspended', 'rejected'] as const)(
+    'a %s member is refused unless the row is open to such an account',
+    async (status) => {
+      const outsider = await buildMember(world.product.db, { gender: 'male', status });
+      const token = await logInAs(world.product, outsider);
+      const { access } = rowOf(path);
+      const sample = await sampleOf(path);
+      const input =
+        access === 'service' && 'uid' in sample ? { ...sample, uid: await inServiceConversation(outsider) } : sample;
+      if (access === 'pending' || (access === 'service' && status !== 'rejected')) {
+        expect((await post(path, input, { token })).body.status).toBe(200);
+      } else {
+        await changesNothing(async () => expect((await post(path, input, { token })).body.status).toBe(403));
+      }
+      await world.product.db.delete(members).where(eq(members.id, outsider.id));
+    },
+  );
 });
 
 const guarded = allPaths.filter((path) => rowOf(path).permission);
@@ -193,7 +223,8 @@ describe.each(guarded)('%s asks for its permission', (path) => {
     const { db } = world.product;
     const permission = rowOf(path).permission ?? 'Search_users';
     const input = await sampleOf(path);
-    const setAllowed = (allowed: boolean) => db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, permission));
+    const setAllowed = (allowed: boolean) =>
+      db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, permission));
     await setAllowed(false);
     await changesNothing(async () => expect((await post(path, input, { token: world.token })).body.status).toBe(403));
     await setAllowed(true);

@@ -21,6 +21,9 @@ export function messageStore(): Database {
 
 function requireUrl(): string {
   const url = env().DATABASE_URL;
-  if (!url) throw new OperatorError('DATABASE_URL is not set; start the site with "npm start", which starts a database and sets it.');
+  if (!url)
+    throw new OperatorError(
+      'DATABASE_URL is not set; start the site with "npm start", which starts a database and sets it.',
+    );
   return url;
 }

@@ -44,7 +44,9 @@ describe('settings', () => {
   it('never make demo members on a database given from outside', () => {
     const DATABASE_URL = 'postgres://u:p@db.example.org/site';
     expect(parse({ DATABASE_URL }).DEMO).toBe(false);
-    expect(problemsOf({ DATABASE_URL, DEMO: '1' })).toEqual(['DEMO: must not be 1 on a database of your own (DATABASE_URL)']);
+    expect(problemsOf({ DATABASE_URL, DEMO: '1' })).toEqual([
+      'DEMO: must not be 1 on a database of your own (DATABASE_URL)',
+    ]);
     expect(parse({ DATABASE_URL, EMBEDDED: '1', DEMO: '1' }).DEMO).toBe(true);
   });
 
@@ -58,14 +60,31 @@ describe('settings', () => {
   });
 
   it('list every problem at once, those between settings too', () => {
-    const names = problemsOf({ PORT: 'abc', STORAGE: 's3', RATE_LIMITS: 'none', PAYMENTS: 'live', REDIS_URL: 'nonsense', AUTH_SECRET: 'short' });
-    expect(names.map((line) => line.split(':')[0]).sort()).toEqual(
-      ['AUTH_SECRET', 'PAYMENTS', 'PORT', 'RATE_LIMITS', 'REDIS_URL', 'S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY'],
-    );
+    const names = problemsOf({
+      PORT: 'abc',
+      STORAGE: 's3',
+      RATE_LIMITS: 'none',
+      PAYMENTS: 'live',
+      REDIS_URL: 'nonsense',
+      AUTH_SECRET: 'short',
+    });
+    expect(names.map((line) => line.split(':')[0]).sort()).toEqual([
+      'AUTH_SECRET',
+      'PAYMENTS',
+      'PORT',
+      'RATE_LIMITS',
+      'REDIS_URL',
+      'S3_ACCESS_KEY_ID',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
   });
 
   it('never repeat a wrong value, which may be a password', () => {
-    expect(problemsOf({ DATABASE_URL: 'postgres//u:hunter2@h/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+    expect(problemsOf({ DATABASE_URL: 'postgres//u:hunter2@h/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain(
+      'hunter2',
+    );
   });
 
   it('ask for the rest of a provider that is half given', () => {

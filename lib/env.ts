@@ -6,13 +6,20 @@ import { OperatorError } from '@/lib/core/operator-error';
 import { loadSecrets } from '@/lib/secrets';
 
 const portError = 'must be a number from 1 to 65535';
-const port = (fallback: number) => z.coerce.number(portError).int(portError).min(1, portError).max(65_535, portError).default(fallback);
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''));
+const port = (fallback: number) =>
+  z.coerce.number(portError).int(portError).min(1, portError).max(65_535, portError).default(fallback);
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const text = z.string();
-const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) => z.enum(names, { error: `must be one of ${names.join(', ')}` });
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/database',
+});
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' });
 
@@ -68,14 +75,17 @@ const settingsSchema = rawSettings.superRefine((raw, context) => {
 function findConflicts(raw: RawSettings): [Name, string][] {
   const conflicts: [Name, string][] = [];
   if (raw.PORT === raw.REALTIME_PORT) conflicts.push(['REALTIME_PORT', 'must differ from PORT']);
-  if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED) conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
+  if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED)
+    conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
   if (raw.TRANSLATE_KEY && !raw.TRANSLATE_URL) conflicts.push(['TRANSLATE_URL', 'is needed beside TRANSLATE_KEY']);
   if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));
   for (const names of Object.values(payers)) {
-    if (names.some((name) => raw[name])) conflicts.push(...missing(raw, names, `is needed beside the other ${names[0].split('_')[0]}_ settings`));
+    if (names.some((name) => raw[name]))
+      conflicts.push(...missing(raw, names, `is needed beside the other ${names[0].split('_')[0]}_ settings`));
   }
   const hasPayer = Object.values(payers).some((names) => names.some((name) => raw[name]));
-  if (raw.PAYMENTS === 'live' && !hasPayer) conflicts.push(['PAYMENTS', 'is live, but neither the STRIPE_ nor the PAYPAL_ settings are given']);
+  if (raw.PAYMENTS === 'live' && !hasPayer)
+    conflicts.push(['PAYMENTS', 'is live, but neither the STRIPE_ nor the PAYPAL_ settings are given']);
   return conflicts;
 }
 
@@ -96,7 +106,9 @@ export type Settings = ReturnType<typeof parseSettings>;
 /** Settings from raw text values, defaults filled in; `makeSecret` answers AUTH_SECRET when unset. Throws SettingsError. */
 export function parseSettings(source: Record<string, string | undefined>, makeSecret: (dataDir: string) => string) {
   // An empty value in a .env file means "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) throw new SettingsError(describeProblems(parsed.error, given));
   const raw = parsed.data;
@@ -137,6 +149,7 @@ export function env(): Settings {
 export function readSettings(): Settings {
   const file = path.resolve(/* turbopackIgnore: true */ '.env');
   // Tests must not depend on one developer's file; Node before 20.12 cannot read it (the start command says so).
-  if (process.env.NODE_ENV !== 'test' && typeof process.loadEnvFile === 'function' && existsSync(file)) process.loadEnvFile(file);
+  if (process.env.NODE_ENV !== 'test' && typeof process.loadEnvFile === 'function' && existsSync(file))
+    process.loadEnvFile(file);
   return parseSettings(process.env, (dataDir) => loadSecrets(dataDir).authSecret);
 }

@@ -2,7 +2,20 @@ import pino from 'pino';
 
 import { nodeEnv } from '@/lib/env';
 
-const secretNames = ['password', 'passwd', 'token', 'secret', 'authorization', 'cookie', 'cvv', 'number', 'email', 'content', 'DATABASE_URL', 'AUTH_SECRET'];
+const secretNames = [
+  'password',
+  'passwd',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'cvv',
+  'number',
+  'email',
+  'content',
+  'DATABASE_URL',
+  'AUTH_SECRET',
+];
 
 /**
  * Structured log lines on stdout. Log ids, paths, codes and milliseconds; the names above are removed

@@ -30,7 +30,9 @@ export function findSecrets(dataDir: string): Secrets | undefined {
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT') return undefined;
-    throw new OperatorError(`The secrets file ${file} cannot be read (${code}): start as the user who owns it, or choose another DATA_DIR.`);
+    throw new OperatorError(
+      `The secrets file ${file} cannot be read (${code}): start as the user who owns it, or choose another DATA_DIR.`,
+    );
   }
   const parsed = secretsSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new OperatorError(`The secrets file ${file} is damaged: restore it from a backup.`);
@@ -51,7 +53,9 @@ function makeSecrets(dataDir: string): Secrets {
     const code = errorCode(error);
     const winner = code === 'EEXIST' ? findSecrets(dataDir) : undefined;
     if (winner) return winner;
-    throw new OperatorError(`The data folder ${dataDir} cannot be written (${code}): make it writable, or choose another DATA_DIR.`);
+    throw new OperatorError(
+      `The data folder ${dataDir} cannot be written (${code}): make it writable, or choose another DATA_DIR.`,
+    );
   } finally {
     rmSync(draft, { force: true });
   }

@@ -28,7 +28,10 @@ describe.each(locales)('the catalogue %s', async (locale) => {
   });
 
   test('asks for the same arguments', () => {
-    const different = [...own].filter(([key, text]) => !arePluralBranches(text) && argumentsOf(text).join() !== argumentsOf(english.get(key) ?? '').join());
+    const different = [...own].filter(
+      ([key, text]) =>
+        !arePluralBranches(text) && argumentsOf(text).join() !== argumentsOf(english.get(key) ?? '').join(),
+    );
     // A language without plurals may drop the plural form, never the argument itself.
     expect(different.filter(([key]) => !arePluralBranches(english.get(key) ?? ''))).toEqual([]);
   });

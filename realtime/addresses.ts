@@ -13,7 +13,11 @@ ownNetworks.addSubnet('fc00::', 7, 'ipv6');
 /** Where a connection comes from: its peer, or what a proxy of ours saw. Whoever connects from outside is not believed about it. */
 export function addressOf(peer: string | undefined, headers: IncomingHttpHeaders): string {
   const address = (peer ?? '').replace(/^::ffff:(?=\d+\.)/, '');
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() ?? '';
+  const forwarded =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   const isProxy = isIP(address) !== 0 && ownNetworks.check(address, family);
   return addressPrefix(isProxy && isIP(forwarded) !== 0 ? forwarded : address || 'unknown');

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '@/db/client';
 import { findViewer } from '@/lib/auth/sessions';
-import type { ConnectRefusal } from '@/lib/chat/contract';
+import type { ConnectRefusal } from '@/lib/chat/frames';
 import { findChatState } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
 import { refuse, ok, type Result } from '@/lib/core/result';
@@ -17,7 +17,11 @@ type Handshake = { readonly headers: IncomingHttpHeaders; readonly auth: Readonl
  * Who opens a connection. Two lanes that never mix: a token in the handshake counts alone; the cookie counts only with an
  * Origin, which was found to be ours before.
  */
-export async function authenticate(db: Db, handshake: Handshake, settings: SessionSettings): Promise<Result<SocketData, ConnectRefusal>> {
+export async function authenticate(
+  db: Db,
+  handshake: Handshake,
+  settings: SessionSettings,
+): Promise<Result<SocketData, ConnectRefusal>> {
   const { headers, auth } = handshake;
   const token = auth.token !== undefined && auth.token !== null ? auth.token : await tokenOfCookie(headers, settings);
   if (!isTokenShaped(token)) return refuse('NO_SESSION');
@@ -46,7 +50,10 @@ export function accessOf(status: MemberStatus): SocketData['access'] | undefined
   return mayReachService(status) ? 'service' : undefined;
 }
 
-async function tokenOfCookie(headers: IncomingHttpHeaders, { secret, siteUrl }: SessionSettings): Promise<string | undefined> {
+async function tokenOfCookie(
+  headers: IncomingHttpHeaders,
+  { secret, siteUrl }: SessionSettings,
+): Promise<string | undefined> {
   if (headers.origin === undefined) return undefined;
   return openCookie(readCookie(headers.cookie, sessionCookieName(siteUrl)), secret);
 }

@@ -1,4 +1,4 @@
-import type { ServerFrame, WireContactHead } from '@/lib/chat/contract';
+import type { ServerFrame, WireContactHead } from '@/lib/chat/frames';
 import type { Sent } from '@/lib/chat/send';
 import type { Card, Message } from '@/lib/chat/types';
 import { toBlurred, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
@@ -50,7 +50,8 @@ async function deliver(live: Live, socket: LiveSocket, delivery: Delivery): Prom
       ]),
     patienceMilliseconds,
   );
-  if (sender && receiver) hand(live, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });
+  if (sender && receiver)
+    hand(live, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });
 }
 
 /** The statement that stores is for texts above all and does not ask for sizes: each picture's is asked for here. */
@@ -59,13 +60,23 @@ async function withImageSize({ db }: Live, message: Message): Promise<Message> {
   return { ...message, imageSize: await findImageSize(db, message.imageKey) };
 }
 
-function hand(live: Live, socket: LiveSocket, { sent, receiverId }: Delivery, { sender, receiver, isReadable }: Known): void {
+function hand(
+  live: Live,
+  socket: LiveSocket,
+  { sent, receiverId }: Delivery,
+  { sender, receiver, isReadable }: Known,
+): void {
   const senderId = socket.data.memberId;
   const { seq } = sent.message;
   const msg = toWireMessage(sent.message, receiverId);
   const seen = sent.receiverWrote ? msg : toBlurred(msg);
   // Writing is having read everything before.
-  const contact = headOf(live, sent, { reader: receiver, other: sender, unread: sent.receiverUnread, otherReadSeq: sent.hasReceipts ? seq : 0 });
+  const contact = headOf(live, sent, {
+    reader: receiver,
+    other: sender,
+    unread: sent.receiverUnread,
+    otherReadSeq: sent.hasReceipts ? seq : 0,
+  });
   emit(live, receiverId, {
     status: 'success',
     opt: 1,
@@ -74,9 +85,15 @@ function hand(live: Live, socket: LiveSocket, { sent, receiverId }: Delivery, { 
   });
   // Most members have one connection: nothing is written for nobody.
   if (live.nodes.isAlone && seq > 1 && countSockets(live.io, senderId) < 2) return;
-  const own = headOf(live, sent, { reader: sender, other: receiver, unread: 0, otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0 });
+  const own = headOf(live, sent, {
+    reader: sender,
+    other: receiver,
+    unread: 0,
+    otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0,
+  });
   emit(live, senderId, { status: 'success', opt: 1, msg, contact: own }, socket);
-  if (sent.freeLeft !== null) emit(live, senderId, { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } }, socket);
+  if (sent.freeLeft !== null)
+    emit(live, senderId, { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } }, socket);
   if (seq > 1) return;
   introduce(live, senderId, receiverId);
   live.nodes.tell('met', senderId, receiverId);
@@ -94,7 +111,11 @@ function emit({ io, nodes }: Live, memberId: number, frame: ServerFrame, except?
 
 type Side = { readonly reader: Card; readonly other: Card; readonly unread: number; readonly otherReadSeq: number };
 
-function headOf(live: Live, { message, conversationId }: Sent, { reader, other, unread, otherReadSeq }: Side): WireContactHead {
+function headOf(
+  live: Live,
+  { message, conversationId }: Sent,
+  { reader, other, unread, otherReadSeq }: Side,
+): WireContactHead {
   const head = toWireContactHead(
     {
       conversationId,

@@ -1,4 +1,4 @@
-import type { WireContactHead, WirePresence } from '@/lib/chat/contract';
+import type { WireContactHead, WirePresence } from '@/lib/chat/frames';
 import { listHidden } from '@/lib/chat/presence';
 import { toSeconds } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/tier';
@@ -23,11 +23,17 @@ export function withService<C extends WireContactHead>(live: Pick<Live, 'desk'>,
  * Tells who came and went, on whichever node, to those on this one who are of the other gender: in one frame to connections that named whom they show, in one frame
  * each to all others. Never to a member blocked by, or blocking, whom it is about.
  */
-export async function announcePresence(live: Pick<Live, 'io' | 'db' | 'watchers'>, everybody: PresenceChange[]): Promise<void> {
+export async function announcePresence(
+  live: Pick<Live, 'io' | 'db' | 'watchers'>,
+  everybody: PresenceChange[],
+): Promise<void> {
   // Of customer service both genders hear, by whether an agent is on duty.
   const changes = everybody.filter(({ memberId }) => memberId !== serviceMemberId);
   if (changes.length === 0) return;
-  const hidden = await listHidden(live.db, changes.map(({ memberId }) => memberId));
+  const hidden = await listHidden(
+    live.db,
+    changes.map(({ memberId }) => memberId),
+  );
   const gathered = new Map<LiveSocket, WirePresence[]>();
   for (const change of changes) {
     const data = toWirePresence(change);
@@ -46,6 +52,14 @@ export async function announcePresence(live: Pick<Live, 'io' | 'db' | 'watchers'
   for (const [socket, data] of gathered) socket.emit('message', { status: 'success', opt: 4, data });
 }
 
-export function toWirePresence({ memberId, isOnline, at }: { memberId: number; isOnline: boolean; at: number }): WirePresence {
+export function toWirePresence({
+  memberId,
+  isOnline,
+  at,
+}: {
+  memberId: number;
+  isOnline: boolean;
+  at: number;
+}): WirePresence {
   return { id: memberId, is_online: isOnline ? 1 : 0, last_login_time: toSeconds(at) };
 }

@@ -39,36 +39,51 @@ afterAll(async () => {
 
 async function person(gender: 'male' | 'female'): Promise<Person> {
   const { id } = await buildMember(database.db, { gender, tier: 'gold' });
-  return { id, token: await startSession(database.db, { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() }) };
+  return {
+    id,
+    token: await startSession(database.db, {
+      memberId: id,
+      terminal: 'client',
+      userAgent: '',
+      addressPrefix: '',
+      now: new Date(),
+    }),
+  };
 }
 
-test('every acknowledged message is stored once and seen once, in order, on both sides, whatever is killed meanwhile', { timeout: 120_000 }, async () => {
-  const pairs = await Promise.all(Array.from({ length: 4 }, async () => [await person('male'), await person('female')] as const));
-  const mischief = { random: seededRandom(7), duplicate: 0.1, stale: 0.1, late: 0.2 };
-  const storm = new Storm({ port: proxy.port, pairs, mischief });
-  try {
-    expect(await storm.online(10_000)).toBe(true);
-    storm.blow(60);
-    expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+test(
+  'every acknowledged message is stored once and seen once, in order, on both sides, whatever is killed meanwhile',
+  { timeout: 120_000 },
+  async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 4 }, async () => [await person('male'), await person('female')] as const),
+    );
+    const mischief = { random: seededRandom(7), duplicate: 0.1, stale: 0.1, late: 0.2 };
+    const storm = new Storm({ port: proxy.port, pairs, mischief });
+    try {
+      expect(await storm.online(10_000)).toBe(true);
+      storm.blow(60);
+      expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
 
-    await node.end('SIGKILL');
-    await node.start();
-    expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+      await node.end('SIGKILL');
+      await node.start();
+      expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
 
-    expect(await storm.online(15_000)).toBe(true); // the kill's own victims are all back: whom the drop hits is not left to timing
-    expect(proxy.drop((place) => place % 2 === 0)).toBeGreaterThanOrEqual(storm.chatters.length / 2);
-    expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+      expect(await storm.online(15_000)).toBe(true); // the kill's own victims are all back: whom the drop hits is not left to timing
+      expect(proxy.drop((place) => place % 2 === 0)).toBeGreaterThanOrEqual(storm.chatters.length / 2);
+      expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
 
-    process.kill(server.pid, 'SIGKILL');
-    await server.stop(); // lets go of the folder
-    server = await startEmbedded({ dataDir: folder, port: server.port });
-    expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+      process.kill(server.pid, 'SIGKILL');
+      await server.stop(); // lets go of the folder
+      server = await startEmbedded({ dataDir: folder, port: server.port });
+      expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
 
-    storm.pause();
-    expect((await storm.calm(45_000)) || storm.describe()).toBe(true);
-    expect(storm.acknowledgedCount).toBeGreaterThan(50);
-    for (const couple of storm.couples) expect(await findFaults(database.sql, couple, storm.sent)).toEqual([]);
-  } finally {
-    storm.stop();
-  }
-});
+      storm.pause();
+      expect((await storm.calm(45_000)) || storm.describe()).toBe(true);
+      expect(storm.acknowledgedCount).toBeGreaterThan(50);
+      for (const couple of storm.couples) expect(await findFaults(database.sql, couple, storm.sent)).toEqual([]);
+    } finally {
+      storm.stop();
+    }
+  },
+);

@@ -7,7 +7,8 @@ const patienceMilliseconds = 2_000;
 export function serveHealth(sql: Sql, countSockets: () => number) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url?.split('?')[0];
-    if (path !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD')) return reply(response, 404, { status: 'not found' });
+    if (path !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return reply(response, 404, { status: 'not found' });
     void answers(sql).then((isUp) =>
       isUp
         ? reply(response, 200, { status: 'ok', sockets: countSockets() })

@@ -19,7 +19,9 @@ async function main(): Promise<void> {
     // The same after a restart, so that the members this process leaves behind when it dies are its own to mend.
     node: `${hostname()}:${REALTIME_PORT}`,
   }).catch((error: unknown) => {
-    throw isPortTaken(error) ? new OperatorError(`Port ${REALTIME_PORT} is in use: stop what uses it, or set REALTIME_PORT.`) : error;
+    throw isPortTaken(error)
+      ? new OperatorError(`Port ${REALTIME_PORT} is in use: stop what uses it, or set REALTIME_PORT.`)
+      : error;
   });
   closeOnRequest(server);
   tendHeap(() => server.live.store.count);

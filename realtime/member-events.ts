@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 import { toSettingsWire } from '@/lib/chat/calls-wire';
-import type { WireCounters } from '@/lib/chat/contract';
+import type { WireCounters } from '@/lib/chat/frames';
 import { findChatState, findOwnSide } from '@/lib/chat/settings';
 import { logger } from '@/lib/logger';
 import { socketsOf } from './rooms';
@@ -13,7 +13,11 @@ const count = z.number().int().min(0);
 
 /** What other processes tell about a member, inside the transaction that changed it: ids and numbers, never text. */
 const memberEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('counters'), memberId: z.number(), counters: z.object({ likecount: count, mail: count, notice: count, amount: count }).partial() }),
+  z.object({
+    kind: z.literal('counters'),
+    memberId: z.number(),
+    counters: z.object({ likecount: count, mail: count, notice: count, amount: count }).partial(),
+  }),
   z.object({ kind: z.literal('settings'), memberId: z.number() }),
   z.object({ kind: z.literal('status'), memberId: z.number() }),
   z.object({ kind: z.literal('draft'), memberId: z.number(), otherId: z.number(), socketId: z.string().nullable() }),

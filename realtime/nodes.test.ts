@@ -28,9 +28,14 @@ afterAll(async () => {
   await database.close();
 });
 
-const people = async (): Promise<[Member, Member]> => [await buildMember(database.db, { tier: 'gold' }), await buildMember(database.db, { gender: 'female', tier: 'gold' })];
-const tokenOf = ({ id }: Member) => startSession(database.db, { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() });
-const connect = async (member: Member, node: RealtimeProcess) => TestClient.connect(node.port, { token: await tokenOf(member) });
+const people = async (): Promise<[Member, Member]> => [
+  await buildMember(database.db, { tier: 'gold' }),
+  await buildMember(database.db, { gender: 'female', tier: 'gold' }),
+];
+const tokenOf = ({ id }: Member) =>
+  startSession(database.db, { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() });
+const connect = async (member: Member, node: RealtimeProcess) =>
+  TestClient.connect(node.port, { token: await tokenOf(member) });
 
 describe('two nodes', () => {
   test('deliver to one another in order, and presence with it', async () => {
@@ -40,8 +45,15 @@ describe('two nodes', () => {
     await his.ask({ opt: 23, uids: [woman.id] });
     const [hers, hersToo] = [await connect(woman, nodes[1]), await connect(woman, nodes[0])];
     await Promise.all([hers, hersToo].map((one) => one.ask({ opt: 100, uid: woman.id, origin: 1 })));
-    await his.next(4, ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === woman.id && is_online === 1));
-    for (let n = 1; n <= 20; n += 1) expect(await his.ask({ opt: 1, uid: woman.id, type: 'text', txt: `m${n}`, address: '' })).toMatchObject({ status: 200, seq: n });
+    await his.next(
+      4,
+      ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === woman.id && is_online === 1),
+    );
+    for (let n = 1; n <= 20; n += 1)
+      expect(await his.ask({ opt: 1, uid: woman.id, type: 'text', txt: `m${n}`, address: '' })).toMatchObject({
+        status: 200,
+        seq: n,
+      });
     const inOrder = Array.from({ length: 20 }, (_, place) => place + 1);
     for (const side of [hers, hersToo]) {
       await side.next(1, ({ msg }) => msg.seq === 20);
@@ -50,13 +62,18 @@ describe('two nodes', () => {
     expect(hers.of(1)[0]?.contact).toMatchObject({ uid: man.id, is_online: 1 });
     // She answers on one node: he hears it on the other, and so does her own second device.
     await hers.ask({ opt: 1, uid: man.id, type: 'text', txt: 'yes', address: '' });
-    await Promise.all([his.next(1, ({ msg }) => msg.content === 'yes'), hersToo.next(1, ({ msg }) => msg.content === 'yes')]);
+    await Promise.all([
+      his.next(1, ({ msg }) => msg.content === 'yes'),
+      hersToo.next(1, ({ msg }) => msg.content === 'yes'),
+    ]);
     for (const client of [his, hers, hersToo]) client.close();
   });
 
   test('count the sockets of a member together', async () => {
     const [man] = await people();
-    const clients = await Promise.all(Array.from({ length: 10 }, (_, n) => connect(man, n % 2 === 0 ? nodes[0] : nodes[1])));
+    const clients = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => connect(man, n % 2 === 0 ? nodes[0] : nodes[1])),
+    );
     await expect(connect(man, nodes[1])).rejects.toThrow('TOO_MANY');
     clients.pop()?.close();
     let last: TestClient | undefined;
@@ -69,17 +86,25 @@ describe('two nodes', () => {
     const [man, woman] = await people();
     const open = async () => {
       const [his, hers] = [await connect(man, nodes[0]), await connect(woman, nodes[1])];
-      await Promise.all([his.ask({ opt: 100, uid: man.id, origin: 1 }), hers.ask({ opt: 100, uid: woman.id, origin: 1 })]);
+      await Promise.all([
+        his.ask({ opt: 100, uid: man.id, origin: 1 }),
+        hers.ask({ opt: 100, uid: woman.id, origin: 1 }),
+      ]);
       return [his, hers] as const;
     };
     const [his, hers] = await open();
     await redis.stop();
-    expect(await his.ask({ opt: 1, uid: woman.id, type: 'text', txt: 'without', address: '' })).toMatchObject({ status: 200, seq: 1 });
+    expect(await his.ask({ opt: 1, uid: woman.id, type: 'text', txt: 'without', address: '' })).toMatchObject({
+      status: 200,
+      seq: 1,
+    });
     redis = await startRedis(redis.port);
     // What they may have missed they pull: both are closed, so that they come back.
     await Promise.all([his.closed(), hers.closed()]);
     const [hisNext, hersNext] = await open();
-    expect(hersNext.of(0)[0]?.contact.find(({ uid }) => uid === man.id)?.list).toMatchObject([{ seq: 1, content: 'without' }]);
+    expect(hersNext.of(0)[0]?.contact.find(({ uid }) => uid === man.id)?.list).toMatchObject([
+      { seq: 1, content: 'without' },
+    ]);
     await hisNext.ask({ opt: 1, uid: woman.id, type: 'text', txt: 'with', address: '' });
     expect((await hersNext.next(1, ({ msg }) => msg.content === 'with')).msg.seq).toBe(2);
     for (const client of [his, hers, hisNext, hersNext]) client.close();
@@ -102,7 +127,8 @@ describe('two nodes', () => {
       for (const chatter of chatters) sent.get(chatter)?.push(chatter.say(`round ${round}`));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const isWhole = ([his, hers]: (typeof couples)[number]) => his.messages.length === 80 && hers.messages.length === 80;
+    const isWhole = ([his, hers]: (typeof couples)[number]) =>
+      his.messages.length === 80 && hers.messages.length === 80;
     expect(await until(() => couples.every(isWhole))).toBe(true);
     await Promise.all(chatters.map((chatter) => chatter.settled(10_000)));
     for (const couple of couples) expect(await findFaults(database.sql, couple, sent)).toEqual([]);

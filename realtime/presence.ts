@@ -1,11 +1,26 @@
 import type { Db } from '@/db/client';
-import { handOver, listElsewhere, listOwnPresence, listUnwritten, reapDeadNodes, writeHeartbeat, writeOffline, writeOnline } from '@/lib/chat/presence';
+import {
+  handOver,
+  listElsewhere,
+  listOwnPresence,
+  listUnwritten,
+  reapDeadNodes,
+  writeHeartbeat,
+  writeOffline,
+  writeOnline,
+} from '@/lib/chat/presence';
 import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/tier';
 import { logger } from '@/lib/logger';
 import type { Nodes } from './nodes';
 
-export type PresenceChange = { readonly memberId: number; readonly gender: Gender; readonly isOnline: boolean; readonly at: number; readonly isHidden?: true };
+export type PresenceChange = {
+  readonly memberId: number;
+  readonly gender: Gender;
+  readonly isOnline: boolean;
+  readonly at: number;
+  readonly isHidden?: true;
+};
 
 export type PresenceOptions = {
   readonly node: string;
@@ -50,7 +65,8 @@ export class Presence {
       this.online.set(memberId, gender);
       this.leaving.set(memberId, Date.now());
     }
-    const { batchMilliseconds = limits.presence.batchMilliseconds, heartbeatMilliseconds = beatMilliseconds } = this.options;
+    const { batchMilliseconds = limits.presence.batchMilliseconds, heartbeatMilliseconds = beatMilliseconds } =
+      this.options;
     this.timers = [
       setInterval(() => this.queue(() => this.flush()), batchMilliseconds),
       setInterval(() => this.queue(() => this.beat()), heartbeatMilliseconds),
@@ -70,7 +86,8 @@ export class Presence {
       else this.elsewhere.delete(memberId);
       const gender = this.online.get(memberId);
       // Offline for others, but not here: it was thought dead, or they crossed. A hidden member is not written again.
-      if (!isOnline && gender && !this.changes.has(memberId)) this.changes.set(memberId, { memberId, gender, isOnline: true, at: Date.now() });
+      if (!isOnline && gender && !this.changes.has(memberId))
+        this.changes.set(memberId, { memberId, gender, isOnline: true, at: Date.now() });
     }
   }
 
@@ -149,20 +166,27 @@ export class Presence {
     const { node, nodes } = this.options;
     const hidden = new Set<number>();
     for (const part of chunks(changes.filter((change) => change.isOnline))) {
-      const written = await writeOnline(this.db, node, part.map(({ memberId }) => memberId));
+      const written = await writeOnline(
+        this.db,
+        node,
+        part.map(({ memberId }) => memberId),
+      );
       for (const { memberId } of part) if (!written.has(memberId)) hidden.add(memberId);
     }
     for (const memberId of hidden) if (!this.changes.has(memberId)) this.online.delete(memberId);
     const gone = changes.filter((change) => !change.isOnline);
     const kept = await nodes.release(gone.filter((change) => !change.isHidden).map(({ memberId }) => memberId));
     if (kept.size > 0) await handOver(this.db, node, kept);
-    for (const part of chunks(gone.filter(({ memberId }) => !kept.has(memberId)))) await writeOffline(this.db, node, part);
+    for (const part of chunks(gone.filter(({ memberId }) => !kept.has(memberId))))
+      await writeOffline(this.db, node, part);
     return changes.filter(({ memberId, isOnline }) => !hidden.has(memberId) && (isOnline || !kept.has(memberId)));
   }
 
   private async beat(): Promise<void> {
     const { node, nodes } = this.options;
-    await nodes.beat().catch((error: unknown) => logger.warn({ err: error }, 'other nodes were not told that this one lives'));
+    await nodes
+      .beat()
+      .catch((error: unknown) => logger.warn({ err: error }, 'other nodes were not told that this one lives'));
     const rows = await writeHeartbeat(this.db, node);
     const unwritten = [...this.changes.values()].filter((change) => change.isOnline).length;
     // The table is unlogged: a crash of the database emptied it. Or a member is on several nodes, and the row another one's.
@@ -172,7 +196,8 @@ export class Presence {
     for (const { memberId, gender, at } of reaped) {
       if (!this.online.has(memberId)) this.changes.set(memberId, { memberId, gender, isOnline: false, at });
     }
-    if (this.beats++ % beatsPerLook === 0 && (await nodes.hasOthers())) this.elsewhere = new Set(await listElsewhere(this.db, node));
+    if (this.beats++ % beatsPerLook === 0 && (await nodes.hasOthers()))
+      this.elsewhere = new Set(await listElsewhere(this.db, node));
   }
 
   private async restore(memberIds: number[]): Promise<void> {

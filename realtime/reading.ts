@@ -1,10 +1,12 @@
 import { SharedReads } from '@/db/shared-reads';
-import type { WireMessage } from '@/lib/chat/contract';
+import type { WireMessage } from '@/lib/chat/frames';
 import { serviceMemberId, type Tier } from '@/lib/core/tier';
 import { hasPermission } from '@/lib/membership/queries';
 import type { Live } from './types';
 
-const rights = new SharedReads<Tier, boolean>((db, tier) => hasPermission(db, tier, 'Read_chat_messages'), { freshFor: 1_000 });
+const rights = new SharedReads<Tier, boolean>((db, tier) => hasPermission(db, tier, 'Read_chat_messages'), {
+  freshFor: 1_000,
+});
 
 /** Whether a member may read what the other one writes; what customer service writes everybody may. */
 export async function mayRead(live: Pick<Live, 'db' | 'cards'>, readerId: number, otherId: number): Promise<boolean> {

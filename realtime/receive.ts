@@ -1,4 +1,10 @@
-import { clientFrames, type Acknowledgement, type ClientOpt, type FrameRefusal, type ParsedFrame } from '@/lib/chat/contract';
+import {
+  clientFrames,
+  type Acknowledgement,
+  type ClientOpt,
+  type FrameRefusal,
+  type ParsedFrame,
+} from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/tier';
 import { logger } from '@/lib/logger';
@@ -18,7 +24,8 @@ export async function receiveFrame(live: Live, socket: LiveSocket, raw: unknown,
     const opt = optOf(raw);
     if (opt === undefined) return refuseWith('INVALID');
     const parsed = clientFrames[opt].safeParse(raw);
-    if (!parsed.success) return refuseWith(parsed.error.issues.some((issue) => issue.message === 'tooLong') ? 'TOO_LONG' : 'INVALID');
+    if (!parsed.success)
+      return refuseWith(parsed.error.issues.some((issue) => issue.message === 'tooLong') ? 'TOO_LONG' : 'INVALID');
     if (socket.data.access === 'service' && !isForService(opt, parsed.data)) return refuseWith('UNDER_REVIEW');
     // The schema and the handler come from the same row; the compiler cannot follow an index that is a union.
     const handle = opcodes[opt] as unknown as OpcodeHandler<ClientOpt>;

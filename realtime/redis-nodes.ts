@@ -47,7 +47,9 @@ export class RedisNodes implements Nodes {
   async start(): Promise<void> {
     const { node } = this.options;
     const previous = await this.commands.getset(keyOf.lastRun(node), this.run).catch((error: unknown) => {
-      throw new OperatorError(`Redis does not answer at REDIS_URL (${error instanceof Error ? error.message : String(error)}).`);
+      throw new OperatorError(
+        `Redis does not answer at REDIS_URL (${error instanceof Error ? error.message : String(error)}).`,
+      );
     });
     // This process's own predecessor, which was killed: its sockets are gone.
     if (previous) await this.commands.del(keyOf.node(previous));
@@ -57,18 +59,28 @@ export class RedisNodes implements Nodes {
   }
 
   async beat(): Promise<void> {
-    await this.commands.multi().set(keyOf.node(this.run), this.options.node, 'PX', aliveMilliseconds).sadd(keyOf.runs, this.run).exec();
+    await this.commands
+      .multi()
+      .set(keyOf.node(this.run), this.options.node, 'PX', aliveMilliseconds)
+      .sadd(keyOf.runs, this.run)
+      .exec();
   }
 
   async take(rule: RateRule, key: string): Promise<number> {
     const bucket = bucketOf(rule, this.options.rateLimits);
     if (!bucket) return 0;
-    const answer = await this.ask(() => this.commands.eval(takeScript, 1, keyOf.bucket(rule, key), bucket.capacity, bucket.perMillisecond));
+    const answer = await this.ask(() =>
+      this.commands.eval(takeScript, 1, keyOf.bucket(rule, key), bucket.capacity, bucket.perMillisecond),
+    );
     return typeof answer === 'number' ? answer : this.local.take(rule, key);
   }
 
   async countElsewhere(memberId: number): Promise<number> {
-    return Number(await this.ask(() => this.commands.eval(elsewhereScript, 1, keyOf.sockets(memberId), this.run, keyOf.node('')))) || 0;
+    return (
+      Number(
+        await this.ask(() => this.commands.eval(elsewhereScript, 1, keyOf.sockets(memberId), this.run, keyOf.node(''))),
+      ) || 0
+    );
   }
 
   joined(memberId: number): void {
@@ -83,7 +95,9 @@ export class RedisNodes implements Nodes {
     const found = new Map<number, string>();
     for (let start = 0; start < memberIds.length; start += membersPerCall) {
       const part = memberIds.slice(start, start + membersPerCall);
-      const names = await this.ask(() => this.commands.eval(releaseScript, part.length, ...part.map(keyOf.sockets), this.run, keyOf.node('')));
+      const names = await this.ask(() =>
+        this.commands.eval(releaseScript, part.length, ...part.map(keyOf.sockets), this.run, keyOf.node('')),
+      );
       if (!Array.isArray(names)) continue;
       part.forEach((memberId, place) => {
         const name: unknown = names[place];
@@ -120,7 +134,10 @@ export class RedisNodes implements Nodes {
   }
 
   private open(options: RedisOptions): Redis {
-    const client = new Redis(this.options.url, { ...options, retryStrategy: (attempts) => Math.min(100 * attempts, 1_000) });
+    const client = new Redis(this.options.url, {
+      ...options,
+      retryStrategy: (attempts) => Math.min(100 * attempts, 1_000),
+    });
     client.on('error', (error) => logger.warn({ err: error }, 'Redis is away'));
     return client;
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
 import { endSession, endSessionsOf } from '@/lib/auth/sessions';
-import type { Acknowledgement } from '@/lib/chat/contract';
+import type { Acknowledgement } from '@/lib/chat/frames';
 import { serviceMemberId } from '@/lib/core/tier';
 import { sessionCookieName, sealToken } from '@/lib/session/token';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
@@ -50,7 +50,8 @@ describe('who may connect', () => {
     }
     // No browser: the cookie does not count.
     await expect(refused({ headers: { cookie } })).rejects.toThrow('NO_SESSION');
-    for (const origin of [testSession.siteUrl, 'http://127.0.0.1:3000']) clients.push(await refused({ headers: { cookie, origin } }));
+    for (const origin of [testSession.siteUrl, 'http://127.0.0.1:3000'])
+      clients.push(await refused({ headers: { cookie, origin } }));
   });
 
   test('ten sockets of one member, not eleven', async () => {
@@ -65,12 +66,17 @@ describe('opt 100', () => {
     const client = await connect(man);
     expect(await client.ask({ opt: '100', uid: String(man.id), origin: 1 })).toEqual({ status: 200 });
     expect(await client.ask({ opt: '100', uid: man.id, origin: 1 })).toEqual({ status: 200 });
-    expect(client.of(0)).toMatchObject([{ status: 'success', opt: 0, contact: [{ uid: serviceMemberId, os_online: 0 }] }]);
+    expect(client.of(0)).toMatchObject([
+      { status: 'success', opt: 0, contact: [{ uid: serviceMemberId, os_online: 0 }] },
+    ]);
   });
 
   test("another member's id closes the socket", async () => {
     const client = await connect(man);
-    expect(await client.ask({ opt: '100', uid: woman.id, origin: 1 })).toMatchObject({ status: 403, code: 'FOREIGN_UID' });
+    expect(await client.ask({ opt: '100', uid: woman.id, origin: 1 })).toMatchObject({
+      status: 403,
+      code: 'FOREIGN_UID',
+    });
     await client.closed();
     expect(client.of(0)).toEqual([]);
   });
@@ -82,8 +88,24 @@ describe('a message', () => {
     const answer = await say(his, woman, 'hello 😀', 'c-1');
     expect(answer).toMatchObject({ status: 200, seq: 1, cid: 'c-1' });
     const arrived = await hers.next(1);
-    expect(arrived.msg).toMatchObject({ seq: 1, cid: 'c-1', sender_id: man.id, reciver_id: woman.id, type: 'text', content: 'hello 😀', img: '' });
-    expect(arrived.contact).toMatchObject({ uid: man.id, mid: woman.id, username: man.username, is_online: 1, count: 1, last_seq: 1, content: 'hello 😀' });
+    expect(arrived.msg).toMatchObject({
+      seq: 1,
+      cid: 'c-1',
+      sender_id: man.id,
+      reciver_id: woman.id,
+      type: 'text',
+      content: 'hello 😀',
+      img: '',
+    });
+    expect(arrived.contact).toMatchObject({
+      uid: man.id,
+      mid: woman.id,
+      username: man.username,
+      is_online: 1,
+      count: 1,
+      last_seq: 1,
+      content: 'hello 😀',
+    });
     expect((await hisOther.next(1)).contact).toMatchObject({ uid: woman.id, mid: man.id, count: 0 });
     await his.ask({ opt: 3, uid: woman.id });
     expect(his.of(1)).toEqual([]);
@@ -96,7 +118,10 @@ describe('a message', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await say(his, woman, 'after', 'other');
     await hers.next(1, (frame) => frame.msg.content === 'after');
-    expect(hers.of(1).map((frame) => [frame.msg.seq, frame.msg.content])).toEqual([[1, 'once'], [2, 'after']]);
+    expect(hers.of(1).map((frame) => [frame.msg.seq, frame.msg.content])).toEqual([
+      [1, 'once'],
+      [2, 'after'],
+    ]);
   });
 
   test('without a callback arrives all the same', async () => {
@@ -132,7 +157,10 @@ describe('a message', () => {
     expect(contact?.list.map((message) => message.seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 51));
     expect(await hers.ask({ opt: 3, uid: man.id, after_seq: 10 })).toEqual({ status: 200, more: true });
     expect(await hers.ask({ opt: 3, uid: man.id, after_seq: 60 })).toEqual({ status: 200, more: false });
-    expect(hers.of(3).map((frame) => [frame.data[0]?.seq, frame.data.at(-1)?.seq])).toEqual([[11, 60], [61, 70]]);
+    expect(hers.of(3).map((frame) => [frame.data[0]?.seq, frame.data.at(-1)?.seq])).toEqual([
+      [11, 60],
+      [61, 70],
+    ]);
   });
 
   test('conversation opened counts as read, and only up to where it says', async () => {
@@ -162,15 +190,29 @@ describe('history', () => {
       const answer = await byNumber.ask({ opt: 3, uid: man.id, before_seq: byNumber.of(3).at(-1)?.data[0]?.seq });
       if (!('more' in answer) || !answer.more) break;
     }
-    expect(byNumber.of(3).reverse().flatMap((frame) => frame.data.map((message) => message.seq))).toEqual(expected);
+    expect(
+      byNumber
+        .of(3)
+        .reverse()
+        .flatMap((frame) => frame.data.map((message) => message.seq)),
+    ).toEqual(expected);
 
     const bySecond = await open(woman);
     await bySecond.ask({ opt: 0, uid: man.id });
     while (true) {
-      const answer = await bySecond.ask({ opt: 3, uid: man.id, create_time: bySecond.of(3).at(-1)?.data[0]?.create_time });
+      const answer = await bySecond.ask({
+        opt: 3,
+        uid: man.id,
+        create_time: bySecond.of(3).at(-1)?.data[0]?.create_time,
+      });
       if (!('more' in answer) || !answer.more) break;
     }
-    expect(bySecond.of(3).reverse().flatMap((frame) => frame.data.map((message) => message.seq))).toEqual(expected);
+    expect(
+      bySecond
+        .of(3)
+        .reverse()
+        .flatMap((frame) => frame.data.map((message) => message.seq)),
+    ).toEqual(expected);
   });
 
   test('a page asked for apart comes back under its name', async () => {
@@ -203,9 +245,20 @@ describe('presence', () => {
     await watching.next(1);
     second.close();
     await watching.next(4, ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 0);
-    const heard = watching.of(4).flatMap(({ data }) => data).filter(({ id }) => id === man.id || id === woman.id);
-    expect(heard.map(({ id, is_online }) => [id, is_online])).toEqual([[man.id, 1], [man.id, 0]]);
-    expect(neighbour.of(4).flatMap(({ data }) => data).filter(({ id }) => id === man.id || id === other.id)).toEqual([]);
+    const heard = watching
+      .of(4)
+      .flatMap(({ data }) => data)
+      .filter(({ id }) => id === man.id || id === woman.id);
+    expect(heard.map(({ id, is_online }) => [id, is_online])).toEqual([
+      [man.id, 1],
+      [man.id, 0],
+    ]);
+    expect(
+      neighbour
+        .of(4)
+        .flatMap(({ data }) => data)
+        .filter(({ id }) => id === man.id || id === other.id),
+    ).toEqual([]);
     expect(await database.db.select().from(presence).where(eq(presence.memberId, man.id))).toEqual([]);
     const [row] = await database.db.select({ at: members.lastActiveAt }).from(members).where(eq(members.id, man.id));
     expect(row && row.at > man.lastActiveAt).toBe(true);
@@ -221,11 +274,16 @@ describe('presence', () => {
     const sameSex = await open(await buildMember(database.db, { gender: 'female' }));
     const hers = await open(woman);
     expect(await hers.ask({ opt: 23, uids: [shown.id, hidden.id, woman.id] })).toEqual({ status: 200 });
-    expect((await hers.next(4, ({ data }) => Array.isArray(data))).data).toMatchObject([{ id: shown.id, is_online: 0 }]);
+    expect((await hers.next(4, ({ data }) => Array.isArray(data))).data).toMatchObject([
+      { id: shown.id, is_online: 0 },
+    ]);
     const since = hers.frames.length;
     await Promise.all([open(hidden), open(unshown)]);
     await open(shown);
-    await hers.next(4, ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === shown.id && is_online === 1));
+    await hers.next(
+      4,
+      ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === shown.id && is_online === 1),
+    );
     await sameSex.next(4, ({ data }) => !Array.isArray(data) && data.id === shown.id);
     const heard = hers.frames.slice(since).flatMap((frame) => (frame.opt === 4 ? frame.data : []));
     expect(heard.map(({ id }) => id)).toEqual([shown.id]);
@@ -235,9 +293,29 @@ describe('presence', () => {
 describe('what must not harm', () => {
   test('malformed frames are refused and the socket goes on', async () => {
     const his = await open(man);
-    const broken = [null, undefined, 7, 'text', [], {}, { opt: '__proto__' }, { opt: 'constructor' }, { opt: 1 }, { opt: 1, uid: [woman.id], type: 'text', txt: 'x' },
-      { opt: 1, uid: woman.id, type: 'img', img: ['/x'] }, { opt: 1, uid: woman.id, type: 'text', txt: { a: 1 } }, { opt: 1, uid: '0x10', type: 'text', txt: 'x' },
-      { opt: 3, uid: -1 }, { opt: 3, uid: 1, before_seq: 1e308 }, { opt: 23, uids: Array.from({ length: 201 }, (_, n) => n + 1) }, { opt: 5 }, { opt: 20, uid: null }, { opt: 2, uid: 1 }, Buffer.from('binary'), { opt: 1, uid: Buffer.from('1') }];
+    const broken = [
+      null,
+      undefined,
+      7,
+      'text',
+      [],
+      {},
+      { opt: '__proto__' },
+      { opt: 'constructor' },
+      { opt: 1 },
+      { opt: 1, uid: [woman.id], type: 'text', txt: 'x' },
+      { opt: 1, uid: woman.id, type: 'img', img: ['/x'] },
+      { opt: 1, uid: woman.id, type: 'text', txt: { a: 1 } },
+      { opt: 1, uid: '0x10', type: 'text', txt: 'x' },
+      { opt: 3, uid: -1 },
+      { opt: 3, uid: 1, before_seq: 1e308 },
+      { opt: 23, uids: Array.from({ length: 201 }, (_, n) => n + 1) },
+      { opt: 5 },
+      { opt: 20, uid: null },
+      { opt: 2, uid: 1 },
+      Buffer.from('binary'),
+      { opt: 1, uid: Buffer.from('1') },
+    ];
     for (const frame of broken) expect(await his.askRaw(frame)).toMatchObject({ status: 400, code: 'INVALID' });
     his.socket.emit('message');
     his.socket.emit('message', () => undefined);
@@ -291,7 +369,9 @@ describe('the end of a session', () => {
     await sending[0];
     await own.close();
     const acknowledged = (await settled).filter((answer) => answer.status === 'fulfilled').length;
-    const [row] = await database.sql<{ stored: number }[]>`select count(*)::int as stored from messages where sender_id = ${man.id}`;
+    const [row] = await database.sql<
+      { stored: number }[]
+    >`select count(*)::int as stored from messages where sender_id = ${man.id}`;
     expect(acknowledged).toBeGreaterThan(0);
     expect(row?.stored).toBe(acknowledged);
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import type { Database } from '@/db/client';
-import { messageEvent, type ConnectRefusal } from '@/lib/chat/contract';
+import { messageEvent, type ConnectRefusal } from '@/lib/chat/frames';
 import { sendMessages } from '@/lib/chat/send';
 import { limits } from '@/lib/core/limits';
 import { languageCookie, pickLocale } from '@/lib/core/locale';
@@ -69,7 +69,11 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     perMessageDeflate: false,
     maxHttpBufferSize: limits.socket.frameBytes,
     connectTimeout: 10_000,
-    allowRequest: (request, decide) => decide(null, !isClosing && isOwnOrigin(request.headers, { siteUrl: options.session.siteUrl, webPort: options.webPort })),
+    allowRequest: (request, decide) =>
+      decide(
+        null,
+        !isClosing && isOwnOrigin(request.headers, { siteUrl: options.session.siteUrl, webPort: options.webPort }),
+      ),
   });
   countConnections(io, connections);
   const nodes = await openNodes(options);
@@ -96,11 +100,24 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const sessions = new SessionEvents({ io, sql, texts });
   const { messageStore = options.database } = options;
   const store = new StoreQueue((batch) => sendMessages(messageStore.db, batch));
-  const live: Live = { io, db, presence, watchers, texts, desk, store, cards: new CardCache(db), turns: new Turns(), nodes };
+  const live: Live = {
+    io,
+    db,
+    presence,
+    watchers,
+    texts,
+    desk,
+    store,
+    cards: new CardCache(db),
+    turns: new Turns(),
+    nodes,
+  };
   const events = new MemberEvents({ live, sql, sessions });
 
   io.use((socket, next) => {
-    const isCrowded = rateLimits !== 'off' && connections.count(addressOf(socket.handshake.address, socket.handshake.headers)) > limits.socket.perAddress;
+    const isCrowded =
+      rateLimits !== 'off' &&
+      connections.count(addressOf(socket.handshake.address, socket.handshake.headers)) > limits.socket.perAddress;
     (isCrowded ? Promise.resolve('TOO_MANY' as const) : admit(live, socket, options.session)).then(
       (code) => next(code && refusal(texts, socket, code)),
       (error: unknown) => {
@@ -156,7 +173,8 @@ async function admit(live: Live, socket: LiveSocket, session: SessionSettings): 
   const result = await authenticate(live.db, socket.handshake, session);
   if (!result.ok) return result.code;
   const { memberId } = result.value;
-  if (countSockets(live.io, memberId) + (await live.nodes.countElsewhere(memberId)) >= limits.socket.perMember) return 'TOO_MANY';
+  if (countSockets(live.io, memberId) + (await live.nodes.countElsewhere(memberId)) >= limits.socket.perMember)
+    return 'TOO_MANY';
   socket.data = result.value;
   return undefined;
 }
@@ -180,7 +198,8 @@ function welcome(live: Live, socket: LiveSocket, gate: FloodGate | undefined): v
     if (verdict === 'close') return void socket.disconnect(true);
     if (gate && verdict === 'refused') {
       const callback: unknown = parts.at(-1);
-      if (typeof callback === 'function') callback(refuseFrame(live, socket, 'TOO_MANY', { retry: gate.secondsLeft(now) }));
+      if (typeof callback === 'function')
+        callback(refuseFrame(live, socket, 'TOO_MANY', { retry: gate.secondsLeft(now) }));
       return;
     }
     if (event === messageEvent) next();
@@ -195,11 +214,14 @@ function welcome(live: Live, socket: LiveSocket, gate: FloodGate | undefined): v
 }
 
 function countConnections(io: LiveServer, connections: OpenConnections): void {
-  io.engine.on('connection', (connection: { request: IncomingMessage; once: (event: 'close', act: () => void) => void }) => {
-    const address = addressOf(connection.request.socket.remoteAddress, connection.request.headers);
-    connections.add(address);
-    connection.once('close', () => connections.remove(address));
-  });
+  io.engine.on(
+    'connection',
+    (connection: { request: IncomingMessage; once: (event: 'close', act: () => void) => void }) => {
+      const address = addressOf(connection.request.socket.remoteAddress, connection.request.headers);
+      connections.add(address);
+      connection.once('close', () => connections.remove(address));
+    },
+  );
 }
 
 /** The first HTTP request, its headers and buffers would stay in memory for as long as the connection does. */

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import type { WirePresence } from '@/lib/chat/contract';
+import type { WirePresence } from '@/lib/chat/frames';
 import { toSeconds } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/tier';
 import { logger } from '@/lib/logger';
@@ -49,9 +49,16 @@ export class ServiceDesk {
     if (isOnline === this.online) return;
     this.online = isOnline;
     const { io, watchers } = this.parts;
-    const data: WirePresence = { id: serviceMemberId, is_online: isOnline ? 1 : 0, last_login_time: toSeconds(Date.now()) };
+    const data: WirePresence = {
+      id: serviceMemberId,
+      is_online: isOnline ? 1 : 0,
+      last_login_time: toSeconds(Date.now()),
+    };
     // Every node finds out by itself.
-    io.local.to([audienceRoom('female'), audienceRoom(oppositeGender('female')), deskRoom]).emit('message', { status: 'success', opt: 4, data });
-    for (const socket of watchers.of(serviceMemberId)) socket.emit('message', { status: 'success', opt: 4, data: [data] });
+    io.local
+      .to([audienceRoom('female'), audienceRoom(oppositeGender('female')), deskRoom])
+      .emit('message', { status: 'success', opt: 4, data });
+    for (const socket of watchers.of(serviceMemberId))
+      socket.emit('message', { status: 'success', opt: 4, data: [data] });
   }
 }

@@ -9,7 +9,15 @@ function text(senderId: number, receiverId: number, clientId: string): Outgoing 
 
 function stored({ senderId, clientId, content }: Outgoing, isDuplicate = false): SendOutcome {
   const message = { id: 1, seq: 1, clientId, senderId, type: 'text', content, imageKey: null, createdAt: 0 } as const;
-  return ok({ conversationId: 1, message, isDuplicate, receiverUnread: 0, receiverWrote: false, hasReceipts: true, freeLeft: null });
+  return ok({
+    conversationId: 1,
+    message,
+    isDuplicate,
+    receiverUnread: 0,
+    receiverWrote: false,
+    hasReceipts: true,
+    freeLeft: null,
+  });
 }
 
 /** A store whose statements end when the test says so. */
@@ -81,7 +89,10 @@ describe('StoreQueue', () => {
   test('one message the database cannot take does not fail its neighbours', async () => {
     const { batches, store } = heldStore();
     const bad = new Error('bad row');
-    const queue = new StoreQueue((batch) => (batch.some((one) => one.clientId === 'bad') ? Promise.reject(bad) : store(batch)), { maxInFlight: 1 });
+    const queue = new StoreQueue(
+      (batch) => (batch.some((one) => one.clientId === 'bad') ? Promise.reject(bad) : store(batch)),
+      { maxInFlight: 1 },
+    );
     const first = queue.send(text(1, 2, 'first'));
     const settled = Promise.allSettled(['a', 'bad', 'b'].map((id, n) => queue.send(text(n + 3, n + 13, id))));
     batches[0]?.finish();

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '@/db/client';
 import { startSession } from '@/lib/auth/sessions';
-import type { Acknowledgement, ClientFrame, ServerFrame } from '@/lib/chat/contract';
+import type { Acknowledgement, ClientFrame, ServerFrame, WireCounters } from '@/lib/chat/frames';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { startRealtime, type RealtimeOptions, type RealtimeServer } from './server';
 
@@ -72,7 +72,10 @@ export class TestClient {
   }
 
   /** The first frame of `opt` heard so far or from now on that fits. */
-  async next<O extends ServerFrame['opt']>(opt: O, fits: (frame: FrameOf<O>) => boolean = () => true): Promise<FrameOf<O>> {
+  async next<O extends ServerFrame['opt']>(
+    opt: O,
+    fits: (frame: FrameOf<O>) => boolean = () => true,
+  ): Promise<FrameOf<O>> {
     let found: FrameOf<O> | undefined;
     await this.until(() => (found = this.of(opt).find(fits)) !== undefined);
     if (!found) throw new Error(`no frame of opt ${opt}`);
@@ -146,4 +149,29 @@ export function setUpLive(ready: (live: LiveTest) => void): void {
     for (const client of clients.splice(0)) client.close();
   });
   afterAll(() => close());
+}
+
+let sent = 0;
+
+export function sendText(
+  client: TestClient,
+  to: { id: number },
+  txt = `text ${(sent += 1)}`,
+  cid?: string,
+): Promise<Acknowledgement> {
+  return client.ask({ opt: 1, uid: to.id, type: 'text', txt, address: '', cid });
+}
+
+export function sendImage(client: TestClient, to: { id: number }, img: string): Promise<Acknowledgement> {
+  return client.ask({ opt: 1, uid: to.id, type: 'img', img, address: '' });
+}
+
+/** Resolves when all frames the server had sent to this client have arrived: frames keep their order. */
+export function settled(client: TestClient): Promise<Acknowledgement> {
+  return client.askRaw({ opt: 23, uids: [] });
+}
+
+/** The next value of one counter (opt 22) that this client receives. */
+export async function nextCounter<K extends keyof WireCounters>(client: TestClient, key: K): Promise<WireCounters[K]> {
+  return (await client.next(22, ({ data }) => key in data)).data[key];
 }

@@ -1,4 +1,4 @@
-import type { ConnectRefusal, FrameRefusal } from '@/lib/chat/contract';
+import type { ConnectRefusal, FrameRefusal } from '@/lib/chat/frames';
 import { locales, type Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/i18n/translate';
 

@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import type { Db } from '@/db/client';
-import type { ClientEvents, ServerEvents } from '@/lib/chat/contract';
+import type { ClientEvents, ServerEvents } from '@/lib/chat/frames';
 import type { Locale } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/tier';
 import type { CardCache } from './cards';

@@ -7,7 +7,10 @@ import { seedDemoIfEmpty } from './start/demo';
 async function main(): Promise<void> {
   const { DATA_DIR } = env();
   const running = describeEmbedded(DATA_DIR);
-  if (!running) throw new OperatorError('No embedded database runs on the data folder: start the site first. The demo never goes into a database of your own.');
+  if (!running)
+    throw new OperatorError(
+      'No embedded database runs on the data folder: start the site first. The demo never goes into a database of your own.',
+    );
   const seeded = await seedDemoIfEmpty(running.url, DATA_DIR);
   console.log(seeded ? 'The demo members are made.' : 'There are members already; nothing was changed.');
 }

@@ -1,4 +1,4 @@
-// Every check of the project, on a fresh clone too: lint, types, unit tests on a real PostgreSQL, build, browser tests.
+// Every check of the project, on a fresh clone too: format, lint, types, unit tests on a real PostgreSQL, build, browser tests.
 // `npm test -- --only unit,lint` runs some of them. The last line is always "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,11 +20,22 @@ const siteData = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
 chmodSync(siteData, 0o755);
 
 const steps = [
+  {
+    name: 'format',
+    args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+    limit: 2 * minute,
+  },
   { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'], limit: 4 * minute },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.check.json'], limit: 4 * minute },
   {
     name: 'unit',
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
     limit: 8 * minute,
     count: (isPassed) => countUnit(unitReport, isPassed),
   },
@@ -60,7 +71,9 @@ for (const step of chosen) {
   if (failed > 0) failedSteps.add(step.name);
   total.passed += passed;
   total.failed += failed;
-  console.log(`── ${step.name}: ${passed} passed, ${failed} failed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  console.log(
+    `── ${step.name}: ${passed} passed, ${failed} failed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
+  );
 }
 rmSync(siteData, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -80,7 +93,11 @@ async function runStep(step) {
 /** Runs a step in a process group of its own, so that nothing of it survives its time limit or our end. */
 function runNode({ name, args, limit }, extra) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...extra }, detached: true });
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...extra },
+      detached: true,
+    });
     const end = (signal) => {
       try {
         process.kill(-child.pid, signal);

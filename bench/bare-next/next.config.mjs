@@ -4,4 +4,9 @@ import { fileURLToPath } from 'node:url';
 // Packages are the product's own, in a folder above this one.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), process.env.BENCH_PACKAGES_ROOT ?? '..');
 
-export default { turbopack: { root }, outputFileTracingRoot: root, serverExternalPackages: ['postgres'], poweredByHeader: false };
+export default {
+  turbopack: { root },
+  outputFileTracingRoot: root,
+  serverExternalPackages: ['postgres'],
+  poweredByHeader: false,
+};

@@ -16,16 +16,29 @@ export async function measureAcross(world: ChatWorld, seconds: number): Promise<
     const two = await withNodes(world, 2, redis, (nodes) => cost(world, nodes, seconds, redis.pid));
     const three = await withNodes(world, 3, redis, (nodes) => cost(world, nodes, seconds, redis.pid));
     return [
-      judge('a message across two nodes: CPU against one node', two.cpu / alone.cpu, { must: 2.2, aim: 1.5, unit: 'x', digits: 2 }),
+      judge('a message across two nodes: CPU against one node', two.cpu / alone.cpu, {
+        must: 2.2,
+        aim: 1.5,
+        unit: 'x',
+        digits: 2,
+      }),
       note('  with a third node that has neither of the two', `${(three.cpu / alone.cpu).toFixed(2)} x`),
-      note('  one node / two / three (Node, PostgreSQL and Redis)', `${alone.cpu.toFixed(0)} / ${two.cpu.toFixed(0)} / ${three.cpu.toFixed(0)} us`),
+      note(
+        '  one node / two / three (Node, PostgreSQL and Redis)',
+        `${alone.cpu.toFixed(0)} / ${two.cpu.toFixed(0)} / ${three.cpu.toFixed(0)} us`,
+      ),
     ];
   } finally {
     await redis.stop();
   }
 }
 
-async function withNodes<T>(world: ChatWorld, count: number, redis: { url: string } | undefined, run: (nodes: RealtimeProcess[]) => Promise<T>): Promise<T> {
+async function withNodes<T>(
+  world: ChatWorld,
+  count: number,
+  redis: { url: string } | undefined,
+  run: (nodes: RealtimeProcess[]) => Promise<T>,
+): Promise<T> {
   const nodes: RealtimeProcess[] = [];
   try {
     for (let n = 0; n < count; n += 1) nodes.push(await world.startNode(redis ? { redisUrl: redis.url } : {}));
@@ -43,7 +56,10 @@ async function cost(world: ChatWorld, nodes: RealtimeProcess[], seconds: number,
     await load.run('connect', { ports, from: 0, count: 200 });
     const pairs = pairsOf(100);
     await load.run('openLoop', { pairs, seconds: 1, perSecond: 1_000 });
-    const meter = new Meter(nodes.map(({ pid }) => pid), world.postmaster);
+    const meter = new Meter(
+      nodes.map(({ pid }) => pid),
+      world.postmaster,
+    );
     const redisBefore = cpuOf(redisPid);
     const run = await load.run('openLoop', { pairs, seconds, perSecond: 1_000 });
     const used = meter.used();

@@ -20,7 +20,11 @@ export class LightClient {
   static connect(port: number, token: string): Promise<LightClient> {
     return new Promise((resolve, reject) => {
       // A mask of zeros needs no work; the server unmasks all the same.
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, { perMessageDeflate: false, skipUTF8Validation: true, generateMask: () => undefined });
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
+        perMessageDeflate: false,
+        skipUTF8Validation: true,
+        generateMask: () => undefined,
+      });
       const client = new LightClient(socket);
       socket.on('message', (data: Buffer) => client.hear(data.toString(), () => resolve(client), reject, token));
       socket.on('error', reject);

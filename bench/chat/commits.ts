@@ -5,7 +5,10 @@ import { memberId, type ChatWorld } from './world';
  * Commits a second of bare clients, as pgbench would count them: each keeps one statement in flight that writes three rows (a message,
  * its conversation, one side), prepared, without a check.
  */
-export async function commitsPerSecond(world: ChatWorld, { clients, seconds }: { clients: number; seconds: number }): Promise<number> {
+export async function commitsPerSecond(
+  world: ChatWorld,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
   const sql = postgres(world.url, { max: clients, onnotice: () => undefined });
   const low = 2_000;
   await sql`

@@ -16,11 +16,15 @@ export async function measureDelivery(world: ChatWorld, seconds: number): Promis
     await load.run('closedLoop', { pairs, seconds: 2 });
     const alone = await load.run('closedLoop', { pairs: pairs.slice(0, 1), seconds });
     const offered = await load.run('openLoop', { pairs, seconds, perSecond: 1_000 });
-    if (offered.delivered !== offered.sent) throw new Error(`${offered.sent} messages were sent, ${offered.delivered} delivered`);
+    if (offered.delivered !== offered.sent)
+      throw new Error(`${offered.sent} messages were sent, ${offered.delivered} delivered`);
     return [
       judge('delivery p50, one pair', alone.p50, { must: 0.6, aim: 0.35, unit: 'ms', digits: 2 }),
       judge('delivery p99 at 1,000/s offered', offered.p99, { must: 8, aim: 5, unit: 'ms', digits: 2 }),
-      note('  one pair: p99, messages/s', `${alone.p99.toFixed(2)} ms, ${(alone.stored / (alone.milliseconds / 1000)).toFixed(0)}`),
+      note(
+        '  one pair: p99, messages/s',
+        `${alone.p99.toFixed(2)} ms, ${(alone.stored / (alone.milliseconds / 1000)).toFixed(0)}`,
+      ),
       note('  1,000/s: p50', `${offered.p50.toFixed(2)} ms`),
     ];
   } finally {
@@ -38,11 +42,20 @@ export async function measureMemory(world: ChatWorld, count: number, screen: num
     await load.run('connect', { ports: [node.port], from: 0, count: 200 });
     await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
     const before = memoryOf(node.pid);
-    const milliseconds = await load.run('connect', { ports: [node.port], from: 200, count, ...(screen > 0 && { screen }) });
+    const milliseconds = await load.run('connect', {
+      ports: [node.port],
+      from: 200,
+      count,
+      ...(screen > 0 && { screen }),
+    });
     await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
     const after = memoryOf(node.pid);
     return [
-      judge(`memory an idle client (${count.toLocaleString('en')} clients with ${screen} members on their screens, PSS)`, (after - before) / count, { must: 18, aim: 13, unit: 'kB', digits: 1 }),
+      judge(
+        `memory an idle client (${count.toLocaleString('en')} clients with ${screen} members on their screens, PSS)`,
+        (after - before) / count,
+        { must: 18, aim: 13, unit: 'kB', digits: 1 },
+      ),
       note('  the process before, after', `${(before / 1024).toFixed(0)}, ${(after / 1024).toFixed(0)} MB`),
       note('  they connected in', `${(milliseconds / 1000).toFixed(1)} s`),
     ];
@@ -68,8 +81,16 @@ export async function measurePresence(world: ChatWorld, online: number): Promise
     const seconds = (performance.now() - startedAt) / 1000;
     const cores = (used.node + used.postgres) / 1_000_000 / seconds;
     return [
-      judge(`${online.toLocaleString('en')} online, 20 presence changes/s: CPU`, cores, { must: 0.1, aim: 0.05, unit: 'cores', digits: 3 }),
-      note('  of it Node / PostgreSQL (those who connect and all pings included)', `${(used.node / 1e6 / seconds).toFixed(3)} / ${(used.postgres / 1e6 / seconds).toFixed(3)}`),
+      judge(`${online.toLocaleString('en')} online, 20 presence changes/s: CPU`, cores, {
+        must: 0.1,
+        aim: 0.05,
+        unit: 'cores',
+        digits: 3,
+      }),
+      note(
+        '  of it Node / PostgreSQL (those who connect and all pings included)',
+        `${(used.node / 1e6 / seconds).toFixed(3)} / ${(used.postgres / 1e6 / seconds).toFixed(3)}`,
+      ),
       judge('  seen by a watcher within', seen.slowest / 1000, { must: 2, aim: 1.5, unit: 's', digits: 2 }),
       note('  comings, seen, p50', `${seen.came}, ${seen.seen}, ${(seen.p50 / 1000).toFixed(2)} s`),
     ];
@@ -87,9 +108,15 @@ export async function measureReconnect(world: ChatWorld, count: number): Promise
     await load.run('connect', { ports: [node.port], from: 0, count, screen: 20 });
     const milliseconds = await load.run('reconnect', { port: node.port });
     const run = await load.run('closedLoop', { pairs: pairsOf(100), seconds: 2 });
-    if (run.delivered !== run.stored) throw new Error(`${run.stored} messages were acknowledged, ${run.delivered} delivered`);
+    if (run.delivered !== run.stored)
+      throw new Error(`${run.stored} messages were acknowledged, ${run.delivered} delivered`);
     return [
-      judge(`${count.toLocaleString('en')} clients back at once, with their contacts`, milliseconds / 1000, { must: 60, aim: 25, unit: 's', digits: 1 }),
+      judge(`${count.toLocaleString('en')} clients back at once, with their contacts`, milliseconds / 1000, {
+        must: 60,
+        aim: 25,
+        unit: 's',
+        digits: 1,
+      }),
       note('  memory of the process after it', `${(memoryOf(node.pid) / 1024).toFixed(0)} MB`),
     ];
   } finally {

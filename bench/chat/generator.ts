@@ -21,14 +21,19 @@ export class Generator {
   }
 
   static start(): Generator {
-    return new Generator(fork('bench/chat/load.ts', { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
+    return new Generator(
+      fork('bench/chat/load.ts', { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+    );
   }
 
   get pid(): number {
     return this.child.pid ?? 0;
   }
 
-  run<N extends keyof Scenarios>(name: N, ...parts: Parameters<Scenarios[N]>): Promise<Awaited<ReturnType<Scenarios[N]>>> {
+  run<N extends keyof Scenarios>(
+    name: N,
+    ...parts: Parameters<Scenarios[N]>
+  ): Promise<Awaited<ReturnType<Scenarios[N]>>> {
     const id = ++this.calls;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject }); // the load answers what its scenario answers

@@ -22,10 +22,30 @@ export async function measureHistory(world: ChatWorld, messages: number): Promis
   try {
     const middle = Math.floor(messages / (members / 2) / perMember / 2);
     const cases = [
-      { what: 'opt 0 with 100 conversations', must: 5, aim: 2, run: () => recorder.record((db) => listContacts(db, reader)) },
-      { what: 'a history page, the newest', must: 0.5, aim: 0.2, run: () => recorder.record((db) => listHistory(db, reader.id, other)) },
-      { what: 'a history page, in the middle', must: 0.5, aim: 0.2, run: () => recorder.record((db) => listHistory(db, reader.id, other, { beforeSeq: middle })) },
-      { what: 'the gap after a number', must: 0.5, aim: 0.2, run: () => recorder.record((db) => listHistory(db, reader.id, other, { afterSeq: middle })) },
+      {
+        what: 'opt 0 with 100 conversations',
+        must: 5,
+        aim: 2,
+        run: () => recorder.record((db) => listContacts(db, reader)),
+      },
+      {
+        what: 'a history page, the newest',
+        must: 0.5,
+        aim: 0.2,
+        run: () => recorder.record((db) => listHistory(db, reader.id, other)),
+      },
+      {
+        what: 'a history page, in the middle',
+        must: 0.5,
+        aim: 0.2,
+        run: () => recorder.record((db) => listHistory(db, reader.id, other, { beforeSeq: middle })),
+      },
+      {
+        what: 'the gap after a number',
+        must: 0.5,
+        aim: 0.2,
+        run: () => recorder.record((db) => listHistory(db, reader.id, other, { afterSeq: middle })),
+      },
     ];
     for (const { what, must, aim, run } of cases) {
       const [statement] = await run();
@@ -33,7 +53,14 @@ export async function measureHistory(world: ChatWorld, messages: number): Promis
       const timed = await prepareTimed(world.url, statement, statement.values);
       const times = (await timed.time(200)).map(({ total }) => total);
       await timed.close();
-      rows.push(judge(`${what} at ${stored.toLocaleString('en')} messages (database time, median)`, median(times), { must, aim, unit: 'ms', digits: 3 }));
+      rows.push(
+        judge(`${what} at ${stored.toLocaleString('en')} messages (database time, median)`, median(times), {
+          must,
+          aim,
+          unit: 'ms',
+          digits: 3,
+        }),
+      );
     }
     return [...rows, note('  the messages were generated in', `${seconds.toFixed(0)} s`)];
   } finally {
@@ -43,7 +70,11 @@ export async function measureHistory(world: ChatWorld, messages: number): Promis
 
 /** Each of a thousand men talks with a hundred women; every conversation has as many messages, in the order they would come. */
 async function fill(world: ChatWorld, messages: number): Promise<number> {
-  const sql = postgres(world.superuserUrl, { max: 1, onnotice: () => undefined, connection: { session_replication_role: 'replica', maintenance_work_mem: '1GB', work_mem: '256MB' } });
+  const sql = postgres(world.superuserUrl, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { session_replication_role: 'replica', maintenance_work_mem: '1GB', work_mem: '256MB' },
+  });
   const men = members / 2;
   const each = Math.max(1, Math.floor(messages / (men * perMember)));
   try {
@@ -69,8 +100,10 @@ async function fill(world: ChatWorld, messages: number): Promise<number> {
     await sql`alter table messages add constraint messages_pkey primary key (conversation_id, seq)`;
     await sql`alter table messages add constraint messages_client_id unique (conversation_id, sender_id, client_id)`;
     await sql`create index messages_image on messages (sender_id, image_key) where image_key is not null`;
-    for (const { name, table, definition } of referring) await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
-    for (const table of ['messages', 'conversations', 'conversation_members']) await sql`vacuum (analyze) ${sql(table)}`;
+    for (const { name, table, definition } of referring)
+      await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
+    for (const table of ['messages', 'conversations', 'conversation_members'])
+      await sql`vacuum (analyze) ${sql(table)}`;
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from messages`;
     return row?.count ?? 0;
   } finally {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStored, LightClient } from './client';
 import { memberId, tokenOf } from './world';
+import { quantile } from '../support/quantile';
 
 /*
  * The scenarios of the load generator, run by messages of the process that started it. Clients stay connected from one to the next;
@@ -8,12 +9,30 @@ import { memberId, tokenOf } from './world';
  */
 
 type Pair = readonly [sender: number, receiver: number];
-type Latencies = { sent: number; stored: number; delivered: number; milliseconds: number; p50: number; p99: number; acknowledgedP50: number };
+type Latencies = {
+  sent: number;
+  stored: number;
+  delivered: number;
+  milliseconds: number;
+  p50: number;
+  p99: number;
+  acknowledgedP50: number;
+};
 
 const clients = new Map<number, LightClient>();
 const atOnce = 100;
 
-async function connect({ ports, from, count, screen }: { ports: number[]; from: number; count: number; screen?: number }): Promise<number> {
+async function connect({
+  ports,
+  from,
+  count,
+  screen,
+}: {
+  ports: number[];
+  from: number;
+  count: number;
+  screen?: number;
+}): Promise<number> {
   const startedAt = performance.now();
   let next = from;
   const worker = async () => {
@@ -58,7 +77,8 @@ function disconnect(): void {
   clients.clear();
 }
 
-const frameOf = (receiver: number, cid: string) => `{"opt":1,"uid":${memberId(receiver)},"type":"text","txt":"A message of an ordinary length, ${cid}","address":"","cid":"${cid}"}`;
+const frameOf = (receiver: number, cid: string) =>
+  `{"opt":1,"uid":${memberId(receiver)},"type":"text","txt":"A message of an ordinary length, ${cid}","address":"","cid":"${cid}"}`;
 
 /** Each pair sends its next message when the last one is acknowledged. */
 async function closedLoop({ pairs, seconds }: { pairs: Pair[]; seconds: number }): Promise<Latencies> {
@@ -73,11 +93,19 @@ async function closedLoop({ pairs, seconds }: { pairs: Pair[]; seconds: number }
 }
 
 /** So many a second, whether answered or not; a message counts from when it should have gone out. */
-async function openLoop({ pairs, seconds, perSecond }: { pairs: Pair[]; seconds: number; perSecond: number }): Promise<Latencies> {
+async function openLoop({
+  pairs,
+  seconds,
+  perSecond,
+}: {
+  pairs: Pair[];
+  seconds: number;
+  perSecond: number;
+}): Promise<Latencies> {
   const run = new Run(pairs);
   const startedAt = performance.now();
   const sending: Promise<void>[] = [];
-  for (let n = 0; n < perSecond * seconds; ) {
+  for (let n = 0; n < perSecond * seconds;) {
     const due = startedAt + (n * 1000) / perSecond;
     if (due > performance.now()) {
       await wait(1);
@@ -136,7 +164,15 @@ class Run {
     const until = performance.now() + 3_000;
     while (this.sentAt.size > 0 && performance.now() < until) await wait(5);
     const { sent, stored, deliveries } = this;
-    return { sent, stored, delivered: deliveries.length, milliseconds, p50: quantile(deliveries, 0.5), p99: quantile(deliveries, 0.99), acknowledgedP50: quantile(this.answers, 0.5) };
+    return {
+      sent,
+      stored,
+      delivered: deliveries.length,
+      milliseconds,
+      p50: quantile(deliveries, 0.5),
+      p99: quantile(deliveries, 0.99),
+      acknowledgedP50: quantile(this.answers, 0.5),
+    };
   }
 }
 
@@ -147,7 +183,19 @@ let newcomer = 0;
  * So many members a second come for the first time, and as many of those who came leave for good (they are offline 30 s later).
  * A man who shows the newcomers notes how long after their coming he hears of it.
  */
-async function churn({ port, watcher, from, perSecond, seconds }: { port: number; watcher: number; from: number; perSecond: number; seconds: number }): Promise<{ came: number; seen: number; p50: number; slowest: number }> {
+async function churn({
+  port,
+  watcher,
+  from,
+  perSecond,
+  seconds,
+}: {
+  port: number;
+  watcher: number;
+  from: number;
+  perSecond: number;
+  seconds: number;
+}): Promise<{ came: number; seen: number; p50: number; slowest: number }> {
   const seenBy = clients.get(watcher) ?? (await connectOne(watcher, port, undefined));
   const cameAt = new Map<number, number>();
   const delays: number[] = [];
@@ -161,7 +209,9 @@ async function churn({ port, watcher, from, perSecond, seconds }: { port: number
     }
   };
   // Only the other gender is told: every second number is a woman.
-  const shown = Array.from({ length: Math.min(200, perSecond * seconds) }, (_, place) => memberId(from + 2 * (newcomer + place)));
+  const shown = Array.from({ length: Math.min(200, perSecond * seconds) }, (_, place) =>
+    memberId(from + 2 * (newcomer + place)),
+  );
   await seenBy.ask(JSON.stringify({ opt: 23, uids: shown }));
   const startedAt = performance.now();
   const coming: Promise<unknown>[] = [];
@@ -180,11 +230,6 @@ async function churn({ port, watcher, from, perSecond, seconds }: { port: number
   const until = performance.now() + 2_500;
   while (delays.length < shown.length && performance.now() < until) await wait(20);
   return { came, seen: delays.length, p50: quantile(delays, 0.5), slowest: Math.max(...delays) };
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 const scenarios = { connect, reconnect, disconnect, closedLoop, openLoop, churn };

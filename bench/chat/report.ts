@@ -1,12 +1,35 @@
 import { printTable } from '../support/table';
 
-export type Row = { readonly what: string; readonly must: string; readonly aim: string; readonly measured: string; readonly verdict: 'aim' | 'must' | 'MISSED' | '' };
+export type Row = {
+  readonly what: string;
+  readonly must: string;
+  readonly aim: string;
+  readonly measured: string;
+  readonly verdict: 'aim' | 'must' | 'MISSED' | '';
+};
 
 /** A figure against its bars; `least` is for figures that should be high. */
-export function judge(what: string, value: number, { must, aim, unit = '', digits = 0, least = false }: { must: number; aim: number; unit?: string; digits?: number; least?: boolean }): Row {
+export function judge(
+  what: string,
+  value: number,
+  {
+    must,
+    aim,
+    unit = '',
+    digits = 0,
+    least = false,
+  }: { must: number; aim: number; unit?: string; digits?: number; least?: boolean },
+): Row {
   const keeps = (bar: number) => (least ? value >= bar : value <= bar);
-  const show = (number: number) => `${number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
-  return { what, must: show(must), aim: show(aim), measured: show(value), verdict: keeps(aim) ? 'aim' : keeps(must) ? 'must' : 'MISSED' };
+  const show = (number: number) =>
+    `${number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
+  return {
+    what,
+    must: show(must),
+    aim: show(aim),
+    measured: show(value),
+    verdict: keeps(aim) ? 'aim' : keeps(must) ? 'must' : 'MISSED',
+  };
 }
 
 /** A figure without a bar, for who reads the others. */
@@ -15,5 +38,9 @@ export function note(what: string, measured: string): Row {
 }
 
 export function print(title: string, rows: readonly Row[]): void {
-  printTable(title, ['what', 'must', 'aim', 'measured', ''], rows.map(({ what, must, aim, measured, verdict }) => [what, must, aim, measured, verdict]));
+  printTable(
+    title,
+    ['what', 'must', 'aim', 'measured', ''],
+    rows.map(({ what, must, aim, measured, verdict }) => [what, must, aim, measured, verdict]),
+  );
 }

@@ -50,7 +50,11 @@ export async function startChatWorld(): Promise<ChatWorld> {
     sql,
     folder,
     async startNode(options = {}) {
-      const node = await RealtimeProcess.start({ databaseUrl: url.href, logFile: path.join(folder, 'realtime.log'), ...options });
+      const node = await RealtimeProcess.start({
+        databaseUrl: url.href,
+        logFile: path.join(folder, 'realtime.log'),
+        ...options,
+      });
       nodes.push(node);
       return node;
     },
@@ -64,7 +68,11 @@ export async function startChatWorld(): Promise<ChatWorld> {
 }
 
 async function fill(superuserUrl: string): Promise<void> {
-  const sql = postgres(superuserUrl, { max: 1, onnotice: () => undefined, connection: { session_replication_role: 'replica' } });
+  const sql = postgres(superuserUrl, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { session_replication_role: 'replica' },
+  });
   await sql`
     insert into members (id, username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country, invitation_code, gold_expires_at)
     overriding system value

@@ -40,5 +40,14 @@ await Promise.all(Array.from({ length: concurrency }, client));
 const elapsed = (performance.now() - from) / 1000;
 times.sort((a, b) => a - b);
 const at = (share) => times[Math.floor(times.length * share)] ?? 0;
-console.log(JSON.stringify({ perSecond: times.length / elapsed, p50: at(0.5), p95: at(0.95), bytes: Math.round(bytes / Math.max(1, times.length)), failures, firstFailure }));
+console.log(
+  JSON.stringify({
+    perSecond: times.length / elapsed,
+    p50: at(0.5),
+    p95: at(0.95),
+    bytes: Math.round(bytes / Math.max(1, times.length)),
+    failures,
+    firstFailure,
+  }),
+);
 agent.destroy();

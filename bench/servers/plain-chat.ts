@@ -22,16 +22,26 @@ io.use((socket, next) => {
 io.on('connection', (socket) => {
   const id = Number(socket.data.id);
   void socket.join(`member:${id}`);
-  socket.on('message', (frame: { opt: number; uid: number; txt: string; cid: string }, acknowledge: (answer: object) => void) => {
-    if (frame.opt !== 1) return acknowledge({ status: 200 });
-    void store(id, frame).then((row) => {
-      acknowledge({ status: 200, ...row, cid: frame.cid });
-      io.to(`member:${frame.uid}`).emit('message', { status: 'success', opt: 1, msg: { ...row, cid: frame.cid, sender_id: id, reciver_id: frame.uid, type: 'text', content: frame.txt } });
-    });
-  });
+  socket.on(
+    'message',
+    (frame: { opt: number; uid: number; txt: string; cid: string }, acknowledge: (answer: object) => void) => {
+      if (frame.opt !== 1) return acknowledge({ status: 200 });
+      void store(id, frame).then((row) => {
+        acknowledge({ status: 200, ...row, cid: frame.cid });
+        io.to(`member:${frame.uid}`).emit('message', {
+          status: 'success',
+          opt: 1,
+          msg: { ...row, cid: frame.cid, sender_id: id, reciver_id: frame.uid, type: 'text', content: frame.txt },
+        });
+      });
+    },
+  );
 });
 
-async function store(sender: number, { uid, txt, cid }: { uid: number; txt: string; cid: string }): Promise<{ id: number; seq: number }> {
+async function store(
+  sender: number,
+  { uid, txt, cid }: { uid: number; txt: string; cid: string },
+): Promise<{ id: number; seq: number }> {
   const [row] = await sql<{ id: number; seq: number }[]>`
     with c as (
       update conversations set last_seq = last_seq + 1, last_sender_id = ${sender}, last_type = 'text', last_preview = left(${txt}, 200), last_message_at = now()

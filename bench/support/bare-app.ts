@@ -16,7 +16,14 @@ export async function startBareApp(env: Record<string, string>): Promise<Running
   try {
     await runNode([program, 'build'], { cwd: folder, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
     const port = await freePort();
-    const running = await startServer({ args: [webMemory, program, 'start', '-p', String(port)], port, cwd: folder, env, logFile: path.join(folder, 'web.log'), healthPath: '/empty' });
+    const running = await startServer({
+      args: [webMemory, program, 'start', '-p', String(port)],
+      port,
+      cwd: folder,
+      env,
+      logFile: path.join(folder, 'web.log'),
+      healthPath: '/empty',
+    });
     return {
       ...running,
       remove: async () => {

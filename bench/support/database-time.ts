@@ -1,7 +1,15 @@
 import postgres, { type Sql } from 'postgres';
 import { toLiteral, type Statement } from './statements';
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows'?: number; 'Actual Loops'?: number; 'Subplan Name'?: string; Plans?: Plan[] };
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Subplan Name'?: string;
+  Plans?: Plan[];
+};
 type Explained = { Plan: Plan; 'Planning Time': number; 'Execution Time': number };
 
 /** A prepared statement on a connection of its own, whose executions can be timed by the server itself. */
@@ -16,7 +24,11 @@ export type TimedStatement = {
 const warmUp = 20;
 
 /** `usual`: values of its first executions, on which PostgreSQL decides whether one plan will do for all that follow. */
-export async function prepareTimed(url: string, statement: Statement, usual: Statement['values']): Promise<TimedStatement> {
+export async function prepareTimed(
+  url: string,
+  statement: Statement,
+  usual: Statement['values'],
+): Promise<TimedStatement> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { TimeZone: 'UTC' } });
   await sql.unsafe(`prepare timed as ${statement.text}`);
   const values = toArguments(statement.values);
@@ -41,7 +53,9 @@ function toArguments(values: Statement['values']): string {
 
 async function explain(sql: Sql, values: string): Promise<Explained> {
   // SERIALIZE: the rows are also turned into what goes over the wire, as for a real reader.
-  const [row] = await sql.unsafe<{ 'QUERY PLAN': [Explained] }[]>(`explain (analyze, timing off, buffers off, serialize text, format json) execute timed${values}`);
+  const [row] = await sql.unsafe<{ 'QUERY PLAN': [Explained] }[]>(
+    `explain (analyze, timing off, buffers off, serialize text, format json) execute timed${values}`,
+  );
   if (!row) throw new Error('EXPLAIN answered nothing');
   return row['QUERY PLAN'][0];
 }

@@ -28,7 +28,10 @@ export async function startBenchServer(kept?: string): Promise<BenchServer> {
   const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'yuanfen-bench-'));
   const server = await startEmbedded({ dataDir });
   const superuser = loadSecrets(dataDir).superuserPassword;
-  const version = await withSql(server.url, async (sql) => (await sql<{ server_version: string }[]>`show server_version`)[0]?.server_version ?? '?');
+  const version = await withSql(
+    server.url,
+    async (sql) => (await sql<{ server_version: string }[]>`show server_version`)[0]?.server_version ?? '?',
+  );
   return {
     dataDir,
     version,

@@ -14,7 +14,11 @@ const contexts: Record<Device, BrowserContextOptions> = {
  * What a browser that comes for the first time transfers, in bytes of compressed bodies: the scripts and styles the page itself names,
  * and apart from them (`later`) the scripts which code fetches once the page stands, before anybody has touched it.
  */
-export async function weigh(browser: Browser, address: string, { device, cookie }: { device: Device; cookie?: SessionCookie }): Promise<Weight> {
+export async function weigh(
+  browser: Browser,
+  address: string,
+  { device, cookie }: { device: Device; cookie?: SessionCookie },
+): Promise<Weight> {
   const context = await browser.newContext(contexts[device]);
   try {
     if (cookie) await context.addCookies([{ ...cookie, url: new URL(address).origin }]);
@@ -22,7 +26,8 @@ export async function weigh(browser: Browser, address: string, { device, cookie 
     const session = await context.newCDPSession(page);
     const transfers = await watch(session);
     const response = await page.goto(address, { waitUntil: 'load' });
-    if (!response?.ok() || new URL(page.url()).pathname !== new URL(address).pathname) throw new Error(`${address} answered ${response?.status()} and led to ${page.url()}`);
+    if (!response?.ok() || new URL(page.url()).pathname !== new URL(address).pathname)
+      throw new Error(`${address} answered ${response?.status()} and led to ${page.url()}`);
     await page.waitForLoadState('networkidle').catch(() => undefined);
     await page.waitForTimeout(1_500);
     return summarize(transfers);
@@ -36,7 +41,11 @@ type Transfer = { type: string; isOfPage: boolean; bytes: number };
 async function watch(session: CDPSession): Promise<Map<string, Transfer>> {
   const transfers = new Map<string, Transfer>();
   session.on('Network.requestWillBeSent', ({ requestId, type, initiator }) => {
-    transfers.set(requestId, { type: type ?? 'Other', isOfPage: initiator.type === 'parser' || initiator.type === 'other', bytes: 0 });
+    transfers.set(requestId, {
+      type: type ?? 'Other',
+      isOfPage: initiator.type === 'parser' || initiator.type === 'other',
+      bytes: 0,
+    });
   });
   // Bodies only: headers are no part of a bundle. The profile is fresh, so that nothing comes from a cache.
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
@@ -54,7 +63,8 @@ async function watch(session: CDPSession): Promise<Map<string, Transfer>> {
 
 function summarize(transfers: Map<string, Transfer>): Weight {
   const all = [...transfers.values()];
-  const sum = (wanted: (transfer: Transfer) => boolean) => all.filter(wanted).reduce((bytes, transfer) => bytes + transfer.bytes, 0);
+  const sum = (wanted: (transfer: Transfer) => boolean) =>
+    all.filter(wanted).reduce((bytes, transfer) => bytes + transfer.bytes, 0);
   return {
     scripts: sum(({ type, isOfPage }) => type === 'Script' && isOfPage),
     later: sum(({ type, isOfPage }) => type === 'Script' && !isOfPage),

@@ -15,14 +15,25 @@ const concurrency = 16;
 const listRatio = 0.3;
 const homeRatio = 0.7;
 
-type Target = { name: string; url: string; method?: string; headers?: Record<string, string>; body?: string; mustHold?: string };
+type Target = {
+  name: string;
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  mustHold?: string;
+};
 type Pair = { name: string; ours: Target; bare: Target; least: number };
 type Round = { perSecond: number; p50: number; p95: number; bytes: number; failures: number; firstFailure?: string };
 
 export type RatesOptions = { rounds: number; seconds: number };
 
 /** Requests a second of the real web process against bare servers that send the same statements, in turns. */
-export async function compareRates(server: BenchServer, database: FilledDatabase, options: RatesOptions): Promise<void> {
+export async function compareRates(
+  server: BenchServer,
+  database: FilledDatabase,
+  options: RatesOptions,
+): Promise<void> {
   const file = path.join(server.dataDir, 'statements.json');
   writeFileSync(file, JSON.stringify(await recordStatements(database)));
   await ensureBuild(new AbortController().signal);
@@ -34,7 +45,13 @@ export async function compareRates(server: BenchServer, database: FilledDatabase
     const bareApp = await startBareApp(env);
     started.push({ stop: bareApp.remove });
     const port = await freePort();
-    const bareList = await startServer({ args: ['bench/servers/bare-list.mjs'], port, env, logFile: path.join(server.dataDir, 'bare-list.log'), healthPath: '/' });
+    const bareList = await startServer({
+      args: ['bench/servers/bare-list.mjs'],
+      port,
+      env,
+      logFile: path.join(server.dataDir, 'bare-list.log'),
+      healthPath: '/',
+    });
     started.push(bareList);
     const pairs = await pairsOf({ web, bareApp, bareList }, database, server.dataDir);
     const rows: string[][] = [];
@@ -63,7 +80,16 @@ async function recordStatements({ url, world }: FilledDatabase) {
   const wall = await one(12, (db) => listWall(db, reader));
   const user = await one(0, (db) => getUser(db, reader.id));
   await recorder.close();
-  return { list: latest, pages: { desktop: [wall, online, latest, user], phone: [{ ...online, shown: 20 }, { ...latest, shown: 0 }] } };
+  return {
+    list: latest,
+    pages: {
+      desktop: [wall, online, latest, user],
+      phone: [
+        { ...online, shown: 20 },
+        { ...latest, shown: 0 },
+      ],
+    },
+  };
 }
 
 async function startWeb(server: BenchServer, databaseUrl: string): Promise<Running> {
@@ -73,48 +99,104 @@ async function startWeb(server: BenchServer, databaseUrl: string): Promise<Runni
     port,
     logFile: path.join(server.dataDir, 'web.log'),
     healthPath: '/robots.txt',
-    env: { DATABASE_URL: databaseUrl, EMBEDDED: '0', DEMO: '0', DATA_DIR: server.dataDir, RATE_LIMITS: 'off', SITE_URL: `http://127.0.0.1:${port}` },
+    env: {
+      DATABASE_URL: databaseUrl,
+      EMBEDDED: '0',
+      DEMO: '0',
+      DATA_DIR: server.dataDir,
+      RATE_LIMITS: 'off',
+      SITE_URL: `http://127.0.0.1:${port}`,
+    },
   });
 }
 
-const desktopAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+const desktopAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
-async function pairsOf({ web, bareApp, bareList }: Record<'web' | 'bareApp' | 'bareList', Running>, { world }: FilledDatabase, dataDir: string): Promise<Pair[]> {
+async function pairsOf(
+  { web, bareApp, bareList }: Record<'web' | 'bareApp' | 'bareList', Running>,
+  { world }: FilledDatabase,
+  dataDir: string,
+): Promise<Pair[]> {
   const { token } = world.readers.gold;
   const cookie = `${sessionCookieName(web.url)}=${await sealToken(token, loadSecrets(dataDir).authSecret)}; language=en`;
   const json = { 'content-type': 'application/json', accept: 'application/json', 'accept-language': 'en' };
   const call = (name: string): Pair => ({
     name: `list call ${name}`,
-    ours: { name, url: `${web.url}/member/index/${name}`, method: 'POST', headers: json, body: JSON.stringify({ token, page: 1 }), mustHold: '"status":200' },
-    bare: { name: 'bare', url: bareList.url, method: 'POST', headers: json, body: JSON.stringify({ token, page: 1 }), mustHold: '"status":200' },
+    ours: {
+      name,
+      url: `${web.url}/member/index/${name}`,
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ token, page: 1 }),
+      mustHold: '"status":200',
+    },
+    bare: {
+      name: 'bare',
+      url: bareList.url,
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ token, page: 1 }),
+      mustHold: '"status":200',
+    },
     least: listRatio,
   });
   const home = (name: string, address: string, bare: string, agent: string): Pair => ({
     name: `${name} home`,
-    ours: { name, url: `${web.url}${address}`, headers: { cookie, 'user-agent': agent, accept: 'text/html' }, mustHold: '</html>' },
-    bare: { name: 'bare', url: `${bareApp.url}/${bare}`, headers: { 'user-agent': agent, accept: 'text/html' }, mustHold: '</html>' },
+    ours: {
+      name,
+      url: `${web.url}${address}`,
+      headers: { cookie, 'user-agent': agent, accept: 'text/html' },
+      mustHold: '</html>',
+    },
+    bare: {
+      name: 'bare',
+      url: `${bareApp.url}/${bare}`,
+      headers: { 'user-agent': agent, accept: 'text/html' },
+      mustHold: '</html>',
+    },
     least: homeRatio,
   });
-  return [call('new_opposite_sex'), call('onlinelist'), home('desktop', '/w/home/index', 'desktop', desktopAgent), home('phone', '/m/home/index', 'phone', phoneAgent)];
+  return [
+    call('new_opposite_sex'),
+    call('onlinelist'),
+    home('desktop', '/w/home/index', 'desktop', desktopAgent),
+    home('phone', '/m/home/index', 'phone', phoneAgent),
+  ];
 }
 
 async function compare(pair: Pair, { rounds, seconds }: RatesOptions): Promise<string[]> {
   const results = { ours: [] as Round[], bare: [] as Round[] };
   for (const side of ['ours', 'bare'] as const) await load(pair[side], 2);
   for (let round = 0; round < rounds; round += 1) {
-    for (const side of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) results[side].push(await load(pair[side], seconds));
+    for (const side of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
+      results[side].push(await load(pair[side], seconds));
   }
   const rate = (side: Round[]) => median(side.map(({ perSecond }) => perSecond));
-  const wait = (side: Round[]) => `${median(side.map(({ p50 }) => p50)).toFixed(1)} / ${median(side.map(({ p95 }) => p95)).toFixed(1)}`;
+  const wait = (side: Round[]) =>
+    `${median(side.map(({ p50 }) => p50)).toFixed(1)} / ${median(side.map(({ p95 }) => p95)).toFixed(1)}`;
   const size = (side: Round[]) => String(Math.round(median(side.map(({ bytes }) => bytes))));
   const ratio = rate(results.ours) / rate(results.bare);
-  return [pair.name, rate(results.ours).toFixed(0), rate(results.bare).toFixed(0), ratio.toFixed(2), String(pair.least), verdict(ratio >= pair.least), wait(results.ours), wait(results.bare), size(results.ours), size(results.bare)];
+  return [
+    pair.name,
+    rate(results.ours).toFixed(0),
+    rate(results.bare).toFixed(0),
+    ratio.toFixed(2),
+    String(pair.least),
+    verdict(ratio >= pair.least),
+    wait(results.ours),
+    wait(results.bare),
+    size(results.ours),
+    size(results.bare),
+  ];
 }
 
 async function load({ name, ...target }: Target, seconds: number): Promise<Round> {
   const output = await runNode(['bench/servers/load.mjs', JSON.stringify({ ...target, concurrency, seconds })]);
   const round = JSON.parse(output) as Round; // our own line
-  if (round.failures > 0) throw new Error(`${name}: ${round.failures} requests failed, the first with ${round.firstFailure}`);
+  if (round.failures > 0)
+    throw new Error(`${name}: ${round.failures} requests failed, the first with ${round.firstFailure}`);
   return round;
 }

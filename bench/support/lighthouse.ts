@@ -6,7 +6,16 @@ import { freePort } from './processes';
 import { option } from './machine';
 import type { SessionCookie } from './product';
 
-export type Marks = { performance: number; accessibility: number; bestPractices: number; seo: number; lcpSeconds: number; cls: number; tbtMs: number; failed: string[] };
+export type Marks = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpSeconds: number;
+  cls: number;
+  tbtMs: number;
+  failed: string[];
+};
 
 /**
  * Lighthouse reckons a slow network from a fast visit by default. It counts every script that was there before the first paint as if the
@@ -15,22 +24,46 @@ export type Marks = { performance: number; accessibility: number; bestPractices:
 const throttlingMethod = option('throttling') === 'devtools' ? 'devtools' : 'simulate';
 
 /** Lighthouse's phone profile (slow 4G, four times slower processor) of one page, in a fresh browser. */
-export async function mark(address: string, options: { executablePath: string; cookie?: SessionCookie }): Promise<Marks> {
+export async function mark(
+  address: string,
+  options: { executablePath: string; cookie?: SessionCookie },
+): Promise<Marks> {
   const port = await freePort();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-lighthouse-'));
   // A persistent context is the browser's default one, in which Lighthouse opens its page.
-  const context = await chromium.launchPersistentContext(profile, { executablePath: options.executablePath, args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: options.executablePath,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
   try {
-    if (options.cookie) await context.addCookies([{ ...options.cookie, url: new URL(address).origin, httpOnly: true, sameSite: 'Lax', expires: Date.now() / 1000 + 86_400 }]);
+    if (options.cookie)
+      await context.addCookies([
+        {
+          ...options.cookie,
+          url: new URL(address).origin,
+          httpOnly: true,
+          sameSite: 'Lax',
+          expires: Date.now() / 1000 + 86_400,
+        },
+      ]);
     const { default: lighthouse } = await import('lighthouse');
-    const result = await lighthouse(address, { port, logLevel: 'error', disableStorageReset: options.cookie !== undefined, throttlingMethod, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      disableStorageReset: options.cookie !== undefined,
+      throttlingMethod,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    });
     if (!result) throw new Error(`Lighthouse told nothing of ${address}`);
     const { categories, audits, finalDisplayedUrl } = result.lhr;
-    if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error(`${address} led to ${finalDisplayedUrl}`);
+    if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname)
+      throw new Error(`${address} led to ${finalDisplayedUrl}`);
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     const failed = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
-      (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
     );
     return {
       performance: score('performance'),

@@ -60,10 +60,15 @@ export const otherCases: readonly ListCase[] = [
 /** Men of each tier with low ids, far from the newest pages; their sessions are made here. */
 export async function createWorld(db: Db, ids: Record<Tier, number>, other: number): Promise<World> {
   const reader = async (tier: Tier): Promise<Reader> => {
-    const start = { memberId: ids[tier], terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() } as const;
+    const start = {
+      memberId: ids[tier],
+      terminal: 'client',
+      userAgent: 'bench',
+      addressPrefix: '127.0.0.1',
+      now: new Date(),
+    } as const;
     const gender: Gender = 'male';
     return { id: ids[tier], gender, tier, token: await startSession(db, start) };
   };
   return { readers: { free: await reader('free'), silver: await reader('silver'), gold: await reader('gold') }, other };
 }
-

@@ -14,26 +14,59 @@ export async function timeLists(small: FilledDatabase, large: FilledDatabase, sa
   const recorders = { small: createRecorder(small.url), large: createRecorder(large.url) };
   const plans: string[] = [];
   const measure = async (listCase: ListCase) => {
-    const [atSmall, atLarge] = await measureBoth(listCase, [
-      { database: small, recorder: recorders.small },
-      { database: large, recorder: recorders.large },
-    ], samples);
+    const [atSmall, atLarge] = await measureBoth(
+      listCase,
+      [
+        { database: small, recorder: recorders.small },
+        { database: large, recorder: recorders.large },
+      ],
+      samples,
+    );
     const title = `${listCase.name} ${listCase.page}`.trim();
     plans.push(`${title} (planning ${ms(atLarge.planning)} ms)\n${atLarge.plan.map((line) => `  ${line}`).join('\n')}`);
     const ratio = atLarge.server / atSmall.server;
     const isKept = atLarge.server <= databaseLimitMs && ratio <= (listCase.ratio ?? Infinity);
     const limit = listCase.ratio === undefined ? '' : `${databaseLimitMs} ms, × ${listCase.ratio}`;
-    const page = listCase.page === 'deepest' ? (atSmall.page === atLarge.page ? String(atLarge.page) : `${atSmall.page} / ${atLarge.page}`) : String(listCase.page);
-    return [listCase.name, page, ms(atSmall.server), ms(atLarge.server), ratio.toFixed(2), limit, listCase.ratio === undefined ? '' : verdict(isKept), ms(atSmall.client), ms(atLarge.client)];
+    const page =
+      listCase.page === 'deepest'
+        ? atSmall.page === atLarge.page
+          ? String(atLarge.page)
+          : `${atSmall.page} / ${atLarge.page}`
+        : String(listCase.page);
+    return [
+      listCase.name,
+      page,
+      ms(atSmall.server),
+      ms(atLarge.server),
+      ratio.toFixed(2),
+      limit,
+      listCase.ratio === undefined ? '' : verdict(isKept),
+      ms(atSmall.client),
+      ms(atLarge.client),
+    ];
   };
   const sizes = [small, large].map(({ population }) => population.members.toLocaleString('en'));
-  const head = ['query', 'page', `ms at ${sizes[0]}`, `ms at ${sizes[1]}`, 'ratio', 'limit', '', `call ms at ${sizes[0]}`, `call ms at ${sizes[1]}`];
+  const head = [
+    'query',
+    'page',
+    `ms at ${sizes[0]}`,
+    `ms at ${sizes[1]}`,
+    'ratio',
+    'limit',
+    '',
+    `call ms at ${sizes[0]}`,
+    `call ms at ${sizes[1]}`,
+  ];
   const inOrder = async (cases: readonly ListCase[]) => {
     const rows: string[][] = [];
     for (const listCase of cases) rows.push(await measure(listCase));
     return rows;
   };
-  printTable(`Lists: milliseconds in the database (planning, execution, writing the rows out), median of ${samples}; "call": the whole function, seen from Node`, head, await inOrder(listCases));
+  printTable(
+    `Lists: milliseconds in the database (planning, execution, writing the rows out), median of ${samples}; "call": the whole function, seen from Node`,
+    head,
+    await inOrder(listCases),
+  );
   printTable('Read beside them', head, await inOrder(otherCases));
   console.log(`\nPlans at ${sizes[1]} members\n\n${plans.join('\n\n')}`);
   await recorders.small.close();
@@ -55,12 +88,14 @@ async function measureBoth(listCase: ListCase, places: [Place, Place], samples: 
 }
 
 async function begin(listCase: ListCase, { recorder, database }: Place) {
-  const page = listCase.page === 'deepest' ? ((await listCase.deepest?.(recorder.db, database.world)) ?? 1) : listCase.page || 1;
+  const page =
+    listCase.page === 'deepest' ? ((await listCase.deepest?.(recorder.db, database.world)) ?? 1) : listCase.page || 1;
   const call = (db: Db) => listCase.run(db, database.world, page);
   const sent = listCase.name.endsWith('starts') ? await recordAlone(database.url, call) : await recorder.record(call);
   const statement = sent[0];
   // One statement a list: a second one would be time nobody sees here.
-  if (!statement || sent.length !== 1) throw new Error(`${listCase.name} sent ${sent.length} statements:\n${sent.map(({ text }) => text).join('\n')}`);
+  if (!statement || sent.length !== 1)
+    throw new Error(`${listCase.name} sent ${sent.length} statements:\n${sent.map(({ text }) => text).join('\n')}`);
   // Nearly everybody begins at the first page, so that is what a connection prepares its statement with.
   const usual = page === 1 ? statement : (await recorder.record((db) => listCase.run(db, database.world, 1)))[0];
   const timed = await prepareTimed(database.url, statement, usual?.values ?? statement.values);
@@ -89,5 +124,11 @@ async function timeCalls(call: () => Promise<unknown>, count: number): Promise<n
 async function finish({ page, timed, server, client }: Awaited<ReturnType<typeof begin>>): Promise<Figures> {
   const plan = await timed.plan();
   await timed.close();
-  return { page, server: median(server.map(({ total }) => total)), planning: median(server.map(({ planning }) => planning)), client: median(client), plan };
+  return {
+    page,
+    server: median(server.map(({ total }) => total)),
+    planning: median(server.map(({ planning }) => planning)),
+    client: median(client),
+    plan,
+  };
 }

@@ -6,7 +6,14 @@ export function describeMachine(postgres?: string): string {
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`;
   const load = os.loadavg()[0]?.toFixed(1) ?? '?';
   const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor';
-  return [`${os.cpus().length} cores (${cpu})`, memory, systemName(), `Node ${process.versions.node}`, postgres && `PostgreSQL ${postgres}`, `load ${load}`]
+  return [
+    `${os.cpus().length} cores (${cpu})`,
+    memory,
+    systemName(),
+    `Node ${process.versions.node}`,
+    postgres && `PostgreSQL ${postgres}`,
+    `load ${load}`,
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,8 +1,12 @@
 import postgres, { type Sql } from 'postgres';
 
-const syllables = splitPairs('babebibobucacecocudadedidodufafefigagegogukakekikokuhahehihohujajejojulalelilolumamemimomunanenoninupapepipopurareriroru' +
-  'sasesisosutatetitotuvavevivowawewiwoxaxexiyayeyoyuzazezizozuamanarasatenesetinisonorosunus');
-const characters = [...'安白冰晨楚春慈丹东方飞菲芳枫歌海涵寒航和恒红虹华欢佳嘉建江杰洁今金晶静君可宽兰乐雷立丽莉林玲岭露曼梅美孟敏名明木南宁平琪奇千青清晴秋然仁如瑞若山尚诗石水思松苏天田彤婉文希夏贤翔晓心欣星杏雪雅言燕阳瑶月云芝'];
+const syllables = splitPairs(
+  'babebibobucacecocudadedidodufafefigagegogukakekikokuhahehihohujajejojulalelilolumamemimomunanenoninupapepipopurareriroru' +
+    'sasesisosutatetitotuvavevivowawewiwoxaxexiyayeyoyuzazezizozuamanarasatenesetinisonorosunus',
+);
+const characters = [
+  ...'安白冰晨楚春慈丹东方飞菲芳枫歌海涵寒航和恒红虹华欢佳嘉建江杰洁今金晶静君可宽兰乐雷立丽莉林玲岭露曼梅美孟敏名明木南宁平琪奇千青清晴秋然仁如瑞若山尚诗石水思松苏天田彤婉文希夏贤翔晓心欣星杏雪雅言燕阳瑶月云芝',
+];
 
 /** Names are three parts out of a hundred, so this many differ. */
 const mostMembers = 1_000_000;
@@ -145,7 +149,10 @@ async function insertSidesAndMessages(sql: Sql, count: number): Promise<void> {
 }
 
 /** Members who look at the lists, a man of each tier, each with `likes`, `blocks` and a hundred long conversations. */
-export async function equipViewers(sql: Sql, viewers: readonly { id: number; tier: 'free' | 'silver' | 'gold' }[]): Promise<void> {
+export async function equipViewers(
+  sql: Sql,
+  viewers: readonly { id: number; tier: 'free' | 'silver' | 'gold' }[],
+): Promise<void> {
   for (const { id, tier } of viewers) {
     await sql`
       update members set gender = 'male', status = 'active', silver_expires_at = ${tier === 'silver' ? inAYear() : null}, gold_expires_at = ${tier === 'gold' ? inAYear() : null}

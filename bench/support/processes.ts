@@ -4,7 +4,14 @@ import { createServer } from 'node:net';
 
 export type Running = { readonly url: string; readonly pid: number; stop: () => Promise<void> };
 
-type Start = { args: string[]; port: number; cwd?: string; env?: Record<string, string>; logFile: string; healthPath: string };
+type Start = {
+  args: string[];
+  port: number;
+  cwd?: string;
+  env?: Record<string, string>;
+  logFile: string;
+  healthPath: string;
+};
 
 const patienceMs = 60_000;
 const stopMs = 5_000;
@@ -12,7 +19,11 @@ const stopMs = 5_000;
 /** Starts a Node process that serves HTTP on a port; resolves when it answers. Its output goes to a file, as the product's does. */
 export async function startServer({ args, port, cwd, env, logFile, healthPath }: Start): Promise<Running> {
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', log, log], env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port), ...env } });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port), ...env },
+  });
   closeSync(log);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
@@ -24,7 +35,10 @@ export async function startServer({ args, port, cwd, env, logFile, healthPath }:
   };
   const until = Date.now() + patienceMs;
   while (Date.now() < until && child.exitCode === null) {
-    const answered = await fetch(`${url}${healthPath}`, { redirect: 'manual' }).then((response) => response.status < 500, () => false);
+    const answered = await fetch(`${url}${healthPath}`, { redirect: 'manual' }).then(
+      (response) => response.status < 500,
+      () => false,
+    );
     if (answered) return { url, pid: child.pid ?? 0, stop };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -34,13 +48,21 @@ export async function startServer({ args, port, cwd, env, logFile, healthPath }:
 
 export function runNode(args: string[], options: { cwd?: string; env?: Record<string, string> } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     let errors = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`node ${args[0]} ended with ${code}: ${output.slice(-2000)}${errors.slice(-2000)}`))));
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`node ${args[0]} ended with ${code}: ${output.slice(-2000)}${errors.slice(-2000)}`)),
+    );
   });
 }
 
@@ -51,7 +73,9 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

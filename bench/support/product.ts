@@ -30,7 +30,14 @@ export async function startProduct(): Promise<Product> {
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', log, log],
-    env: { ...process.env, PORT: String(port), REALTIME_PORT: String(realtimePort), SITE_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      REALTIME_PORT: String(realtimePort),
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+    },
   });
   closeSync(log);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -41,7 +48,13 @@ export async function startProduct(): Promise<Product> {
   };
   const until = Date.now() + patienceMs;
   while (child.exitCode === null && Date.now() < until) {
-    if (await fetch(`${url}/api/health`).then(({ ok }) => ok, () => false)) return { url, logIn: () => logIn(dataDir, url), stop };
+    if (
+      await fetch(`${url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { url, logIn: () => logIn(dataDir, url), stop };
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   await stop();
@@ -54,7 +67,13 @@ async function logIn(dataDir: string, url: string): Promise<SessionCookie> {
   const { db, sql, close } = createDb(running.url, { max: 1 });
   const [man] = await sql<{ id: number }[]>`select id::float8 as id from members where username_key = 'demo'`;
   if (!man) throw new Error('the demo man is missing');
-  const token = await startSession(db, { memberId: man.id, terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() });
+  const token = await startSession(db, {
+    memberId: man.id,
+    terminal: 'client',
+    userAgent: 'bench',
+    addressPrefix: '127.0.0.1',
+    now: new Date(),
+  });
   await close();
   return { name: sessionCookieName(url), value: await sealToken(token, loadSecrets(dataDir).authSecret) };
 }

@@ -9,7 +9,18 @@ import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { limits } from '@/lib/core/limits';
 import type { PublicFrame } from './public-links';
 
-const sections = ['adults', 'account', 'conduct', 'reporting', 'gifts', 'payment', 'refunds', 'safety', 'ending', 'operator'] as const;
+const sections = [
+  'adults',
+  'account',
+  'conduct',
+  'reporting',
+  'gifts',
+  'payment',
+  'refunds',
+  'safety',
+  'ending',
+  'operator',
+] as const;
 
 const lastChanged = new Date('2026-11-01T00:00:00Z');
 

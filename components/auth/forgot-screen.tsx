@@ -21,7 +21,10 @@ export async function ForgotScreen({ frame }: { frame: PublicFrame }) {
     <PublicShell {...frame} title={t('title')}>
       <ForgotForm words={await formWords(['email'])} labels={labels} />
       <p className="mt-4 flex justify-center text-sm">
-        <a href={publicLinks(frame.terminal).login} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand hover:underline">
+        <a
+          href={publicLinks(frame.terminal).login}
+          className="inline-flex min-h-11 items-center gap-1 font-medium text-brand hover:underline"
+        >
           <ChevronLeft className="size-4.5" aria-hidden />
           {t('login')}
         </a>

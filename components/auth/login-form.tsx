@@ -40,7 +40,13 @@ export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormPro
         />
       </Field>
       <Field label={labels.password} error={problemOf('password')} required>
-        <PasswordInput name="password" defaultValue={valueOf('password')} autoComplete="current-password" enterKeyHint="go" maxLength={limits.password.max} />
+        <PasswordInput
+          name="password"
+          defaultValue={valueOf('password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={limits.password.max}
+        />
       </Field>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox
@@ -49,7 +55,10 @@ export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormPro
           label={labels.remember}
           defaultChecked={account === undefined ? remembers : valueOf('remember') === 'on'}
         />
-        <a href={forgotHref} className="inline-flex min-h-11 items-center text-sm font-medium text-brand hover:underline">
+        <a
+          href={forgotHref}
+          className="inline-flex min-h-11 items-center text-sm font-medium text-brand hover:underline"
+        >
           {labels.forgot}
         </a>
       </div>

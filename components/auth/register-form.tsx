@@ -17,8 +17,23 @@ import type { FormWords } from './form-words';
 import { useRegisterForm } from './use-register-form';
 
 type Label =
-  | 'aboutYou' | 'yourAccount' | 'gender' | 'male' | 'female' | 'birthday' | 'birthdayHint' | 'country' | 'chooseCountry'
-  | 'username' | 'usernameHint' | 'email' | 'emailHint' | 'password' | 'passwordHint' | 'repassword' | 'submit';
+  | 'aboutYou'
+  | 'yourAccount'
+  | 'gender'
+  | 'male'
+  | 'female'
+  | 'birthday'
+  | 'birthdayHint'
+  | 'country'
+  | 'chooseCountry'
+  | 'username'
+  | 'usernameHint'
+  | 'email'
+  | 'emailHint'
+  | 'password'
+  | 'passwordHint'
+  | 'repassword'
+  | 'submit';
 
 export type RegisterFormProps = {
   words: FormWords;
@@ -78,14 +93,26 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
           />
         </Field>
         <Field label={labels.country} error={problemOf('country')} required>
-          <Select options={countries} placeholder={labels.chooseCountry} defaultValue={country} autoComplete="country" {...register('country')} />
+          <Select
+            options={countries}
+            placeholder={labels.chooseCountry}
+            defaultValue={country}
+            autoComplete="country"
+            {...register('country')}
+          />
         </Field>
       </fieldset>
 
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-base font-semibold">{labels.yourAccount}</legend>
         <Field label={labels.username} hint={labels.usernameHint} error={problemOf('username')} required>
-          <TextInput {...typedName} autoComplete="username" maxLength={limits.username.typed} enterKeyHint="next" {...register('username')} />
+          <TextInput
+            {...typedName}
+            autoComplete="username"
+            maxLength={limits.username.typed}
+            enterKeyHint="next"
+            {...register('username')}
+          />
         </Field>
         <Field label={labels.email} hint={labels.emailHint} error={problemOf('email')} required>
           <TextInput
@@ -107,13 +134,23 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
           />
         </Field>
         <Field label={labels.repassword} error={problemOf('repassword')} required>
-          <PasswordInput autoComplete="new-password" maxLength={limits.password.max} enterKeyHint="done" {...register('repassword')} />
+          <PasswordInput
+            autoComplete="new-password"
+            maxLength={limits.password.max}
+            enterKeyHint="done"
+            {...register('repassword')}
+          />
         </Field>
       </fieldset>
 
       <div className="grid gap-4">
         <Field group hiddenLabel label={words.fields.agree} error={problemOf('agree')}>
-          <Checkbox label={<span>{agreement}</span>} className="items-start pt-2.5" defaultChecked {...register('agree')} />
+          <Checkbox
+            label={<span>{agreement}</span>}
+            className="items-start pt-2.5"
+            defaultChecked
+            {...register('agree')}
+          />
         </Field>
         <div>
           <FormNotice text={refusal} />

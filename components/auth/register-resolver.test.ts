@@ -14,8 +14,13 @@ const filled = {
 };
 
 async function problems(values: Record<string, unknown>) {
-  const { errors } = await resolver({ ...filled, ...values } as typeof filled, undefined, { fields: {}, shouldUseNativeValidation: false });
-  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, (error as { message?: string }).message]));
+  const { errors } = await resolver({ ...filled, ...values } as typeof filled, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, (error as { message?: string }).message]),
+  );
 }
 
 test('a filled form passes and keeps what was typed', async () => {

@@ -11,8 +11,21 @@ export type RegisterScreenProps = { frame: PublicFrame; country: string | undefi
 const fields = ['sex', 'birthday', 'country', 'username', 'email', 'password', 'repassword', 'agree'] as const;
 
 const labelKeys = [
-  'aboutYou', 'yourAccount', 'gender', 'male', 'female', 'birthday', 'birthdayHint', 'country', 'chooseCountry',
-  'username', 'email', 'emailHint', 'password', 'repassword', 'submit',
+  'aboutYou',
+  'yourAccount',
+  'gender',
+  'male',
+  'female',
+  'birthday',
+  'birthdayHint',
+  'country',
+  'chooseCountry',
+  'username',
+  'email',
+  'emailHint',
+  'password',
+  'repassword',
+  'submit',
 ] as const;
 
 /** Registration, on either terminal, with or without an invitation. */
@@ -22,7 +35,11 @@ export async function RegisterScreen({ frame, country = '', code }: RegisterScre
   const age = limits.minimumAge;
   const plain = Object.fromEntries(labelKeys.map((key) => [key, t(key)])) as Record<(typeof labelKeys)[number], string>;
   const { min, max } = limits.username;
-  const labels = { ...plain, usernameHint: t('usernameHint', { min, max }), passwordHint: t('passwordHint', { min: limits.password.min }) };
+  const labels = {
+    ...plain,
+    usernameHint: t('usernameHint', { min, max }),
+    passwordHint: t('passwordHint', { min: limits.password.min }),
+  };
   return (
     <PublicShell {...frame} title={t('title')} subtitle={t('subtitle', { age })}>
       <RegisterForm

@@ -25,7 +25,11 @@ const load = () => import('./reset-call');
 /** Two boxes for a new password; afterwards the way to log-in. */
 export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {
   const [done, setDone] = useState(false);
-  const { busy, refusal, problemOf, valueOf, formProps } = useEntryForm<'/member/index/resetpwd'>({ words, load, onSuccess: () => setDone(true) });
+  const { busy, refusal, problemOf, valueOf, formProps } = useEntryForm<'/member/index/resetpwd'>({
+    words,
+    load,
+    onSuccess: () => setDone(true),
+  });
   if (done) {
     return (
       <OutcomePanel icon={<CircleCheck aria-hidden />} title={labels.doneTitle} text={labels.doneText}>
@@ -39,10 +43,22 @@ export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {
     <form {...formProps} className="grid gap-5">
       <input type="hidden" name="key" value={token} />
       <Field label={labels.password} hint={labels.passwordHint} error={problemOf('newpassword')} required>
-        <PasswordInput name="newpassword" defaultValue={valueOf('newpassword')} autoComplete="new-password" maxLength={limits.password.max} enterKeyHint="next" />
+        <PasswordInput
+          name="newpassword"
+          defaultValue={valueOf('newpassword')}
+          autoComplete="new-password"
+          maxLength={limits.password.max}
+          enterKeyHint="next"
+        />
       </Field>
       <Field label={labels.repassword} error={problemOf('repassword')} required>
-        <PasswordInput name="repassword" defaultValue={valueOf('repassword')} autoComplete="new-password" maxLength={limits.password.max} enterKeyHint="done" />
+        <PasswordInput
+          name="repassword"
+          defaultValue={valueOf('repassword')}
+          autoComplete="new-password"
+          maxLength={limits.password.max}
+          enterKeyHint="done"
+        />
       </Field>
       <div>
         <FormNotice text={refusal} />

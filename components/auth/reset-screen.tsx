@@ -34,7 +34,12 @@ export async function ResetScreen({ frame, token }: { frame: PublicFrame; token:
   };
   return (
     <PublicShell {...frame} title={t('reset.title')} subtitle={t('reset.subtitle')}>
-      <ResetForm token={token} words={await formWords(['newpassword', 'repassword'])} labels={labels} loginHref={links.login} />
+      <ResetForm
+        token={token}
+        words={await formWords(['newpassword', 'repassword'])}
+        labels={labels}
+        loginHref={links.login}
+      />
     </PublicShell>
   );
 }

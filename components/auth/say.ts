@@ -13,9 +13,14 @@ export function sayProblem(words: FormWords, field: FieldName, problem: string |
 }
 
 /** The sentence for a reply that is no success, when it belongs to no single field. */
-export function sayRefusal(words: FormWords, locale: string, reply: Exclude<CallReply<Path>, { kind: 'success' }>): string {
+export function sayRefusal(
+  words: FormWords,
+  locale: string,
+  reply: Exclude<CallReply<Path>, { kind: 'success' }>,
+): string {
   if (reply.kind === 'offline') return words.offline;
-  if (reply.status === tooManyRequests && reply.retry) return words.wait.replace('{time}', sayDuration(locale, reply.retry));
+  if (reply.status === tooManyRequests && reply.retry)
+    return words.wait.replace('{time}', sayDuration(locale, reply.retry));
   return reply.msg;
 }
 

@@ -17,7 +17,10 @@ type Refused<P extends Path> = Exclude<CallReply<P>, { kind: 'success' }>;
 export type EntryForm<P extends Path> = {
   readonly words: FormWords;
   /** The schema and the call, fetched at the visitor's first touch: neither is needed to show the form. */
-  readonly load: () => Promise<{ check: (values: Values) => Problems; send: (values: Values) => Promise<CallReply<P>> }>;
+  readonly load: () => Promise<{
+    check: (values: Values) => Problems;
+    send: (values: Values) => Promise<CallReply<P>>;
+  }>;
   readonly onSuccess: (reply: Extract<CallReply<P>, { kind: 'success' }>, values: Values) => void | Promise<void>;
   /** The field a numbered refusal belongs to; others stand above the button. */
   readonly fieldOf?: (reply: Refused<P>) => FieldName | undefined;

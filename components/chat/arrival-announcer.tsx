@@ -29,9 +29,20 @@ export function ArrivalAnnouncer() {
 
   const announce = useEffectEvent(({ contact, message }: Arrival) => {
     const name = contact.isService ? t('service.name') : contact.username;
-    const text = message.type === 'image' ? t('previewImage') : message.type === 'gift' ? t('previewGift') : withoutCodes(message.content);
+    const text =
+      message.type === 'image'
+        ? t('previewImage')
+        : message.type === 'gift'
+          ? t('previewGift')
+          : withoutCodes(message.content);
     playArrival();
-    if (document.hidden && notify({ name, text, icon: sizedImage(contact.avatar, 160), tag: `chat-${contact.uid}` }, () => openChat(contact.uid))) return;
+    if (
+      document.hidden &&
+      notify({ name, text, icon: sizedImage(contact.avatar, 160), tag: `chat-${contact.uid}` }, () =>
+        openChat(contact.uid),
+      )
+    )
+      return;
     const isDocked = dock && splitWindows(dock.windows, dock.slots).visible.some(({ uid }) => uid === contact.uid);
     if (isListPage.test(path) || isDocked) return;
     toast.info(t('arrival.from', { name }), {

@@ -13,7 +13,11 @@ function subscribe(onTick: () => void): () => void {
 
 /** The present, renewed every quarter of a minute; 0 until the page stands, since server and browser would disagree. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / tickMilliseconds) * tickMilliseconds, () => 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / tickMilliseconds) * tickMilliseconds,
+    () => 0,
+  );
 }
 
 /** Clock times and days in the reader's language and own zone. Only for what is drawn in the browser. */

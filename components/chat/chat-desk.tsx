@@ -64,10 +64,20 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
       <h1 className="sr-only">{t('title')}</h1>
       <section
         aria-label={t('list')}
-        className={cx('min-h-0 w-full shrink-0 flex-col @2xl:flex', !isBlank && '@2xl:w-72 @2xl:border-r @2xl:border-line @5xl:w-80', isOpen ? 'hidden' : 'flex')}
+        className={cx(
+          'min-h-0 w-full shrink-0 flex-col @2xl:flex',
+          !isBlank && '@2xl:w-72 @2xl:border-r @2xl:border-line @5xl:w-80',
+          isOpen ? 'hidden' : 'flex',
+        )}
       >
         {isOpen ? null : <ConnectionBanner />}
-        <ChatList actions={<SettingsButton />} chatPath={chatPath} discoverHref={discoverHref} currentUid={uid} onOpen={open}>
+        <ChatList
+          actions={<SettingsButton />}
+          chatPath={chatPath}
+          discoverHref={discoverHref}
+          currentUid={uid}
+          onOpen={open}
+        >
           <ServiceRow chatPath={chatPath} isCurrent={uid === serviceMemberId} onOpen={open} />
         </ChatList>
       </section>
@@ -88,7 +98,11 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
             }
           />
         ) : isOpen ? (
-          isLoaded ? <NoPartner discoverHref={discoverHref} /> : <ConversationSkeleton />
+          isLoaded ? (
+            <NoPartner discoverHref={discoverHref} />
+          ) : (
+            <ConversationSkeleton />
+          )
         ) : (
           <EmptyState picture="chats" title={t('choose.title')} text={t('choose.text')} className="flex-1" />
         )}

@@ -32,7 +32,16 @@ export type ChatListProps = {
 };
 
 /** All conversations, newest first; arrows move between them. The search finds names, then messages. */
-export function ChatList({ chatPath, discoverHref, currentUid, onOpen, actions, hidesService = false, swipes, children }: ChatListProps) {
+export function ChatList({
+  chatPath,
+  discoverHref,
+  currentUid,
+  onOpen,
+  actions,
+  hidesService = false,
+  swipes,
+  children,
+}: ChatListProps) {
   const t = useTranslations('chat');
   const { contacts: all, isLoaded } = useContacts();
   const [typed, setTyped] = useState('');
@@ -41,7 +50,9 @@ export function ChatList({ chatPath, discoverHref, currentUid, onOpen, actions, 
   const contacts = all.filter(({ isService, lastSeq }) => !isService || (!hidesService && lastSeq > 0));
   const wanted = fold(typed);
   const nameOf = (uid: number, username: string) => (uid === serviceMemberId ? t('service.name') : username);
-  const found = wanted ? contacts.filter(({ uid, username }) => fold(nameOf(uid, username)).includes(wanted)) : contacts;
+  const found = wanted
+    ? contacts.filter(({ uid, username }) => fold(nameOf(uid, username)).includes(wanted))
+    : contacts;
   const hrefOf = (uid: number, seq?: number) => addressOf(chatPath, uid, seq);
 
   function handleOpen(event: MouseEvent, uid: number, seq?: number) {
@@ -51,14 +62,20 @@ export function ChatList({ chatPath, discoverHref, currentUid, onOpen, actions, 
   }
 
   const isEmpty = isLoaded && contacts.length === 0;
-  const isNothing = wanted !== '' && found.length === 0 && search.messages.length === 0 && !search.isSearching && !search.hasFailed;
+  const isNothing =
+    wanted !== '' && found.length === 0 && search.messages.length === 0 && !search.isSearching && !search.hasFailed;
   return (
     // The keys act on the links inside; the element itself is never focused.
     <div ref={region} onKeyDown={handleKeyDown} className="@container flex min-h-0 flex-1 flex-col">
       {isEmpty ? null : (
         <div className="flex shrink-0 items-center gap-1 p-3">
           <div className="min-w-0 flex-1">
-            <SearchBox label={t('searchAll')} value={typed} onChange={setTyped} onPick={() => found[0] && onOpen?.(found[0].uid)} />
+            <SearchBox
+              label={t('searchAll')}
+              value={typed}
+              onChange={setTyped}
+              onPick={() => found[0] && onOpen?.(found[0].uid)}
+            />
           </div>
           {actions}
         </div>
@@ -75,8 +92,12 @@ export function ChatList({ chatPath, discoverHref, currentUid, onOpen, actions, 
             className="min-h-[50dvh]"
           />
         ) : null}
-        {isNothing && !isEmpty ? <p className="px-4 py-10 text-center text-sm text-muted">{t('noMatchAnywhere')}</p> : null}
-        {wanted && found.length > 0 ? <h2 className="px-4 pt-2 pb-1 text-xs font-semibold text-muted">{t('foundNames')}</h2> : null}
+        {isNothing && !isEmpty ? (
+          <p className="px-4 py-10 text-center text-sm text-muted">{t('noMatchAnywhere')}</p>
+        ) : null}
+        {wanted && found.length > 0 ? (
+          <h2 className="px-4 pt-2 pb-1 text-xs font-semibold text-muted">{t('foundNames')}</h2>
+        ) : null}
         {found.length > 0 ? (
           <ul aria-label={t('list')} className="divide-y divide-line/60">
             {found.map((contact) => (

@@ -43,7 +43,12 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: Ch
         aria-current={isCurrent ? 'true' : undefined}
         className="flex min-h-18 items-center gap-3 py-3 pr-12 pl-4 -outline-offset-2 transition-colors hover:bg-sunken active:bg-sunken aria-[current]:bg-brand-tint @max-2xs:pl-3"
       >
-        <PartnerAvatar isService={isService} name={username} src={sizedImage(contact.avatar, 160)} online={contact.isOnline} />
+        <PartnerAvatar
+          isService={isService}
+          name={username}
+          src={sizedImage(contact.avatar, 160)}
+          online={contact.isOnline}
+        />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
             <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{username}</span>
@@ -55,13 +60,21 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: Ch
                 <span className="sr-only">{t('muted')}</span>
               </span>
             ) : null}
-            <ChatTime at={contact.lastAt} style="short" className="ml-auto shrink-0 pl-2 text-xs text-muted tabular-nums" />
+            <ChatTime
+              at={contact.lastAt}
+              style="short"
+              className="ml-auto shrink-0 pl-2 text-xs text-muted tabular-nums"
+            />
           </span>
           <span className="mt-0.5 flex items-center gap-2">
             <span className={cx('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'text-text' : 'text-muted')}>
               <Preview contact={contact} />
             </span>
-            <CountBadge count={unread} label={t('unread', { count: unread })} className={cx('shrink-0 ring-0', isMuted && 'bg-edge! text-surface!')} />
+            <CountBadge
+              count={unread}
+              label={t('unread', { count: unread })}
+              className={cx('shrink-0 ring-0', isMuted && 'bg-edge! text-surface!')}
+            />
           </span>
         </span>
       </Link>

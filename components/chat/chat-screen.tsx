@@ -31,7 +31,16 @@ export function ChatScreen({ uid, found, listHref, profilePath, discoverHref, tr
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">
       {partner ? (
-        <Conversation key={uid} partner={partner} found={found} profilePath={profilePath} heading="h1" trims={trims} back={<BackLink href={listHref} />} onDeleted={() => router.replace(listHref)} />
+        <Conversation
+          key={uid}
+          partner={partner}
+          found={found}
+          profilePath={profilePath}
+          heading="h1"
+          trims={trims}
+          back={<BackLink href={listHref} />}
+          onDeleted={() => router.replace(listHref)}
+        />
       ) : (
         <>
           <div className="flex min-h-15 items-center border-b border-line px-2">

@@ -67,7 +67,12 @@ export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChan
           <SettingsSkeleton />
         )}
         <hr className="border-line" />
-        <Switch label={t('settings.sound')} hint={t('settings.soundHint')} checked={sound} onChange={(event) => setSound(event.target.checked)} />
+        <Switch
+          label={t('settings.sound')}
+          hint={t('settings.soundHint')}
+          checked={sound}
+          onChange={(event) => setSound(event.target.checked)}
+        />
         <NotificationSetting />
       </div>
     </Overlay>

@@ -4,7 +4,11 @@ import { useTranslations } from 'next-intl';
 import { relativeTime } from '@/lib/core/relative-time';
 import { useChatClock, useNow } from './chat-clock';
 
-export type ChatTimeProps = { at: number; /** `ago` inside a sentence, `short` in a list. */ style: 'short' | 'ago'; className?: string };
+export type ChatTimeProps = {
+  at: number;
+  /** `ago` inside a sentence, `short` in a list. */ style: 'short' | 'ago';
+  className?: string;
+};
 
 const keys = { short: 'time', ago: 'timeAgo' } as const;
 

@@ -21,7 +21,11 @@ const acts = [
   { key: 'translate', Icon: Languages },
 ] as const;
 
-export type ChatToolsProps = { name: string; onImage: (image: Blob, size: ImageSize | undefined) => void; /** Customer service takes pictures, not gifts. */ only?: readonly Act[] };
+export type ChatToolsProps = {
+  name: string;
+  onImage: (image: Blob, size: ImageSize | undefined) => void;
+  /** Customer service takes pictures, not gifts. */ only?: readonly Act[];
+};
 
 /** More ways to say something than words: in a row where there is room, else behind one button. */
 export function ChatTools({ name, onImage, only }: ChatToolsProps) {
@@ -60,10 +64,23 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
               <Plus className="size-6!" aria-hidden />
             </IconButton>
           }
-          items={shown.map(({ key, Icon }) => ({ kind: 'action', label: t(`tools.${key}`), icon: <Icon aria-hidden />, onSelect: () => act(key) }))}
+          items={shown.map(({ key, Icon }) => ({
+            kind: 'action',
+            label: t(`tools.${key}`),
+            icon: <Icon aria-hidden />,
+            onSelect: () => act(key),
+          }))}
         />
       </div>
-      <input ref={input} type="file" accept="image/*" onChange={handlePick} aria-hidden tabIndex={-1} className="hidden" />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        onChange={handlePick}
+        aria-hidden
+        tabIndex={-1}
+        className="hidden"
+      />
       {file ? (
         <PicturePreview
           file={file}

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { deleteBefore, insertAt, isSendKey, longestText, refusalOf, shownCount } from './composer-rules';
 import { countLoneEmoticons } from './emoticon-only';
 
-const enter = { key: 'Enter', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, isComposing: false, keyCode: 13 };
+const enter = {
+  key: 'Enter',
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  isComposing: false,
+  keyCode: 13,
+};
 
 describe('isSendKey', () => {
   test('Enter sends on a hardware keyboard and breaks the line on a screen', () => {

@@ -4,7 +4,15 @@ export const longestText = limits.message.chat;
 /** From here on the member is told how much is left. */
 const counterFrom = longestText - 200;
 
-type KeyPress = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean; isComposing: boolean; keyCode: number };
+type KeyPress = {
+  key: string;
+  shiftKey: boolean;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  isComposing: boolean;
+  keyCode: number;
+};
 
 /**
  * Whether a key press sends. Enter of an input method chooses a word and never sends: Safari ends the composition before the key is

@@ -30,7 +30,11 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const { box, text, refusal, change, send, handleKeyDown, handleSelect, insertEmoticon, deleteLast } = useComposer({ uid, trims, onSend });
+  const { box, text, refusal, change, send, handleKeyDown, handleSelect, insertEmoticon, deleteLast } = useComposer({
+    uid,
+    trims,
+    onSend,
+  });
   const count = shownCount(text);
   useTouchOutside(root, isPanelOpen, () => setIsPanelOpen(false));
 
@@ -44,10 +48,18 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
 
   return (
     // The key closes the panel inside; the element itself is never focused.
-    <div ref={root} onKeyDown={handleEscape} className="@container relative z-20 shrink-0 border-t border-line bg-surface">
+    <div
+      ref={root}
+      onKeyDown={handleEscape}
+      className="@container relative z-20 shrink-0 border-t border-line bg-surface"
+    >
       {isCounted ? <FreeHint /> : null}
       <div id={`${id}note`} role="status" className="px-4 text-xs empty:hidden">
-        {refusal ? <p className="pt-2 font-medium text-danger">{refusal === 'empty' ? t('emptyText') : t('tooLong', { max: longestText })}</p> : null}
+        {refusal ? (
+          <p className="pt-2 font-medium text-danger">
+            {refusal === 'empty' ? t('emptyText') : t('tooLong', { max: longestText })}
+          </p>
+        ) : null}
       </div>
       <div className="flex items-end gap-1 p-2 @max-xs:gap-0.5">
         {tools}
@@ -75,10 +87,15 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
             aria-describedby={`${id}note`}
             aria-invalid={refusal === 'tooLong' || (count ?? 0) > longestText || undefined}
             placeholder={t('write')}
-            className={controlClass('placeholder:truncate col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin]')}
+            className={controlClass(
+              'placeholder:truncate col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin]',
+            )}
           />
           {/* The same text unseen gives the box its height, in every browser. */}
-          <div aria-hidden className="invisible col-start-1 row-start-1 max-h-35.5 overflow-hidden border border-transparent px-3.5 py-2.25 text-base wrap-break-word whitespace-pre-wrap">
+          <div
+            aria-hidden
+            className="invisible col-start-1 row-start-1 max-h-35.5 overflow-hidden border border-transparent px-3.5 py-2.25 text-base wrap-break-word whitespace-pre-wrap"
+          >
             {`${text}\u200b`}
           </div>
         </div>
@@ -94,7 +111,12 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
         </IconButton>
       </div>
       {count === undefined ? null : (
-        <p className={cx('px-4 pb-1.5 text-right text-xs tabular-nums', count > longestText ? 'font-medium text-danger' : 'text-muted')}>
+        <p
+          className={cx(
+            'px-4 pb-1.5 text-right text-xs tabular-nums',
+            count > longestText ? 'font-medium text-danger' : 'text-muted',
+          )}
+        >
           {t('charactersUsed', { count, max: longestText })}
         </p>
       )}

@@ -27,7 +27,11 @@ export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen:
           <p className="truncate text-base font-semibold">{username}</p>
           <p className="flex items-center gap-1.5 text-xs text-muted">
             <OnlineDot online={isOnline} className="size-2" />
-            {isOnline ? t('onlineNow') : lastActiveAt === 0 ? t('offline') : t.rich('lastActive', { time: () => <ChatTime at={lastActiveAt} style="ago" /> })}
+            {isOnline
+              ? t('onlineNow')
+              : lastActiveAt === 0
+                ? t('offline')
+                : t.rich('lastActive', { time: () => <ChatTime at={lastActiveAt} style="ago" /> })}
           </p>
           <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} className="mt-1.5" />
         </div>

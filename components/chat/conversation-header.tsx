@@ -88,5 +88,7 @@ function Presence({ isOnline, lastActiveAt }: PresenceState) {
   const t = useTranslations('chat');
   if (isOnline) return t('onlineNow');
   if (lastActiveAt === 0) return t('offline');
-  return <span className="truncate">{t.rich('lastActive', { time: () => <ChatTime at={lastActiveAt} style="ago" /> })}</span>;
+  return (
+    <span className="truncate">{t.rich('lastActive', { time: () => <ChatTime at={lastActiveAt} style="ago" /> })}</span>
+  );
 }

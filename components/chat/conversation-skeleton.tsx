@@ -3,7 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const bubbles = ['w-2/5 self-start', 'w-3/5 self-start', 'w-1/2 self-end', 'w-1/3 self-end', 'w-3/5 self-start', 'w-2/5 self-end'] as const;
+const bubbles = [
+  'w-2/5 self-start',
+  'w-3/5 self-start',
+  'w-1/2 self-end',
+  'w-1/3 self-end',
+  'w-3/5 self-start',
+  'w-2/5 self-end',
+] as const;
 
 /** A conversation on its way. */
 export function ConversationSkeleton() {

@@ -62,7 +62,18 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
   return (
     // The key closes the search inside; the element itself is never focused.
     <div ref={root} onKeyDown={handleEscape} className="flex min-h-0 flex-1 flex-col">
-      {header?.(openSearch) ?? <ConversationHeader partner={partner} actions={<>{menu}{actions}</>} {...rest} />}
+      {header?.(openSearch) ?? (
+        <ConversationHeader
+          partner={partner}
+          actions={
+            <>
+              {menu}
+              {actions}
+            </>
+          }
+          {...rest}
+        />
+      )}
       {isSearching ? <SearchBar uid={uid} name={username} onClose={closeSearch} /> : null}
       <ConnectionBanner />
       {isWaiting ? (
@@ -100,7 +111,9 @@ function Beginning({ partner: { username, avatar, isService } }: { partner: Part
   return (
     <div className="flex flex-col items-center px-6 pt-6 pb-8 text-center">
       <PartnerAvatar isService={isService} name={username} src={avatar} size="lg" />
-      <p className="mt-3 text-base font-semibold break-words">{isService ? t('service.beginTitle') : t('begin.title', { name: username })}</p>
+      <p className="mt-3 text-base font-semibold break-words">
+        {isService ? t('service.beginTitle') : t('begin.title', { name: username })}
+      </p>
       <p className="mt-1 text-sm text-muted">{t(isService ? 'service.beginText' : 'begin.text')}</p>
     </div>
   );

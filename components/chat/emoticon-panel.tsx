@@ -43,7 +43,15 @@ export function EmoticonPanel({ onPick }: { onPick: (code: EmoticonCode) => void
           onClick={() => handlePick(code)}
           className="grid h-11 place-items-center rounded-xl transition-transform hover:bg-brand-tint focus-visible:bg-brand-tint focus-visible:outline-2 focus-visible:outline-brand active:scale-90 motion-reduce:transition-none"
         >
-          <img src={emoticonPath(code)} alt="" width={28} height={28} loading="lazy" decoding="async" draggable={false} />
+          <img
+            src={emoticonPath(code)}
+            alt=""
+            width={28}
+            height={28}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
         </button>
       ))}
     </div>
@@ -75,8 +83,12 @@ function findTarget(buttons: HTMLButtonElement[], from: Element | null, key: str
   if (key === 'ArrowLeft') return buttons[Math.max(0, index - 1)];
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
   const above = key === 'ArrowUp';
-  const beyond = buttons.filter((button) => (above ? button.offsetTop < current.offsetTop : button.offsetTop > current.offsetTop));
+  const beyond = buttons.filter((button) =>
+    above ? button.offsetTop < current.offsetTop : button.offsetTop > current.offsetTop,
+  );
   const rowTop = above ? beyond.at(-1)?.offsetTop : beyond[0]?.offsetTop;
   const row = beyond.filter((button) => button.offsetTop === rowTop);
-  return row.sort((a, b) => Math.abs(a.offsetLeft - current.offsetLeft) - Math.abs(b.offsetLeft - current.offsetLeft))[0];
+  return row.sort(
+    (a, b) => Math.abs(a.offsetLeft - current.offsetLeft) - Math.abs(b.offsetLeft - current.offsetLeft),
+  )[0];
 }

@@ -51,7 +51,11 @@ export function FoundMessages({ search, hrefOf, onOpen }: FoundMessagesProps) {
                 <span className="min-w-0 flex-1">
                   <span className="flex items-baseline gap-2">
                     <span className="truncate text-sm font-semibold">{name}</span>
-                    <ChatTime at={message.create_time * 1000} style="short" className="ml-auto shrink-0 text-xs text-muted tabular-nums" />
+                    <ChatTime
+                      at={message.create_time * 1000}
+                      style="short"
+                      className="ml-auto shrink-0 text-xs text-muted tabular-nums"
+                    />
                   </span>
                   <span className="block truncate text-sm text-muted">
                     {before}

@@ -14,9 +14,18 @@ export function FreeHint() {
   const left = useFreeLeft();
   if (left === undefined || left === null || memberId === serviceMemberId) return null;
   return (
-    <p className={cx('flex items-center justify-between gap-x-3 px-4 pt-2 text-xs', left === 0 ? 'text-danger' : 'text-muted')}>
+    <p
+      className={cx(
+        'flex items-center justify-between gap-x-3 px-4 pt-2 text-xs',
+        left === 0 ? 'text-danger' : 'text-muted',
+      )}
+    >
       <span>{left === 0 ? t('freeUsed') : t('freeLeft', { count: left })}</span>
-      <Link href={paths.upgrade} prefetch={false} className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2">
+      <Link
+        href={paths.upgrade}
+        prefetch={false}
+        className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
+      >
         {t('upgrade')}
       </Link>
     </p>

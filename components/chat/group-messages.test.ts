@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { daysBefore } from './day-key';
 import { groupMessages } from './group-messages';
 
-const at = (day: number, hour: number, minute: number, second = 0) => new Date(2024, 4, day, hour, minute, second).getTime();
+const at = (day: number, hour: number, minute: number, second = 0) =>
+  new Date(2024, 4, day, hour, minute, second).getTime();
 let next = 0;
 const message = (isOwn: boolean, moment: number) => ({ key: `m${++next}`, isOwn, at: moment });
 
@@ -18,7 +19,11 @@ describe('groupMessages', () => {
   });
 
   test('an answer within the minute begins a group, and so does the one after it', () => {
-    const [day] = groupMessages([message(true, at(1, 9, 30)), message(false, at(1, 9, 30)), message(true, at(1, 9, 30))]);
+    const [day] = groupMessages([
+      message(true, at(1, 9, 30)),
+      message(false, at(1, 9, 30)),
+      message(true, at(1, 9, 30)),
+    ]);
     expect(day?.groups.map(({ isOwn }) => isOwn)).toEqual([true, false, true]);
   });
 

@@ -3,14 +3,23 @@ import { dayKey } from './day-key';
 type Groupable = { readonly key: string; readonly isOwn: boolean; readonly at: number };
 
 /** What one of the two wrote within one minute, shown together. */
-export type MessageGroup<M> = { readonly key: string; readonly isOwn: boolean; readonly at: number; readonly messages: readonly [M, ...M[]] };
+export type MessageGroup<M> = {
+  readonly key: string;
+  readonly isOwn: boolean;
+  readonly at: number;
+  readonly messages: readonly [M, ...M[]];
+};
 export type MessageDay<M> = { readonly key: string; readonly at: number; readonly groups: readonly MessageGroup<M>[] };
 
 const minute = 60_000;
 
 /** A conversation cut into days of the reader's own zone, and those into groups by sender and minute; the order stays. */
 export function groupMessages<M extends Groupable>(messages: readonly M[]): MessageDay<M>[] {
-  const days: { key: string; at: number; groups: { key: string; isOwn: boolean; at: number; messages: [M, ...M[]] }[] }[] = [];
+  const days: {
+    key: string;
+    at: number;
+    groups: { key: string; isOwn: boolean; at: number; messages: [M, ...M[]] }[];
+  }[] = [];
   for (const message of messages) {
     const key = dayKey(message.at);
     let day = days.at(-1);

@@ -8,18 +8,40 @@ import { countLoneEmoticons } from './emoticon-only';
 import { EmoticonText } from './emoticon-text';
 import { MessagePicture } from './message-picture';
 
-export type MessageBodyProps = { message: ChatMessage; /** The last bubble of its group has the corner that points to whoever wrote it. */ isLast: boolean; name: string; onCancel: (clientId: string) => void };
+export type MessageBodyProps = {
+  message: ChatMessage;
+  /** The last bubble of its group has the corner that points to whoever wrote it. */ isLast: boolean;
+  name: string;
+  onCancel: (clientId: string) => void;
+};
 
 /** What a message says, in the shape of its kind. */
 export function MessageBody({ message, isLast, name, onCancel }: MessageBodyProps) {
   const t = useTranslations('chat');
   if (message.type === 'image') {
-    return <MessagePicture message={message} name={name} onCancel={onCancel} className={cx('rounded-[1.25rem] ring-1 ring-line', cornerOf(message, isLast))} />;
+    return (
+      <MessagePicture
+        message={message}
+        name={name}
+        onCancel={onCancel}
+        className={cx('rounded-[1.25rem] ring-1 ring-line', cornerOf(message, isLast))}
+      />
+    );
   }
-  if (message.type === 'gift') return <Bubble message={message} isLast={isLast}>{t('previewGift')}</Bubble>;
+  if (message.type === 'gift')
+    return (
+      <Bubble message={message} isLast={isLast}>
+        {t('previewGift')}
+      </Bubble>
+    );
   const faces = countLoneEmoticons(message.content);
   if (faces > 0) {
-    return <EmoticonText text={message.content.trim()} className={cx('py-0.5', faces > 3 ? '[&_img]:size-9' : '[&_img]:size-14')} />;
+    return (
+      <EmoticonText
+        text={message.content.trim()}
+        className={cx('py-0.5', faces > 3 ? '[&_img]:size-9' : '[&_img]:size-14')}
+      />
+    );
   }
   return (
     <Bubble message={message} isLast={isLast}>

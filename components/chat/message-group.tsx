@@ -31,12 +31,32 @@ export function MessageGroup({ group, other, readSeq, soughtSeq, ...acts }: Mess
     <li className="px-4 pb-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] @max-2xs:px-3">
       <p className="sr-only">{isOwn ? t('saidByYou') : t('saidBy', { name: other.username })}</p>
       <div className="flex items-end gap-2">
-        {isOwn ? null : <PartnerAvatar isService={other.isService} name={other.username} src={other.avatar} size="xs" className="mb-5" />}
+        {isOwn ? null : (
+          <PartnerAvatar
+            isService={other.isService}
+            name={other.username}
+            src={other.avatar}
+            size="xs"
+            className="mb-5"
+          />
+        )}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {messages.map((message) => (
-            <MessageItem key={message.key} message={message} isLast={message === last} isSought={soughtSeq !== undefined && message.seq === soughtSeq} name={other.username} {...acts} />
+            <MessageItem
+              key={message.key}
+              message={message}
+              isLast={message === last}
+              isSought={soughtSeq !== undefined && message.seq === soughtSeq}
+              name={other.username}
+              {...acts}
+            />
           ))}
-          <p className={cx('flex h-4 items-center gap-1 text-xs leading-4 text-muted tabular-nums', isOwn ? 'justify-end pr-0.5' : 'pl-1')}>
+          <p
+            className={cx(
+              'flex h-4 items-center gap-1 text-xs leading-4 text-muted tabular-nums',
+              isOwn ? 'justify-end pr-0.5' : 'pl-1',
+            )}
+          >
             <time dateTime={new Date(last.at).toISOString()}>{clock(last.at)}</time>
             {delivery ? <DeliveryMark state={delivery} /> : null}
           </p>

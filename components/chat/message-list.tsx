@@ -25,13 +25,32 @@ export type MessageListProps = Conversation &
   };
 
 /** The messages of a conversation from the first loaded to the newest, or those around one that was looked for; more come as one scrolls. */
-export function MessageList({ messages: newest, past, sought, other, readSeq, isTyping, onResend, onCancel, onEarlier, onLater, onNewest, beginning, ...known }: MessageListProps) {
+export function MessageList({
+  messages: newest,
+  past,
+  sought,
+  other,
+  readSeq,
+  isTyping,
+  onResend,
+  onCancel,
+  onEarlier,
+  onLater,
+  onNewest,
+  beginning,
+  ...known
+}: MessageListProps) {
   const t = useTranslations('chat');
   const messages = past?.messages ?? newest;
   const { hasEarlier, isLoadingEarlier } = past ?? known;
   const isLoaded = past !== undefined || known.isLoaded;
   const tail = messages.at(-1);
-  const { scroller, isAtEnd: isAtFoot, handleScroll, toEnd } = useBottomAnchor(tail?.key, tail?.isOwn ?? false, past !== undefined);
+  const {
+    scroller,
+    isAtEnd: isAtFoot,
+    handleScroll,
+    toEnd,
+  } = useBottomAnchor(tail?.key, tail?.isOwn ?? false, past !== undefined);
   useSearchTarget(scroller, sought);
   const isAtEnd = isAtFoot && !past;
   const days = useMemo(() => groupMessages(messages), [messages]);
@@ -59,7 +78,12 @@ export function MessageList({ messages: newest, past, sought, other, readSeq, is
       >
         <div className={cx('@container pt-3', messages.length === 0 && 'my-auto')}>
           <div ref={sentinel} className="flex justify-center text-brand">
-            {hasEarlier && messages.length > 0 ? <Spinner label={isLoadingEarlier ? t('earlier') : undefined} className={isLoadingEarlier ? 'py-3' : 'invisible py-3'} /> : null}
+            {hasEarlier && messages.length > 0 ? (
+              <Spinner
+                label={isLoadingEarlier ? t('earlier') : undefined}
+                className={isLoadingEarlier ? 'py-3' : 'invisible py-3'}
+              />
+            ) : null}
           </div>
           {isLoaded && !hasEarlier ? beginning : null}
           {days.map((day) => (
@@ -74,7 +98,10 @@ export function MessageList({ messages: newest, past, sought, other, readSeq, is
           ))}
           {past ? (
             <div ref={laterSentinel} className="flex justify-center text-brand">
-              <Spinner label={past.isLoadingLater ? t('later') : undefined} className={past.isLoadingLater ? 'py-3' : 'invisible py-3'} />
+              <Spinner
+                label={past.isLoadingLater ? t('later') : undefined}
+                className={past.isLoadingLater ? 'py-3' : 'invisible py-3'}
+              />
             </div>
           ) : null}
           {isTyping && !past ? <TypingDots other={other} /> : null}
@@ -108,7 +135,9 @@ function DayMark({ at }: { at: number }) {
   const day = clock.day(at, now);
   return (
     <p className="flex justify-center pt-2 pb-4">
-      <span className="rounded-full bg-sunken px-3 py-1 text-xs font-medium text-muted ring-1 ring-line">{typeof day === 'string' ? t(day) : day.text}</span>
+      <span className="rounded-full bg-sunken px-3 py-1 text-xs font-medium text-muted ring-1 ring-line">
+        {typeof day === 'string' ? t(day) : day.text}
+      </span>
     </p>
   );
 }
@@ -120,7 +149,10 @@ function useNear(canLoad: boolean, count: number, onNear: () => void) {
   useEffect(() => {
     const element = sentinel.current;
     if (!canLoad || !element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { root: element.closest('[role=log]'), rootMargin: '500px 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      root: element.closest('[role=log]'),
+      rootMargin: '500px 0px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
     // The observer speaks only on change: a page that did not push the sentinel away needs a new one.

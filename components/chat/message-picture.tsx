@@ -14,7 +14,12 @@ import { pictureBox } from './picture-box';
 /** Pictures the member has tapped to see, as long as the page lives. */
 const revealed = new Set<string>();
 
-export type MessagePictureProps = { message: ChatMessage; name: string; className?: string; onCancel: (clientId: string) => void };
+export type MessagePictureProps = {
+  message: ChatMessage;
+  name: string;
+  className?: string;
+  onCancel: (clientId: string) => void;
+};
 
 /** A picture in a conversation: small in its bubble, large at a tap; a stranger's is seen only when asked for. */
 export function MessagePicture({ message, name, className, onCancel }: MessagePictureProps) {
@@ -79,7 +84,11 @@ export function MessagePicture({ message, name, className, onCancel }: MessagePi
         </div>
       )}
       <Overlay open={isLarge} onOpenChange={setLarge} title={alt} size="lg">
-        <img src={sizedImage(imagePath, 1280)} alt={alt} className="mx-auto max-h-[78dvh] w-auto rounded-card object-contain" />
+        <img
+          src={sizedImage(imagePath, 1280)}
+          alt={alt}
+          className="mx-auto max-h-[78dvh] w-auto rounded-card object-contain"
+        />
       </Overlay>
     </div>
   );

@@ -10,7 +10,11 @@ const looks = {
   translate: { Icon: Languages, className: 'bg-brand-tint text-brand' },
 } as const;
 
-export type NotYetProps = { /** Undefined while it closes. */ what: keyof typeof looks | undefined; name: string; onClose: () => void };
+export type NotYetProps = {
+  /** Undefined while it closes. */ what: keyof typeof looks | undefined;
+  name: string;
+  onClose: () => void;
+};
 
 /** Says kindly that something is not open yet, and what it will be good for. */
 export function NotYet({ what, name, onClose }: NotYetProps) {

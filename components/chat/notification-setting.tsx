@@ -13,7 +13,9 @@ export function NotificationSetting() {
     <div className="flex min-h-12 items-center justify-between gap-4 text-sm">
       <span>
         <span className="block font-medium">{t('settings.notify')}</span>
-        <span className="block text-xs text-muted">{t(permission === 'denied' ? 'settings.notifyDenied' : 'settings.notifyHint')}</span>
+        <span className="block text-xs text-muted">
+          {t(permission === 'denied' ? 'settings.notifyDenied' : 'settings.notifyHint')}
+        </span>
       </span>
       {permission === 'default' ? (
         <Button variant="secondary" size="sm" onClick={() => void Notification.requestPermission().then(setPermission)}>

@@ -7,7 +7,13 @@ import { Overlay } from '@/components/ui/overlay';
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 
-export type PicturePreviewProps = { file: File; name: string; onSend: (size: ImageSize | undefined) => void; onAnother: () => void; onClose: () => void };
+export type PicturePreviewProps = {
+  file: File;
+  name: string;
+  onSend: (size: ImageSize | undefined) => void;
+  onAnother: () => void;
+  onClose: () => void;
+};
 
 /** The picked picture before it is sent; what cannot be sent says why (spec §5). */
 export function PicturePreview({ file, name, onSend, onAnother, onClose }: PicturePreviewProps) {
@@ -25,7 +31,12 @@ export function PicturePreview({ file, name, onSend, onAnother, onClose }: Pictu
   );
   const [unreadable, setUnreadable] = useState<File>();
   const max = limits.upload.maxKilobytes;
-  const refusal = !file.type.startsWith('image/') || unreadable === file ? t('image.notImage') : file.size > max * 1024 ? t('image.tooLarge', { max }) : undefined;
+  const refusal =
+    !file.type.startsWith('image/') || unreadable === file
+      ? t('image.notImage')
+      : file.size > max * 1024
+        ? t('image.tooLarge', { max })
+        : undefined;
   return (
     <Overlay
       open
@@ -47,7 +58,12 @@ export function PicturePreview({ file, name, onSend, onAnother, onClose }: Pictu
             {refusal}
           </p>
         ) : (
-          <img ref={showFile} alt={t('image.preview')} onError={() => setUnreadable(file)} className="max-h-[50dvh] w-auto max-w-full object-contain" />
+          <img
+            ref={showFile}
+            alt={t('image.preview')}
+            onError={() => setUnreadable(file)}
+            className="max-h-[50dvh] w-auto max-w-full object-contain"
+          />
         )}
       </div>
       <p className="mt-2 truncate text-center text-xs text-muted">{file.name}</p>

@@ -50,18 +50,45 @@ export function SearchBar({ uid, name, onClose }: SearchBarProps) {
   }
 
   return (
-    <div role="search" aria-label={t('search.in', { name })} className="@container shrink-0 border-b border-line bg-surface">
+    <div
+      role="search"
+      aria-label={t('search.in', { name })}
+      className="@container shrink-0 border-b border-line bg-surface"
+    >
       <div className="flex items-center gap-0.5 p-2">
         <div className="relative min-w-0 flex-1">
-          <SearchInput ref={box} label={t('search.in', { name })} placeholder={t('search.placeholder')} value={typed} onChange={setTyped} onKeyDown={handleKeyDown} className="pr-18! [&::-webkit-search-cancel-button]:hidden" />
-          <div role="status" className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-xs text-muted tabular-nums">
+          <SearchInput
+            ref={box}
+            label={t('search.in', { name })}
+            placeholder={t('search.placeholder')}
+            value={typed}
+            onChange={setTyped}
+            onKeyDown={handleKeyDown}
+            className="pr-18! [&::-webkit-search-cancel-button]:hidden"
+          />
+          <div
+            role="status"
+            className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-xs text-muted tabular-nums"
+          >
             <Count search={search} place={place} />
           </div>
         </div>
-        <IconButton label={t('search.earlier')} variant="quiet" className={narrowButtonClass} disabled={!canEarlier} onClick={() => void toEarlier()}>
+        <IconButton
+          label={t('search.earlier')}
+          variant="quiet"
+          className={narrowButtonClass}
+          disabled={!canEarlier}
+          onClick={() => void toEarlier()}
+        >
           <ChevronUp aria-hidden />
         </IconButton>
-        <IconButton label={t('search.later')} variant="quiet" className={narrowButtonClass} disabled={!canLater} onClick={toLater}>
+        <IconButton
+          label={t('search.later')}
+          variant="quiet"
+          className={narrowButtonClass}
+          disabled={!canLater}
+          onClick={toLater}
+        >
           <ChevronDown aria-hidden />
         </IconButton>
         <IconButton label={t('search.close')} variant="quiet" className={narrowButtonClass} onClick={onClose}>

@@ -3,7 +3,12 @@
 import type { KeyboardEvent } from 'react';
 import { SearchInput } from './search-input';
 
-export type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void; /** Enter. */ onPick: () => void };
+export type SearchBoxProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter. */ onPick: () => void;
+};
 
 /** The box above a list of conversations. Escape empties it, and only then means anything to what is around it. */
 export function SearchBox({ label, value, onChange, onPick }: SearchBoxProps) {

@@ -11,5 +11,9 @@ export function excerptOf(content: string, text: string): Excerpt {
   const at = lower.length === line.length ? lower.indexOf(text.toLowerCase()) : -1;
   if (at < 0) return { before: line, match: '', after: '' };
   const from = at > leadCharacters + 4 ? at - leadCharacters : 0;
-  return { before: `${from > 0 ? '…' : ''}${line.slice(from, at)}`, match: line.slice(at, at + text.length), after: line.slice(at + text.length) };
+  return {
+    before: `${from > 0 ? '…' : ''}${line.slice(from, at)}`,
+    match: line.slice(at, at + text.length),
+    after: line.slice(at + text.length),
+  };
 }

@@ -16,7 +16,15 @@ export type SearchInputProps = {
 };
 
 /** The box in which one writes what to look for. */
-export function SearchInput({ ref, label, placeholder = label, value, onChange, onKeyDown, className }: SearchInputProps) {
+export function SearchInput({
+  ref,
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  onKeyDown,
+  className,
+}: SearchInputProps) {
   return (
     <TextInput
       ref={ref}
@@ -29,7 +37,10 @@ export function SearchInput({ ref, label, placeholder = label, value, onChange, 
       placeholder={placeholder}
       autoComplete="off"
       enterKeyHint="search"
-      className={cx('h-11! rounded-full! border-transparent! bg-sunken! text-sm! text-ellipsis focus:border-brand!', className)}
+      className={cx(
+        'h-11! rounded-full! border-transparent! bg-sunken! text-sm! text-ellipsis focus:border-brand!',
+        className,
+      )}
     />
   );
 }

@@ -14,7 +14,10 @@ export function ServiceCard() {
   const t = useTranslations('chat');
   const { paths } = useLive();
   const contact = useContact(serviceMemberId);
-  const { isOnline: isOnDuty } = usePresence(serviceMemberId, { isOnline: contact?.isOnline ?? false, lastActiveAt: 0 });
+  const { isOnline: isOnDuty } = usePresence(serviceMemberId, {
+    isOnline: contact?.isOnline ?? false,
+    lastActiveAt: 0,
+  });
   const unread = contact?.unread ?? 0;
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-10 text-center">

@@ -10,7 +10,15 @@ import { foundService } from './partner';
 const service = blankContact(foundService, 0);
 
 /** Customer service above the conversations, as long as nothing was said with it and it is none of them. */
-export function ServiceRow({ chatPath, isCurrent, onOpen }: { chatPath: string; isCurrent: boolean; onOpen: (uid: number) => void }) {
+export function ServiceRow({
+  chatPath,
+  isCurrent,
+  onOpen,
+}: {
+  chatPath: string;
+  isCurrent: boolean;
+  onOpen: (uid: number) => void;
+}) {
   const { memberId } = useLive();
   const contact = useContact(serviceMemberId);
   const { isLoaded } = useContacts();

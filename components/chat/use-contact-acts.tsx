@@ -12,7 +12,10 @@ import type { Partner } from './partner';
 type Options = { onDeleted?: () => void; onSearch?: () => void };
 
 /** What can be done with one conversation, as acts and as the items of a menu. Customer service can be muted, and stays. */
-export function useContactActs({ uid, username, isService }: Pick<Partner, 'uid' | 'username' | 'isService'>, { onDeleted, onSearch }: Options = {}) {
+export function useContactActs(
+  { uid, username, isService }: Pick<Partner, 'uid' | 'username' | 'isService'>,
+  { onDeleted, onSearch }: Options = {},
+) {
   const t = useTranslations('chat');
   const { store, paths } = useLive();
   const confirm = useConfirm();
@@ -21,7 +24,12 @@ export function useContactActs({ uid, username, isService }: Pick<Partner, 'uid'
   const isStored = (contact?.lastSeq ?? 0) > 0;
 
   async function remove() {
-    const question = { title: t('delete.title'), text: t('delete.text', { name: username }), confirmLabel: t('delete.swipe'), danger: true };
+    const question = {
+      title: t('delete.title'),
+      text: t('delete.text', { name: username }),
+      confirmLabel: t('delete.swipe'),
+      danger: true,
+    };
     if (!(await confirm(question))) return;
     if (!(await store.deleteConversation(uid))) return toast.error(t('delete.failed'));
     toast.success(t('delete.done'));
@@ -34,15 +42,33 @@ export function useContactActs({ uid, username, isService }: Pick<Partner, 'uid'
   }
 
   const items: MenuItem[] = [];
-  if (!isService) items.push({ kind: 'link', label: t('menu.profile'), icon: <UserRound aria-hidden />, href: `${paths.profile}/${uid}` });
-  if (isStored && onSearch) items.push({ kind: 'action', label: t('menu.search'), icon: <Search aria-hidden />, onSelect: onSearch });
+  if (!isService)
+    items.push({
+      kind: 'link',
+      label: t('menu.profile'),
+      icon: <UserRound aria-hidden />,
+      href: `${paths.profile}/${uid}`,
+    });
+  if (isStored && onSearch)
+    items.push({ kind: 'action', label: t('menu.search'), icon: <Search aria-hidden />, onSelect: onSearch });
   if (isStored) {
     const Icon = isMuted ? Bell : BellOff;
-    items.push({ kind: 'action', label: t(isMuted ? 'menu.unmute' : 'menu.mute'), icon: <Icon aria-hidden />, onSelect: () => void toggleMute() });
+    items.push({
+      kind: 'action',
+      label: t(isMuted ? 'menu.unmute' : 'menu.mute'),
+      icon: <Icon aria-hidden />,
+      onSelect: () => void toggleMute(),
+    });
   }
   if (contact && !isService) {
     items.push({ kind: 'separator' });
-    items.push({ kind: 'action', label: t('menu.delete'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => void remove() });
+    items.push({
+      kind: 'action',
+      label: t('menu.delete'),
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      onSelect: () => void remove(),
+    });
   }
   return { items, remove };
 }

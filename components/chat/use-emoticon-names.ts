@@ -20,9 +20,16 @@ const nothing: EmoticonNames = {};
 /** Names of the emoticons in the reader's language; empty until they have arrived, and while not `wanted`. */
 export function useEmoticonNames(wanted = true): EmoticonNames {
   const locale = useLocale();
-  const subscribe = useCallback((onLoaded: () => void) => (wanted ? fetchNames(locale, onLoaded) : ignore), [locale, wanted]);
+  const subscribe = useCallback(
+    (onLoaded: () => void) => (wanted ? fetchNames(locale, onLoaded) : ignore),
+    [locale, wanted],
+  );
   // The server never has the names, so hydration starts without them too.
-  return useSyncExternalStore(subscribe, () => loaded.get(locale) ?? nothing, () => nothing);
+  return useSyncExternalStore(
+    subscribe,
+    () => loaded.get(locale) ?? nothing,
+    () => nothing,
+  );
 }
 
 const ignore = () => undefined;

@@ -10,7 +10,10 @@ const kept = 16;
 export function useRecentEmoticons(): { recent: readonly EmoticonCode[]; remember: (code: EmoticonCode) => void } {
   const [recent] = useState(readRecent);
   // Written at once but shown at the next opening: a row that reorders under the finger is picked wrongly.
-  const remember = useCallback((code: EmoticonCode) => writeRecent([code, ...readRecent().filter((other) => other !== code)]), []);
+  const remember = useCallback(
+    (code: EmoticonCode) => writeRecent([code, ...readRecent().filter((other) => other !== code)]),
+    [],
+  );
   return { recent, remember };
 }
 

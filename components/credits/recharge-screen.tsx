@@ -10,7 +10,11 @@ export function RechargeScreen({ coins, homeHref }: RechargeScreenProps) {
   const t = useTranslations('credits');
   return (
     <>
-      <PageHeader title={t('recharge')} subtitle={`${t('balance')}: ${t('coins', { count: coins })}`} backHref={homeHref} />
+      <PageHeader
+        title={t('recharge')}
+        subtitle={`${t('balance')}: ${t('coins', { count: coins })}`}
+        backHref={homeHref}
+      />
       <EmptyState
         picture="end"
         title={t('maintenanceTitle')}

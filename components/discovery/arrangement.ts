@@ -1,7 +1,10 @@
 type Known = { readonly id: number };
 
 /** The top of a list as it was read a moment ago. */
-export type Reading<M extends Known> = { readonly members: readonly M[]; /** Nobody else is on the list. */ readonly isWhole: boolean };
+export type Reading<M extends Known> = {
+  readonly members: readonly M[];
+  /** Nobody else is on the list. */ readonly isWhole: boolean;
+};
 
 /** What became of a list since it was made: who came, who left, and what waits because the reader would lose their place. */
 export type Arrangement<M extends Known> = {
@@ -19,12 +22,22 @@ export type Arrangement<M extends Known> = {
 const nobody: ReadonlySet<number> = new Set();
 
 /** A list nothing has happened to yet. */
-export const untouched: Arrangement<never> = { above: [], waiting: undefined, leaving: nobody, gone: nobody, entered: nobody };
+export const untouched: Arrangement<never> = {
+  above: [],
+  waiting: undefined,
+  leaving: nobody,
+  gone: nobody,
+  entered: nobody,
+};
 
 /** The list to show: each member once, at the first place. */
-export function arrange<M extends Known>({ above, gone }: Pick<Arrangement<M>, 'above' | 'gone'>, made: readonly M[]): readonly M[] {
+export function arrange<M extends Known>(
+  { above, gone }: Pick<Arrangement<M>, 'above' | 'gone'>,
+  made: readonly M[],
+): readonly M[] {
   const shown = new Map<number, M>();
-  for (const member of [...above, ...made]) if (!gone.has(member.id) && !shown.has(member.id)) shown.set(member.id, member);
+  for (const member of [...above, ...made])
+    if (!gone.has(member.id) && !shown.has(member.id)) shown.set(member.id, member);
   return [...shown.values()];
 }
 
@@ -41,15 +54,25 @@ export function newcomers<M extends Known>(arrangement: Arrangement<M>, made: re
 }
 
 /** The top of the list was read: it waits until it is taken in, unless it tells nothing new. */
-export function read<M extends Known>(arrangement: Arrangement<M>, made: readonly M[], reading: Reading<M>): Arrangement<M> {
+export function read<M extends Known>(
+  arrangement: Arrangement<M>,
+  made: readonly M[],
+  reading: Reading<M>,
+): Arrangement<M> {
   const shown = arrange(arrangement, made);
-  const isSame = reading.members.every(({ id }, index) => shown[index]?.id === id) && !(reading.isWhole && shown.length > reading.members.length);
+  const isSame =
+    reading.members.every(({ id }, index) => shown[index]?.id === id) &&
+    !(reading.isWhole && shown.length > reading.members.length);
   const waiting = isSame ? undefined : reading;
   return waiting === arrangement.waiting ? arrangement : { ...arrangement, waiting };
 }
 
 /** Some came online and some went. Whoever is back before being taken off the list stays. */
-export function hear<M extends Known>(arrangement: Arrangement<M>, made: readonly M[], { came, left }: { came: readonly number[]; left: readonly number[] }): Arrangement<M> {
+export function hear<M extends Known>(
+  arrangement: Arrangement<M>,
+  made: readonly M[],
+  { came, left }: { came: readonly number[]; left: readonly number[] },
+): Arrangement<M> {
   const shown = idsOf(arrange(arrangement, made));
   const leaving = new Set([...arrangement.leaving, ...left.filter((id) => shown.has(id))]);
   for (const id of came) leaving.delete(id);
@@ -76,7 +99,13 @@ export function takeIn<M extends Known>(arrangement: Arrangement<M>, made: reado
   const gone = new Set([...settled.gone].filter((id) => !present.has(id)));
   if (waiting.isWhole) for (const { id } of arrange(settled, made)) if (!present.has(id)) gone.add(id);
   const entered = new Set(newcomers(settled, made));
-  return { above: arrange({ above: [...waiting.members, ...above], gone }, []), waiting: undefined, leaving: nobody, gone, entered };
+  return {
+    above: arrange({ above: [...waiting.members, ...above], gone }, []),
+    waiting: undefined,
+    leaving: nobody,
+    gone,
+    entered,
+  };
 }
 
 function idsOf(members: readonly Known[]): ReadonlySet<number> {

@@ -23,7 +23,12 @@ import { NewcomersPill } from './newcomers-pill';
 import { OnlineWatchSlot } from './online-watch-slot';
 import { useOnlineList } from './use-online-list';
 
-export type DiscoverProps = { online: MemberPage; /** Where the page is opened at it; else fetched when somebody is about to look at it. */ latest?: MemberPage | undefined; tier: Tier };
+export type DiscoverProps = {
+  online: MemberPage;
+  /** Where the page is opened at it; else fetched when somebody is about to look at it. */ latest?:
+    MemberPage | undefined;
+  tier: Tier;
+};
 
 const tabNames = ['online', 'latest'] as const satisfies readonly MemberListName[];
 
@@ -49,7 +54,14 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
   }
   const empty =
     tab === 'online'
-      ? { text: t('empty.online'), action: <Button variant="tinted" onClick={() => choose('latest')}>{t('empty.seeLatest')}</Button> }
+      ? {
+          text: t('empty.online'),
+          action: (
+            <Button variant="tinted" onClick={() => choose('latest')}>
+              {t('empty.seeLatest')}
+            </Button>
+          ),
+        }
       : { text: t('empty.latest') };
 
   return (
@@ -78,15 +90,40 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
             />
           </div>
         </div>
-        <Tabs label={t('lists')} tabs={tabNames.map((value) => ({ value, label: t(`tabs.${value}`) }))} value={tab} onChange={choose} />
+        <Tabs
+          label={t('lists')}
+          tabs={tabNames.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={tab}
+          onChange={choose}
+        />
       </div>
       <PullToRefresh onRefresh={refresh}>
-        <div ref={box} tabIndex={-1} role="tabpanel" id={panelId} aria-label={t(`tabs.${tab}`)} className="p-3 outline-none">
+        <div
+          ref={box}
+          tabIndex={-1}
+          role="tabpanel"
+          id={panelId}
+          aria-label={t(`tabs.${tab}`)}
+          className="p-3 outline-none"
+        >
           {isWatching ? <NewcomersPill count={newcomers} onShow={show} className="top-29" /> : null}
           {name.trim() ? (
-            <NameResults name={name} members={list.members} hasMore={list.hasMore} isLoading={list.isLoading} onMore={list.loadMore} />
+            <NameResults
+              name={name}
+              members={list.members}
+              hasMore={list.hasMore}
+              isLoading={list.isLoading}
+              onMore={list.loadMore}
+            />
           ) : (
-            <MemberResults key={tab} label={t(`tabs.${tab}`)} list={list} entered={tab === 'online' ? entered : undefined} tier={tier} empty={empty} />
+            <MemberResults
+              key={tab}
+              label={t(`tabs.${tab}`)}
+              list={list}
+              entered={tab === 'online' ? entered : undefined}
+              tier={tier}
+              empty={empty}
+            />
           )}
         </div>
       </PullToRefresh>

@@ -9,5 +9,12 @@ import { MemberResults } from './member-results';
 /** The members who joined last, on a page of their own. */
 export function LatestDirectory({ first, tier }: { first: MemberPage; tier: Tier }) {
   const t = useTranslations('members');
-  return <MemberResults label={t('tabs.latest')} list={useMemberList('latest', first)} tier={tier} empty={{ text: t('empty.latest') }} />;
+  return (
+    <MemberResults
+      label={t('tabs.latest')}
+      list={useMemberList('latest', first)}
+      tier={tier}
+      empty={{ text: t('empty.latest') }}
+    />
+  );
 }

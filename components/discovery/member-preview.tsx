@@ -26,13 +26,18 @@ export function MemberPreview({ name, members, allHref, entered, box }: MemberPr
     <section className="@container">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{title}</h2>
-        <Link href={allHref} className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-brand hover:underline">
+        <Link
+          href={allHref}
+          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-brand hover:underline"
+        >
           {t('viewAll')}
           <span className="sr-only">{title}</span>
           <ChevronRight className="size-4" aria-hidden />
         </Link>
       </div>
-      {members.length === 0 ? <EmptyState compact picture="people" title={t('empty.title')} text={t(`empty.${name}`)} /> : null}
+      {members.length === 0 ? (
+        <EmptyState compact picture="people" title={t('empty.title')} text={t(`empty.${name}`)} />
+      ) : null}
       <div ref={box}>
         <CardWordsProvider>
           <ul aria-label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">

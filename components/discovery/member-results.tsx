@@ -34,7 +34,9 @@ export function MemberResults({ label, list, entered, tier, empty, eager = true 
           label={label}
           items={list.members}
           keyOf={(member) => member.id}
-          render={(member, index) => <DiscoveryCard member={member} sizes={memberGridSizes} eager={eager && index < firstRow} />}
+          render={(member, index) => (
+            <DiscoveryCard member={member} sizes={memberGridSizes} eager={eager && index < firstRow} />
+          )}
           isNew={(member) => entered?.has(member.id) ?? false}
           hasMore={list.hasMore}
           loading={list.isLoading}

@@ -28,10 +28,21 @@ export function MemberWall({ members }: { members: readonly MemberListItem[] }) 
   }
 
   return (
-    <section aria-roledescription={t('wall.carousel')} aria-label={t('wall.title')} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <section
+      aria-roledescription={t('wall.carousel')}
+      aria-label={t('wall.title')}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <div className="mb-3 flex min-h-11 items-center gap-2">
         <h2 className="flex-1 text-lg font-semibold">{t('wall.title')}</h2>
-        <IconButton label={t(isPaused ? 'wall.play' : 'wall.pause')} onClick={() => setPaused(!isPaused)} className="motion-reduce:hidden">
+        <IconButton
+          label={t(isPaused ? 'wall.play' : 'wall.pause')}
+          onClick={() => setPaused(!isPaused)}
+          className="motion-reduce:hidden"
+        >
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
         </IconButton>
         <IconButton label={t('wall.previous')} variant="filled" onClick={() => move(-1)}>

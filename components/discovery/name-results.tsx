@@ -8,7 +8,13 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DiscoveryCard } from './discovery-card';
 
-export type NameResultsProps = { name: string; members: readonly MemberView[]; hasMore: boolean; isLoading: boolean; onMore: () => void };
+export type NameResultsProps = {
+  name: string;
+  members: readonly MemberView[];
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+};
 
 /** Those of the members loaded so far whose name holds what was typed; more can be loaded to look through. */
 export function NameResults({ name, members, hasMore, isLoading, onMore }: NameResultsProps) {
@@ -20,7 +26,15 @@ export function NameResults({ name, members, hasMore, isLoading, onMore }: NameR
       {t('search.more')}
     </Button>
   ) : null;
-  if (found.length === 0) return <EmptyState picture="people" title={t('empty.title')} text={t('search.among', { count: members.length })} action={more} />;
+  if (found.length === 0)
+    return (
+      <EmptyState
+        picture="people"
+        title={t('empty.title')}
+        text={t('search.among', { count: members.length })}
+        action={more}
+      />
+    );
   return (
     <div className="@container">
       <p role="status" className="pb-3 text-xs text-muted">

@@ -4,7 +4,11 @@ import { useTranslations } from 'next-intl';
 import { ArrowUp } from '@/components/ui/icons/arrow-up';
 import { cx } from '@/components/ui/cx';
 
-export type NewcomersPillProps = { count: number; onShow: () => void; /** How far below the top of the screen it stays. */ className: string };
+export type NewcomersPillProps = {
+  count: number;
+  onShow: () => void;
+  /** How far below the top of the screen it stays. */ className: string;
+};
 
 /**
  * Over a list one reads in the middle of: how many came online since, and the way to them. It stands inside what holds the list

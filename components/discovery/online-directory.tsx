@@ -9,13 +9,24 @@ import { NewcomersPill } from './newcomers-pill';
 import { OnlineWatchSlot } from './online-watch-slot';
 import { useOnlineList } from './use-online-list';
 
-export type OnlineDirectoryProps = { first: MemberPage; tier: Tier; /** Where the latest members are listed. */ latestHref: string };
+export type OnlineDirectoryProps = {
+  first: MemberPage;
+  tier: Tier;
+  /** Where the latest members are listed. */ latestHref: string;
+};
 
 /** Who is online, on a page of its own, as they come and go. */
 export function OnlineDirectory({ first, tier, latestHref }: OnlineDirectoryProps) {
   const t = useTranslations('members');
   const { box, watch, newcomers, show, entered, ...list } = useOnlineList(first);
-  const empty = { text: t('empty.online'), action: <ButtonLink variant="tinted" href={latestHref}>{t('empty.seeLatest')}</ButtonLink> };
+  const empty = {
+    text: t('empty.online'),
+    action: (
+      <ButtonLink variant="tinted" href={latestHref}>
+        {t('empty.seeLatest')}
+      </ButtonLink>
+    ),
+  };
   return (
     <>
       <div ref={box} tabIndex={-1} className="outline-none">

@@ -7,7 +7,11 @@ import { MemberPreview } from './member-preview';
 import { OnlineWatchSlot } from './online-watch-slot';
 import { useOnline } from './use-online';
 
-export type OnlinePreviewProps = { members: readonly MemberListItem[]; /** How many are shown at most. */ count: number; allHref: string };
+export type OnlinePreviewProps = {
+  members: readonly MemberListItem[];
+  /** How many are shown at most. */ count: number;
+  allHref: string;
+};
 
 /** Who came online last, as they come and go. */
 export function OnlinePreview({ members: source, count, allHref }: OnlinePreviewProps) {

@@ -17,7 +17,11 @@ export function ProfileActions({ member: made }: { member: ProfileView }) {
   const { member, openChat } = useLiveMember(made);
   return (
     <>
-      <LikeToggle member={member} initial={{ isLiked: member.isLiked, count: member.likeCount }} className="flex-1 @3xl:flex-none" />
+      <LikeToggle
+        member={member}
+        initial={{ isLiked: member.isLiked, count: member.likeCount }}
+        className="flex-1 @3xl:flex-none"
+      />
       <ChatButton member={member} onOpen={openChat} className="flex-2 @3xl:flex-none @3xl:px-10" />
     </>
   );

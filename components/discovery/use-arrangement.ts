@@ -2,7 +2,17 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MemberView } from '@/components/members/member-view';
-import { arrange, hear, letGo, newcomers, read, takeIn, untouched, type Arrangement, type Reading } from './arrangement';
+import {
+  arrange,
+  hear,
+  letGo,
+  newcomers,
+  read,
+  takeIn,
+  untouched,
+  type Arrangement,
+  type Reading,
+} from './arrangement';
 
 /** Scrolled this far the reader has left the top of the page. */
 const scrolledPixels = 64;
@@ -68,7 +78,8 @@ export function useArrangement({ source, made, isPage }: ArrangementOptions) {
     /** Who was shown last, to be let in gently. */
     entered: now.entered,
     onRead: (reading: Reading<MemberView>) => change((before) => read(before, made, reading)),
-    onHeard: (changes: { came: readonly number[]; left: readonly number[] }) => change((before) => hear(before, made, changes)),
+    onHeard: (changes: { came: readonly number[]; left: readonly number[] }) =>
+      change((before) => hear(before, made, changes)),
     isKnown: (id: number) => members.some((member) => member.id === id) || waiting.includes(id),
     /** Shows who waits, and the top of the list. */
     show: () => {

@@ -29,7 +29,9 @@ export function useOnline(options: ArrangementOptions) {
       if (presence === known) return;
       const changed = [...presence].filter(([id, state]) => known.get(id) !== state);
       // What is heard first of somebody tells how they stand, not that they came.
-      const came = changed.filter(([id, { isOnline }]) => isOnline && known.get(id)?.isOnline === false).map(([id]) => id);
+      const came = changed
+        .filter(([id, { isOnline }]) => isOnline && known.get(id)?.isOnline === false)
+        .map(([id]) => id);
       const left = changed.filter(([, { isOnline }]) => !isOnline).map(([id]) => id);
       known = presence;
       if (came.length > 0 || left.length > 0) hear(came, left);

@@ -24,7 +24,14 @@ export function Fields() {
       <Field label={t('email')} error={t('emailError')}>
         <TextInput type="email" defaultValue="lin@" />
       </Field>
-      <Field label={t('password')} aside={<Link href="#fields" className="text-sm text-brand hover:underline">{t('forgot')}</Link>}>
+      <Field
+        label={t('password')}
+        aside={
+          <Link href="#fields" className="text-sm text-brand hover:underline">
+            {t('forgot')}
+          </Link>
+        }
+      >
         <PasswordInput defaultValue="yuanfen2011" autoComplete="off" />
       </Field>
       <Field label={t('chat')} hiddenLabel>

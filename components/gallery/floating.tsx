@@ -21,7 +21,12 @@ export function Floating() {
   const [open, setOpen] = useState<'mobile' | 'desktop'>();
 
   async function handleAsk() {
-    const yes = await confirm({ title: t('confirmTitle'), text: t('confirmText'), confirmLabel: t('remove'), danger: true });
+    const yes = await confirm({
+      title: t('confirmTitle'),
+      text: t('confirmText'),
+      confirmLabel: t('remove'),
+      danger: true,
+    });
     if (yes) toast.success(t('saved'));
   }
 
@@ -41,12 +46,28 @@ export function Floating() {
         trigger={<Button variant="secondary">{t('openMenu')}</Button>}
         items={[
           { kind: 'action', label: t('report'), icon: <Flag aria-hidden />, onSelect: () => toast.info(t('report')) },
-          { kind: 'action', label: t('paying'), hint: t('payingHint'), icon: <Ban aria-hidden />, disabled: true, onSelect: () => undefined },
+          {
+            kind: 'action',
+            label: t('paying'),
+            hint: t('payingHint'),
+            icon: <Ban aria-hidden />,
+            disabled: true,
+            onSelect: () => undefined,
+          },
           { kind: 'separator' },
-          { kind: 'action', label: t('remove'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => toast.error(t('failed')) },
+          {
+            kind: 'action',
+            label: t('remove'),
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            onSelect: () => toast.error(t('failed')),
+          },
         ]}
       />
-      <Button variant="secondary" onClick={() => toast.success(t('saved'), { action: { label: t('later'), onClick: () => undefined } })}>
+      <Button
+        variant="secondary"
+        onClick={() => toast.success(t('saved'), { action: { label: t('later'), onClick: () => undefined } })}
+      >
         {t('openToast')}
       </Button>
       <TerminalProvider terminal={open ?? 'desktop'}>
@@ -93,7 +114,12 @@ export function Navigation() {
         {t(tab)}
       </Tabs>
       <TerminalProvider terminal="mobile">
-        <PageHeader title={t('name')} subtitle={t('online')} onBack={() => undefined} actions={<Button size="sm">{t('save')}</Button>} />
+        <PageHeader
+          title={t('name')}
+          subtitle={t('online')}
+          onBack={() => undefined}
+          actions={<Button size="sm">{t('save')}</Button>}
+        />
       </TerminalProvider>
     </div>
   );

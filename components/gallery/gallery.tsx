@@ -47,7 +47,11 @@ export function Gallery() {
 function Half({ theme }: { theme: 'light' | 'dark' }) {
   const t = useTranslations('gallery');
   return (
-    <section data-theme={theme} aria-label={t(theme === 'light' ? 'themeLight' : 'themeDark')} className="grid min-w-0 grid-cols-1 content-start gap-8 rounded-sheet border border-line bg-bg p-4 sm:p-6">
+    <section
+      data-theme={theme}
+      aria-label={t(theme === 'light' ? 'themeLight' : 'themeDark')}
+      className="grid min-w-0 grid-cols-1 content-start gap-8 rounded-sheet border border-line bg-bg p-4 sm:p-6"
+    >
       {keys.map((key) => {
         const Part = sections[key];
         return (

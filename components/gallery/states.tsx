@@ -28,10 +28,20 @@ export function EmptyStates() {
         <EmptyState picture="end" title={t('endTitle')} />
       </Card>
       <Card padded={false}>
-        <EmptyState picture="error" title={t('errorTitle')} text={t('errorText')} action={<Button variant="secondary">{t('chat')}</Button>} />
+        <EmptyState
+          picture="error"
+          title={t('errorTitle')}
+          text={t('errorText')}
+          action={<Button variant="secondary">{t('chat')}</Button>}
+        />
       </Card>
       <Card padded={false}>
-        <EmptyState picture="permission" title={t('permissionTitle')} text={t('permissionText')} action={<Button variant="gold">{t('upgrade')}</Button>} />
+        <EmptyState
+          picture="permission"
+          title={t('permissionTitle')}
+          text={t('permissionText')}
+          action={<Button variant="gold">{t('upgrade')}</Button>}
+        />
       </Card>
     </div>
   );

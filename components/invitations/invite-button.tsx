@@ -12,7 +12,13 @@ import { TextInput } from '@/components/ui/text-input';
 import { toast } from '@/components/ui/toast';
 
 /** A button that shows the member's invitation link, ready to be copied. */
-export function InviteButton({ path, className }: { /** Path of the invitation, with the member's code. */ path: string; className?: string }) {
+export function InviteButton({
+  path,
+  className,
+}: {
+  /** Path of the invitation, with the member's code. */ path: string;
+  className?: string;
+}) {
   const t = useTranslations('invitations');
   const [link, setLink] = useState<string>();
   const [isOpen, setOpen] = useState(false);

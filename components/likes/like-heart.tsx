@@ -18,8 +18,22 @@ export function LikeHeart({ member, initial, words }: LikeHeartProps) {
   const { isLiked, toggle } = useLike(member.id, initial, words.likeOffline);
   const label = words.likeOf(member.name, isLiked);
   return (
-    <button type="button" aria-label={label} title={label} aria-pressed={isLiked} onClick={toggle} className={buttonClass}>
-      <Heart aria-hidden className={isLiked ? 'relative size-5 scale-110 fill-brand stroke-white transition-transform' : 'relative size-5 transition-transform'} />
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isLiked}
+      onClick={toggle}
+      className={buttonClass}
+    >
+      <Heart
+        aria-hidden
+        className={
+          isLiked
+            ? 'relative size-5 scale-110 fill-brand stroke-white transition-transform'
+            : 'relative size-5 transition-transform'
+        }
+      />
     </button>
   );
 }

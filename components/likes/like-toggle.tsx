@@ -8,7 +8,11 @@ import type { LikeHeartProps } from './like-heart';
 import { useLike } from './use-like';
 
 /** The like button of a profile, with how many like the member. */
-export function LikeToggle({ member, initial, className }: Pick<LikeHeartProps, 'member' | 'initial'> & { className?: string }) {
+export function LikeToggle({
+  member,
+  initial,
+  className,
+}: Pick<LikeHeartProps, 'member' | 'initial'> & { className?: string }) {
   const t = useTranslations('likes');
   const { isLiked, count = 0, toggle } = useLike(member.id, initial, t('offline'));
   return (

@@ -25,7 +25,9 @@ export function ChatLink({ member, onOpen, words }: ChatLinkProps & { words: Wor
       title={label}
       className="flex size-11 items-center justify-center rounded-full transition-transform active:scale-95"
     >
-      <span className={`flex size-9.5 items-center justify-center rounded-full ${member.isOnline ? 'bg-brand text-on-brand' : 'bg-white/25 text-white'}`}>
+      <span
+        className={`flex size-9.5 items-center justify-center rounded-full ${member.isOnline ? 'bg-brand text-on-brand' : 'bg-white/25 text-white'}`}
+      >
         <MessageCircle className="size-5" aria-hidden />
       </span>
     </SoftLink>

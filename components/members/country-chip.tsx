@@ -9,7 +9,10 @@ export function CountryChip({ code, locale, className }: { code: string; locale:
     <abbr
       title={name}
       suppressHydrationWarning
-      className={cx('inline-flex h-5 shrink-0 items-center rounded-sm text-[0.6875rem] leading-none font-bold tracking-wide no-underline', className)}
+      className={cx(
+        'inline-flex h-5 shrink-0 items-center rounded-sm text-[0.6875rem] leading-none font-bold tracking-wide no-underline',
+        className,
+      )}
     >
       {code.toUpperCase()}
     </abbr>

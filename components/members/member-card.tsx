@@ -36,7 +36,10 @@ export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCa
         eager={eager}
         className="absolute inset-0 transition-transform duration-200 group-hover:scale-[1.02]"
       />
-      <span aria-hidden className="absolute inset-x-0 bottom-0 h-[55%] bg-linear-to-t from-black/80 via-black/55 via-55% to-transparent" />
+      <span
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 h-[55%] bg-linear-to-t from-black/80 via-black/55 via-55% to-transparent"
+      />
       {/* Not fetched ahead: opening a profile counts against the day's allowance. */}
       <SoftLink
         href={`${paths.profile}/${member.id}`}
@@ -56,7 +59,11 @@ export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCa
               <span className="truncate">{words.online}</span>
             </span>
           ) : (
-            <LastActiveTime at={member.lastActiveAt} words={words.lastActive(member.lastActiveAt)} className="truncate text-white/90" />
+            <LastActiveTime
+              at={member.lastActiveAt}
+              words={words.lastActive(member.lastActiveAt)}
+              className="truncate text-white/90"
+            />
           )}
         </div>
       </div>

@@ -29,9 +29,12 @@ export function MemberPhoto({ name, src, alt, sizes, eager = false, className }:
   const [broken, setBroken] = useState<string>();
   const shown = src !== '' && src !== broken;
   // The browser may have given up on the picture before React listened to it.
-  const noticeEarlyFailure = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(src);
-  }, [src]);
+  const noticeEarlyFailure = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) setBroken(src);
+    },
+    [src],
+  );
 
   return (
     <span
@@ -55,7 +58,10 @@ export function MemberPhoto({ name, src, alt, sizes, eager = false, className }:
           className="size-full object-cover"
         />
       ) : (
-        <span aria-hidden className="flex size-full items-center justify-center pb-[22%] text-[34cqw] font-semibold text-white leading-none">
+        <span
+          aria-hidden
+          className="flex size-full items-center justify-center pb-[22%] text-[34cqw] font-semibold text-white leading-none"
+        >
           {[...name][0]?.toUpperCase()}
         </span>
       )}

@@ -27,12 +27,18 @@ export function MemberProfile({ member, back, presence, actions }: MemberProfile
         </div>
         <div className="relative -mt-6 flex min-w-0 flex-1 flex-col rounded-t-sheet bg-bg px-5 pt-5 @3xl:mt-0 @3xl:rounded-none @3xl:bg-transparent @3xl:px-0 @3xl:pt-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="min-w-0 text-xl font-bold break-words">{t('nameAndAge', { name: member.name, age: member.age })}</h1>
+            <h1 className="min-w-0 text-xl font-bold break-words">
+              {t('nameAndAge', { name: member.name, age: member.age })}
+            </h1>
             <MemberTier tier={member.tier} />
           </div>
           <div className="mt-1 min-h-6 text-muted">{presence}</div>
           <blockquote className="mt-4 rounded-card bg-surface px-4 py-3 text-base ring-1 ring-line">
-            {member.signature ? <p className="break-words">{member.signature}</p> : <p className="text-muted">{t('noSignature')}</p>}
+            {member.signature ? (
+              <p className="break-words">{member.signature}</p>
+            ) : (
+              <p className="text-muted">{t('noSignature')}</p>
+            )}
           </blockquote>
           <Facts member={member} />
           <div className="sticky bottom-0 -mx-5 mt-auto flex gap-3 border-t border-line bg-bg px-5 pt-3 pb-[calc(0.75rem+var(--safe-bottom))] @3xl:static @3xl:mx-0 @3xl:mt-6 @3xl:border-0 @3xl:bg-transparent @3xl:p-0">

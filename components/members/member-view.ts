@@ -39,7 +39,10 @@ export function toProfileView(detail: MemberDetail, now: Date): ProfileView {
 }
 
 /** What every record of a member tells about the person. */
-export function toPerson(item: Pick<UserWire, 'id' | 'username' | 'avatar' | 'sex' | 'vip' | 'birthday' | 'country'>, now: Date) {
+export function toPerson(
+  item: Pick<UserWire, 'id' | 'username' | 'avatar' | 'sex' | 'vip' | 'birthday' | 'country'>,
+  now: Date,
+) {
   return {
     id: item.id,
     name: item.username,

@@ -5,7 +5,14 @@ import { sizedImage } from '@/lib/core/images';
 import type { Gender } from '@/lib/core/tier';
 import { GenderMark } from './gender-mark';
 
-export type MyCardProps = { name: string; avatar: string; age: number; gender: Gender; signature: string; membership: ReactNode };
+export type MyCardProps = {
+  name: string;
+  avatar: string;
+  age: number;
+  gender: Gender;
+  signature: string;
+  membership: ReactNode;
+};
 
 /** Who I am, at the top of my hub. */
 export function MyCard({ name, avatar, age, gender, signature, membership }: MyCardProps) {

@@ -25,7 +25,11 @@ export function PhotoViewer({ name, src, sizes }: PhotoViewerProps) {
         className="absolute inset-0 cursor-zoom-in -outline-offset-4 focus-visible:outline-white"
       />
       <Overlay open={isOpen} onOpenChange={setOpen} title={alt} size="lg">
-        <img src={sizedImage(src, 1280)} alt={alt} className="mx-auto max-h-[78dvh] w-auto rounded-card object-contain" />
+        <img
+          src={sizedImage(src, 1280)}
+          alt={alt}
+          className="mx-auto max-h-[78dvh] w-auto rounded-card object-contain"
+        />
       </Overlay>
     </>
   );

@@ -18,16 +18,22 @@ const takenOver = new WeakSet<MemberPage>();
 export function useMemberList(list: MemberListName, first: MemberPage | undefined, isWanted = true) {
   const path = paths[list];
   const keyOf = (index: number, previous: MemberPage | null) =>
-    !isWanted || (previous && previous.current_page >= previous.last_page) ? null : ([path, { page: index + 1 }] as const);
+    !isWanted || (previous && previous.current_page >= previous.last_page)
+      ? null
+      : ([path, { page: index + 1 }] as const);
   const { mutate: mutateKey } = useSWRConfig();
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<MemberPage, CallError, typeof keyOf>(keyOf, fetchEndpoint, {
-    ...(first && { fallbackData: [first], revalidateOnMount: false }),
-    revalidateFirstPage: false,
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<MemberPage, CallError, typeof keyOf>(
+    keyOf,
+    fetchEndpoint,
+    {
+      ...(first && { fallbackData: [first], revalidateOnMount: false }),
+      revalidateFirstPage: false,
+      revalidateIfStale: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
 
   useEffect(() => {
     if (!first || takenOver.has(first)) return;

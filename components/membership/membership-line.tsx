@@ -7,7 +7,10 @@ export function MembershipLine({ tier, expiresAt }: { tier: Tier; expiresAt: Dat
   const t = useTranslations('membership');
   const tiers = useTranslations('shell');
   const format = useFormatter();
-  const end = tier === 'free' || !expiresAt ? t('permanent') : t('until', { day: format.dateTime(expiresAt, { dateStyle: 'medium' }) });
+  const end =
+    tier === 'free' || !expiresAt
+      ? t('permanent')
+      : t('until', { day: format.dateTime(expiresAt, { dateStyle: 'medium' }) });
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {tier === 'free' ? tiers('tiers.free') : <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} />}

@@ -23,7 +23,12 @@ export function DeviceSettings({ desktopHref }: { desktopHref: string }) {
         <ThemeSwitch labels={themes} className="max-[25rem]:[&_svg]:hidden" />
       </li>
       <li className="px-4">
-        <TerminalSwitch to="desktop" href={desktopHref} label={t('terminal.toDesktop')} className="min-h-14 w-full font-medium text-text" />
+        <TerminalSwitch
+          to="desktop"
+          href={desktopHref}
+          label={t('terminal.toDesktop')}
+          className="min-h-14 w-full font-medium text-text"
+        />
       </li>
     </ul>
   );

@@ -20,11 +20,18 @@ export function DesktopShell({ year, twinHref, aside, dock, children, ...bar }: 
     <ShellProviders terminal="desktop">
       <div className="flex min-h-dvh flex-col">
         <TopBar {...bar} />
-        <div className={cx('mx-auto flex w-full flex-1 justify-center gap-6 px-4 py-6 xl:px-6', aside ? 'max-w-381' : 'max-w-312')}>
+        <div
+          className={cx(
+            'mx-auto flex w-full flex-1 justify-center gap-6 px-4 py-6 xl:px-6',
+            aside ? 'max-w-381' : 'max-w-312',
+          )}
+        >
           <main id="content" tabIndex={-1} className="w-full max-w-300 min-w-0 flex-1 outline-none">
             {children}
           </main>
-          {aside ? <aside className="sticky top-22 hidden w-75 shrink-0 self-start xl:block xl:empty:hidden">{aside}</aside> : null}
+          {aside ? (
+            <aside className="sticky top-22 hidden w-75 shrink-0 self-start xl:block xl:empty:hidden">{aside}</aside>
+          ) : null}
         </div>
         <Footer siteName={bar.siteName} year={year} twinHref={twinHref} />
       </div>

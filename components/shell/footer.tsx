@@ -30,16 +30,23 @@ export function Footer({ siteName, year, twinHref }: FooterProps) {
         <p>{t('footer.copyright', { from: String(limits.copyrightFrom), to: String(year), name: siteName })}</p>
         <nav aria-label={t('footer.links')}>
           <ul className="flex flex-wrap items-center gap-x-5">
-            {links.filter(([, href]) => findRoute(href)).map(([key, href]) => (
-              <li key={key}>
-                <SoftLink href={href} className="inline-flex min-h-8 items-center hover:text-text hover:underline">
-                  {t(`footer.${key}`)}
-                </SoftLink>
-              </li>
-            ))}
+            {links
+              .filter(([, href]) => findRoute(href))
+              .map(([key, href]) => (
+                <li key={key}>
+                  <SoftLink href={href} className="inline-flex min-h-8 items-center hover:text-text hover:underline">
+                    {t(`footer.${key}`)}
+                  </SoftLink>
+                </li>
+              ))}
             {twinHref ? (
               <li>
-                <TerminalSwitch to="mobile" href={twinHref} label={t('terminal.toMobile')} className="min-h-8 text-xs" />
+                <TerminalSwitch
+                  to="mobile"
+                  href={twinHref}
+                  label={t('terminal.toMobile')}
+                  className="min-h-8 text-xs"
+                />
               </li>
             ) : null}
           </ul>

@@ -32,7 +32,8 @@ export function LanguageMenu({ label, locale, names, className }: LanguageMenuPr
     if (!chosen || chosen === locale) return;
     rememberLanguage(chosen);
     // An address that asks for a language of its own would win over the choice.
-    if (new URLSearchParams(window.location.search).has('lang')) return window.location.assign(window.location.pathname);
+    if (new URLSearchParams(window.location.search).has('lang'))
+      return window.location.assign(window.location.pathname);
     router.refresh();
   }
 
@@ -41,7 +42,10 @@ export function LanguageMenu({ label, locale, names, className }: LanguageMenuPr
       type="button"
       onClick={onClick}
       aria-label={`${label}: ${names[locale]}`}
-      className={cx('inline-flex h-11 items-center gap-2 rounded-full px-3 text-sm font-medium text-text hover:bg-sunken', className)}
+      className={cx(
+        'inline-flex h-11 items-center gap-2 rounded-full px-3 text-sm font-medium text-text hover:bg-sunken',
+        className,
+      )}
     >
       <Languages className="size-5" aria-hidden />
       <span className="max-sm:hidden">{names[locale]}</span>

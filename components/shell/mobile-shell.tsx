@@ -18,7 +18,10 @@ export type MobileShellProps = {
 export function MobileShell({ unread, bare = false, children }: MobileShellProps) {
   return (
     <ShellProviders terminal="mobile">
-      <main id="content" className={cx('mx-auto flex min-h-dvh max-w-3xl flex-col', !bare && 'pb-[calc(3.5rem+var(--safe-bottom))]')}>
+      <main
+        id="content"
+        className={cx('mx-auto flex min-h-dvh max-w-3xl flex-col', !bare && 'pb-[calc(3.5rem+var(--safe-bottom))]')}
+      >
         {children}
       </main>
       {bare ? null : <MobileTabBar unread={unread} />}
@@ -32,21 +35,27 @@ export function MobileTabBar({ unread }: { unread?: ReactNode }) {
   return (
     <nav aria-label={t('mobileTabs')} className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-safe">
       <ul className="mx-auto flex h-14 max-w-3xl">
-        {mobileTabs.filter(({ href }) => isPage(href)).map(({ key, href, under, icon: Icon }) => (
-          <li key={key} className="flex-1">
-            <NavLink
-              href={href}
-              under={under}
-              className="flex h-full flex-col items-center justify-center gap-0.5 text-muted -outline-offset-2 transition-colors aria-[current]:text-brand"
-            >
-              <span className="relative">
-                <Icon className="size-6 group-aria-[current]:fill-brand-tint" strokeWidth={1.9} aria-hidden />
-                {key === 'message' ? <span className="absolute -top-1.5 left-3.5 inline-flex">{badgeOf(unread, (count) => t('unread', { count }))}</span> : null}
-              </span>
-              <span className="text-[0.6875rem] leading-4 font-medium">{t(`tabs.${key}`)}</span>
-            </NavLink>
-          </li>
-        ))}
+        {mobileTabs
+          .filter(({ href }) => isPage(href))
+          .map(({ key, href, under, icon: Icon }) => (
+            <li key={key} className="flex-1">
+              <NavLink
+                href={href}
+                under={under}
+                className="flex h-full flex-col items-center justify-center gap-0.5 text-muted -outline-offset-2 transition-colors aria-[current]:text-brand"
+              >
+                <span className="relative">
+                  <Icon className="size-6 group-aria-[current]:fill-brand-tint" strokeWidth={1.9} aria-hidden />
+                  {key === 'message' ? (
+                    <span className="absolute -top-1.5 left-3.5 inline-flex">
+                      {badgeOf(unread, (count) => t('unread', { count }))}
+                    </span>
+                  ) : null}
+                </span>
+                <span className="text-[0.6875rem] leading-4 font-medium">{t(`tabs.${key}`)}</span>
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -19,7 +19,11 @@ export function NavLink({ href, under = [href], className, children }: NavLinkPr
   const path = usePathname();
   const active = under.some((start) => path === start || path.startsWith(`${start}/`));
   return (
-    <Link href={href} aria-current={active ? (path === href ? 'page' : 'true') : undefined} className={cx('group', className)}>
+    <Link
+      href={href}
+      aria-current={active ? (path === href ? 'page' : 'true') : undefined}
+      className={cx('group', className)}
+    >
       {children}
     </Link>
   );

@@ -23,7 +23,16 @@ export type PublicShellProps = {
 };
 
 /** Log-in, registration and the other pages of visitors: a warm panel beside the form on wide screens, plain on phones. */
-export function PublicShell({ terminal, title, subtitle, siteName, year, twinHref, reading = false, children }: PublicShellProps) {
+export function PublicShell({
+  terminal,
+  title,
+  subtitle,
+  siteName,
+  year,
+  twinHref,
+  reading = false,
+  children,
+}: PublicShellProps) {
   const t = useTranslations('shell');
   const mobile = terminal === 'mobile';
   return (
@@ -34,11 +43,22 @@ export function PublicShell({ terminal, title, subtitle, siteName, year, twinHre
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex h-16 items-center justify-between px-5 sm:px-8">
               <a href="/" aria-label={siteName} className="flex min-h-11 items-center">
-                {mobile ? <LogoMark className="size-8" /> : <Logo name={siteName} className={reading ? undefined : 'lg:hidden'} />}
+                {mobile ? (
+                  <LogoMark className="size-8" />
+                ) : (
+                  <Logo name={siteName} className={reading ? undefined : 'lg:hidden'} />
+                )}
               </a>
               <LanguageSwitch className="-mr-3 [&>span]:inline" />
             </header>
-            <main id="content" className={reading ? 'mx-auto w-full max-w-3xl flex-1 px-5 py-6 sm:px-8' : 'mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8'}>
+            <main
+              id="content"
+              className={
+                reading
+                  ? 'mx-auto w-full max-w-3xl flex-1 px-5 py-6 sm:px-8'
+                  : 'mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8'
+              }
+            >
               <h1 className="text-xl font-bold text-balance">{title}</h1>
               {subtitle ? <p className="mt-1 text-sm text-muted">{subtitle}</p> : null}
               <div className="mt-6">{children}</div>

@@ -10,8 +10,18 @@ import { findRoute } from '@/lib/routing/routes';
 export const mobileTabs = [
   { key: 'index', href: '/m/home/index', under: ['/m/home/index'], icon: Compass },
   { key: 'newsfeed', href: '/m/home/trend/list', under: ['/m/home/trend'], icon: Newspaper },
-  { key: 'message', href: '/m/home/message', under: ['/m/home/message', '/m/home/chat', '/m/home/email'], icon: MessageCircle },
-  { key: 'mine', href: '/m/home/My/index', under: ['/m/home/My', '/m/home/invest', '/m/home/upgrade', '/m/home/gift'], icon: UserRound },
+  {
+    key: 'message',
+    href: '/m/home/message',
+    under: ['/m/home/message', '/m/home/chat', '/m/home/email'],
+    icon: MessageCircle,
+  },
+  {
+    key: 'mine',
+    href: '/m/home/My/index',
+    under: ['/m/home/My', '/m/home/invest', '/m/home/upgrade', '/m/home/gift'],
+    icon: UserRound,
+  },
 ] as const satisfies readonly { key: string; href: string; under: readonly string[]; icon: ComponentType<IconProps> }[];
 
 /** The home tabs of desktops (spec §2). */

@@ -6,7 +6,12 @@ import type { Terminal } from '@/components/ui/terminal-context';
 import { terminalCookie } from '@/lib/routing/terminal';
 import { rememberChoice } from './cookie';
 
-export type TerminalSwitchProps = { to: Terminal; /** The same place on the other terminal. */ href: string; label: string; className?: string };
+export type TerminalSwitchProps = {
+  to: Terminal;
+  /** The same place on the other terminal. */ href: string;
+  label: string;
+  className?: string;
+};
 
 /** Goes to the desktop or the phone version and stays there. A full load: everything around the page changes. */
 export function TerminalSwitch({ to, href, label, className }: TerminalSwitchProps) {

@@ -4,7 +4,14 @@ import { useId } from 'react';
 export function ThreadArt({ className }: { className?: string }) {
   const id = useId();
   return (
-    <svg viewBox="0 0 480 340" fill="none" strokeLinecap="round" strokeLinejoin="round" className={className} aria-hidden>
+    <svg
+      viewBox="0 0 480 340"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden
+    >
       <clipPath id={`${id}-her`}>
         <circle cx="118" cy="126" r="92" />
       </clipPath>

@@ -33,27 +33,37 @@ export function TopBar({ siteName, member, onSignOut, unread, notices = nothing,
   const { menu, profile, edit, general, mailSettings, signOut } = userLabels(t);
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
-      <a href="#content" className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-2 text-on-brand focus:translate-y-0">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-2 text-on-brand focus:translate-y-0"
+      >
         {t('skipToContent')}
       </a>
       <div className="mx-auto flex max-w-380 flex-wrap items-center gap-x-4 px-4 lg:h-16 lg:flex-nowrap xl:px-6">
         <Link href="/w/home/index" className="flex h-16 shrink-0 items-center">
           <Logo name={siteName} className="max-sm:[&>span]:sr-only lg:max-xl:[&>span]:sr-only" />
         </Link>
-        <nav aria-label={t('mobileTabs')} className="order-last min-w-0 basis-full overflow-x-auto scrollbar-none lg:order-none lg:basis-auto lg:flex-1 xl:ml-4">
+        <nav
+          aria-label={t('mobileTabs')}
+          className="order-last min-w-0 basis-full overflow-x-auto scrollbar-none lg:order-none lg:basis-auto lg:flex-1 xl:ml-4"
+        >
           <ul className="flex lg:h-16">
-            {desktopTabs.filter(({ href }) => isPage(href)).map(({ key, href, under }) => (
-              <li key={key}>
-                <NavLink
-                  href={href}
-                  under={under}
-                  className="relative flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 hover:text-text aria-[current]:text-brand aria-[current]:after:opacity-100 lg:h-16"
-                >
-                  {t(`nav.${key}`)}
-                  {key === 'chat' ? <span className="ml-1.5 inline-flex empty:hidden">{badgeOf(unread, countOf)}</span> : null}
-                </NavLink>
-              </li>
-            ))}
+            {desktopTabs
+              .filter(({ href }) => isPage(href))
+              .map(({ key, href, under }) => (
+                <li key={key}>
+                  <NavLink
+                    href={href}
+                    under={under}
+                    className="relative flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 hover:text-text aria-[current]:text-brand aria-[current]:after:opacity-100 lg:h-16"
+                  >
+                    {t(`nav.${key}`)}
+                    {key === 'chat' ? (
+                      <span className="ml-1.5 inline-flex empty:hidden">{badgeOf(unread, countOf)}</span>
+                    ) : null}
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1">
@@ -77,7 +87,12 @@ export function TopBar({ siteName, member, onSignOut, unread, notices = nothing,
             member={member}
             onSignOut={onSignOut}
             labels={{ menu, profile, edit, general, mailSettings, signOut, tier: t(`tiers.${member.tier}`) }}
-            themeLabels={{ title: t('theme.title'), system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') }}
+            themeLabels={{
+              title: t('theme.title'),
+              system: t('theme.system'),
+              light: t('theme.light'),
+              dark: t('theme.dark'),
+            }}
           />
         </div>
       </div>

@@ -13,7 +13,12 @@ import { isPage } from './tabs';
 import { toThemeChoice } from './theme';
 import { useTheme, type ThemeLabels } from './theme-switch';
 
-export type ShellMember = { id: number | string; username: string; avatar: string | null; tier: 'free' | 'silver' | 'gold' };
+export type ShellMember = {
+  id: number | string;
+  username: string;
+  avatar: string | null;
+  tier: 'free' | 'silver' | 'gold';
+};
 
 export type UserMenuProps = {
   member: ShellMember;
@@ -29,7 +34,12 @@ export function UserMenu({ member, labels, themeLabels, onSignOut }: UserMenuPro
     { kind: 'link' as const, label: labels.profile, icon: <UserRound aria-hidden />, href: '/w/home/user/index' },
     { kind: 'link' as const, label: labels.edit, icon: <Pencil aria-hidden />, href: '/w/home/user/edit' },
     { kind: 'link' as const, label: labels.general, icon: <Settings aria-hidden />, href: '/w/home/user/general' },
-    { kind: 'link' as const, label: labels.mailSettings, icon: <MailCheck aria-hidden />, href: '/w/home/user/notification' },
+    {
+      kind: 'link' as const,
+      label: labels.mailSettings,
+      icon: <MailCheck aria-hidden />,
+      href: '/w/home/user/notification',
+    },
   ].filter((item) => isPage(item.href));
   return (
     <Menu
@@ -49,7 +59,11 @@ export function UserMenu({ member, labels, themeLabels, onSignOut }: UserMenuPro
           <Avatar name={member.username} src={member.avatar} />
           <div className="min-w-0">
             <p className="truncate text-base font-semibold">{member.username}</p>
-            {member.tier === 'free' ? <p className="text-xs text-muted">{labels.tier}</p> : <TierBadge tier={member.tier} label={labels.tier} />}
+            {member.tier === 'free' ? (
+              <p className="text-xs text-muted">{labels.tier}</p>
+            ) : (
+              <TierBadge tier={member.tier} label={labels.tier} />
+            )}
           </div>
         </div>
       }

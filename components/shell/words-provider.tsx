@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/core/locale';
 import { siteTimeZone } from '@/lib/i18n/time-zone';
 
-export type WordsProviderProps = { /** Namespaces as `pickMessages` writes them. */ messages: string; locale: Locale; children: ReactNode };
+export type WordsProviderProps = {
+  /** Namespaces as `pickMessages` writes them. */ messages: string;
+  locale: Locale;
+  children: ReactNode;
+};
 
 // One text a language and shell: the server makes them from its own catalogue, so they are few.
 const read = new Map<string, AbstractIntlMessages>();

@@ -9,7 +9,12 @@ const sizes = {
 } as const;
 
 const dots = { xs: 'size-2', sm: 'size-2.5', md: 'size-3', lg: 'size-4', xl: 'size-5' } as const;
-const tints = ['bg-brand-tint text-brand', 'bg-gold-tint text-gold', 'bg-silver-tint text-silver', 'bg-success-tint text-success'] as const;
+const tints = [
+  'bg-brand-tint text-brand',
+  'bg-gold-tint text-gold',
+  'bg-silver-tint text-silver',
+  'bg-success-tint text-success',
+] as const;
 
 export type AvatarProps = {
   name: string;
@@ -27,13 +32,38 @@ export type AvatarProps = {
 /** A member's round picture; until it is there, or when there is none, the first letter on a tint of its own. */
 export function Avatar({ name, src, size = 'md', online, alt, eager = false, className }: AvatarProps) {
   return (
-    <span role={alt ? 'img' : undefined} aria-label={alt} className={cx('relative inline-flex shrink-0', sizes[size], className)}>
-      <span className={cx('flex size-full items-center justify-center overflow-hidden rounded-full font-semibold', tintOf(name))}>
+    <span
+      role={alt ? 'img' : undefined}
+      aria-label={alt}
+      className={cx('relative inline-flex shrink-0', sizes[size], className)}
+    >
+      <span
+        className={cx(
+          'flex size-full items-center justify-center overflow-hidden rounded-full font-semibold',
+          tintOf(name),
+        )}
+      >
         <span aria-hidden>{[...name][0]?.toUpperCase()}</span>
-        {src ? <img src={src} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} className="absolute inset-0 size-full rounded-full object-cover" /> : null}
+        {src ? (
+          <img
+            src={src}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+            className="absolute inset-0 size-full rounded-full object-cover"
+          />
+        ) : null}
       </span>
       {online === undefined ? null : (
-        <span className={cx('absolute right-0 bottom-0 rounded-full ring-2 ring-surface', dots[size], online ? 'bg-success' : 'bg-edge')} aria-hidden />
+        <span
+          className={cx(
+            'absolute right-0 bottom-0 rounded-full ring-2 ring-surface',
+            dots[size],
+            online ? 'bg-success' : 'bg-edge',
+          )}
+          aria-hidden
+        />
       )}
     </span>
   );

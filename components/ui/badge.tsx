@@ -22,7 +22,17 @@ export function CountBadge({ count, label, className }: { count: number; label?:
 }
 
 /** Gold or silver membership; nothing for free members. Without `short` the label is shown beside the mark. */
-export function TierBadge({ tier, label, short = false, className }: { tier: 'free' | 'silver' | 'gold'; label: string; short?: boolean; className?: string }) {
+export function TierBadge({
+  tier,
+  label,
+  short = false,
+  className,
+}: {
+  tier: 'free' | 'silver' | 'gold';
+  label: string;
+  short?: boolean;
+  className?: string;
+}) {
   if (tier === 'free') return null;
   const Mark = tier === 'gold' ? Crown : Gem;
   return (
@@ -50,9 +60,22 @@ const tones = {
 } as const;
 
 /** A short word about the state of something. */
-export function Tag({ tone = 'neutral', icon, children }: { tone?: keyof typeof tones; icon?: ReactNode; children: ReactNode }) {
+export function Tag({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <span className={cx('inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5', tones[tone])}>
+    <span
+      className={cx(
+        'inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5',
+        tones[tone],
+      )}
+    >
       {icon}
       {children}
     </span>

@@ -19,7 +19,10 @@ const sizes = {
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean };
 
 /** The look of a button, for real buttons and for links that act as one. */
-export function buttonClass({ variant = 'primary', size = 'md', wide = false }: ButtonLook, className?: string): string {
+export function buttonClass(
+  { variant = 'primary', size = 'md', wide = false }: ButtonLook,
+  className?: string,
+): string {
   return cx(
     'relative inline-flex select-none items-center justify-center font-semibold whitespace-nowrap',
     'transition-[background-color,border-color,opacity,transform] active:scale-[0.98]',

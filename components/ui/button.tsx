@@ -7,7 +7,17 @@ import { Spinner } from './spinner';
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean };
 
 /** A button; while `loading` it keeps its width and its focus, shows a spinner and answers to nothing. */
-export function Button({ variant, size, wide, loading = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  loading = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

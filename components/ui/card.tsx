@@ -3,11 +3,23 @@ import { cx } from './cx';
 
 /** A surface that groups what belongs together. */
 export function Card({ padded = true, className, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
-  return <div {...rest} className={cx('rounded-card border border-line bg-surface', padded && 'p-4 sm:p-5', className)} />;
+  return (
+    <div {...rest} className={cx('rounded-card border border-line bg-surface', padded && 'p-4 sm:p-5', className)} />
+  );
 }
 
 /** A titled card; `action` sits at the right end of its heading. */
-export function Section({ title, action, className, children }: { title: ReactNode; action?: ReactNode; className?: string; children: ReactNode }) {
+export function Section({
+  title,
+  action,
+  className,
+  children,
+}: {
+  title: ReactNode;
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={cx('min-w-0', className)}>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3">

@@ -18,7 +18,11 @@ export function Checkbox({ label, className, ...rest }: Omit<ComponentProps<'inp
           type="checkbox"
           className="peer size-5.5 appearance-none rounded-md border border-edge bg-surface transition-colors checked:border-brand checked:bg-brand aria-invalid:border-danger"
         />
-        <Check className="pointer-events-none absolute inset-0 m-auto size-4 text-on-brand opacity-0 peer-checked:opacity-100" strokeWidth={3} aria-hidden />
+        <Check
+          className="pointer-events-none absolute inset-0 m-auto size-4 text-on-brand opacity-0 peer-checked:opacity-100"
+          strokeWidth={3}
+          aria-hidden
+        />
       </span>
       <span>{label}</span>
     </label>
@@ -26,9 +30,20 @@ export function Checkbox({ label, className, ...rest }: Omit<ComponentProps<'inp
 }
 
 /** An on-off setting that takes effect at once. */
-export function Switch({ label, hint, className, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) {
+export function Switch({
+  label,
+  hint,
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) {
   return (
-    <label className={cx('flex min-h-12 items-center justify-between gap-4 text-sm', rest.disabled && 'opacity-50', className)}>
+    <label
+      className={cx(
+        'flex min-h-12 items-center justify-between gap-4 text-sm',
+        rest.disabled && 'opacity-50',
+        className,
+      )}
+    >
       <span>
         <span className="block font-medium">{label}</span>
         {hint ? <span className="block text-xs text-muted">{hint}</span> : null}
@@ -40,7 +55,10 @@ export function Switch({ label, hint, className, ...rest }: Omit<ComponentProps<
           role="switch"
           className="peer h-7 w-12 appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-brand checked:bg-brand"
         />
-        <span className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-white" aria-hidden />
+        <span
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-white"
+          aria-hidden
+        />
       </span>
     </label>
   );

@@ -21,13 +21,25 @@ export type DatePickerProps = {
 };
 
 /** A date in three lists, latest year first; the list of days follows the month and leap years. */
-export function DatePicker({ value, onChange, fromYear, toYear, onBlur, disabled, className, birthday }: DatePickerProps) {
+export function DatePicker({
+  value,
+  onChange,
+  fromYear,
+  toYear,
+  onBlur,
+  disabled,
+  className,
+  birthday,
+}: DatePickerProps) {
   const words = useUiWords();
   const locale = useUiLocale();
   const [partial, setPartial] = useState<DateParts>(() => toDateParts(value));
   const parts = value ? toDateParts(value) : partial;
   const labels = useMemo(() => lists(locale, fromYear, toYear), [locale, fromYear, toYear]);
-  const days = useMemo(() => labels.days.slice(0, daysInMonth(parts.year, parts.month)), [labels, parts.year, parts.month]);
+  const days = useMemo(
+    () => labels.days.slice(0, daysInMonth(parts.year, parts.month)),
+    [labels, parts.year, parts.month],
+  );
 
   const change = (part: keyof DateParts) => (event: { target: { value: string } }) => {
     const chosen = { ...parts, [part]: Number(event.target.value) };

@@ -14,7 +14,13 @@ export type EmptyFrameProps = {
 /** The arrangement of an empty state, whatever its picture. */
 export function EmptyFrame({ Picture, title, text, action, compact = false, className }: EmptyFrameProps) {
   return (
-    <div className={cx('flex flex-col items-center justify-center text-center', compact ? 'px-4 py-6' : 'px-6 py-12', className)}>
+    <div
+      className={cx(
+        'flex flex-col items-center justify-center text-center',
+        compact ? 'px-4 py-6' : 'px-6 py-12',
+        className,
+      )}
+    >
       <Picture className={cx('max-w-full', compact ? 'h-20' : 'h-32')} />
       <p className={cx('font-semibold text-text', compact ? 'mt-2 text-sm' : 'mt-4 text-base')}>{title}</p>
       {text ? <p className={cx('max-w-80 text-muted', compact ? 'mt-0.5 text-xs' : 'mt-1 text-sm')}>{text}</p> : null}

@@ -41,7 +41,18 @@ export type FieldProps = {
 };
 
 /** A labelled control with its hint and its error, wired for screen readers. */
-export function Field({ label, hint, error, required = false, optional, hiddenLabel, group, aside, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optional,
+  hiddenLabel,
+  group,
+  aside,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const words = useUiWords();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -73,7 +84,9 @@ export function Field({ label, hint, error, required = false, optional, hiddenLa
         )}
         {aside}
       </div>
-      <FieldContext value={{ id: group ? undefined : id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      <FieldContext value={{ id: group ? undefined : id, describedBy, invalid: Boolean(error), required }}>
+        {children}
+      </FieldContext>
       <div aria-live="polite">
         {error ? (
           <p id={errorId} className="mt-1.5 flex animate-fade items-start gap-1.5 text-xs text-danger">

@@ -20,7 +20,8 @@ export function onFirstInteraction(load: () => Promise<unknown>): () => void {
   waiting.add(load);
   if (!listening) {
     listening = true;
-    for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, run, { capture: true, passive: true });
+    for (const type of ['pointerdown', 'keydown'] as const)
+      addEventListener(type, run, { capture: true, passive: true });
   }
   return () => waiting.delete(load);
 }

@@ -50,7 +50,12 @@ export function HoverCard({ content, children }: { content: ReactNode; children:
 
   return (
     // A press is an answer: whoever opens the thing needs no card about it.
-    <div ref={anchor} onPointerMove={handleMove} onPointerLeave={handleLeave} onPointerDown={() => plan(() => setPlace(undefined), 0)}>
+    <div
+      ref={anchor}
+      onPointerMove={handleMove}
+      onPointerLeave={handleLeave}
+      onPointerDown={() => plan(() => setPlace(undefined), 0)}
+    >
       {children}
       {place
         ? createPortal(
@@ -73,5 +78,8 @@ function placeBeside(anchor: HTMLElement | null): { top: number; left: number } 
   if (!anchor?.isConnected) return undefined;
   const { left, right, top } = anchor.getBoundingClientRect();
   const isRoomRight = right + gapPixels + cardPixels < window.innerWidth;
-  return { top: Math.max(gapPixels, Math.min(top, window.innerHeight - 260)), left: isRoomRight ? right + gapPixels : Math.max(gapPixels, left - gapPixels - cardPixels) };
+  return {
+    top: Math.max(gapPixels, Math.min(top, window.innerHeight - 260)),
+    left: isRoomRight ? right + gapPixels : Math.max(gapPixels, left - gapPixels - cardPixels),
+  };
 }

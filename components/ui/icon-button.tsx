@@ -20,7 +20,16 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 };
 
 /** A round button that is only a picture; `label` is what it is called. `pressed` state goes in by aria-pressed. */
-export function IconButton({ label, variant = 'plain', size = 'md', badge, className, children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  variant = 'plain',
+  size = 'md',
+  badge,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

@@ -32,7 +32,8 @@ export type InfiniteListProps<T> = {
 
 /** A list that fetches its next page 500 px before its end is seen. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
-  const { label, items, keyOf, render, isNew, hasMore, loading, error, onMore, empty, end, skeleton, className } = props;
+  const { label, items, keyOf, render, isNew, hasMore, loading, error, onMore, empty, end, skeleton, className } =
+    props;
   const words = useUiWords();
   const sentinel = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
@@ -72,7 +73,10 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
           ))}
         </ul>
       )}
-      <div ref={sentinel} className="flex min-h-16 items-center justify-center px-4 py-4 text-center text-xs text-muted">
+      <div
+        ref={sentinel}
+        className="flex min-h-16 items-center justify-center px-4 py-4 text-center text-xs text-muted"
+      >
         {loading && !(first && skeleton) ? <Spinner label={words.loading} className="text-brand" /> : null}
         {error ? (
           <div role="alert" className="flex flex-col items-center gap-3 text-sm">

@@ -64,7 +64,11 @@ function itemOf(item: MenuItem, act: (onSelect: () => void) => () => void): Reac
       );
     case 'action':
       return (
-        <DropdownMenu.Item disabled={item.disabled} onSelect={act(item.onSelect)} className={cx(itemClass, item.danger && 'text-danger')}>
+        <DropdownMenu.Item
+          disabled={item.disabled}
+          onSelect={act(item.onSelect)}
+          className={cx(itemClass, item.danger && 'text-danger')}
+        >
           {contentOf(item)}
         </DropdownMenu.Item>
       );
@@ -79,7 +83,12 @@ function itemOf(item: MenuItem, act: (onSelect: () => void) => () => void): Reac
         <DropdownMenu.RadioGroup value={item.value} onValueChange={item.onChange}>
           <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-muted">{item.label}</DropdownMenu.Label>
           {item.options.map((option) => (
-            <DropdownMenu.RadioItem key={option.value} value={option.value} lang={option.lang} className={cx(itemClass, 'data-[state=checked]:text-brand')}>
+            <DropdownMenu.RadioItem
+              key={option.value}
+              value={option.value}
+              lang={option.lang}
+              className={cx(itemClass, 'data-[state=checked]:text-brand')}
+            >
               <span className="flex-1">{option.label}</span>
               <DropdownMenu.ItemIndicator>
                 <Check aria-hidden />

@@ -5,7 +5,15 @@ import { onFirstInteraction } from './first-interaction';
 import { useLoaded } from './use-loaded';
 
 export type MenuItem =
-  | { kind: 'action'; label: ReactNode; hint?: ReactNode; icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void }
+  | {
+      kind: 'action';
+      label: ReactNode;
+      hint?: ReactNode;
+      icon?: ReactNode;
+      danger?: boolean;
+      disabled?: boolean;
+      onSelect: () => void;
+    }
   | { kind: 'link'; label: ReactNode; hint?: ReactNode; icon?: ReactNode; href: string }
   | {
       kind: 'choice';

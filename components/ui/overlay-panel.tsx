@@ -13,7 +13,17 @@ import { useUiWords } from './words';
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
 
 /** The loaded half of `Overlay`. */
-export function OverlayPanel({ open, onOpenChange, title, description, hiddenTitle, footer, size = 'md', alert = false, children }: OverlayProps) {
+export function OverlayPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  hiddenTitle,
+  footer,
+  size = 'md',
+  alert = false,
+  children,
+}: OverlayProps) {
   const words = useUiWords();
   const sheet = useTerminal() === 'mobile';
   const drag = useSheetDrag(() => onOpenChange(false));
@@ -24,7 +34,12 @@ export function OverlayPanel({ open, onOpenChange, title, description, hiddenTit
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-unfade data-[state=open]:animate-fade" />
         {/* The frame centres by layout, so that the panel's own transform is free for motion. */}
-        <div className={cx('pointer-events-none fixed inset-0 z-50 flex justify-center', sheet ? 'items-end' : 'items-center p-4')}>
+        <div
+          className={cx(
+            'pointer-events-none fixed inset-0 z-50 flex justify-center',
+            sheet ? 'items-end' : 'items-center p-4',
+          )}
+        >
           <Dialog.Content
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal
@@ -40,7 +55,10 @@ export function OverlayPanel({ open, onOpenChange, title, description, hiddenTit
               'pointer-events-auto flex w-full flex-col bg-raised text-text outline-none',
               sheet
                 ? 'max-h-[calc(100dvh-2.5rem)] rounded-t-sheet shadow-sheet data-[state=closed]:animate-sink data-[state=open]:animate-rise'
-                : cx('max-h-full rounded-sheet shadow-float data-[state=closed]:animate-unpop data-[state=open]:animate-pop', widths[size]),
+                : cx(
+                    'max-h-full rounded-sheet shadow-float data-[state=closed]:animate-unpop data-[state=open]:animate-pop',
+                    widths[size],
+                  ),
             )}
           >
             <header {...(sheet ? drag.handle : {})} className={cx('shrink-0 px-5', sheet ? 'touch-none pt-2' : 'pt-5')}>
@@ -48,7 +66,9 @@ export function OverlayPanel({ open, onOpenChange, title, description, hiddenTit
               <div className={cx('flex items-start gap-3', hiddenTitle && !description && 'sr-only')}>
                 <div className="min-w-0 flex-1 py-2">
                   <Dialog.Title className={cx('text-lg font-semibold', hiddenTitle && 'sr-only')}>{title}</Dialog.Title>
-                  {description ? <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description> : null}
+                  {description ? (
+                    <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>
+                  ) : null}
                 </div>
                 {alert ? null : (
                   <Dialog.Close asChild>
@@ -59,9 +79,20 @@ export function OverlayPanel({ open, onOpenChange, title, description, hiddenTit
                 )}
               </div>
             </header>
-            {children ? <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">{children}</div> : <div className="h-3" />}
+            {children ? (
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">{children}</div>
+            ) : (
+              <div className="h-3" />
+            )}
             {footer ? (
-              <footer className={cx('flex shrink-0 gap-3 px-5 pt-1 pb-5', sheet ? 'flex-col-reverse [&>*]:w-full' : 'justify-end')}>{footer}</footer>
+              <footer
+                className={cx(
+                  'flex shrink-0 gap-3 px-5 pt-1 pb-5',
+                  sheet ? 'flex-col-reverse [&>*]:w-full' : 'justify-end',
+                )}
+              >
+                {footer}
+              </footer>
             ) : null}
             {sheet ? <div className="shrink-0 pb-safe" /> : null}
           </Dialog.Content>

@@ -7,7 +7,14 @@ import { cx } from './cx';
 import { useTerminal } from './terminal-context';
 import { useUiWords } from './words';
 
-export type PageHeaderProps = { title: ReactNode; subtitle?: ReactNode; backHref?: string; onBack?: () => void; actions?: ReactNode; className?: string };
+export type PageHeaderProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  backHref?: string;
+  onBack?: () => void;
+  actions?: ReactNode;
+  className?: string;
+};
 
 const backClass = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken';
 
@@ -30,7 +37,13 @@ export function PageHeader({ title, subtitle, backHref, onBack, actions, classNa
           {arrow}
         </Link>
       ) : onBack ? (
-        <button type="button" onClick={onBack} aria-label={words.back} title={words.back} className={cx(backClass, !bar && '-ml-2.5')}>
+        <button
+          type="button"
+          onClick={onBack}
+          aria-label={words.back}
+          title={words.back}
+          className={cx(backClass, !bar && '-ml-2.5')}
+        >
           {arrow}
         </button>
       ) : null}

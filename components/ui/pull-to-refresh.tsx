@@ -31,7 +31,8 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
     if (!touch || !from) return;
     const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
     // A row that is pushed aside under the finger does not pull the list as well.
-    if (from.isPull === undefined && Math.max(Math.abs(x), Math.abs(y)) > startPixels) from.isPull = Math.abs(y) > Math.abs(x);
+    if (from.isPull === undefined && Math.max(Math.abs(x), Math.abs(y)) > startPixels)
+      from.isPull = Math.abs(y) > Math.abs(x);
     if (from.isPull) setPulled(Math.max(0, Math.min(y * resistance, triggerPixels * 1.5)));
   };
   const handleEnd = async () => {
@@ -45,16 +46,33 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
   };
 
   return (
-    <div data-pull-to-refresh onTouchStart={handleStart} onTouchMove={handleMove} onTouchEnd={handleEnd} onTouchCancel={handleEnd} className="relative">
+    <div
+      data-pull-to-refresh
+      onTouchStart={handleStart}
+      onTouchMove={handleMove}
+      onTouchEnd={handleEnd}
+      onTouchCancel={handleEnd}
+      className="relative"
+    >
       <div
         role="status"
-        className={cx('absolute inset-x-0 top-0 flex h-16 items-center justify-center gap-2 text-xs text-muted', shown === 0 && 'invisible')}
+        className={cx(
+          'absolute inset-x-0 top-0 flex h-16 items-center justify-center gap-2 text-xs text-muted',
+          shown === 0 && 'invisible',
+        )}
       >
-        {refreshing ? <Spinner className="text-brand" /> : <ArrowDown className={cx('size-5 transition-transform', ready && 'rotate-180')} aria-hidden />}
+        {refreshing ? (
+          <Spinner className="text-brand" />
+        ) : (
+          <ArrowDown className={cx('size-5 transition-transform', ready && 'rotate-180')} aria-hidden />
+        )}
         {shown === 0 ? null : refreshing ? words.refreshing : ready ? words.releaseToRefresh : words.pullToRefresh}
       </div>
       {/* No transform at rest: it would make sticky and fixed descendants misbehave. */}
-      <div className={cx(pulled === 0 && 'transition-transform')} style={shown ? { transform: `translateY(${shown}px)` } : undefined}>
+      <div
+        className={cx(pulled === 0 && 'transition-transform')}
+        style={shown ? { transform: `translateY(${shown}px)` } : undefined}
+      >
         {children}
       </div>
     </div>

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { useFieldControl } from './field';
 
-export type Choice<V extends string> = { value: V; label: ReactNode; hint?: ReactNode; icon?: ReactNode; disabled?: boolean };
+export type Choice<V extends string> = {
+  value: V;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+};
 
 export type ChoiceProps<V extends string> = {
   name: string;
@@ -18,7 +24,15 @@ export type ChoiceProps<V extends string> = {
 };
 
 /** One of a few, each on a line of its own with room for an explanation. */
-export function RadioGroup<V extends string>({ name, options, value, onChange, onBlur, label, className }: ChoiceProps<V>) {
+export function RadioGroup<V extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  label,
+  className,
+}: ChoiceProps<V>) {
   const { 'aria-describedby': describedBy } = useFieldControl();
   return (
     <div role={label ? 'radiogroup' : undefined} aria-label={label} className={cx('flex flex-col gap-2', className)}>
@@ -50,10 +64,22 @@ export function RadioGroup<V extends string>({ name, options, value, onChange, o
 }
 
 /** One of two to four short words, side by side. */
-export function Segmented<V extends string>({ name, options, value, onChange, onBlur, label, className }: ChoiceProps<V>) {
+export function Segmented<V extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  label,
+  className,
+}: ChoiceProps<V>) {
   const { 'aria-describedby': describedBy } = useFieldControl();
   return (
-    <div role={label ? 'radiogroup' : undefined} aria-label={label} className={cx('flex rounded-control bg-sunken p-1', className)}>
+    <div
+      role={label ? 'radiogroup' : undefined}
+      aria-label={label}
+      className={cx('flex rounded-control bg-sunken p-1', className)}
+    >
       {options.map((option) => (
         <label
           key={option.value}

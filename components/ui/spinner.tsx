@@ -3,9 +3,21 @@ import { cx } from './cx';
 const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-8' } as const;
 
 /** Says "working"; with a label it is announced, without one it decorates something that already says so. */
-export function Spinner({ size = 'md', label, className }: { size?: keyof typeof sizes; label?: string; className?: string }) {
+export function Spinner({
+  size = 'md',
+  label,
+  className,
+}: {
+  size?: keyof typeof sizes;
+  label?: string;
+  className?: string;
+}) {
   return (
-    <span role={label ? 'status' : undefined} aria-hidden={label ? undefined : true} className={cx('inline-flex', className)}>
+    <span
+      role={label ? 'status' : undefined}
+      aria-hidden={label ? undefined : true}
+      className={cx('inline-flex', className)}
+    >
       <svg viewBox="0 0 24 24" fill="none" className={cx('animate-spin', sizes[size])} aria-hidden>
         <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" className="opacity-20" />
         <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />

@@ -29,7 +29,8 @@ export function SwipeRow({ label, icon, onAct, children }: SwipeRowProps) {
     const from = start.current;
     if (!touch || !from) return;
     const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
-    if (from.isSwipe === undefined && Math.max(Math.abs(x), Math.abs(y)) > startPixels) from.isSwipe = Math.abs(x) > Math.abs(y);
+    if (from.isSwipe === undefined && Math.max(Math.abs(x), Math.abs(y)) > startPixels)
+      from.isSwipe = Math.abs(x) > Math.abs(y);
     if (!from.isSwipe) return;
     setMoving(true);
     setPushed(Math.max(0, Math.min(actionPixels * 1.2, (isOpen ? actionPixels : 0) - x)));
@@ -56,7 +57,13 @@ export function SwipeRow({ label, icon, onAct, children }: SwipeRowProps) {
   }
 
   return (
-    <div className="relative touch-pan-y overflow-hidden" onTouchStart={handleStart} onTouchMove={handleMove} onTouchEnd={handleEnd} onTouchCancel={handleEnd}>
+    <div
+      className="relative touch-pan-y overflow-hidden"
+      onTouchStart={handleStart}
+      onTouchMove={handleMove}
+      onTouchEnd={handleEnd}
+      onTouchCancel={handleEnd}
+    >
       {pushed > 0 ? (
         <button
           type="button"

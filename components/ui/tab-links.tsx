@@ -5,7 +5,15 @@ import { cx } from './cx';
 export type TabLink = { href: string; label: ReactNode; current: boolean; badge?: ReactNode };
 
 /** Looks like `Tabs` where each view has an address of its own. */
-export function TabLinks({ label, links, className }: { label: string; links: readonly TabLink[]; className?: string }) {
+export function TabLinks({
+  label,
+  links,
+  className,
+}: {
+  label: string;
+  links: readonly TabLink[];
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={cx('flex overflow-x-auto scrollbar-none border-b border-line px-1', className)}>
       {links.map((link) => (

@@ -23,14 +23,24 @@ const tabClass =
 const listClass = 'flex overflow-x-auto scrollbar-none border-b border-line px-1';
 
 /** Views of one place, one at a time; arrows, Home and End move between them. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, children, className, panelClassName }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+  className,
+  panelClassName,
+}: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function handleKey(event: KeyboardEvent) {
     const last = tabs.length - 1;
     const at = tabs.findIndex((tab) => tab.value === value);
-    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ];
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
@@ -60,7 +70,13 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
         ))}
       </div>
       {children === undefined ? null : (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={-1} className={cx('outline-none', panelClassName)}>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          tabIndex={-1}
+          className={cx('outline-none', panelClassName)}
+        >
           {children}
         </div>
       )}

@@ -11,12 +11,20 @@ export type TextInputProps = ComponentProps<'input'> & { icon?: ReactNode; trail
 export function TextInput({ icon, trailing, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
   const input = (
-    <input {...rest} {...control} className={controlClass(cx('h-12', Boolean(icon) && 'pl-11', Boolean(trailing) && 'pr-12', className))} />
+    <input
+      {...rest}
+      {...control}
+      className={controlClass(cx('h-12', Boolean(icon) && 'pl-11', Boolean(trailing) && 'pr-12', className))}
+    />
   );
   if (!icon && !trailing) return input;
   return (
     <div className="relative">
-      {icon ? <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted [&_svg]:size-5">{icon}</span> : null}
+      {icon ? (
+        <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted [&_svg]:size-5">
+          {icon}
+        </span>
+      ) : null}
       {input}
       {trailing ? <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span> : null}
     </div>

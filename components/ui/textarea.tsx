@@ -29,10 +29,17 @@ export function Textarea({ counter = false, className, ref, onInput, rows = 3, .
           setLength(lengthOf(event.currentTarget));
           onInput?.(event);
         }}
-        className={controlClass(cx('block max-h-64 resize-none py-3 [field-sizing:content]', counter && 'pb-7', className))}
+        className={controlClass(
+          cx('block max-h-64 resize-none py-3 [field-sizing:content]', counter && 'pb-7', className),
+        )}
       />
       {counter && max ? (
-        <span className={cx('pointer-events-none absolute right-3.5 bottom-2 text-xs tabular-nums', length >= max ? 'text-danger' : 'text-muted')}>
+        <span
+          className={cx(
+            'pointer-events-none absolute right-3.5 bottom-2 text-xs tabular-nums',
+            length >= max ? 'text-danger' : 'text-muted',
+          )}
+        >
           {length}/{max}
         </span>
       ) : null}

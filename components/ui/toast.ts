@@ -1,5 +1,10 @@
 type Kind = 'success' | 'error' | 'info';
-export type ToastOptions = { description?: string; action?: { label: string; onClick: () => void }; id?: string; duration?: number };
+export type ToastOptions = {
+  description?: string;
+  action?: { label: string; onClick: () => void };
+  id?: string;
+  duration?: number;
+};
 export type ToastNote = { kind: Kind; text: string; options: ToastOptions };
 
 let pending: ToastNote[] = [];

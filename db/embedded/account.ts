@@ -9,7 +9,12 @@ export type Account = { uid: number; gid: number } | undefined;
  * The server's programs get nothing of our environment: settings there are secrets, and PG* variables would change it.
  * (NODE_ENV is there because Next's types ask it of every environment.)
  */
-export const serverEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC', NODE_ENV: 'production' } as const;
+export const serverEnvironment = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LC_ALL: 'C.UTF-8',
+  TZ: 'UTC',
+  NODE_ENV: 'production',
+} as const;
 
 const userName = 'postgres';
 
@@ -20,7 +25,10 @@ export function requireAccount(): Account {
   if (existing) return existing;
   makeUser();
   const made = findUser();
-  if (!made) throw new OperatorError('PostgreSQL may not run as root and the system user "postgres" could not be made: run as an ordinary user, or make that user.');
+  if (!made)
+    throw new OperatorError(
+      'PostgreSQL may not run as root and the system user "postgres" could not be made: run as an ordinary user, or make that user.',
+    );
   return made;
 }
 
@@ -32,7 +40,9 @@ function findUser(): Account {
 
 function askId(option: '-u' | '-g'): number | undefined {
   try {
-    const id = Number(execFileSync('id', [option, userName], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const id = Number(
+      execFileSync('id', [option, userName], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
     return id > 0 ? id : undefined;
   } catch {
     return undefined;
@@ -42,12 +52,30 @@ function askId(option: '-u' | '-g'): number | undefined {
 function makeUser(): void {
   const groupExists = spawnSync('getent', ['group', userName], { stdio: 'ignore' }).status === 0;
   const group = groupExists ? ['--gid', userName] : ['--user-group'];
-  spawnSync('useradd', ['--system', ...group, '--no-create-home', '--home-dir', '/var/lib/yuanfen', '--shell', '/usr/sbin/nologin', userName], { stdio: 'ignore' });
+  spawnSync(
+    'useradd',
+    [
+      '--system',
+      ...group,
+      '--no-create-home',
+      '--home-dir',
+      '/var/lib/yuanfen',
+      '--shell',
+      '/usr/sbin/nologin',
+      userName,
+    ],
+    { stdio: 'ignore' },
+  );
 }
 
 /** Whether the account can enter and read the folder; asked by trying, which sees every ancestor, ACL and mount option. */
 export function canEnter(folder: string, account: Account): boolean {
   if (!account) return true;
-  const tried = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore', env: serverEnvironment });
+  const tried = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', folder], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+    env: serverEnvironment,
+  });
   return tried.status === 0;
 }

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod';
@@ -34,7 +45,9 @@ function findPackage(): string {
     const main = createRequire(path.join(process.cwd(), 'package.json')).resolve(name);
     return path.dirname(path.dirname(main));
   } catch {
-    throw new OperatorError(`No PostgreSQL is packaged for this system (${name}): set DATABASE_URL to a PostgreSQL server of your own.`);
+    throw new OperatorError(
+      `No PostgreSQL is packaged for this system (${name}): set DATABASE_URL to a PostgreSQL server of your own.`,
+    );
   }
 }
 
@@ -63,14 +76,21 @@ function runs(native: string, account: Account): boolean {
 }
 
 function tryVersion(native: string, account: Account) {
-  return spawnSync(programs(native).postgres, ['--version'], { ...account, cwd: '/', env: serverEnvironment, encoding: 'utf8' });
+  return spawnSync(programs(native).postgres, ['--version'], {
+    ...account,
+    cwd: '/',
+    env: serverEnvironment,
+    encoding: 'utf8',
+  });
 }
 
 function checked(native: string, account: Account): Binaries {
   const tried = tryVersion(native, account);
   if (tried.status === 0) return programs(native);
   const reason = tried.error?.message ?? tried.stderr.trim().split('\n')[0] ?? 'unknown';
-  throw new OperatorError(`The packaged PostgreSQL does not run on this system (${reason}): set DATABASE_URL to a PostgreSQL server of your own.`);
+  throw new OperatorError(
+    `The packaged PostgreSQL does not run on this system (${reason}): set DATABASE_URL to a PostgreSQL server of your own.`,
+  );
 }
 
 function makeExecutable(native: string): void {
@@ -80,7 +100,9 @@ function makeExecutable(native: string): void {
 }
 
 function copyToShared(home: string): string {
-  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')));
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')));
   const place = path.join(sharedRoot, `postgresql-${version}`);
   if (existsSync(place)) return place;
   const draft = `${place}.${process.pid}`;
@@ -103,6 +125,7 @@ function openForReading(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const child = path.join(folder, entry.name);
     if (entry.isDirectory()) openForReading(child);
-    else if (entry.isFile()) chmodSync(child, statSync(child).mode | 0o444 | (path.basename(folder) === 'bin' ? 0o111 : 0));
+    else if (entry.isFile())
+      chmodSync(child, statSync(child).mode | 0o444 | (path.basename(folder) === 'bin' ? 0o111 : 0));
   }
 }

@@ -1,6 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { OperatorError } from '@/lib/core/operator-error';
@@ -18,7 +32,9 @@ export function placeCluster(dataDir: string, account: Account): string {
   const visible = path.join(dataDir, 'postgres');
   const found = lstatSync(visible, { throwIfNoEntry: false });
   if (found && !existsSync(visible)) {
-    throw new OperatorError(`${visible} points to a folder that is gone: restore it, or delete the link to begin with an empty database.`);
+    throw new OperatorError(
+      `${visible} points to a folder that is gone: restore it, or delete the link to begin with an empty database.`,
+    );
   }
   if (found) return realpathSync(visible);
   if (canEnter(dataDir, account)) {
@@ -38,20 +54,28 @@ export function accountForCluster(cluster: string, account: Account): Account {
   const self = process.getuid?.();
   if (account && uid !== 0) return { uid, gid };
   if (!account && self !== undefined && uid !== self) {
-    throw new OperatorError(`The database folder ${cluster} belongs to another user: start as that user or as root, or choose another DATA_DIR.`);
+    throw new OperatorError(
+      `The database folder ${cluster} belongs to another user: start as that user or as root, or choose another DATA_DIR.`,
+    );
   }
   return account;
 }
 
 /** Makes the cluster if the folder is still empty; a start that is killed meanwhile leaves nothing half made. */
-export async function initCluster(cluster: string, options: { binaries: Binaries; account: Account; password: string }): Promise<void> {
+export async function initCluster(
+  cluster: string,
+  options: { binaries: Binaries; account: Account; password: string },
+): Promise<void> {
   const versionFile = path.join(cluster, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim();
     if (version === clusterMajor) return;
-    throw new OperatorError(`The database folder ${cluster} was made by PostgreSQL ${version}, this is ${clusterMajor}: move its data with that version's pg_dump first.`);
+    throw new OperatorError(
+      `The database folder ${cluster} was made by PostgreSQL ${version}, this is ${clusterMajor}: move its data with that version's pg_dump first.`,
+    );
   }
-  if (readdirSync(cluster).length > 0) throw new OperatorError(`The folder ${cluster} is neither empty nor a database: choose another DATA_DIR.`);
+  if (readdirSync(cluster).length > 0)
+    throw new OperatorError(`The folder ${cluster} is neither empty nor a database: choose another DATA_DIR.`);
 
   const draft = `${cluster}.init`;
   const passwordFile = `${cluster}.password`;
@@ -69,18 +93,38 @@ export async function initCluster(cluster: string, options: { binaries: Binaries
   }
 }
 
-function runInitdb(folder: string, passwordFile: string, { binaries, account }: { binaries: Binaries; account: Account }): Promise<void> {
+function runInitdb(
+  folder: string,
+  passwordFile: string,
+  { binaries, account }: { binaries: Binaries; account: Account },
+): Promise<void> {
   // Without these two flags the databases are SQL_ASCII: no lower() and no trigrams for Chinese.
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
-  const args = [`--pgdata=${folder}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale];
+  const args = [
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    ...locale,
+  ];
   return new Promise((resolve, reject) => {
-    const child = spawn(binaries.initdb, args, { ...account, cwd: folder, env: serverEnvironment, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(binaries.initdb, args, {
+      ...account,
+      cwd: folder,
+      env: serverEnvironment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new OperatorError(`The database folder could not be made: ${complaint.trim().replace(/\s+/g, ' ').slice(-300)}`));
+      else
+        reject(
+          new OperatorError(
+            `The database folder could not be made: ${complaint.trim().replace(/\s+/g, ' ').slice(-300)}`,
+          ),
+        );
     });
   });
 }

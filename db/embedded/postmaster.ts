@@ -37,7 +37,10 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 /** Starts the server in a session of its own, so that a terminal's Ctrl-C does not reach it before its clients are finished. */
-export async function launchPostmaster(cluster: string, options: { binaries: Binaries; account: Account; logFile: string; port?: number }): Promise<Postmaster> {
+export async function launchPostmaster(
+  cluster: string,
+  options: { binaries: Binaries; account: Account; logFile: string; port?: number },
+): Promise<Postmaster> {
   disarmStalePid(cluster);
   const deadline = Date.now() + startMilliseconds;
   for (;;) {
@@ -46,17 +49,28 @@ export async function launchPostmaster(cluster: string, options: { binaries: Bin
     if (typeof launched !== 'string') return launched;
     // Backends of a killed server need a moment to notice; and somebody may take the free port before we do.
     const isPassing = /shared memory block|could not bind|Address already in use/.test(launched);
-    if (!isPassing || Date.now() > deadline) throw new OperatorError(`PostgreSQL did not start: ${launched} (see ${options.logFile})`);
+    if (!isPassing || Date.now() > deadline)
+      throw new OperatorError(`PostgreSQL did not start: ${launched} (see ${options.logFile})`);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }
 
-async function launchOnce(cluster: string, port: number, { binaries, account, logFile }: { binaries: Binaries; account: Account; logFile: string }): Promise<Postmaster | string> {
+async function launchOnce(
+  cluster: string,
+  port: number,
+  { binaries, account, logFile }: { binaries: Binaries; account: Account; logFile: string },
+): Promise<Postmaster | string> {
   mkdirSync(path.dirname(logFile), { recursive: true });
   // A file, not a pipe: the server must be able to write although its supervisor was killed.
   const log = openSync(logFile, logSize(logFile) > logMaxBytes ? 'w' : 'a', 0o640);
   const logStart = logSize(logFile);
-  const child = spawn(binaries.postgres, serverArguments(cluster, port), { ...account, cwd: cluster, env: serverEnvironment, detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(binaries.postgres, serverArguments(cluster, port), {
+    ...account,
+    cwd: cluster,
+    env: serverEnvironment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   let failure: string | undefined;
   let isReady = false;
@@ -94,7 +108,13 @@ function serverArguments(cluster: string, port: number): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
-  return ['-D', cluster, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 /**
@@ -140,7 +160,9 @@ export function findFreePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      );
     });
   });
 }

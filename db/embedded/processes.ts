@@ -57,7 +57,12 @@ function statFields(pid: number): string[] | undefined {
 
 function runPs(pid: number, format: string): string | undefined {
   try {
-    return execFileSync('ps', ['-p', String(pid), '-o', format], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+    return (
+      execFileSync('ps', ['-p', String(pid), '-o', format], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || undefined
+    );
   } catch {
     return undefined;
   }

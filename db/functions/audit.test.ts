@@ -8,8 +8,11 @@ beforeAll(async () => {
   database = await createTestDatabase({ max: 8 });
   const staff = await buildMember(database.db, { role: 'moderator' });
   await Promise.all(
-    Array.from({ length: 20 }, (_, index) => database.sql`
-      insert into audit_log (actor_id, action, subject, subject_id, reason, data) values (${staff.id}, 'view', 'member', ${index}, 'a report', '{"a": 1}')`),
+    Array.from(
+      { length: 20 },
+      (_, index) => database.sql`
+      insert into audit_log (actor_id, action, subject, subject_id, reason, data) values (${staff.id}, 'view', 'member', ${index}, 'a report', '{"a": 1}')`,
+    ),
   );
 });
 afterAll(() => database.close());
@@ -18,19 +21,22 @@ afterAll(() => database.close());
 async function tamper(statement: string): Promise<number | null> {
   const sql = database.sql;
   let found: number | null = null;
-  await sql.begin(async (tx) => {
-    await tx.unsafe(`alter table audit_log disable trigger user; ${statement}`);
-    const [row] = await tx<{ break: number | null }[]>`select audit_log_break()::int as break`;
-    found = row?.break ?? null;
-    throw new Error('undo');
-  }).catch((error: unknown) => {
-    if (!(error instanceof Error) || error.message !== 'undo') throw error;
-  });
+  await sql
+    .begin(async (tx) => {
+      await tx.unsafe(`alter table audit_log disable trigger user; ${statement}`);
+      const [row] = await tx<{ break: number | null }[]>`select audit_log_break()::int as break`;
+      found = row?.break ?? null;
+      throw new Error('undo');
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'undo') throw error;
+    });
   return found;
 }
 
 it('parallel rows form one whole chain, in any time zone', async () => {
-  const [zone] = await database.sql`select set_config('timezone', 'Asia/Taipei', false) as zone, audit_log_break() as break, (select count(*)::int from audit_log) as rows`;
+  const [zone] =
+    await database.sql`select set_config('timezone', 'Asia/Taipei', false) as zone, audit_log_break() as break, (select count(*)::int from audit_log) as rows`;
   expect(zone).toEqual({ zone: 'Asia/Taipei', break: null, rows: 20 });
 });
 

@@ -19,14 +19,20 @@ async function correct(member: { id: number }, coins: number, request: string): 
   return row;
 }
 
-async function give(giver: { id: number }, recipient: { id: number }, request: string, most = 5000): Promise<Outcome | undefined> {
+async function give(
+  giver: { id: number },
+  recipient: { id: number },
+  request: string,
+  most = 5000,
+): Promise<Outcome | undefined> {
   const [row] = await database.sql<Outcome[]>`select outcome, balance::float8 as balance from
     give_gift(${giver.id}, ${recipient.id}, (select id from gifts where code = 'rose'), 1, '', ${request}, ${most})`;
   return row;
 }
 
 async function expectSoundBooks(): Promise<void> {
-  const wrong = await database.sql`select * from ledger_balances where member_id is not null and balance <> entries_sum`;
+  const wrong =
+    await database.sql`select * from ledger_balances where member_id is not null and balance <> entries_sum`;
   expect(wrong).toEqual([]);
   const [all] = await database.sql`select sum(entries_sum)::int as total from ledger_balances`;
   expect(all).toEqual({ total: 0 });
@@ -38,7 +44,8 @@ it('200 parallel gifts on coins for ten give exactly ten', async () => {
   const outcomes = await Promise.all(Array.from({ length: 200 }, (_, index) => give(man, woman, `r${index}`)));
   expect(outcomes.filter((row) => row?.outcome === 'done')).toHaveLength(10);
   expect(outcomes.filter((row) => row?.outcome === 'insufficient')).toHaveLength(190);
-  const [stored] = await database.sql`select (select count(*)::int from received_gifts where giver_id = ${man.id}) as gifts,
+  const [stored] =
+    await database.sql`select (select count(*)::int from received_gifts where giver_id = ${man.id}) as gifts,
     (select count(*)::int from notices where member_id = ${woman.id}) as notices,
     (select balance::int from ledger_accounts where member_id = ${man.id}) as balance,
     (select used from quota_counters where member_id = ${man.id} and kind = 'gift_coins') as today`;
@@ -60,7 +67,13 @@ it('a day limit of the giver holds', async () => {
   const { woman, man } = await buildPair(database.db);
   await correct(man, 100, 'start-3');
   const outcomes = await Promise.all(Array.from({ length: 5 }, (_, index) => give(man, woman, `d${index}`, 25)));
-  expect(outcomes.map((row) => row?.outcome).sort()).toEqual(['done', 'done', 'over_daily_limit', 'over_daily_limit', 'over_daily_limit']);
+  expect(outcomes.map((row) => row?.outcome).sort()).toEqual([
+    'done',
+    'done',
+    'over_daily_limit',
+    'over_daily_limit',
+    'over_daily_limit',
+  ]);
 });
 
 it('a correction cannot take more than there is, and is in the log', async () => {
@@ -69,7 +82,8 @@ it('a correction cannot take more than there is, and is in the log', async () =>
   expect(await correct(man, 50, 'some')).toEqual({ outcome: 'done', balance: 50 });
   expect(await correct(man, 50, 'some')).toEqual({ outcome: 'repeated', balance: 50 });
   expect(await correct(man, -20, 'less')).toEqual({ outcome: 'done', balance: 30 });
-  const [log] = await database.sql`select count(*)::int as rows, audit_log_break() as break from audit_log where subject_id = ${man.id}`;
+  const [log] =
+    await database.sql`select count(*)::int as rows, audit_log_break() as break from audit_log where subject_id = ${man.id}`;
   expect(log).toEqual({ rows: 2, break: null });
 });
 
@@ -80,12 +94,18 @@ it('a paid recharge is credited once however often it is told, and refunded only
     .values({ memberId: man.id, kind: 'recharge', payType: 'wallet', status: 'pending', cents: 999, coins: 100 })
     .returning({ id: orders.id });
   const id = order?.id ?? 0;
-  const told = await Promise.all(Array.from({ length: 20 }, () => database.sql`select outcome from credit_recharge(${id})`));
+  const told = await Promise.all(
+    Array.from({ length: 20 }, () => database.sql`select outcome from credit_recharge(${id})`),
+  );
   expect(told.flat().filter((row) => row.outcome === 'done')).toHaveLength(1);
   await correct(man, -1, 'spent-one');
-  expect(await database.sql`select outcome from refund_recharge(${id}, ${staff.id}, 'asked')`).toEqual([{ outcome: 'insufficient' }]);
+  expect(await database.sql`select outcome from refund_recharge(${id}, ${staff.id}, 'asked')`).toEqual([
+    { outcome: 'insufficient' },
+  ]);
   await correct(man, 1, 'back');
-  expect(await database.sql`select outcome, balance::int from refund_recharge(${id}, ${staff.id}, 'asked')`).toEqual([{ outcome: 'done', balance: 0 }]);
+  expect(await database.sql`select outcome, balance::int from refund_recharge(${id}, ${staff.id}, 'asked')`).toEqual([
+    { outcome: 'done', balance: 0 },
+  ]);
   expect(await database.sql`select outcome from credit_recharge(${id})`).toEqual([{ outcome: 'not_payable' }]);
   await expectSoundBooks();
 });
@@ -93,12 +113,14 @@ it('a paid recharge is credited once however often it is told, and refunded only
 it('silver bought with coins while gold runs begins when gold ends', async () => {
   const man = await buildMember(database.db, { tier: 'gold' });
   await correct(man, 200, 'for-silver');
-  const [order] = await database.sql`insert into orders (member_id, kind, pay_type, cents, tier, months, upgrade_package_id)
+  const [order] =
+    await database.sql`insert into orders (member_id, kind, pay_type, cents, tier, months, upgrade_package_id)
     select ${man.id}, 'upgrade', 'credits', cents, tier, months, id from upgrade_packages where tier = 'silver' and months = 1 returning id`;
   const [done] = await database.sql`select outcome, balance::int from complete_upgrade(${order?.id})`;
   expect(done).toEqual({ outcome: 'done', balance: 0 });
   expect(await database.sql`select outcome from complete_upgrade(${order?.id})`).toEqual([{ outcome: 'repeated' }]);
-  const [member] = await database.sql`select silver_expires_at = gold_expires_at + interval '1 month' as after_gold from members where id = ${man.id}`;
+  const [member] =
+    await database.sql`select silver_expires_at = gold_expires_at + interval '1 month' as after_gold from members where id = ${man.id}`;
   expect(member).toEqual({ after_gold: true });
 });
 
@@ -108,8 +130,11 @@ it.each([
   ['a transfer deleted', `delete from ledger_transfers`],
   ['an audit row deleted', `delete from audit_log`],
   ['a transfer without entries', `insert into ledger_transfers (key, kind) values ('x', 'gift')`],
-  ['a lone entry', `insert into ledger_entries (transfer_id, account_id, amount)
-    select (select min(id) from ledger_transfers), max(id), 5 from ledger_accounts`],
+  [
+    'a lone entry',
+    `insert into ledger_entries (transfer_id, account_id, amount)
+    select (select min(id) from ledger_transfers), max(id), 5 from ledger_accounts`,
+  ],
   ['a movement of nothing', `select move_coins('y', 'gift', 1, 2, 0)`],
   ['a movement of less than nothing', `select move_coins('y', 'gift', 1, 2, -5)`],
 ])('the database refuses %s', async (_, statement) => {

@@ -21,7 +21,8 @@ it('a like is given, becomes mutual, and is taken back on both sides', async () 
   const { woman, man } = await buildPair(database.db);
   expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: true, mutual: false, like_count: 1 });
   expect(await toggle(woman, man)).toEqual({ outcome: 'ok', liked: true, mutual: true, like_count: 1 });
-  const [both] = await database.sql`select count(mutual_at)::int as marked, count(distinct mutual_at)::int as moments from likes
+  const [both] =
+    await database.sql`select count(mutual_at)::int as marked, count(distinct mutual_at)::int as moments from likes
     where liker_id in (${woman.id}, ${man.id})`;
   expect(both).toEqual({ marked: 2, moments: 1 });
   expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: false, mutual: false, like_count: 0 });
@@ -47,9 +48,13 @@ it('nobody likes the same gender, himself, a blocked, a pending or a missing mem
 it('after parallel toggles of many the count equals the rows', async () => {
   const { woman } = await buildPair(database.db);
   const men = await Promise.all(Array.from({ length: 12 }, () => buildMember(database.db)));
-  const acts = men.flatMap((man, index) => [...Array.from({ length: index % 2 ? 3 : 4 }, () => toggle(man, woman)), toggle(woman, man)]);
+  const acts = men.flatMap((man, index) => [
+    ...Array.from({ length: index % 2 ? 3 : 4 }, () => toggle(man, woman)),
+    toggle(woman, man),
+  ]);
   expect((await Promise.all(acts)).every((result) => result?.outcome === 'ok')).toBe(true);
-  const [rows] = await database.sql`select count(*)::int as given, count(mutual_at)::int as mutual from likes where target_id = ${woman.id}`;
+  const [rows] =
+    await database.sql`select count(*)::int as given, count(mutual_at)::int as mutual from likes where target_id = ${woman.id}`;
   const [stored] = await database.db.select({ count: members.likeCount }).from(members).where(eq(members.id, woman.id));
   expect(rows).toEqual({ given: 6, mutual: 6 });
   expect(stored).toEqual({ count: 6 });

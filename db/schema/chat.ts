@@ -32,7 +32,9 @@ export const conversations = pgTable(
 export const conversationMembers = pgTable(
   'conversation_members',
   {
-    conversationId: big('conversation_id').notNull().references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: big('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
     memberId: memberRef(),
     otherId: memberRef('other_id'),
     lastReadSeq: big('last_read_seq').notNull().default(0),
@@ -83,6 +85,8 @@ export const messages = pgTable(
     check('messages_content_length', sql`char_length(${t.content}) <= 2000`),
     check('messages_client_id_length', sql`char_length(${t.clientId}) between 1 and 64`),
     check('messages_image_only', sql`${t.type} = 'image' or ${t.imageKey} is null`),
-    index('messages_image').on(t.senderId, t.imageKey).where(sql`${t.imageKey} is not null`),
+    index('messages_image')
+      .on(t.senderId, t.imageKey)
+      .where(sql`${t.imageKey} is not null`),
   ],
 );

@@ -25,10 +25,18 @@ export const comments = pgTable(
     check('comments_one_subject', sql`num_nonnulls(${t.trendId}, ${t.photoId}, ${t.videoId}) = 1`),
     lengthBetween('comments_content_length', t.content, 1, 1000),
     check('comments_like_count_positive', sql`${t.likeCount} >= 0`),
-    index('comments_of_trend').on(t.trendId, t.id.desc().nullsFirst()).where(sql`${t.trendId} is not null`),
-    index('comments_of_photo').on(t.photoId, t.id.desc().nullsFirst()).where(sql`${t.photoId} is not null`),
-    index('comments_of_video').on(t.videoId, t.id.desc().nullsFirst()).where(sql`${t.videoId} is not null`),
-    index('comments_replies').on(t.replyTo).where(sql`${t.replyTo} is not null`),
+    index('comments_of_trend')
+      .on(t.trendId, t.id.desc().nullsFirst())
+      .where(sql`${t.trendId} is not null`),
+    index('comments_of_photo')
+      .on(t.photoId, t.id.desc().nullsFirst())
+      .where(sql`${t.photoId} is not null`),
+    index('comments_of_video')
+      .on(t.videoId, t.id.desc().nullsFirst())
+      .where(sql`${t.videoId} is not null`),
+    index('comments_replies')
+      .on(t.replyTo)
+      .where(sql`${t.replyTo} is not null`),
     index('comments_author').on(t.authorId, t.id.desc().nullsFirst()),
   ],
 );
@@ -36,7 +44,9 @@ export const comments = pgTable(
 export const commentLikes = pgTable(
   'comment_likes',
   {
-    commentId: big('comment_id').notNull().references(() => comments.id, { onDelete: 'cascade' }),
+    commentId: big('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
     memberId: memberRef(),
     createdAt: createdAt(),
   },

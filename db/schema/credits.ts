@@ -12,7 +12,9 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: identity(),
-    memberId: big('member_id').unique('ledger_accounts_member').references(() => members.id, { onDelete: 'restrict' }),
+    memberId: big('member_id')
+      .unique('ledger_accounts_member')
+      .references(() => members.id, { onDelete: 'restrict' }),
     system: text('system', { enum: systemAccounts }).unique('ledger_accounts_system'),
     balance: big('balance').notNull().default(0),
   },
@@ -38,7 +40,10 @@ export const ledgerTransfers = pgTable(
   (t) => [
     oneOf('ledger_transfers_kind_known', t.kind, transferKinds),
     lengthBetween('ledger_transfers_key_length', t.key, 1, 120),
-    check('ledger_transfers_correction_reason', sql`${t.kind} <> 'correction' or (${t.actorId} is not null and ${t.reason} <> '')`),
+    check(
+      'ledger_transfers_correction_reason',
+      sql`${t.kind} <> 'correction' or (${t.actorId} is not null and ${t.reason} <> '')`,
+    ),
   ],
 );
 
@@ -47,8 +52,12 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: identity(),
-    transferId: big('transfer_id').notNull().references(() => ledgerTransfers.id, { onDelete: 'restrict' }),
-    accountId: big('account_id').notNull().references(() => ledgerAccounts.id, { onDelete: 'restrict' }),
+    transferId: big('transfer_id')
+      .notNull()
+      .references(() => ledgerTransfers.id, { onDelete: 'restrict' }),
+    accountId: big('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id, { onDelete: 'restrict' }),
     amount: big('amount').notNull(),
     /** Filled by the trigger that moves the balance; null on system accounts. */
     balanceAfter: big('balance_after'),

@@ -18,7 +18,9 @@ export const gifts = pgTable(
   'gifts',
   {
     id: identity(),
-    categoryId: big('category_id').notNull().references(() => giftCategories.id, { onDelete: 'restrict' }),
+    categoryId: big('category_id')
+      .notNull()
+      .references(() => giftCategories.id, { onDelete: 'restrict' }),
     code: text('code').notNull().unique('gifts_code'),
     titleEn: text('title_en').notNull(),
     titleZhCn: text('title_zh_cn').notNull(),
@@ -41,11 +43,16 @@ export const receivedGifts = pgTable(
     id: identity(),
     giverId: keptMemberRef('giver_id'),
     recipientId: keptMemberRef('recipient_id'),
-    giftId: big('gift_id').notNull().references(() => gifts.id, { onDelete: 'restrict' }),
+    giftId: big('gift_id')
+      .notNull()
+      .references(() => gifts.id, { onDelete: 'restrict' }),
     number: integer('number').notNull().default(1),
     coins: integer('coins').notNull(),
     message: text('message').notNull().default(''),
-    transferId: big('transfer_id').notNull().unique('received_gifts_transfer').references(() => ledgerTransfers.id, { onDelete: 'restrict' }),
+    transferId: big('transfer_id')
+      .notNull()
+      .unique('received_gifts_transfer')
+      .references(() => ledgerTransfers.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
   (t) => [

@@ -17,6 +17,8 @@ export const likes = pgTable(
     check('likes_not_oneself', sql`${t.likerId} <> ${t.targetId}`),
     index('likes_given').on(t.likerId, t.createdAt.desc().nullsFirst(), t.targetId),
     index('likes_received').on(t.targetId, t.createdAt.desc().nullsFirst(), t.likerId),
-    index('likes_mutual').on(t.likerId, t.mutualAt.desc().nullsFirst(), t.targetId).where(sql`${t.mutualAt} is not null`),
+    index('likes_mutual')
+      .on(t.likerId, t.mutualAt.desc().nullsFirst(), t.targetId)
+      .where(sql`${t.mutualAt} is not null`),
   ],
 );

@@ -21,8 +21,12 @@ export const mails = pgTable(
     unique('mails_client_id').on(t.senderId, t.clientId),
     check('mails_not_oneself', sql`${t.senderId} <> ${t.recipientId}`),
     lengthBetween('mails_content_length', t.content, 1, 2000),
-    index('mails_received').on(t.recipientId, t.id.desc().nullsFirst()).where(sql`${t.recipientDeletedAt} is null`),
-    index('mails_sent').on(t.senderId, t.id.desc().nullsFirst()).where(sql`${t.senderDeletedAt} is null`),
+    index('mails_received')
+      .on(t.recipientId, t.id.desc().nullsFirst())
+      .where(sql`${t.recipientDeletedAt} is null`),
+    index('mails_sent')
+      .on(t.senderId, t.id.desc().nullsFirst())
+      .where(sql`${t.senderDeletedAt} is null`),
     index('mails_unread')
       .on(t.recipientId, t.id.desc().nullsFirst())
       .where(sql`${t.readAt} is null and ${t.recipientDeletedAt} is null`),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, char, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { legacyLanguages } from '../../lib/core/locale';
 import { genders, memberStatuses, staffRoles } from '../../lib/core/tier';
 import { big, createdAt, identity, lengthBetween, moment, oneOf, randomKey } from './columns';
@@ -49,14 +61,24 @@ export const members = pgTable(
     check('members_signature_length', sql`char_length(${t.signature}) <= 30`),
     check('members_birthday_range', sql`${t.birthday} >= date '1900-01-01'`),
     check('members_like_count_positive', sql`${t.likeCount} >= 0`),
-    index('members_latest').on(t.gender, t.id.desc().nullsFirst()).where(sql`${t.status} = 'active'`),
+    index('members_latest')
+      .on(t.gender, t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'active'`),
     index('members_wall')
       .on(t.gender, t.lastActiveAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'active' and ${t.avatarKey} is not null`),
-    index('members_pending').on(t.id).where(sql`${t.status} = 'pending'`),
-    uniqueIndex('members_service').on(t.status).where(sql`${t.status} = 'service'`),
-    index('members_staff').on(t.role).where(sql`${t.role} is not null`),
-    index('members_invited_by').on(t.invitedBy).where(sql`${t.invitedBy} is not null`),
+    index('members_pending')
+      .on(t.id)
+      .where(sql`${t.status} = 'pending'`),
+    uniqueIndex('members_service')
+      .on(t.status)
+      .where(sql`${t.status} = 'service'`),
+    index('members_staff')
+      .on(t.role)
+      .where(sql`${t.role} is not null`),
+    index('members_invited_by')
+      .on(t.invitedBy)
+      .where(sql`${t.invitedBy} is not null`),
   ],
 );
 
@@ -67,7 +89,9 @@ export const memberNameSuffixes = pgTable(
     gender: text('gender', { enum: genders }).notNull(),
     /** Collation "C" since migration 0001: a prefix is the range `[part, part || U+10FFFF)` in any database. */
     suffix: text('suffix').notNull(),
-    memberId: big('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: big('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
   },
   (t) => [
     primaryKey({ name: 'member_name_suffixes_pkey', columns: [t.gender, t.suffix, t.memberId] }),

@@ -84,7 +84,9 @@ export const membershipPeriods = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** The order it was bought by (a foreign key of migration 0003: orders point back at the price list). */
     orderId: big('order_id').unique('membership_periods_order'),
-    transferId: big('transfer_id').unique('membership_periods_transfer').references(() => ledgerTransfers.id, { onDelete: 'restrict' }),
+    transferId: big('transfer_id')
+      .unique('membership_periods_transfer')
+      .references(() => ledgerTransfers.id, { onDelete: 'restrict' }),
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
   },

@@ -28,7 +28,9 @@ export const sanctions = pgTable(
     oneOf('sanctions_kind_known', t.kind, sanctionKinds),
     check('sanctions_reason_given', sql`${t.reason} <> ''`),
     index('sanctions_member').on(t.memberId, t.id.desc().nullsFirst()),
-    index('sanctions_ending').on(t.until).where(sql`${t.liftedAt} is null and ${t.until} is not null`),
+    index('sanctions_ending')
+      .on(t.until)
+      .where(sql`${t.liftedAt} is null and ${t.until} is not null`),
   ],
 );
 
@@ -45,8 +47,11 @@ export const messageWarnings = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    foreignKey({ name: 'message_warnings_message', columns: [t.conversationId, t.seq], foreignColumns: [messages.conversationId, messages.seq] })
-      .onDelete('cascade'),
+    foreignKey({
+      name: 'message_warnings_message',
+      columns: [t.conversationId, t.seq],
+      foreignColumns: [messages.conversationId, messages.seq],
+    }).onDelete('cascade'),
     index('message_warnings_conversation').on(t.memberId, t.conversationId, t.seq),
     index('message_warnings_message').on(t.conversationId, t.seq),
   ],
@@ -58,7 +63,10 @@ export const approvals = pgTable(
   {
     id: identity(),
     memberId: memberRef().unique('approvals_member'),
-    risks: text('risks').array().notNull().default(sql`'{}'`),
+    risks: text('risks')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     decision: text('decision', { enum: approvalDecisions }),
     reason: text('reason').notNull().default(''),
     deciderId: optionalMemberRef('decider_id'),
@@ -68,7 +76,9 @@ export const approvals = pgTable(
   (t) => [
     oneOf('approvals_decision_known', t.decision, approvalDecisions),
     check('approvals_rejection_reason', sql`${t.decision} is distinct from 'rejected' or ${t.reason} <> ''`),
-    index('approvals_queue').on(t.id).where(sql`${t.decision} is null`),
+    index('approvals_queue')
+      .on(t.id)
+      .where(sql`${t.decision} is null`),
   ],
 );
 
@@ -76,7 +86,9 @@ export const uploadReviews = pgTable(
   'upload_reviews',
   {
     id: identity(),
-    uploadKey: text('upload_key').notNull().references(() => uploads.key, { onDelete: 'cascade' }),
+    uploadKey: text('upload_key')
+      .notNull()
+      .references(() => uploads.key, { onDelete: 'cascade' }),
     reviewerId: optionalMemberRef('reviewer_id'),
     decision: text('decision', { enum: reviewDecisions }).notNull(),
     reason: text('reason').notNull().default(''),
@@ -116,7 +128,9 @@ export const auditHead = pgTable(
   {
     only: boolean('only').primaryKey().default(true),
     lastId: big('last_id').notNull().default(0),
-    lastHash: bytea('last_hash').notNull().default(sql`'\\x00'::bytea`),
+    lastHash: bytea('last_hash')
+      .notNull()
+      .default(sql`'\\x00'::bytea`),
   },
   (t) => [check('audit_head_one_row', sql`${t.only}`)],
 );

@@ -6,10 +6,30 @@ import { memberRef, optionalMemberRef } from './references';
 import { reports } from './reports';
 
 export const noticeKinds = [
-  'gift', 'report', 'like', 'mutual_like', 'comment', 'media_comment', 'wall', 'warning', 'appeal', 'membership', 'balance', 'announcement',
+  'gift',
+  'report',
+  'like',
+  'mutual_like',
+  'comment',
+  'media_comment',
+  'wall',
+  'warning',
+  'appeal',
+  'membership',
+  'balance',
+  'announcement',
 ] as const;
 export const deliveryKinds = [
-  'chat', 'mail', 'like', 'mutual_like', 'gift', 'comment', 'media_comment', 'wall', 'report', 'membership',
+  'chat',
+  'mail',
+  'like',
+  'mutual_like',
+  'gift',
+  'comment',
+  'media_comment',
+  'wall',
+  'report',
+  'membership',
 ] as const;
 
 /** What happened to a member. Words are made from `kind` and `data` in his language when shown. */
@@ -29,7 +49,9 @@ export const notices = pgTable(
   (t) => [
     oneOf('notices_kind_known', t.kind, noticeKinds),
     index('notices_newest').on(t.memberId, t.id.desc().nullsFirst()),
-    index('notices_unread').on(t.memberId, t.id.desc().nullsFirst()).where(sql`${t.readAt} is null`),
+    index('notices_unread')
+      .on(t.memberId, t.id.desc().nullsFirst())
+      .where(sql`${t.readAt} is null`),
   ],
 );
 
@@ -47,7 +69,9 @@ export const pendingDeliveries = pgTable(
   (t) => [
     primaryKey({ name: 'pending_deliveries_pkey', columns: [t.memberId, t.kind] }),
     oneOf('pending_deliveries_kind_known', t.kind, deliveryKinds),
-    index('pending_deliveries_due').on(t.dueAt).where(sql`${t.events} > 0`),
+    index('pending_deliveries_due')
+      .on(t.dueAt)
+      .where(sql`${t.events} > 0`),
   ],
 );
 
@@ -64,5 +88,9 @@ export const announcements = pgTable(
     endsAt: moment('ends_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('announcements_published').on(t.publishedAt.desc().nullsFirst()).where(sql`${t.publishedAt} is not null`)],
+  (t) => [
+    index('announcements_published')
+      .on(t.publishedAt.desc().nullsFirst())
+      .where(sql`${t.publishedAt} is not null`),
+  ],
 );

@@ -30,7 +30,9 @@ export const orders = pgTable(
     months: integer('months'),
     provider: text('provider'),
     providerRef: text('provider_ref'),
-    transferId: big('transfer_id').unique('orders_transfer').references(() => ledgerTransfers.id, { onDelete: 'restrict' }),
+    transferId: big('transfer_id')
+      .unique('orders_transfer')
+      .references(() => ledgerTransfers.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     paidAt: moment('paid_at'),
     closedAt: moment('closed_at'),
@@ -55,7 +57,12 @@ export const orders = pgTable(
 /** Order names handed out by `pay/generateuuid`; each may become one order of its own member. */
 export const orderUuids = pgTable(
   'order_uuids',
-  { uuid: uuid('uuid').primaryKey().defaultRandom(), memberId: keptMemberRef(), createdAt: createdAt(), usedAt: moment('used_at') },
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    memberId: keptMemberRef(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at'),
+  },
   (t) => [index('order_uuids_member').on(t.memberId, t.createdAt.desc().nullsFirst())],
 );
 
@@ -72,8 +79,5 @@ export const paymentEvents = pgTable(
     receivedAt: moment('received_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),
   },
-  (t) => [
-    unique('payment_events_once').on(t.provider, t.eventId),
-    index('payment_events_order').on(t.orderId, t.id),
-  ],
+  (t) => [unique('payment_events_once').on(t.provider, t.eventId), index('payment_events_order').on(t.orderId, t.id)],
 );

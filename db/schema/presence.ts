@@ -14,7 +14,11 @@ export const presence = pgTable(
     heartbeatAt: moment('heartbeat_at').notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({ name: 'presence_member', columns: [t.memberId, t.gender], foreignColumns: [members.id, members.gender] })
+    foreignKey({
+      name: 'presence_member',
+      columns: [t.memberId, t.gender],
+      foreignColumns: [members.id, members.gender],
+    })
       .onDelete('cascade')
       .onUpdate('cascade'),
     oneOf('presence_gender_known', t.gender, genders),

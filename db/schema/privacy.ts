@@ -20,7 +20,9 @@ export const dataExports = pgTable(
   (t) => [
     oneOf('data_exports_status_known', t.status, exportStatuses),
     index('data_exports_newest').on(t.memberId, t.id.desc().nullsFirst()),
-    index('data_exports_queue').on(t.id).where(sql`${t.status} = 'queued'`),
+    index('data_exports_queue')
+      .on(t.id)
+      .where(sql`${t.status} = 'queued'`),
   ],
 );
 
@@ -37,7 +39,11 @@ export const erasureRequests = pgTable(
   },
   (t) => [
     check('erasure_requests_one_end', sql`num_nonnulls(${t.cancelledAt}, ${t.doneAt}) <= 1`),
-    uniqueIndex('erasure_requests_open').on(t.memberId).where(sql`${t.cancelledAt} is null and ${t.doneAt} is null`),
-    index('erasure_requests_due').on(t.dueAt).where(sql`${t.cancelledAt} is null and ${t.doneAt} is null`),
+    uniqueIndex('erasure_requests_open')
+      .on(t.memberId)
+      .where(sql`${t.cancelledAt} is null and ${t.doneAt} is null`),
+    index('erasure_requests_due')
+      .on(t.dueAt)
+      .where(sql`${t.cancelledAt} is null and ${t.doneAt} is null`),
   ],
 );

@@ -10,7 +10,9 @@ export const pushSubscriptions = pgTable(
   {
     id: identity(),
     memberId: memberRef(),
-    sessionHash: bytea('session_hash').notNull().references(() => sessions.idHash, { onDelete: 'cascade' }),
+    sessionHash: bytea('session_hash')
+      .notNull()
+      .references(() => sessions.idHash, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint'),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

@@ -5,7 +5,17 @@ import { keptMemberRef, memberRef, optionalMemberRef } from './references';
 import { sanctions } from './moderation';
 
 export const reportKinds = ['ads', 'offensive', 'illegal'] as const;
-export const reportedItems = ['member', 'trend', 'photo', 'video', 'comment', 'wall_post', 'message', 'mail', 'gift'] as const;
+export const reportedItems = [
+  'member',
+  'trend',
+  'photo',
+  'video',
+  'comment',
+  'wall_post',
+  'message',
+  'mail',
+  'gift',
+] as const;
 export const reportStatuses = ['open', 'claimed', 'closed'] as const;
 export const reportOutcomes = ['action_taken', 'no_violation', 'already_handled'] as const;
 export const appealStatuses = ['open', 'upheld', 'lifted'] as const;
@@ -24,7 +34,9 @@ export const reports = pgTable(
     itemSeq: big('item_seq'),
     details: text('details').notNull().default(''),
     evidence: jsonb('evidence').notNull().default({}),
-    day: date('day', { mode: 'string' }).notNull().default(sql`(now() at time zone 'utc')::date`),
+    day: date('day', { mode: 'string' })
+      .notNull()
+      .default(sql`(now() at time zone 'utc')::date`),
     status: text('status', { enum: reportStatuses }).notNull().default('open'),
     outcome: text('outcome', { enum: reportOutcomes }),
     handlerId: optionalMemberRef('handler_id'),
@@ -40,7 +52,9 @@ export const reports = pgTable(
     check('reports_not_oneself', sql`${t.reporterId} <> ${t.targetId}`),
     check('reports_details_length', sql`char_length(${t.details}) <= 1000`),
     check('reports_outcome_when_closed', sql`(${t.status} = 'closed') = (${t.outcome} is not null)`),
-    index('reports_queue').on(t.id).where(sql`${t.status} <> 'closed'`),
+    index('reports_queue')
+      .on(t.id)
+      .where(sql`${t.status} <> 'closed'`),
     index('reports_target').on(t.targetId, t.id.desc().nullsFirst()),
     index('reports_newest').on(t.reporterId, t.id.desc().nullsFirst()),
   ],
@@ -51,7 +65,10 @@ export const appeals = pgTable(
   'appeals',
   {
     id: identity(),
-    sanctionId: big('sanction_id').notNull().unique('appeals_sanction').references(() => sanctions.id, { onDelete: 'cascade' }),
+    sanctionId: big('sanction_id')
+      .notNull()
+      .unique('appeals_sanction')
+      .references(() => sanctions.id, { onDelete: 'cascade' }),
     memberId: memberRef(),
     content: text('content').notNull(),
     status: text('status', { enum: appealStatuses }).notNull().default('open'),
@@ -63,7 +80,9 @@ export const appeals = pgTable(
   (t) => [
     oneOf('appeals_status_known', t.status, appealStatuses),
     lengthBetween('appeals_content_length', t.content, 1, 2000),
-    index('appeals_queue').on(t.id).where(sql`${t.status} = 'open'`),
+    index('appeals_queue')
+      .on(t.id)
+      .where(sql`${t.status} = 'open'`),
     index('appeals_member').on(t.memberId),
   ],
 );

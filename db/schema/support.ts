@@ -36,7 +36,9 @@ export const supportMessages = pgTable(
   'support_messages',
   {
     id: big('id').notNull().generatedAlwaysAsIdentity(),
-    conversationId: big('conversation_id').notNull().references(() => supportConversations.id, { onDelete: 'cascade' }),
+    conversationId: big('conversation_id')
+      .notNull()
+      .references(() => supportConversations.id, { onDelete: 'cascade' }),
     seq: big('seq').notNull(),
     side: text('side', { enum: supportSides }).notNull(),
     authorId: optionalMemberRef('author_id'),
@@ -61,7 +63,9 @@ export const supportNotes = pgTable(
   'support_notes',
   {
     id: identity(),
-    conversationId: big('conversation_id').notNull().references(() => supportConversations.id, { onDelete: 'cascade' }),
+    conversationId: big('conversation_id')
+      .notNull()
+      .references(() => supportConversations.id, { onDelete: 'cascade' }),
     authorId: optionalMemberRef('author_id'),
     content: text('content').notNull(),
     createdAt: createdAt(),
@@ -72,17 +76,14 @@ export const supportNotes = pgTable(
   ],
 );
 
-export const cannedAnswers = pgTable(
-  'canned_answers',
-  {
-    id: identity(),
-    title: text('title').notNull().unique('canned_answers_title'),
-    textEn: text('text_en').notNull(),
-    textZhCn: text('text_zh_cn').notNull(),
-    textZhTw: text('text_zh_tw').notNull(),
-    createdAt: createdAt(),
-  },
-);
+export const cannedAnswers = pgTable('canned_answers', {
+  id: identity(),
+  title: text('title').notNull().unique('canned_answers_title'),
+  textEn: text('text_en').notNull(),
+  textZhCn: text('text_zh_cn').notNull(),
+  textZhTw: text('text_zh_tw').notNull(),
+  createdAt: createdAt(),
+});
 
 /** Agents on duty: while one is, members see customer service as online. */
 export const supportDuties = pgTable('support_duties', {

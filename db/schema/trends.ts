@@ -24,7 +24,11 @@ export const trends = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    foreignKey({ name: 'trends_author', columns: [t.authorId, t.authorGender], foreignColumns: [members.id, members.gender] })
+    foreignKey({
+      name: 'trends_author',
+      columns: [t.authorId, t.authorGender],
+      foreignColumns: [members.id, members.gender],
+    })
       .onDelete('cascade')
       .onUpdate('cascade'),
     ownUpload('trends_own_image', t.authorId, t.imageKey),
@@ -32,16 +36,22 @@ export const trends = pgTable(
     check('trends_content_length', sql`char_length(${t.content}) <= 1000`),
     check('trends_something_said', sql`${t.kind} <> 'text' or ${t.content} <> '' or ${t.imageKey} is not null`),
     check('trends_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
-    index('trends_feed').on(t.authorGender, t.id.desc().nullsFirst()).where(sql`${t.hiddenAt} is null`),
+    index('trends_feed')
+      .on(t.authorGender, t.id.desc().nullsFirst())
+      .where(sql`${t.hiddenAt} is null`),
     index('trends_author_newest').on(t.authorId, t.id.desc().nullsFirst()),
-    index('trends_image').on(t.authorId, t.imageKey).where(sql`${t.imageKey} is not null`),
+    index('trends_image')
+      .on(t.authorId, t.imageKey)
+      .where(sql`${t.imageKey} is not null`),
   ],
 );
 
 export const trendLikes = pgTable(
   'trend_likes',
   {
-    trendId: big('trend_id').notNull().references(() => trends.id, { onDelete: 'cascade' }),
+    trendId: big('trend_id')
+      .notNull()
+      .references(() => trends.id, { onDelete: 'cascade' }),
     memberId: memberRef(),
     createdAt: createdAt(),
   },

@@ -11,7 +11,9 @@ export const uploads = pgTable(
   'uploads',
   {
     key: text('key').primaryKey().default(randomKey),
-    ownerId: big('owner_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    ownerId: big('owner_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: uploadKinds }).notNull().default('image'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -27,6 +29,8 @@ export const uploads = pgTable(
     oneOf('uploads_review_known', t.review, reviewStatuses),
     check('uploads_size_positive', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
     index('uploads_owner_newest').on(t.ownerId, t.createdAt.desc().nullsFirst()),
-    index('uploads_to_review').on(t.createdAt, t.key).where(sql`${t.review} = 'pending'`),
+    index('uploads_to_review')
+      .on(t.createdAt, t.key)
+      .where(sql`${t.review} = 'pending'`),
   ],
 );

@@ -1,6 +1,10 @@
 /** The gift catalogue the product starts with: code, price in coins, names in English, simplified and traditional Chinese. */
 type Titled = readonly [code: string, price: number, en: string, zhCn: string, zhTw: string];
-type Category = { readonly code: string; readonly names: readonly [en: string, zhCn: string, zhTw: string]; readonly gifts: readonly Titled[] };
+type Category = {
+  readonly code: string;
+  readonly names: readonly [en: string, zhCn: string, zhTw: string];
+  readonly gifts: readonly Titled[];
+};
 
 export const giftCatalogue: readonly Category[] = [
   {

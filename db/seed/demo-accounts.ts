@@ -16,10 +16,47 @@ export type DemoAccount = {
 
 /** Those whom a visitor of the demo may be. Their passwords are printed, so they exist on the embedded database only. */
 export const demoAccounts = [
-  { role: 'administrator', username: 'admin', password: 'admin-yuanfen', gender: 'male', birthday: '1988-08-08', country: 'SG', locale: 'en', tier: 'gold', signature: '', staffRole: 'administrator' },
-  { role: 'man', username: 'demo', password: 'demo-yuanfen', gender: 'male', birthday: '1992-05-20', country: 'MY', locale: 'en', tier: 'gold', signature: 'Here to look around. Say hi!', staffRole: null },
-  { role: 'woman', username: 'lily', password: 'lily-yuanfen', gender: 'female', birthday: '1995-11-03', country: 'TW', locale: 'zh-TW', tier: 'silver', signature: '有茶，有貓，有故事。', staffRole: null },
+  {
+    role: 'administrator',
+    username: 'admin',
+    password: 'admin-yuanfen',
+    gender: 'male',
+    birthday: '1988-08-08',
+    country: 'SG',
+    locale: 'en',
+    tier: 'gold',
+    signature: '',
+    staffRole: 'administrator',
+  },
+  {
+    role: 'man',
+    username: 'demo',
+    password: 'demo-yuanfen',
+    gender: 'male',
+    birthday: '1992-05-20',
+    country: 'MY',
+    locale: 'en',
+    tier: 'gold',
+    signature: 'Here to look around. Say hi!',
+    staffRole: null,
+  },
+  {
+    role: 'woman',
+    username: 'lily',
+    password: 'lily-yuanfen',
+    gender: 'female',
+    birthday: '1995-11-03',
+    country: 'TW',
+    locale: 'zh-TW',
+    tier: 'silver',
+    signature: '有茶，有貓，有故事。',
+    staffRole: null,
+  },
 ] as const satisfies readonly DemoAccount[];
 
 /** Customer service: the account stands in every database, the demo gives it a password. */
-export const demoServiceAccount = { role: 'service', username: 'Service', password: 'service-yuanfen' } as const satisfies Pick<DemoAccount, 'role' | 'username' | 'password'>;
+export const demoServiceAccount = {
+  role: 'service',
+  username: 'Service',
+  password: 'service-yuanfen',
+} as const satisfies Pick<DemoAccount, 'role' | 'username' | 'password'>;

@@ -19,7 +19,12 @@ const dialogues: Record<Locale, Dialogues> = { en: english, 'zh-CN': simplifiedC
 const minute = 60_000;
 const hour = 60 * minute;
 
-export type Wanted = { readonly seed: string; readonly locale: Locale; readonly length: number; readonly endsAt: number };
+export type Wanted = {
+  readonly seed: string;
+  readonly locale: Locale;
+  readonly length: number;
+  readonly endsAt: number;
+};
 
 /** A conversation of exactly `length` messages, the newest at `endsAt`: an opening, evenings of talk, a closing. */
 export function writeConversation(wanted: Wanted): DemoMessage[] {
@@ -34,7 +39,9 @@ export function writeConversation(wanted: Wanted): DemoMessage[] {
     scenes.push(deck.pop() ?? '');
   }
   // The last talk is cut short where needed, so that the closing is still said.
-  const lines = scenes.flatMap((scene, place) => fill(random, scene, words).map((line, index) => ({ line, isNewScene: place > 0 && index === 0 })));
+  const lines = scenes.flatMap((scene, place) =>
+    fill(random, scene, words).map((line, index) => ({ line, isNewScene: place > 0 && index === 0 })),
+  );
   const kept = lines.slice(0, wanted.length - closingLines);
   if (closingLines > 0) kept.push(...fill(random, closing, words).map((line) => ({ line, isNewScene: false })));
   return withTimes(random, kept, wanted.endsAt);
@@ -53,7 +60,11 @@ function fill(random: Random, scene: string, words: Dialogues['words']): string[
   );
 }
 
-function withTimes(random: Random, lines: readonly { line: string; isNewScene: boolean }[], endsAt: number): DemoMessage[] {
+function withTimes(
+  random: Random,
+  lines: readonly { line: string; isNewScene: boolean }[],
+  endsAt: number,
+): DemoMessage[] {
   let at = endsAt;
   const backwards = [...lines].reverse().map(({ line, isNewScene }) => {
     const message = { isStarter: line.startsWith('<'), text: capitalised(line.slice(2)), at };

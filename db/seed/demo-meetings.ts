@@ -4,10 +4,21 @@ import type { Gender } from '@/lib/core/tier';
 import { writeConversation, type DemoMessage } from './demo-conversations';
 import { createRandom } from './random';
 
-export type Person = { readonly id: number; readonly username: string; readonly gender: Gender; readonly locale: Locale; readonly joinedAt: number };
+export type Person = {
+  readonly id: number;
+  readonly username: string;
+  readonly gender: Gender;
+  readonly locale: Locale;
+  readonly joinedAt: number;
+};
 export type Crowd = { readonly man: Person; readonly woman: Person; readonly others: readonly Person[] };
 
-type Talk = { readonly starter: Person; readonly answerer: Person; readonly messages: readonly DemoMessage[]; readonly unread: number };
+type Talk = {
+  readonly starter: Person;
+  readonly answerer: Person;
+  readonly messages: readonly DemoMessage[];
+  readonly unread: number;
+};
 
 const hour = 3_600_000;
 /** Longer than the longest talk, so that nobody speaks before he joined. */
@@ -103,7 +114,12 @@ export async function insertDemoConversations(sql: Sql, crowd: Crowd, now: Date)
 
 function listTalks(crowd: Crowd, now: number): Talk[] {
   const random = createRandom('talks');
-  const of = (gender: Gender, locale: Locale) => random.shuffled(crowd.others.filter((person) => person.gender === gender && person.locale === locale && person.joinedAt < now - settledMs));
+  const of = (gender: Gender, locale: Locale) =>
+    random.shuffled(
+      crowd.others.filter(
+        (person) => person.gender === gender && person.locale === locale && person.joinedAt < now - settledMs,
+      ),
+    );
   const women = { en: of('female', 'en'), 'zh-CN': of('female', 'zh-CN'), 'zh-TW': of('female', 'zh-TW') };
   const men = { en: of('male', 'en'), 'zh-CN': of('male', 'zh-CN'), 'zh-TW': of('male', 'zh-TW') };
   const locales: Locale[] = ['en', 'zh-CN', 'zh-TW'];

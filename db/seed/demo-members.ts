@@ -39,9 +39,16 @@ export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], n
   const crowd = people.map((person, index) => {
     const createdAt = new Date(now.getTime() - person.joinedDaysAgo * dayInMs);
     const lastActive = now.getTime() - person.activeMinutesAgo * 60_000;
-    return { ...toRow(person, now, 30 + ((index * 37) % 330)), createdAt, lastActiveAt: new Date(Math.max(lastActive, createdAt.getTime())) };
+    return {
+      ...toRow(person, now, 30 + ((index * 37) % 330)),
+      createdAt,
+      lastActiveAt: new Date(Math.max(lastActive, createdAt.getTime())),
+    };
   });
-  await db.insert(members).values([...accounts, ...crowd]).onConflictDoNothing();
+  await db
+    .insert(members)
+    .values([...accounts, ...crowd])
+    .onConflictDoNothing();
   await db
     .update(members)
     .set({ passwordHash: await hash(demoServiceAccount.password, argon) })

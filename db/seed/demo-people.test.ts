@@ -25,7 +25,9 @@ describe('the demo people', () => {
 
   test('signatures fit and none is used twice within a gender', () => {
     for (const gender of ['female', 'male']) {
-      const lines = people.filter((person) => person.gender === gender && person.signature).map((person) => person.signature);
+      const lines = people
+        .filter((person) => person.gender === gender && person.signature)
+        .map((person) => person.signature);
       expect(lines.filter((line) => [...line].length > limits.signature.max)).toEqual([]);
       expect(new Set(lines).size).toBe(lines.length);
       expect(lines.length).toBeGreaterThan(90);

@@ -3,7 +3,10 @@ import type { DemoPerson } from './demo-people';
 import { renderLandscape, renderPortrait, type Look } from './portraits';
 
 /** Makes the pictures; a test of the rows need not wait for 300 drawings. */
-export type Draw = { readonly portrait: (look: Look) => Promise<Buffer>; readonly view: (seed: string) => Promise<Buffer> };
+export type Draw = {
+  readonly portrait: (look: Look) => Promise<Buffer>;
+  readonly view: (seed: string) => Promise<Buffer>;
+};
 
 const ownHand: Draw = { portrait: renderPortrait, view: renderLandscape };
 
@@ -21,7 +24,12 @@ export function toLook(person: Pick<DemoPerson, 'username' | 'gender' | 'age' | 
 }
 
 /** Draws and stores the portrait of every sitter and the views of their albums. */
-export async function giveDemoPictures(sql: Sql, sitters: readonly Sitter[], store: StorePicture, draw: Draw = ownHand): Promise<void> {
+export async function giveDemoPictures(
+  sql: Sql,
+  sitters: readonly Sitter[],
+  store: StorePicture,
+  draw: Draw = ownHand,
+): Promise<void> {
   const avatars: Stored[] = [];
   const photos: Stored[] = [];
   const work = sitters.flatMap(({ id, look, views }) => [

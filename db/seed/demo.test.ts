@@ -38,10 +38,12 @@ test('like counts and mutual marks agree with the likes', async () => {
   const wrong = await database.sql`select m.id from members m
     where m.like_count <> (select count(*) from likes l where l.target_id = m.id)`;
   expect(wrong).toEqual([]);
-  const apart = await database.sql`select l.liker_id from likes l left join likes b on b.liker_id = l.target_id and b.target_id = l.liker_id
+  const apart =
+    await database.sql`select l.liker_id from likes l left join likes b on b.liker_id = l.target_id and b.target_id = l.liker_id
     where l.mutual_at is distinct from b.mutual_at or (l.mutual_at is null and b.liker_id is not null)`;
   expect(apart).toEqual([]);
-  const own = await database.sql`select l.liker_id from likes l join members a on a.id = l.liker_id join members b on b.id = l.target_id where a.gender = b.gender`;
+  const own =
+    await database.sql`select l.liker_id from likes l join members a on a.id = l.liker_id join members b on b.id = l.target_id where a.gender = b.gender`;
   expect(own).toEqual([]);
 });
 
@@ -49,19 +51,23 @@ test('conversations are gapless, in order of time, and one of the man has 400 me
   const broken = await database.sql`select c.id from conversations c join messages m on m.conversation_id = c.id
     group by c.id having max(m.seq) <> c.last_seq or count(*) <> c.last_seq or min(m.seq) <> 1 or max(m.created_at) <> c.last_message_at`;
   expect(broken).toEqual([]);
-  const backwards = await database.sql`select a.seq from messages a join messages b on b.conversation_id = a.conversation_id and b.seq = a.seq + 1
+  const backwards =
+    await database.sql`select a.seq from messages a join messages b on b.conversation_id = a.conversation_id and b.seq = a.seq + 1
     where b.created_at < a.created_at`;
   expect(backwards).toEqual([]);
-  const early = await database.sql`select m.id from messages m join members s on s.id = m.sender_id where m.created_at < s.created_at`;
+  const early =
+    await database.sql`select m.id from messages m join members s on s.id = m.sender_id where m.created_at < s.created_at`;
   expect(early).toEqual([]);
-  const [counts] = await database.sql`select count(*)::int as conversations, max(last_seq)::int as longest, min(last_seq)::int as shortest from conversations`;
+  const [counts] =
+    await database.sql`select count(*)::int as conversations, max(last_seq)::int as longest, min(last_seq)::int as shortest from conversations`;
   expect(counts).toMatchObject({ conversations: 30, longest: 400 });
   const unfilled = await database.sql`select content from messages where content ~ '[{}<>]' or content = ''`;
   expect(unfilled).toEqual([]);
 });
 
 test('nobody has read further than there is, and the accounts have something unread', async () => {
-  const [reads] = await database.sql`select count(*) filter (where s.last_read_seq > c.last_seq or s.last_read_seq < 0)::int as wrong,
+  const [reads] =
+    await database.sql`select count(*) filter (where s.last_read_seq > c.last_seq or s.last_read_seq < 0)::int as wrong,
     count(*) filter (where s.last_read_seq < c.last_seq and m.username in ('demo', 'lily'))::int as unread
     from conversation_members s join conversations c on c.id = s.conversation_id join members m on m.id = s.member_id`;
   expect(reads?.wrong).toBe(0);
@@ -70,7 +76,12 @@ test('nobody has read further than there is, and the accounts have something unr
 
 test('the accounts are written down, and a second seed does nothing', async () => {
   const accounts = JSON.parse(await readFile(join(dataDir, demoAccountsFile), 'utf8'));
-  expect(accounts.map((account: { role: string }) => account.role)).toEqual(['administrator', 'man', 'woman', 'service']);
+  expect(accounts.map((account: { role: string }) => account.role)).toEqual([
+    'administrator',
+    'man',
+    'woman',
+    'service',
+  ]);
   const drawn = pictures;
   expect(await seedDemo({ ...database, dataDir, storePortrait, draw })).toBe(false);
   expect(pictures).toBe(drawn);

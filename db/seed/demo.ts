@@ -19,16 +19,32 @@ export type DemoSeed = {
   readonly now?: Date;
 };
 
-type MemberRow = { id: number; username: string; gender: Gender; language: LegacyLanguage; joinedAt: number; hasAvatar: boolean };
+type MemberRow = {
+  id: number;
+  username: string;
+  gender: Gender;
+  language: LegacyLanguage;
+  joinedAt: number;
+  hasAvatar: boolean;
+};
 
 export const demoAccountsFile = 'demo-accounts.json';
 /** Exists while a seed is under way: a start that was cut off goes on instead of leaving half a demo. */
 const unfinishedFile = 'demo-unfinished';
 
 /** Fills a database without members with the demo, and writes its accounts to `demo-accounts.json`. False when there was nothing to do. */
-export async function seedDemo({ db, sql, dataDir, storePortrait, draw, now = new Date() }: DemoSeed): Promise<boolean> {
+export async function seedDemo({
+  db,
+  sql,
+  dataDir,
+  storePortrait,
+  draw,
+  now = new Date(),
+}: DemoSeed): Promise<boolean> {
   const marker = join(dataDir, unfinishedFile);
-  const [state] = await sql<{ isEmpty: boolean }[]>`select not exists (select from members where status <> 'service') as "isEmpty"`;
+  const [state] = await sql<
+    { isEmpty: boolean }[]
+  >`select not exists (select from members where status <> 'service') as "isEmpty"`;
   if (!state?.isEmpty && !(await exists(marker))) return false;
   await mkdir(dataDir, { recursive: true });
   await writeFile(marker, '');
@@ -43,7 +59,11 @@ export async function seedDemo({ db, sql, dataDir, storePortrait, draw, now = ne
   await insertDemoLikes(sql, crowd, now);
   await insertDemoConversations(sql, crowd, now);
 
-  const accounts = [...demoAccounts, demoServiceAccount].map(({ role, username, password }) => ({ role, username, password }));
+  const accounts = [...demoAccounts, demoServiceAccount].map(({ role, username, password }) => ({
+    role,
+    username,
+    password,
+  }));
   await writeFile(join(dataDir, demoAccountsFile), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   await rm(marker, { force: true });
   return true;
@@ -57,7 +77,9 @@ function listSitters(rows: readonly MemberRow[], people: readonly DemoPerson[]):
     if (person) return person.hasAvatar ? [{ id: row.id, look: toLook(person), views: person.views }] : [];
     const account = demoAccounts.find(({ username, role }) => username === row.username && role !== 'administrator');
     if (!account) return [];
-    return [{ id: row.id, look: { seed: account.username, gender: account.gender, age: 31, complexion: 'light' }, views: 4 }];
+    return [
+      { id: row.id, look: { seed: account.username, gender: account.gender, age: 31, complexion: 'light' }, views: 4 },
+    ];
   });
 }
 

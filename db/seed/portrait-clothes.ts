@@ -4,14 +4,38 @@ import type { Random } from './random';
 export type Clothes = { readonly under: string; readonly over: string };
 
 const outline = 'stroke="#000" stroke-width="11" stroke-linejoin="round" stroke-linecap="round"';
-const shoulders = 'M262 858C190 912 70 930-10 1000-70 1060-100 1160-110 1320H1090C1080 1160 1050 1060 990 1000 910 930 790 912 712 850Q480 1000 262 858z';
+const shoulders =
+  'M262 858C190 912 70 930-10 1000-70 1060-100 1160-110 1320H1090C1080 1160 1050 1060 990 1000 910 930 790 912 712 850Q480 1000 262 858z';
 const torso = (colour: string) => `<path d="${shoulders}" fill="${colour}" ${outline}/>`;
-const folds = '<path d="M110 1110Q140 1200 130 1320M870 1110Q840 1200 850 1320" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="9" stroke-linecap="round"/>';
+const folds =
+  '<path d="M110 1110Q140 1200 130 1320M870 1110Q840 1200 850 1320" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="9" stroke-linecap="round"/>';
 const band = (colour: string, width: number) =>
   `<g fill="none" stroke-linecap="round"><path d="M258 862C310 1000 650 1000 716 852" stroke="#000" stroke-width="${width + 20}"/><path d="M258 862C310 1000 650 1000 716 852" stroke="${colour}" stroke-width="${width}"/></g>`;
 
-const bright = ['#d9506b', '#e8845c', '#e9b24c', '#5f9f86', '#4f86b8', '#7b6bb5', '#b5628f', '#f2e6d8', '#2f4f6f', '#8fb3a0'] as const;
-const calm = ['#34486b', '#4b5a52', '#5b6f8f', '#8a4b4b', '#e9e2d6', '#3b3f46', '#5e8c8f', '#a9764a', '#6d7f5b', '#24303f'] as const;
+const bright = [
+  '#d9506b',
+  '#e8845c',
+  '#e9b24c',
+  '#5f9f86',
+  '#4f86b8',
+  '#7b6bb5',
+  '#b5628f',
+  '#f2e6d8',
+  '#2f4f6f',
+  '#8fb3a0',
+] as const;
+const calm = [
+  '#34486b',
+  '#4b5a52',
+  '#5b6f8f',
+  '#8a4b4b',
+  '#e9e2d6',
+  '#3b3f46',
+  '#5e8c8f',
+  '#a9764a',
+  '#6d7f5b',
+  '#24303f',
+] as const;
 
 const crew = (colour: string, trim: string): Clothes => ({ under: torso(colour), over: band(trim, 30) + folds });
 
@@ -50,7 +74,23 @@ export function pickClothes(random: Random, isWoman: boolean, skin: string): Clo
   const colour: string = random.pick(isWoman ? bright : calm);
   const trim: string = random.pick(['#fff6ea', '#2c3440', '#f3c9a8', colour]);
   const kinds: [() => Clothes, ...(() => Clothes)[]] = isWoman
-    ? [() => scoop(colour, skin), () => scoop(colour, skin), () => vNeck(colour, skin), () => crew(colour, trim), () => turtleneck(colour), () => shirt('#fdf6ee', '#fff'), () => blazer(colour, '#fff8f0')]
-    : [() => crew(colour, trim), () => shirt(colour, colour), () => shirt('#e8eef5', '#fff'), () => blazer(colour, '#f7f3ee'), () => hoodie(colour, trim), () => turtleneck(colour), () => vNeck(colour, skin)];
+    ? [
+        () => scoop(colour, skin),
+        () => scoop(colour, skin),
+        () => vNeck(colour, skin),
+        () => crew(colour, trim),
+        () => turtleneck(colour),
+        () => shirt('#fdf6ee', '#fff'),
+        () => blazer(colour, '#fff8f0'),
+      ]
+    : [
+        () => crew(colour, trim),
+        () => shirt(colour, colour),
+        () => shirt('#e8eef5', '#fff'),
+        () => blazer(colour, '#f7f3ee'),
+        () => hoodie(colour, trim),
+        () => turtleneck(colour),
+        () => vNeck(colour, skin),
+      ];
   return random.pick(kinds)();
 }

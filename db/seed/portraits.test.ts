@@ -12,7 +12,9 @@ test('portraits are 3:4 WebP and views 4:3, also where only photos may be decode
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
   for (const complexion of complexions) {
-    const portrait = await sharp(await renderPortrait({ seed: complexion, gender: 'male', age: 55, complexion })).metadata();
+    const portrait = await sharp(
+      await renderPortrait({ seed: complexion, gender: 'male', age: 55, complexion }),
+    ).metadata();
     expect([portrait.format, portrait.width, portrait.height]).toEqual(['webp', 648, 864]);
   }
   const view = await sharp(await renderLandscape('a')).metadata();

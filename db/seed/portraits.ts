@@ -2,10 +2,15 @@ import sharp from 'sharp';
 import type { Gender } from '@/lib/core/tier';
 import { pickClothes } from './portrait-clothes';
 import { createRandom, type Random } from './random';
-import { drawBackdrop, drawLandscape } from './scenery';
+import { drawBackdrop, drawLandscape } from './demo-landscapes';
 
 /** How a drawn person should look; the rest follows from the seed. */
-export type Look = { readonly seed: string; readonly gender: Gender; readonly age: number; readonly complexion: Complexion };
+export type Look = {
+  readonly seed: string;
+  readonly gender: Gender;
+  readonly age: number;
+  readonly complexion: Complexion;
+};
 export const complexions = ['fair', 'light', 'golden', 'tan', 'brown', 'dark'] as const;
 export type Complexion = (typeof complexions)[number];
 
@@ -81,7 +86,9 @@ async function drawBust(random: Random, look: Look, skin: string): Promise<strin
 function hairOf(random: Random, look: Look): string {
   if (look.age >= 52 && random.chance(look.gender === 'male' ? 0.7 : 0.35)) return random.pick(greyHair);
   if (look.complexion === 'fair') return random.pick(fairHair);
-  return random.chance(look.gender === 'female' && look.complexion !== 'dark' ? 0.25 : 0.06) ? random.pick(dyedHair) : random.pick(darkHair);
+  return random.chance(look.gender === 'female' && look.complexion !== 'dark' ? 0.25 : 0.06)
+    ? random.pick(dyedHair)
+    : random.pick(darkHair);
 }
 
 const blushOf = (isWoman: boolean) =>
@@ -112,5 +119,7 @@ export async function renderPortrait(look: Look): Promise<Buffer> {
 export async function renderLandscape(seed: string): Promise<Buffer> {
   const random = createRandom(`view ${seed}`);
   allowDrawings();
-  return sharp(Buffer.from(toSvg(view, drawLandscape(random, view)))).webp({ quality: 88, effort: 0 }).toBuffer();
+  return sharp(Buffer.from(toSvg(view, drawLandscape(random, view))))
+    .webp({ quality: 88, effort: 0 })
+    .toBuffer();
 }

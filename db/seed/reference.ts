@@ -19,8 +19,10 @@ export async function seedReference(sql: Sql): Promise<void> {
   const [stored] = await sql<{ recharge: boolean; upgrade: boolean; gifts: boolean }[]>`
     select exists (select from recharge_packages) as recharge, exists (select from upgrade_packages) as upgrade,
       (select count(*) from gifts) >= ${giftCatalogue.flatMap((category) => category.gifts).length} as gifts`;
-  if (!stored?.recharge) await sql`insert into recharge_packages ${sql(rechargePackages.map((row) => ({ ...row })))} on conflict do nothing`;
-  if (!stored?.upgrade) await sql`insert into upgrade_packages ${sql(upgradePackages.map((row) => ({ ...row })))} on conflict do nothing`;
+  if (!stored?.recharge)
+    await sql`insert into recharge_packages ${sql(rechargePackages.map((row) => ({ ...row })))} on conflict do nothing`;
+  if (!stored?.upgrade)
+    await sql`insert into upgrade_packages ${sql(upgradePackages.map((row) => ({ ...row })))} on conflict do nothing`;
   if (!stored?.gifts) await seedGifts(sql);
 }
 

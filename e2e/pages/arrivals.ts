@@ -12,7 +12,13 @@ export class Arrivals {
     await page.addInitScript(() => {
       const heard: Heard = { sounds: 0, popups: [] };
       const nothing = () => undefined;
-      const part = () => ({ frequency: {}, gain: { setValueAtTime: nothing, linearRampToValueAtTime: nothing, exponentialRampToValueAtTime: nothing }, connect: (next: unknown) => next, start: nothing, stop: nothing });
+      const part = () => ({
+        frequency: {},
+        gain: { setValueAtTime: nothing, linearRampToValueAtTime: nothing, exponentialRampToValueAtTime: nothing },
+        connect: (next: unknown) => next,
+        start: nothing,
+        stop: nothing,
+      });
       class SilentAudio {
         currentTime = 0;
         destination = {};
@@ -41,7 +47,9 @@ export class Arrivals {
   }
 
   popups(): Promise<{ title: string; body: string }[]> {
-    return this.page.evaluate(() => (window as unknown as Window).heard.popups.map(({ title, body }) => ({ title, body })));
+    return this.page.evaluate(() =>
+      (window as unknown as Window).heard.popups.map(({ title, body }) => ({ title, body })),
+    );
   }
 
   /** The member presses the newest popup of the system. */
@@ -53,7 +61,10 @@ export class Arrivals {
   hidePage(isHidden: boolean): Promise<void> {
     return this.page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => (hidden ? 'hidden' : 'visible'),
+      });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
   }

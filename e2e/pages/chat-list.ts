@@ -9,7 +9,9 @@ export class ChatListPage {
   ) {}
 
   row(name: string): Locator {
-    return this.page.getByRole('list', { name: this.words('chat.list'), exact: true }).getByRole('link', { name: new RegExp(name) });
+    return this.page
+      .getByRole('list', { name: this.words('chat.list'), exact: true })
+      .getByRole('link', { name: new RegExp(name) });
   }
 
   tab(key: 'chat' | 'customer' | 'mails'): Locator {
@@ -18,7 +20,10 @@ export class ChatListPage {
 
   /** Chooses from the menu of a conversation, in its row or in its header. */
   async choose(name: string, key: 'profile' | 'mute' | 'unmute' | 'delete'): Promise<void> {
-    await this.page.getByRole('button', { name: this.words('chat.menu.of', { name }) }).first().click();
+    await this.page
+      .getByRole('button', { name: this.words('chat.menu.of', { name }) })
+      .first()
+      .click();
     await this.page.getByRole('menuitem', { name: this.words(`chat.menu.${key}`), exact: true }).click();
   }
 

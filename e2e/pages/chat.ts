@@ -38,7 +38,8 @@ export class ChatPage {
     return this.log.locator('[data-message]').evaluateAll((items) =>
       items.map((item) => {
         const body = item.firstElementChild?.cloneNode(true) as Element;
-        for (const picture of body.querySelectorAll('img')) picture.replaceWith(`[${/(face\d+)\.svg/.exec(picture.src)?.[1] ?? '?'}]`);
+        for (const picture of body.querySelectorAll('img'))
+          picture.replaceWith(`[${/(face\d+)\.svg/.exec(picture.src)?.[1] ?? '?'}]`);
         return body.textContent ?? '';
       }),
     );

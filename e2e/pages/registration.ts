@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../words';
 
-export type NewMember = { username: string; email: string; password: string; gender: 'male' | 'female'; country: string };
+export type NewMember = {
+  username: string;
+  email: string;
+  password: string;
+  gender: 'male' | 'female';
+  country: string;
+};
 
 /** The registration form, the same on both terminals. */
 export class RegistrationPage {

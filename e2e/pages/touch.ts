@@ -24,7 +24,11 @@ export class Finger {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (!box) throw new Error('there is nothing to touch');
-    const finger = new Finger(await page.context().newCDPSession(page), Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2));
+    const finger = new Finger(
+      await page.context().newCDPSession(page),
+      Math.round(box.x + box.width / 2),
+      Math.round(box.y + box.height / 2),
+    );
     await finger.tell('touchStart');
     return finger;
   }

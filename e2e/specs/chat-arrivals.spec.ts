@@ -9,7 +9,10 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 
-test('a message elsewhere is heard and pops up in the language of the page, and leads to the conversation on both terminals', async ({ visit, database }) => {
+test('a message elsewhere is heard and pops up in the language of the page, and leads to the conversation on both terminals', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildCouple(database);
   const his = await visit('phone', { memberId: man.id });
   await his.page.goto(`/m/home/chat/index?uid=${woman.id}`);
@@ -43,15 +46,21 @@ test('a message elsewhere is heard and pops up in the language of the page, and 
     expect(await arrivals.popups()).toEqual([]);
     await note.getByRole('button', { name: say('chat.arrival.open'), exact: true }).click();
     await page.clock.resume();
-    await expect.poll(async () => (await new ChatPage(page, say, man.username).messages()).at(-1), language).toBe('look here [face1]');
+    await expect
+      .poll(async () => (await new ChatPage(page, say, man.username).messages()).at(-1), language)
+      .toBe('look here [face1]');
     if (terminal === 'phone') await expect(page).toHaveURL(new RegExp(`/m/home/chat/index\\?uid=${man.id}$`));
     else await expect(new ChatDock(page, say).window(man.username)).toBeVisible();
   }
   // Seen on one screen is seen on all.
-  for (const { page, say, terminal } of screens) if (terminal === 'desktop') await new ChatListPage(page, say).expectTotal(0);
+  for (const { page, say, terminal } of screens)
+    if (terminal === 'desktop') await new ChatListPage(page, say).expectTotal(0);
 });
 
-test('behind another page the system shows it; what is looked at makes no sound; the switch and a muted conversation keep silent', async ({ visit, database }) => {
+test('behind another page the system shows it; what is looked at makes no sound; the switch and a muted conversation keep silent', async ({
+  visit,
+  database,
+}) => {
   const { woman, men } = await buildCircle(database, 2);
   const [one, other] = men;
   if (!one || !other) throw new Error('nobody was built');
@@ -134,7 +143,8 @@ test('of two tabs of a member one speaks, and the switch of one is the switch of
   }
   await from.say('to both');
   for (const tab of tabs) await new ChatListPage(tab, words).expectTotal(2);
-  const sum = async () => (await Promise.all(heard.map((arrivals) => arrivals.sounds()))).reduce((all, one) => all + one, 0);
+  const sum = async () =>
+    (await Promise.all(heard.map((arrivals) => arrivals.sounds()))).reduce((all, one) => all + one, 0);
   await expect.poll(sum).toBe(1);
   // Whoever asks for a lock now is answered after those who asked for the word.
   for (const tab of tabs) await tab.evaluate(() => navigator.locks.request('the end of the queue', () => true));

@@ -9,7 +9,10 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 
-test('as many windows stand at the foot of the page as its width has slots; the others wait in a menu with what is unread', async ({ visit, database }) => {
+test('as many windows stand at the foot of the page as its width has slots; the others wait in a menu with what is unread', async ({
+  visit,
+  database,
+}) => {
   const { woman, men } = await buildCircle(database, 5);
   for (const man of men) await tell(database, man, woman, ['hi']);
   const names = men.map(({ username }) => username);
@@ -26,7 +29,14 @@ test('as many windows stand at the foot of the page as its width has slots; the 
   const inOrder = [first, second, third, fifth, fourth];
   await dock.expectWindows([first, second, third, fifth]);
 
-  for (const [width, slots] of [[1499, 3], [900, 2], [899, 1], [600, 1], [599, 0], [1800, 5]] as const) {
+  for (const [width, slots] of [
+    [1499, 3],
+    [900, 2],
+    [899, 1],
+    [600, 1],
+    [599, 0],
+    [1800, 5],
+  ] as const) {
     expect(slots, 'what the specification says').toBe(Math.floor((width - 300) / 300));
     await page.setViewportSize({ width, height: 900 });
     await dock.expectWindows(inOrder.slice(0, slots));
@@ -67,7 +77,9 @@ test('a window that changes its size is measured once it has stood still for 300
   }
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const shrinkTo = async (width: number) => {
-    const heard = page.evaluate(() => new Promise((resolve) => window.addEventListener('resize', () => resolve(true), { once: true })));
+    const heard = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener('resize', () => resolve(true), { once: true })),
+    );
     // The listener stands before the size changes: this answer comes after it was set.
     await page.evaluate(() => true);
     await page.setViewportSize({ width, height: 900 });
@@ -84,7 +96,10 @@ test('a window that changes its size is measured once it has stood still for 300
   await dock.expectWindows(names.slice(0, 1));
 });
 
-test('a mouse that rests on a conversation for 500 ms is told more about the member, in three languages', async ({ visit, database }) => {
+test('a mouse that rests on a conversation for 500 ms is told more about the member, in three languages', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildCouple(database);
   for (const language of legacyLanguages) {
     const say = wordsOf(language);
@@ -112,7 +127,10 @@ test('a mouse that rests on a conversation for 500 ms is told more about the mem
   }
 });
 
-test('windows collapse, expand and close by their bar, in three languages, and tell what came meanwhile', async ({ visit, database }) => {
+test('windows collapse, expand and close by their bar, in three languages, and tell what came meanwhile', async ({
+  visit,
+  database,
+}) => {
   const { woman, men } = await buildCircle(database, 2);
   const [one, other] = men;
   if (!one || !other) throw new Error('nobody was built');
@@ -172,7 +190,10 @@ test('windows collapse, expand and close by their bar, in three languages, and t
   }
 });
 
-test('the chat page has the list and the conversation side by side, opens and closes without leaving, in three languages', async ({ visit, database }) => {
+test('the chat page has the list and the conversation side by side, opens and closes without leaving, in three languages', async ({
+  visit,
+  database,
+}) => {
   const { woman, men } = await buildCircle(database, 2);
   const [one, other] = men;
   if (!one || !other) throw new Error('nobody was built');

@@ -20,10 +20,19 @@ type People = { woman: Member; men: Member[] };
 /** A woman to whom four men have written: people of this test alone, so that others may run beside it. */
 async function buildPeople({ db }: Database): Promise<People> {
   const woman = await buildMember(db, { username: newName(), gender: 'female', tier: 'gold' });
-  const men = await Promise.all(Array.from({ length: 4 }, () => buildMember(db, { username: newName(), gender: 'male', tier: 'gold' })));
+  const men = await Promise.all(
+    Array.from({ length: 4 }, () => buildMember(db, { username: newName(), gender: 'male', tier: 'gold' })),
+  );
   for (const man of men) {
     const [sent] = await sendMessages(db, [
-      { senderId: man.id, receiverId: woman.id, clientId: `hello-${man.id}`, type: 'text', content: `hello from ${man.username}`, imageKey: null },
+      {
+        senderId: man.id,
+        receiverId: woman.id,
+        clientId: `hello-${man.id}`,
+        type: 'text',
+        content: `hello from ${man.username}`,
+        imageKey: null,
+      },
     ]);
     if (!sent?.ok) throw new Error(`${man.username} could not write to ${woman.username}`);
   }
@@ -35,7 +44,10 @@ const firstOf = ({ men: [man] }: People): Member => {
   return man;
 };
 
-test('windows open from the list, find slots, survive navigation and reload, and close by keyboard', async ({ visit, database }) => {
+test('windows open from the list, find slots, survive navigation and reload, and close by keyboard', async ({
+  visit,
+  database,
+}) => {
   const { woman, men } = await buildPeople(database);
   const { page, problems } = await visit('desktop', { memberId: woman.id });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -57,7 +69,10 @@ test('windows open from the list, find slots, survive navigation and reload, and
 
   await dock.toggle(first);
   await expect(new ChatPage(page, words, first).box).toBeHidden();
-  await page.getByRole('navigation').getByRole('link', { name: words('shell.nav.member') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: words('shell.nav.member') })
+    .click();
   await expect(page).toHaveURL(/member\/latest/);
   await expect(dock.window(second)).toBeVisible();
   await page.reload();
@@ -76,7 +91,10 @@ test('windows open from the list, find slots, survive navigation and reload, and
   expect(problems).toEqual([]);
 });
 
-test('customer service: a member on a phone writes, whoever serves answers from the ordinary chat, in three languages', async ({ visit, database }) => {
+test('customer service: a member on a phone writes, whoever serves answers from the ordinary chat, in three languages', async ({
+  visit,
+  database,
+}) => {
   const man = await buildMember(database.db, { username: newName(), gender: 'male' });
   const agent = await visit('desktop', { memberId: serviceMemberId });
   for (const language of legacyLanguages) {
@@ -86,7 +104,9 @@ test('customer service: a member on a phone writes, whoever serves answers from 
     await page.getByRole('tab', { name: say('chat.tabs.mails') }).click();
     await expect(page.getByText(say('chat.mails.title'))).toBeVisible();
     await page.getByRole('tab', { name: say('chat.tabs.customer') }).click();
-    await page.getByRole('link', { name: new RegExp(`${say('chat.service.open')}|${say('chat.service.openChat')}`) }).click();
+    await page
+      .getByRole('link', { name: new RegExp(`${say('chat.service.open')}|${say('chat.service.openChat')}`) })
+      .click();
     const chat = new ChatPage(page, say, say('chat.service.name'));
     const question = `help in ${language} ${Date.now()}`;
     await chat.say(question);
@@ -100,7 +120,10 @@ test('customer service: a member on a phone writes, whoever serves answers from 
   }
 });
 
-test('a picture goes from a phone to a docked window: previewed, sent, veiled because he is a stranger, seen large', async ({ visit, database }) => {
+test('a picture goes from a phone to a docked window: previewed, sent, veiled because he is a stranger, seen large', async ({
+  visit,
+  database,
+}) => {
   const people = await buildPeople(database);
   const [man, woman] = [firstOf(people), people.woman];
   const phone = await visit('phone', { memberId: man.id });
@@ -112,7 +135,9 @@ test('a picture goes from a phone to a docked window: previewed, sent, veiled be
   const pictures = dock.window(man.username).getByRole('button', { name: new RegExp(words('chat.image.enlarge')) });
   await expect(new ChatPage(desktop.page, words, man.username).log.locator('[data-message]').first()).toBeVisible();
 
-  const buffer = await sharp({ create: { width: 640, height: 900, channels: 3, background: '#c58' } }).png().toBuffer();
+  const buffer = await sharp({ create: { width: 640, height: 900, channels: 3, background: '#c58' } })
+    .png()
+    .toBuffer();
   await expect(new ChatPage(phone.page, words, woman.username).log.locator('[data-message]').first()).toBeVisible();
   await phone.page.locator('input[type=file]').setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer });
   const preview = phone.page.getByRole('dialog', { name: words('chat.image.previewTitle', { name: woman.username }) });
@@ -120,18 +145,26 @@ test('a picture goes from a phone to a docked window: previewed, sent, veiled be
   await preview.getByRole('button', { name: words('chat.image.send'), exact: true }).click();
 
   // He is a stranger until she answers.
-  await dock.window(man.username).getByRole('button', { name: new RegExp(words('chat.image.reveal')) }).click();
+  await dock
+    .window(man.username)
+    .getByRole('button', { name: new RegExp(words('chat.image.reveal')) })
+    .click();
   await expect(pictures).toHaveCount(1);
   const box = await pictures.last().boundingBox();
   expect(box?.width).toBeLessThanOrEqual(200);
   await pictures.last().click();
-  await expect(desktop.page.getByRole('dialog').getByRole('img', { name: words('chat.image.from', { name: man.username }) })).toBeVisible();
+  await expect(
+    desktop.page.getByRole('dialog').getByRole('img', { name: words('chat.image.from', { name: man.username }) }),
+  ).toBeVisible();
   await desktop.page.keyboard.press('Escape');
   await expect(dock.window(man.username)).toBeVisible();
   expect([...phone.problems, ...desktop.problems]).toEqual([]);
 });
 
-test('a draft and the typing of it: what is begun on the phone is in the window of the desktop, and the other side sees the dots', async ({ visit, database }) => {
+test('a draft and the typing of it: what is begun on the phone is in the window of the desktop, and the other side sees the dots', async ({
+  visit,
+  database,
+}) => {
   const people = await buildPeople(database);
   const [man, woman] = [firstOf(people), people.woman];
   const phone = await visit('phone', { memberId: woman.id });
@@ -157,13 +190,17 @@ test('a draft and the typing of it: what is begun on the phone is in the window 
   await expect(box).toHaveValue('');
 });
 
-test('a deleted conversation is gone on all screens of the member, and not for the other side', async ({ visit, database }) => {
+test('a deleted conversation is gone on all screens of the member, and not for the other side', async ({
+  visit,
+  database,
+}) => {
   const people = await buildPeople(database);
   const { woman } = people;
   const name = firstOf(people).username;
   const phone = await visit('phone', { memberId: woman.id });
   const desktop = await visit('desktop', { memberId: woman.id });
-  const rowOn = ({ page }: Visitor) => page.getByRole('list', { name: words('chat.list') }).getByRole('link', { name: new RegExp(`${name}`) });
+  const rowOn = ({ page }: Visitor) =>
+    page.getByRole('list', { name: words('chat.list') }).getByRole('link', { name: new RegExp(`${name}`) });
   await phone.page.goto('/m/home/message');
   await desktop.page.goto('/w/home/chat');
   await expect(rowOn(desktop)).toBeVisible();

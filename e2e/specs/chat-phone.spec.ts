@@ -36,7 +36,10 @@ test('the messages of a phone have three tabs with what is unread, in three lang
   }
 });
 
-test('a woman deletes by a swipe, in three languages; a tap puts the row back, and a man has the menu alone', async ({ visit, database }) => {
+test('a woman deletes by a swipe, in three languages; a tap puts the row back, and a man has the menu alone', async ({
+  visit,
+  database,
+}) => {
   const { woman, men } = await buildCircle(database, legacyLanguages.length);
   for (const man of men) await tell(database, man, woman, ['hi']);
   for (const [n, language] of legacyLanguages.entries()) {
@@ -69,7 +72,9 @@ test('a woman deletes by a swipe, in three languages; a tap puts the row back, a
     await expect(page.getByText(say('chat.delete.done'))).toBeVisible();
     await expect(row).toHaveCount(0);
   }
-  const [left] = await database.sql<{ count: number }[]>`select count(*)::int as count from conversation_members where member_id = ${woman.id} and listed_at is not null`;
+  const [left] = await database.sql<
+    { count: number }[]
+  >`select count(*)::int as count from conversation_members where member_id = ${woman.id} and listed_at is not null`;
   expect(left?.count).toBe(0);
 
   const [man] = men;
@@ -86,7 +91,10 @@ test('a woman deletes by a swipe, in three languages; a tap puts the row back, a
   await expect(page.locator('button[aria-hidden=true]', { hasText: words('chat.delete.swipe') })).toHaveCount(0);
 });
 
-test('pulled down at its top the list is fetched anew, with the words of it in three languages; a short pull does nothing', async ({ visit, database }) => {
+test('pulled down at its top the list is fetched anew, with the words of it in three languages; a short pull does nothing', async ({
+  visit,
+  database,
+}) => {
   const { woman, men } = await buildCircle(database, legacyLanguages.length + 1);
   const [first, ...others] = men;
   if (!first) throw new Error('nobody was built');
@@ -106,7 +114,11 @@ test('pulled down at its top the list is fetched anew, with the words of it in t
     await pull.evaluate((root) => {
       // How long it is shown is nobody's business here; that it was is.
       const seen: string[] = [];
-      new MutationObserver(() => seen.push(root.querySelector('[role=status]')?.textContent ?? '')).observe(root, { subtree: true, childList: true, characterData: true });
+      new MutationObserver(() => seen.push(root.querySelector('[role=status]')?.textContent ?? '')).observe(root, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
       Object.assign(window, { seenWhilePulled: seen });
     });
     const seen = () => page.evaluate(() => (window as unknown as { seenWhilePulled: string[] }).seenWhilePulled);
@@ -130,14 +142,21 @@ test('pulled down at its top the list is fetched anew, with the words of it in t
   }
 });
 
-test('the keyboard of a phone that lies over the page leaves the box in sight, and goes without a trace', async ({ visit, database }) => {
+test('the keyboard of a phone that lies over the page leaves the box in sight, and goes without a trace', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildCouple(database);
   const { page } = await visit('phone', { memberId: woman.id });
   await page.addInitScript(() => {
     // As Safari tells of its keyboard: the visible part shrinks and moves, the page does not.
     const part = { height: undefined as number | undefined, offsetTop: 0 };
     const own = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height');
-    Object.defineProperty(VisualViewport.prototype, 'height', { get(this: VisualViewport) { return part.height ?? (own?.get?.call(this) as number); } });
+    Object.defineProperty(VisualViewport.prototype, 'height', {
+      get(this: VisualViewport) {
+        return part.height ?? (own?.get?.call(this) as number);
+      },
+    });
     Object.defineProperty(VisualViewport.prototype, 'offsetTop', { get: () => part.offsetTop });
     Object.assign(window, {
       coverBelow: (height: number | undefined, offsetTop: number) => {
@@ -150,7 +169,11 @@ test('the keyboard of a phone that lies over the page leaves the box in sight, a
   const chat = new ChatPage(page, words, man.username);
   await chat.expectMessages([`hello from ${man.username}`]);
   const cover = (height: number | undefined, offsetTop: number) =>
-    page.evaluate(([h, top]) => (window as unknown as { coverBelow: (h: number | undefined, top: number) => void }).coverBelow(h, top ?? 0), [height, offsetTop] as const);
+    page.evaluate(
+      ([h, top]) =>
+        (window as unknown as { coverBelow: (h: number | undefined, top: number) => void }).coverBelow(h, top ?? 0),
+      [height, offsetTop] as const,
+    );
   const bottom = async () => {
     const box = await chat.box.boundingBox();
     return box ? box.y + box.height : Infinity;
@@ -165,7 +188,10 @@ test('the keyboard of a phone that lies over the page leaves the box in sight, a
   await expect.poll(bottom).toBeGreaterThan(700);
 });
 
-test('gifts and translation say kindly that they are to come, on both terminals in three languages; customer service offers neither', async ({ visit, database }) => {
+test('gifts and translation say kindly that they are to come, on both terminals in three languages; customer service offers neither', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildCouple(database);
   for (const language of legacyLanguages) {
     const say = wordsOf(language);

@@ -8,9 +8,15 @@ import { buildCouple, tell } from '../people';
 import { wordsOf } from '../words';
 
 const words = wordsOf('en');
-const drawPicture = () => sharp({ create: { width: 640, height: 480, channels: 3, background: '#58c' } }).png().toBuffer();
+const drawPicture = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#58c' } })
+    .png()
+    .toBuffer();
 
-test('a picture on its way shows how far it is and can be called off: then nothing of it is stored or shown, and the next one goes', async ({ visit, database }) => {
+test('a picture on its way shows how far it is and can be called off: then nothing of it is stored or shown, and the next one goes', async ({
+  visit,
+  database,
+}) => {
   const buffer = await drawPicture();
   for (const language of legacyLanguages) {
     const say = wordsOf(language);
@@ -43,7 +49,11 @@ test('a picture on its way shows how far it is and can be called off: then nothi
     await page.unroute('**/member/index/uploads');
     await pick('sea.png');
     await preview.getByRole('button', { name: say('chat.image.send'), exact: true }).click();
-    await expect(chat.log.getByText(say('chat.state.sent'), { exact: true }).or(chat.log.getByText(say('chat.state.read'), { exact: true }))).toBeAttached();
+    await expect(
+      chat.log
+        .getByText(say('chat.state.sent'), { exact: true })
+        .or(chat.log.getByText(say('chat.state.read'), { exact: true })),
+    ).toBeAttached();
     await expect(progress).toHaveCount(0);
     const [stored] = await database.sql<{ messages: number; uploads: number }[]>`
       select (select count(*)::int from messages where sender_id = ${woman.id}) as messages, (select count(*)::int from uploads where owner_id = ${woman.id}) as uploads`;
@@ -51,7 +61,10 @@ test('a picture on its way shows how far it is and can be called off: then nothi
   }
 });
 
-test('what is no picture, or too large a one, is refused before it is sent, in three languages', async ({ visit, database }) => {
+test('what is no picture, or too large a one, is refused before it is sent, in three languages', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildCouple(database);
   const max = limits.upload.maxKilobytes;
   const huge = test.info().outputPath('huge.png');
@@ -72,7 +85,10 @@ test('what is no picture, or too large a one, is refused before it is sent, in t
   }
 });
 
-test('a stranger’s pictures are veiled until they are tapped; those of somebody one has answered are not', async ({ visit, database }) => {
+test('a stranger’s pictures are veiled until they are tapped; those of somebody one has answered are not', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildCouple(database);
   const buffer = await drawPicture();
   const his = await visit('desktop', { memberId: man.id });
@@ -84,16 +100,23 @@ test('a stranger’s pictures are veiled until they are tapped; those of somebod
   const to = new ChatPage(hers.page, words, man.username);
   await to.expectMessages([`hello from ${man.username}`]);
   const veiled = to.log.getByRole('button', { name: new RegExp(words('chat.image.reveal')) });
-  const clear = to.log.getByRole('button', { name: `${words('chat.image.enlarge')}: ${words('chat.image.from', { name: man.username })}` });
+  const clear = to.log.getByRole('button', {
+    name: `${words('chat.image.enlarge')}: ${words('chat.image.from', { name: man.username })}`,
+  });
   const send = async () => {
     await his.page.locator('input[type=file]').setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer });
-    await his.page.getByRole('dialog').getByRole('button', { name: words('chat.image.send'), exact: true }).click();
+    await his.page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('chat.image.send'), exact: true })
+      .click();
   };
 
   await send();
   await expect(veiled).toHaveCount(1);
   // His own is clear to himself.
-  await expect(from.log.getByRole('button', { name: `${words('chat.image.enlarge')}: ${words('chat.image.own')}` })).toHaveCount(1);
+  await expect(
+    from.log.getByRole('button', { name: `${words('chat.image.enlarge')}: ${words('chat.image.own')}` }),
+  ).toHaveCount(1);
   await veiled.tap();
   await expect(clear).toHaveCount(1);
   await to.say('nice to meet you');
@@ -104,7 +127,9 @@ test('a stranger’s pictures are veiled until they are tapped; those of somebod
   const picture = await clear.last().boundingBox();
   expect(picture?.width).toBeLessThanOrEqual(limits.chatImageWidth);
   await clear.last().tap();
-  await expect(hers.page.getByRole('dialog').getByRole('img', { name: words('chat.image.from', { name: man.username }) })).toBeVisible();
+  await expect(
+    hers.page.getByRole('dialog').getByRole('img', { name: words('chat.image.from', { name: man.username }) }),
+  ).toBeVisible();
 
   // Opened anew by somebody who never tapped: known from the first moment.
   const again = await visit('desktop', { memberId: woman.id });

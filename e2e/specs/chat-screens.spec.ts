@@ -7,7 +7,10 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 
-test('phone, desktop and a second tab of one member stay in step: the same messages in the same order, the same count of unread', async ({ visit, database }) => {
+test('phone, desktop and a second tab of one member stay in step: the same messages in the same order, the same count of unread', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildCouple(database);
   const his = await visit('desktop', { memberId: man.id });
   await his.page.goto(`/w/home/chat?uid=${woman.id}`);
@@ -56,7 +59,10 @@ test('phone, desktop and a second tab of one member stay in step: the same messa
   await lists[2]?.expectTotal(0);
 });
 
-test('after an absence of sixty messages both terminals have every one of them in order, on the screen and in the list', async ({ visit, database }) => {
+test('after an absence of sixty messages both terminals have every one of them in order, on the screen and in the list', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildCouple(database);
   const hello = `hello from ${man.username}`;
   const phone = await visit('phone', { memberId: woman.id });
@@ -79,7 +85,9 @@ test('after an absence of sixty messages both terminals have every one of them i
   await expect(list.row(man.username)).toContainText('missed 60', { timeout: 30_000 });
   await list.expectTotal(60);
   await phone.context.setOffline(false);
-  await expect.poll(() => new ChatPage(phone.page, words, man.username).messages(), { timeout: 30_000 }).toEqual([hello, ...missed]);
+  await expect
+    .poll(() => new ChatPage(phone.page, words, man.username).messages(), { timeout: 30_000 })
+    .toEqual([hello, ...missed]);
   await list.expectTotal(0);
 
   await list.row(man.username).click();
@@ -94,7 +102,10 @@ test('after an absence of sixty messages both terminals have every one of them i
 for (const [n, language] of legacyLanguages.entries()) {
   const terminal = n % 2 === 0 ? 'phone' : 'desktop';
 
-  test(`on a ${terminal} a message that did not get through says so in ${language}, and is sent again or taken away`, async ({ visit, database }) => {
+  test(`on a ${terminal} a message that did not get through says so in ${language}, and is sent again or taken away`, async ({
+    visit,
+    database,
+  }) => {
     const { woman, man } = await buildCouple(database);
     const say = wordsOf(language);
     const { page, context } = await visit(terminal, { memberId: woman.id, language });
@@ -112,7 +123,9 @@ for (const [n, language] of legacyLanguages.entries()) {
     await chat.say(dropped);
     await expect(bubble(kept).getByRole('alert')).toContainText(say('chat.state.failed'));
     await expect(bubble(dropped).getByRole('alert')).toContainText(say('chat.state.failed'));
-    await bubble(dropped).getByRole('button', { name: say('chat.dismiss'), exact: true }).click();
+    await bubble(dropped)
+      .getByRole('button', { name: say('chat.dismiss'), exact: true })
+      .click();
     await expect(bubble(dropped)).toHaveCount(0);
 
     await expect(resend).toContainText(say('chat.resend'));
@@ -128,7 +141,10 @@ for (const [n, language] of legacyLanguages.entries()) {
   });
 }
 
-test('with read marks and typing off on one side neither side sees any; on again both do', async ({ visit, database }) => {
+test('with read marks and typing off on one side neither side sees any; on again both do', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildCouple(database);
   const his = await visit('phone', { memberId: man.id });
   const hers = await visit('desktop', { memberId: woman.id });
@@ -142,7 +158,14 @@ test('with read marks and typing off on one side neither side sees any; on again
     await expect(receipts).toBeChecked({ checked: !isOn });
     await receipts.click();
     await expect
-      .poll(async () => (await database.sql<{ on: boolean }[]>`select show_receipts as on from member_settings where member_id = ${man.id}`)[0]?.on)
+      .poll(
+        async () =>
+          (
+            await database.sql<
+              { on: boolean }[]
+            >`select show_receipts as on from member_settings where member_id = ${man.id}`
+          )[0]?.on,
+      )
       .toBe(isOn);
     await his.page.goto(`/m/home/chat/index?uid=${woman.id}`);
   };

@@ -24,7 +24,9 @@ type People = { woman: Member; man: Member };
 async function buildConversation({ db, sql }: Database): Promise<People> {
   const woman = await buildMember(db, { username: newName(), gender: 'female', tier: 'gold' });
   const man = await buildMember(db, { username: newName(), gender: 'male', tier: 'gold' });
-  const [first] = await sendMessages(db, [{ senderId: man.id, receiverId: woman.id, clientId: 'm1', type: 'text', content: 'line 1', imageKey: null }]);
+  const [first] = await sendMessages(db, [
+    { senderId: man.id, receiverId: woman.id, clientId: 'm1', type: 'text', content: 'line 1', imageKey: null },
+  ]);
   if (!first?.ok) throw new Error(`${man.username} could not write to ${woman.username}`);
   const { conversationId } = first.value;
   await sql`
@@ -36,7 +38,8 @@ async function buildConversation({ db, sql }: Database): Promise<People> {
   return { woman, man };
 }
 
-const numbersOf = (log: Locator) => log.locator('[data-seq]').evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-seq'))));
+const numbersOf = (log: Locator) =>
+  log.locator('[data-seq]').evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-seq'))));
 const fromTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /** Marked, and its middle no further from the middle of the messages than its own height. */
@@ -71,10 +74,16 @@ async function readOnToNewest(log: Locator): Promise<void> {
 
 async function findInList(page: Page, say: Words, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: say('chat.searchAll') }).fill(text);
-  await page.getByRole('region', { name: say('chat.foundMessages') }).getByRole('link', { name: new RegExp(text) }).click();
+  await page
+    .getByRole('region', { name: say('chat.foundMessages') })
+    .getByRole('link', { name: new RegExp(text) })
+    .click();
 }
 
-test('on a phone a message found in the list opens its conversation at that message, from where one reads on to the newest', async ({ visit, database }) => {
+test('on a phone a message found in the list opens its conversation at that message, from where one reads on to the newest', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildConversation(database);
   const { page, problems } = await visit('phone', { memberId: woman.id });
   await page.goto('/m/home/message');
@@ -93,7 +102,10 @@ test('on a phone a message found in the list opens its conversation at that mess
   expect(problems).toEqual([]);
 });
 
-test('on a desktop it opens beside the list, again when chosen again, and writing leads back to the newest', async ({ visit, database }) => {
+test('on a desktop it opens beside the list, again when chosen again, and writing leads back to the newest', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildConversation(database);
   const { page, problems } = await visit('desktop', { memberId: woman.id });
   await page.goto('/w/home/chat');
@@ -103,7 +115,10 @@ test('on a desktop it opens beside the list, again when chosen again, and writin
   await expectInMiddle(chat.log, treasure.seq);
   await chat.log.locator('[data-seq]').last().scrollIntoViewIfNeeded();
   await expect(chat.log.locator(`[data-seq="${treasure.seq}"]`)).not.toBeInViewport();
-  await page.getByRole('region', { name: words('chat.foundMessages') }).getByRole('link', { name: new RegExp(treasure.text) }).click();
+  await page
+    .getByRole('region', { name: words('chat.foundMessages') })
+    .getByRole('link', { name: new RegExp(treasure.text) })
+    .click();
   await expectInMiddle(chat.log, treasure.seq);
 
   await chat.say('found it');
@@ -113,21 +128,28 @@ test('on a desktop it opens beside the list, again when chosen again, and writin
 });
 
 for (const terminal of ['phone', 'desktop'] as const) {
-  const addressOf = ({ man }: People) => (terminal === 'phone' ? `/m/home/chat/index?uid=${man.id}` : `/w/home/chat?uid=${man.id}`);
+  const addressOf = ({ man }: People) =>
+    terminal === 'phone' ? `/m/home/chat/index?uid=${man.id}` : `/w/home/chat?uid=${man.id}`;
 
   /** The bar, opened from the menu of the conversation. */
   async function openSearch(page: Page, say: Words, { man }: People): Promise<Locator> {
     const { log } = new ChatPage(page, say, man.username);
     await expect(log.locator(`[data-seq="${count}"]`)).toBeInViewport();
     // The list of a desktop has a menu for each conversation too.
-    await page.getByRole('button', { name: say('chat.menu.of', { name: man.username }) }).last().click();
+    await page
+      .getByRole('button', { name: say('chat.menu.of', { name: man.username }) })
+      .last()
+      .click();
     await page.getByRole('menuitem', { name: say('chat.menu.search') }).click();
     const bar = page.getByRole('search', { name: say('chat.search.in', { name: man.username }) });
     await expect(bar.getByRole('searchbox')).toBeFocused();
     return bar;
   }
 
-  test(`within a conversation on a ${terminal} one goes from hit to hit, and on from there`, async ({ visit, database }) => {
+  test(`within a conversation on a ${terminal} one goes from hit to hit, and on from there`, async ({
+    visit,
+    database,
+  }) => {
     const people = await buildConversation(database);
     const { page, problems } = await visit(terminal, { memberId: people.woman.id });
     await page.goto(addressOf(people));
@@ -178,7 +200,10 @@ for (const terminal of ['phone', 'desktop'] as const) {
   }
 }
 
-test('a docked window opens at the message found in the floating list, and searches by itself', async ({ visit, database }) => {
+test('a docked window opens at the message found in the floating list, and searches by itself', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildConversation(database);
   const { page, problems } = await visit('desktop', { memberId: woman.id });
   await page.goto('/w/home/index');
@@ -197,7 +222,10 @@ test('a docked window opens at the message found in the floating list, and searc
   expect(problems).toEqual([]);
 });
 
-test('an address that names a message that is not there says so and shows the newest ones', async ({ visit, database }) => {
+test('an address that names a message that is not there says so and shows the newest ones', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildConversation(database);
   const { page } = await visit('phone', { memberId: woman.id });
   await page.goto(`/m/home/chat/index?uid=${man.id}&seq=${count + 70}`);

@@ -8,7 +8,10 @@ import { wordsOf } from '../words';
 
 const words = wordsOf('en');
 
-test('the widget of customer service on a desktop: who is on duty, a question, an answer while it is closed, in three languages and never counted', async ({ visit, database }) => {
+test('the widget of customer service on a desktop: who is on duty, a question, an answer while it is closed, in three languages and never counted', async ({
+  visit,
+  database,
+}) => {
   const member = await buildMember(database.db, { username: newName(), gender: 'male' });
   const agent = await visit('desktop', { memberId: serviceMemberId });
   await agent.page.goto('/w/home/index');
@@ -48,7 +51,10 @@ test('the widget of customer service on a desktop: who is on duty, a question, a
   expect([...counted]).toEqual([]);
 });
 
-for (const [status, terminal, language] of [['pending', 'phone', 'zhcn'], ['suspended', 'desktop', 'zhtw']] as const) {
+for (const [status, terminal, language] of [
+  ['pending', 'phone', 'zhcn'],
+  ['suspended', 'desktop', 'zhtw'],
+] as const) {
   test(`a ${status} member on a ${terminal} reaches customer service and is answered`, async ({ visit, database }) => {
     const member = await buildMember(database.db, { username: newName(), gender: 'female', status });
     const say = wordsOf(language);

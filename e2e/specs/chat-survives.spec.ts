@@ -18,7 +18,10 @@ async function couple({ sql }: Database) {
   return { man: Number(row.man), woman: Number(row.woman), name: row.name };
 }
 
-test('without a network the composer keeps working, the message says it failed, and goes out once when the network is back', async ({ visit, database }) => {
+test('without a network the composer keeps working, the message says it failed, and goes out once when the network is back', async ({
+  visit,
+  database,
+}) => {
   const { man, woman, name } = await couple(database);
   const { page, context } = await visit('phone', { memberId: man });
   await page.goto(`/m/home/chat/index?uid=${woman}`);
@@ -35,16 +38,23 @@ test('without a network the composer keeps working, the message says it failed, 
 
   await context.setOffline(false);
   await expect(async () => {
-    const [stored] = await database.sql<{ count: number }[]>`select count(*)::int as count from messages where content = ${text}`;
+    const [stored] = await database.sql<
+      { count: number }[]
+    >`select count(*)::int as count from messages where content = ${text}`;
     expect(stored?.count).toBe(1);
   }).toPass({ timeout: 30_000 });
   await expect(resend).toBeHidden();
   await expect(chat.box).toHaveValue('still writing');
-  const [again] = await database.sql<{ count: number }[]>`select count(*)::int as count from messages where content = ${text}`;
+  const [again] = await database.sql<
+    { count: number }[]
+  >`select count(*)::int as count from messages where content = ${text}`;
   expect(again?.count).toBe(1);
 });
 
-test('what waited on the device when the page was closed is sent by the next page, once', async ({ visit, database }) => {
+test('what waited on the device when the page was closed is sent by the next page, once', async ({
+  visit,
+  database,
+}) => {
   const { man, woman, name } = await couple(database);
   const { page, context } = await visit('phone', { memberId: man });
   await page.goto(`/m/home/chat/index?uid=${woman}`);
@@ -53,17 +63,25 @@ test('what waited on the device when the page was closed is sent by the next pag
   const texts = [1, 2].map((number) => `before the reload ${number} ${Date.now()}`);
   await context.setOffline(true);
   for (const text of texts) await chat.say(text);
-  await expect(page.getByRole('button', { name: words('chat.resendText', { text: texts[1] ?? '' }) })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: words('chat.resendText', { text: texts[1] ?? '' }) })).toBeVisible({
+    timeout: 20_000,
+  });
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto(`/m/home/chat/index?uid=${woman}`);
-  await expect.poll(async () => (await new ChatPage(next, words, name).messages()).slice(-2), { timeout: 20_000 }).toEqual(texts);
-  const stored = () => database.sql<{ content: string }[]>`select content from messages where content = any(${texts}) order by seq`;
+  await expect
+    .poll(async () => (await new ChatPage(next, words, name).messages()).slice(-2), { timeout: 20_000 })
+    .toEqual(texts);
+  const stored = () =>
+    database.sql<{ content: string }[]>`select content from messages where content = any(${texts}) order by seq`;
   await expect.poll(async () => (await stored()).map(({ content }) => content)).toEqual(texts);
 });
 
-test('a phone that was away pulls what was said meanwhile, and history comes by scrolling up', async ({ visit, database }) => {
+test('a phone that was away pulls what was said meanwhile, and history comes by scrolling up', async ({
+  visit,
+  database,
+}) => {
   const { man, woman, name } = await couple(database);
   const phone = await visit('phone', { memberId: man });
   const desktop = await visit('desktop', { memberId: woman });
@@ -113,9 +131,15 @@ test('a member writes without breaking the rules of the box', async ({ visit, da
   await expect(page.getByText(words('chat.emptyText'))).toBeVisible();
   await chat.box.evaluate((box) => {
     box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }));
+    box.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    );
   });
   await chat.box.fill('nihao');
-  await chat.box.evaluate((box) => box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })));
+  await chat.box.evaluate((box) =>
+    box.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    ),
+  );
   await expect(chat.box).toHaveValue('nihao');
 });

@@ -27,11 +27,16 @@ test('typing, a draft, a mute and a read mark are said in the language of each s
   await desktop.goto(`/w/home/chat?uid=${man.id}`);
   const hers = new ChatPage(desktop, words, man.username);
   await hers.expectMessages([`hello from ${man.username}`]);
-  for (const { say, chat } of screens) await expect(chat.log.getByText(say('chat.state.read'), { exact: true })).toBeAttached();
+  for (const { say, chat } of screens)
+    await expect(chat.log.getByText(say('chat.state.read'), { exact: true })).toBeAttached();
 
   const draft = `begun ${woman.username}`;
   // Signs of typing go by themselves: all three screens are watched at once.
-  const seen = Promise.all(screens.map(({ say, chat }) => expect(chat.log.getByText(say('chat.isTyping', { name: woman.username }))).toBeAttached()));
+  const seen = Promise.all(
+    screens.map(({ say, chat }) =>
+      expect(chat.log.getByText(say('chat.isTyping', { name: woman.username }))).toBeAttached(),
+    ),
+  );
   await hers.box.pressSequentially(draft);
   await seen;
   for (const { say, list } of screens) {
@@ -40,14 +45,18 @@ test('typing, a draft, a mute and a read mark are said in the language of each s
     await expect(row).toContainText(draft);
   }
   await new ChatListPage(desktop, words).choose(man.username, 'mute');
-  for (const { say, list } of screens) await expect(new ChatListPage(list, say).row(man.username)).toContainText(say('chat.muted'));
+  for (const { say, list } of screens)
+    await expect(new ChatListPage(list, say).row(man.username)).toContainText(say('chat.muted'));
 });
 
 for (const [n, language] of legacyLanguages.entries()) {
   const terminal = n % 2 === 0 ? 'desktop' : 'phone';
   const open = terminal === 'phone' ? '/m/home/chat/index' : '/w/home/chat';
 
-  test(`on a ${terminal} who has used up the free messages, or may not write to somebody, is told why in ${language}; the text stays`, async ({ visit, database }) => {
+  test(`on a ${terminal} who has used up the free messages, or may not write to somebody, is told why in ${language}; the text stays`, async ({
+    visit,
+    database,
+  }) => {
     const { db, sql } = database;
     const say = wordsOf(language);
     const { woman, man } = await buildCouple(database, { tier: 'free' });

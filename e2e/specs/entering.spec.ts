@@ -19,7 +19,9 @@ for (const terminal of terminals) {
       }
     });
 
-    test('a wrong password is refused with the sentence, a right one leads home, and log-in closes', async ({ visit }) => {
+    test('a wrong password is refused with the sentence, a right one leads home, and log-in closes', async ({
+      visit,
+    }) => {
       const { page } = await visit(terminal);
       const login = new LoginPage(page, words);
       await login.open(prefix);
@@ -37,37 +39,67 @@ for (const terminal of terminals) {
       await form.open(prefix);
       await form.submit();
       for (const field of ['username', 'email', 'password']) {
-        await expect(page.getByText(words('validation.required', { field: words(`validation.fields.${field}`) }), { exact: true })).toBeVisible();
+        await expect(
+          page.getByText(words('validation.required', { field: words(`validation.fields.${field}`) }), { exact: true }),
+        ).toBeVisible();
       }
-      await form.fill({ username: 'demo', email: `taken${Date.now()}@example.test`, password: 'a long enough one', gender: 'male', country: 'GB' });
+      await form.fill({
+        username: 'demo',
+        email: `taken${Date.now()}@example.test`,
+        password: 'a long enough one',
+        gender: 'male',
+        country: 'GB',
+      });
       await form.field('repassword').fill('another');
       await form.submit();
       await expect(page.getByText(words('validation.mismatch'))).toBeVisible();
       await form.field('repassword').fill('a long enough one');
       await form.submit();
-      await expect(page.getByText(words('validation.used', { field: words('validation.fields.username') }), { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(words('validation.used', { field: words('validation.fields.username') }), { exact: true }),
+      ).toBeVisible();
     });
 
     test('an invitation leads to registration and remembers who invited', async ({ visit, database }) => {
-      const [inviter] = await database.sql<{ id: string; code: string }[]>`select id, invitation_code as code from members where username = 'demo'`;
+      const [inviter] = await database.sql<
+        { id: string; code: string }[]
+      >`select id, invitation_code as code from members where username = 'demo'`;
       const { page } = await visit(terminal);
       await page.goto(`/invitation/${inviter?.code}`);
       await expect(page).toHaveURL(new RegExp(`${prefix}/regist/${inviter?.code}$`));
       const username = `iv${Date.now().toString(36).slice(-5)}${terminal[0]}`;
       const form = new RegistrationPage(page, words);
-      await form.fill({ username, email: `${username}@example.test`, password: 'a long enough one', gender: 'female', country: 'SG' });
+      await form.fill({
+        username,
+        email: `${username}@example.test`,
+        password: 'a long enough one',
+        gender: 'female',
+        country: 'SG',
+      });
       await form.submit();
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
-      const [made] = await database.sql<{ invited_by: string }[]>`select invited_by from members where username = ${username}`;
+      const [made] = await database.sql<
+        { invited_by: string }[]
+      >`select invited_by from members where username = ${username}`;
       expect(made?.invited_by).toBe(inviter?.id);
     });
 
     test('the language is chosen in the menu, spoken at once, and kept', async ({ visit }) => {
       const { page } = await visit(terminal, { language: 'en' });
       await page.goto(`${prefix}/login`);
-      for (const [language, name] of [['zhcn', '简体中文'], ['zhtw', '繁體中文'], ['en', 'English']] as const) {
-        await page.getByRole('button', { name: /English|中文/ }).first().click();
-        const choice = terminal === 'phone' ? page.getByRole('dialog').getByRole('button', { name }) : page.getByRole('menuitemradio', { name });
+      for (const [language, name] of [
+        ['zhcn', '简体中文'],
+        ['zhtw', '繁體中文'],
+        ['en', 'English'],
+      ] as const) {
+        await page
+          .getByRole('button', { name: /English|中文/ })
+          .first()
+          .click();
+        const choice =
+          terminal === 'phone'
+            ? page.getByRole('dialog').getByRole('button', { name })
+            : page.getByRole('menuitemradio', { name });
         await choice.click();
         const title = page.getByRole('heading', { name: wordsOf(language)('auth.login.title') });
         await expect(title).toBeVisible();
@@ -80,7 +112,9 @@ for (const terminal of terminals) {
 
 test('a page of the other terminal leads to its twin', async ({ visit, database }) => {
   const [demo] = await database.sql<{ id: string }[]>`select id from members where username = 'demo'`;
-  const [woman] = await database.sql<{ id: string }[]>`select id from members where gender = 'female' and status = 'active' order by id desc limit 1`;
+  const [woman] = await database.sql<
+    { id: string }[]
+  >`select id from members where gender = 'female' and status = 'active' order by id desc limit 1`;
   const { page } = await visit('phone', { memberId: Number(demo?.id) });
   await page.goto(`/w/home/user/detail/${woman?.id}`);
   await expect(page).toHaveURL(new RegExp(`/m/home/My/newsfeed/${woman?.id}$`));

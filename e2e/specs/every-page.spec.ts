@@ -17,11 +17,16 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const route of pages) {
   for (const terminal of terminalsOf(route)) {
-    test(`${route.path} on a ${terminal} speaks three languages, has no barrier and no error`, async ({ visit, database }) => {
+    test(`${route.path} on a ${terminal} speaks three languages, has no barrier and no error`, async ({
+      visit,
+      database,
+    }) => {
       const [people] = await database.sql<{ man: string; admin: string; woman: string }[]>`
         select (select id from members where username = 'demo') as man, (select id from members where username = 'admin') as admin,
                (select id from members where gender = 'female' and status = 'active' and avatar_key is not null order by id desc limit 1) as woman`;
-      const memberId = { public: undefined, guest: undefined, home: Number(people?.man), staff: Number(people?.admin) }[route.access];
+      const memberId = { public: undefined, guest: undefined, home: Number(people?.man), staff: Number(people?.admin) }[
+        route.access
+      ];
       const path = fillPath(route.path, { id: people?.woman ?? '', code: 'abcdef', token: 'A'.repeat(43) });
 
       for (const language of legacyLanguages) {
@@ -30,11 +35,19 @@ for (const route of pages) {
         const withPartner = /\/chat(\/index)?$/.test(path) ? `${path}?uid=${people?.woman}` : path;
         const answer = await page.goto(withPartner);
         expect(answer?.status(), language).toBe(200);
-        await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${escape(wordsOf(language)(`pages.${route.titleKey}`))}`));
+        await expect(page).toHaveTitle(
+          new RegExp(`^(\\(\\d+\\+?\\) )?${escape(wordsOf(language)(`pages.${route.titleKey}`))}`),
+        );
         await page.waitForLoadState('load');
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${language}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${language}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+          ),
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect(overflow, `${language}: nothing sticks out sideways`).toBeLessThanOrEqual(0);
         expect(problems, language).toEqual([]);
       }

@@ -9,9 +9,11 @@ import { wordsOf } from '../words';
 const words = wordsOf('en');
 const newName = () => `o${randomBytes(3).toString('hex')}`;
 
-const build = ({ db }: Database, gender: 'male' | 'female') => buildMember(db, { username: newName(), gender, tier: 'gold' });
+const build = ({ db }: Database, gender: 'male' | 'female') =>
+  buildMember(db, { username: newName(), gender, tier: 'gold' });
 const listOf = (page: Page) => page.getByRole('list', { name: words('members.tabs.online'), exact: true });
-const cardOf = (page: Page, { username }: Member) => listOf(page).getByRole('link', { name: new RegExp(`^${username}, `) });
+const cardOf = (page: Page, { username }: Member) =>
+  listOf(page).getByRole('link', { name: new RegExp(`^${username}, `) });
 
 /** What the browser tells a page that is looked at again: the time to read the list anew. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -36,7 +38,10 @@ const places = [
 ] as const;
 
 for (const { terminal, path } of places) {
-  test(`${terminal}, ${path}: who comes online in another browser appears in the list, and leaves it when they go`, async ({ visit, database }) => {
+  test(`${terminal}, ${path}: who comes online in another browser appears in the list, and leaves it when they go`, async ({
+    visit,
+    database,
+  }) => {
     const [woman, man] = await Promise.all([build(database, 'female'), build(database, 'male')]);
     const { page, problems } = await visit(terminal, { memberId: woman.id });
     await page.goto(path);
@@ -58,7 +63,10 @@ for (const { terminal, path } of places) {
 }
 
 for (const { terminal, path } of places.slice(0, 2)) {
-  test(`${terminal}: scrolled down, nothing moves; a pill tells who came and leads to them`, async ({ visit, database }) => {
+  test(`${terminal}: scrolled down, nothing moves; a pill tells who came and leads to them`, async ({
+    visit,
+    database,
+  }) => {
     const woman = await build(database, 'female');
     const seated = await Promise.all(Array.from({ length: 16 }, () => build(database, 'male')));
     const man = await build(database, 'male');
@@ -88,8 +96,13 @@ for (const { terminal, path } of places.slice(0, 2)) {
       await expect(cardOf(page, man)).toBeInViewport();
       await expect(pill).toHaveCount(0);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      const names = await listOf(page).getByRole('listitem').getByRole('link', { name: /^o[0-9a-f]{6}, / }).evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
-      expect(names.findIndex((name) => name?.startsWith(man.username))).toBeLessThan(names.findIndex((name) => name?.startsWith(fifth.username)));
+      const names = await listOf(page)
+        .getByRole('listitem')
+        .getByRole('link', { name: /^o[0-9a-f]{6}, / })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+      expect(names.findIndex((name) => name?.startsWith(man.username))).toBeLessThan(
+        names.findIndex((name) => name?.startsWith(fifth.username)),
+      );
       expect([...problems, ...his.problems]).toEqual([]);
     } finally {
       await free();

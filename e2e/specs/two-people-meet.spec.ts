@@ -9,15 +9,32 @@ const words = wordsOf('en');
 const faces = JSON.parse(readFileSync('messages/en/emoticons.json', 'utf8')) as Record<string, string>;
 const mark = Date.now().toString(36).slice(-4);
 
-test('a phone and a desktop register, find each other, chat both ways, and find the same conversation again in each language', async ({ visit }) => {
+test('a phone and a desktop register, find each other, chat both ways, and find the same conversation again in each language', async ({
+  visit,
+}) => {
   test.setTimeout(240_000);
-  const she = { username: `她${mark}`, email: `she.${mark}@example.test`, password: 'a long enough one', gender: 'female', country: 'TW' } as const;
-  const he = { username: `He${mark}`, email: `he.${mark}@example.test`, password: 'a long enough one', gender: 'male', country: 'GB' } as const;
+  const she = {
+    username: `她${mark}`,
+    email: `she.${mark}@example.test`,
+    password: 'a long enough one',
+    gender: 'female',
+    country: 'TW',
+  } as const;
+  const he = {
+    username: `He${mark}`,
+    email: `he.${mark}@example.test`,
+    password: 'a long enough one',
+    gender: 'male',
+    country: 'GB',
+  } as const;
   const phone = await visit('phone');
   const desktop = await visit('desktop');
 
   await test.step('both register through the forms', async () => {
-    for (const [{ page }, prefix, member] of [[phone, '/m', she], [desktop, '/w', he]] as const) {
+    for (const [{ page }, prefix, member] of [
+      [phone, '/m', she],
+      [desktop, '/w', he],
+    ] as const) {
       const form = new RegistrationPage(page, words);
       await form.open(prefix);
       await form.fill(member);
@@ -32,7 +49,9 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
     // Who comes online is written within a second, and shown to whoever looks then.
     await expect(async () => {
       await phone.page.goto('/m/home/index');
-      await expect(phone.page.getByRole('link', { name: new RegExp(`^${he.username}, `) })).toBeVisible({ timeout: 2_000 });
+      await expect(phone.page.getByRole('link', { name: new RegExp(`^${he.username}, `) })).toBeVisible({
+        timeout: 2_000,
+      });
     }).toPass({ timeout: 30_000 });
   });
 
@@ -40,7 +59,10 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
     const { page } = desktop;
     await page.getByRole('link', { name: new RegExp(`^${she.username}, `) }).click();
     await expect(page.getByRole('heading', { name: new RegExp(she.username) })).toBeVisible();
-    await page.getByRole('link', { name: new RegExp(`${words('members.chat')}.* ${she.username}`) }).first().click();
+    await page
+      .getByRole('link', { name: new RegExp(`${words('members.chat')}.* ${she.username}`) })
+      .first()
+      .click();
     const chat = new ChatPage(page, words, she.username);
     await chat.say('Hello from the desktop <b>& all</b>');
     await chat.expectMessages(['Hello from the desktop <b>& all</b>']);
@@ -53,9 +75,15 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
   await test.step('her phone shows the unread badge; she opens it and answers with an emoticon', async () => {
     const { page } = phone;
     await expect(page.getByRole('navigation').getByText('1', { exact: true })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: new RegExp(words('shell.tabs.message')) }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(words('shell.tabs.message')) })
+      .click();
     await expect(page).toHaveURL(/\/m\/home\/message$/);
-    await page.getByRole('link', { name: new RegExp(he.username) }).first().click();
+    await page
+      .getByRole('link', { name: new RegExp(he.username) })
+      .first()
+      .click();
     const chat = new ChatPage(page, words, he.username);
     await chat.expectMessages([first]);
     await chat.box.pressSequentially('你好，來自手機 ');
@@ -78,7 +106,10 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
 
   for (const language of legacyLanguages) {
     await test.step(`both reload and see the same conversation in ${language}`, async () => {
-      for (const [{ page, context }, partner] of [[phone, he.username], [desktop, she.username]] as const) {
+      for (const [{ page, context }, partner] of [
+        [phone, he.username],
+        [desktop, she.username],
+      ] as const) {
         await context.addCookies([{ name: 'language', value: language satisfies LegacyLanguage, url: siteUrl() }]);
         await page.reload();
         await new ChatPage(page, wordsOf(language), partner).expectMessages([first, second, third]);
@@ -87,7 +118,10 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
   }
 
   await test.step('closed and opened again, the browsers still show it', async () => {
-    for (const [visitor, partner] of [[phone, he.username], [desktop, she.username]] as const) {
+    for (const [visitor, partner] of [
+      [phone, he.username],
+      [desktop, she.username],
+    ] as const) {
       const { context, page } = visitor;
       const address = page.url();
       await page.close();

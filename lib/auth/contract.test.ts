@@ -30,12 +30,21 @@ test('a filled registration form passes, its numbers as numbers or as digits', (
 });
 
 test('every field of an empty registration is asked for, the invitation code is not', () => {
-  const required = { username: 'required', email: 'required', password: 'required', sex: 'required', birthday: 'required', country: 'required' };
+  const required = {
+    username: 'required',
+    email: 'required',
+    password: 'required',
+    sex: 'required',
+    birthday: 'required',
+    country: 'required',
+  };
   expect(problems(registerInput.safeParse({}))).toEqual(required);
 });
 
 test('unknown keys are dropped', () => {
-  expect(registerInput.parse({ ...form, vip: 2, amount: 1e6, status: 1, role: 'administrator' })).not.toHaveProperty('vip');
+  expect(registerInput.parse({ ...form, vip: 2, amount: 1e6, status: 1, role: 'administrator' })).not.toHaveProperty(
+    'vip',
+  );
 });
 
 test('who turns 18 today may join, who turns 18 tomorrow may not', () => {
@@ -57,14 +66,20 @@ test('a birthday lies between 1950 and today', () => {
   }
 });
 
-test.each([Number.NaN, Infinity, 1.5, '1e3', '0x10', 'today', '9'.repeat(30), 8.64e15 + 1])('%j is no birthday', (value) => {
-  expect(birthdayInput.safeParse(value).error?.issues[0]?.message).toMatch(/format|required/);
-});
+test.each([Number.NaN, Infinity, 1.5, '1e3', '0x10', 'today', '9'.repeat(30), 8.64e15 + 1])(
+  '%j is no birthday',
+  (value) => {
+    expect(birthdayInput.safeParse(value).error?.issues[0]?.message).toMatch(/format|required/);
+  },
+);
 
 test('an account is a user name or an address, trimmed', () => {
   expect(loginInput.parse({ account: ' 小明 ', password: 'x' }).account).toBe('小明');
   expect(loginInput.parse({ account: 'a@b.com', password: 'x' }).account).toBe('a@b.com');
-  expect(problems(loginInput.safeParse({ account: 'no such!', password: '' }))).toEqual({ account: 'format', password: 'required' });
+  expect(problems(loginInput.safeParse({ account: 'no such!', password: '' }))).toEqual({
+    account: 'format',
+    password: 'required',
+  });
   expect(problems(loginInput.safeParse({}))).toEqual({ account: 'required', password: 'required' });
 });
 

@@ -72,8 +72,17 @@ export const authContract = {
     rate: 'register',
     codes: { USERNAME_USED: -1, EMAIL_USED: -2, UNDER_REVIEW: -3 },
   }),
-  '/member/index/forget': endpoint('guest', { input: forgetInput, output: nothing, rate: 'forget', codes: { EMAIL_FORMAT: -1 } }),
-  '/member/index/resetpwd': endpoint('guest', { input: resetInput, output: nothing, rate: 'forget', codes: { LINK_DEAD: -1 } }),
+  '/member/index/forget': endpoint('guest', {
+    input: forgetInput,
+    output: nothing,
+    rate: 'forget',
+    codes: { EMAIL_FORMAT: -1 },
+  }),
+  '/member/index/resetpwd': endpoint('guest', {
+    input: resetInput,
+    output: nothing,
+    rate: 'forget',
+    codes: { LINK_DEAD: -1 },
+  }),
   '/member/index/logout': endpoint('pending', { input: z.object({}), output: nothing }),
 } satisfies ContractTable;
-

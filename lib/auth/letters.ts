@@ -21,6 +21,8 @@ export async function resetLetter(reader: Reader, link: string, minutes: number)
 /** The notice that a password was changed, so that an owner who did not do it hears of it. */
 export async function passwordChangedLetter(reader: Reader, siteUrl: string): Promise<Letter> {
   const t = await translatorOf(reader.locale, 'letters');
-  const text = [t('hello', { name: reader.username }), t('changed.done'), t('changed.notYou'), siteUrl, t('sign')].join('\n\n');
+  const text = [t('hello', { name: reader.username }), t('changed.done'), t('changed.notYou'), siteUrl, t('sign')].join(
+    '\n\n',
+  );
   return { to: reader.email, subject: t('changed.subject'), text };
 }

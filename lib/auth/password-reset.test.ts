@@ -26,7 +26,10 @@ const gate = vi.hoisted(() => {
 });
 vi.mock('./passwords', async (original) => {
   const real = await original<typeof import('./passwords')>();
-  return { ...real, hashPassword: (password: string) => real.hashPassword(password).then((hash) => gate.pass().then(() => hash)) };
+  return {
+    ...real,
+    hashPassword: (password: string) => real.hashPassword(password).then((hash) => gate.pass().then(() => hash)),
+  };
 });
 
 let testDb: TestDatabase;
@@ -44,7 +47,8 @@ function box(): { letters: Letter[]; mailer: Mailer } {
   return { letters, mailer: { send: async (letter) => void letters.push(letter) } };
 }
 
-const tokenIn = (letter: Letter | undefined) => /https:\/\/yuanfen\.example\/reset\/([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? 'no link';
+const tokenIn = (letter: Letter | undefined) =>
+  /https:\/\/yuanfen\.example\/reset\/([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? 'no link';
 
 async function askFor(member: { email: string }): Promise<string> {
   const { letters, mailer } = box();
@@ -87,7 +91,10 @@ test('one address gets at most five letters in half an hour, also when all are a
   const { letters, mailer } = box();
   await Promise.all(Array.from({ length: 20 }, () => sendResetLink(testDb.db, member.email, { mailer, siteUrl })));
   expect(letters).toHaveLength(5);
-  await testDb.db.update(passwordResets).set({ createdAt: sql`now() - interval '31 minutes'` }).where(eq(passwordResets.memberId, member.id));
+  await testDb.db
+    .update(passwordResets)
+    .set({ createdAt: sql`now() - interval '31 minutes'` })
+    .where(eq(passwordResets.memberId, member.id));
   await sendResetLink(testDb.db, member.email, { mailer, siteUrl });
   expect(letters).toHaveLength(6);
 });
@@ -96,7 +103,10 @@ test('the old password works until the link is used, then only the new one', asy
   const member = await buildMember(testDb.db, { passwordHash: await hashPassword(oldPassword) });
   const token = await askFor(member);
   expect(await isPassword(await hashOf(member), oldPassword)).toBe(true);
-  expect(await resetPassword(testDb.db, { token, password: newPassword })).toMatchObject({ ok: true, value: { email: member.email } });
+  expect(await resetPassword(testDb.db, { token, password: newPassword })).toMatchObject({
+    ok: true,
+    value: { email: member.email },
+  });
   expect(await isPassword(await hashOf(member), oldPassword)).toBe(false);
   expect(await isPassword(await hashOf(member), newPassword)).toBe(true);
 });
@@ -107,7 +117,10 @@ test('a used link is spent, and so are the other links of the member', async () 
   await resetPassword(testDb.db, { token: first, password: newPassword });
   for (const token of [first, second]) {
     expect(await isResetOpen(testDb.db, token)).toBe(false);
-    expect(await resetPassword(testDb.db, { token, password: 'yet another one' })).toEqual({ ok: false, code: 'LINK_DEAD' });
+    expect(await resetPassword(testDb.db, { token, password: 'yet another one' })).toEqual({
+      ok: false,
+      code: 'LINK_DEAD',
+    });
   }
   expect(await isPassword(await hashOf(member), newPassword)).toBe(true);
 });
@@ -115,7 +128,10 @@ test('a used link is spent, and so are the other links of the member', async () 
 test('an expired link is dead', async () => {
   const member = await buildMember(testDb.db);
   const token = await askFor(member);
-  await testDb.db.update(passwordResets).set({ expiresAt: sql`now()` }).where(eq(passwordResets.memberId, member.id));
+  await testDb.db
+    .update(passwordResets)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(passwordResets.memberId, member.id));
   expect(await isResetOpen(testDb.db, token)).toBe(false);
   expect(await resetPassword(testDb.db, { token, password: newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
 });
@@ -140,7 +156,9 @@ test('of several links of one member used at the same moment exactly one succeed
     const member = await buildMember(testDb.db);
     const tokens = [await askFor(member), await askFor(member), await askFor(member), await askFor(member)];
     gate.expect(tokens.length);
-    const results = await Promise.all(tokens.map((token) => resetPassword(testDb.db, { token, password: newPassword })));
+    const results = await Promise.all(
+      tokens.map((token) => resetPassword(testDb.db, { token, password: newPassword })),
+    );
     expect(results.filter((result) => result.ok)).toHaveLength(1);
   }
 });
@@ -164,14 +182,20 @@ test('every session of the member ends and the live connection hears of it; othe
 test('whoever locked the account by guessing gets in with the new password', async () => {
   const member = await buildMember(testDb.db);
   const addressPrefix = '192.0.2.9';
-  for (let n = 0; n < 6; n += 1) await logIn(testDb.db, { account: member.username, password: 'wrong one', addressPrefix });
+  for (let n = 0; n < 6; n += 1)
+    await logIn(testDb.db, { account: member.username, password: 'wrong one', addressPrefix });
   await resetPassword(testDb.db, { token: await askFor(member), password: newPassword });
-  expect(await logIn(testDb.db, { account: member.username, password: newPassword, addressPrefix })).toMatchObject({ ok: true });
+  expect(await logIn(testDb.db, { account: member.username, password: newPassword, addressPrefix })).toMatchObject({
+    ok: true,
+  });
 });
 
 test('a password of everybody is refused and the link stays open', async () => {
   const token = await askFor(await buildMember(testDb.db));
-  expect(await resetPassword(testDb.db, { token, password: '1234567890' })).toMatchObject({ code: 'INVALID', fields: { newpassword: 'passwordCommon' } });
+  expect(await resetPassword(testDb.db, { token, password: '1234567890' })).toMatchObject({
+    code: 'INVALID',
+    fields: { newpassword: 'passwordCommon' },
+  });
   expect(await isResetOpen(testDb.db, token)).toBe(true);
 });
 

@@ -34,7 +34,10 @@ function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
       .for('update');
     if (!member) return undefined;
     const since = sql`now() - ${windowMinutes} * interval '1 minute'`;
-    const recent = await tx.$count(passwordResets, and(eq(passwordResets.memberId, member.id), gt(passwordResets.createdAt, since)));
+    const recent = await tx.$count(
+      passwordResets,
+      and(eq(passwordResets.memberId, member.id), gt(passwordResets.createdAt, since)),
+    );
     if (recent >= lettersPerWindow) return undefined;
     const expiresAt = sql`now() + ${minutes} * interval '1 minute'`;
     await tx.insert(passwordResets).values({ tokenHash, memberId: member.id, expiresAt });
@@ -45,7 +48,11 @@ function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
 /** Whether a link can still be used; the page asks before it shows a form. */
 export async function isResetOpen(db: Db, token: string): Promise<boolean> {
   if (!isTokenShaped(token)) return false;
-  const open = and(eq(passwordResets.tokenHash, hashToken(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`));
+  const open = and(
+    eq(passwordResets.tokenHash, hashToken(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, sql`now()`),
+  );
   return (await db.$count(passwordResets, open)) > 0;
 }
 
@@ -55,7 +62,10 @@ export type NewPassword = { readonly token: string; readonly password: string };
  * Sets the password a link was mailed for, once, and answers whose it was: the link and all others of the member are spent, and
  * every session ends. The same work is done for links that do not exist.
  */
-export async function resetPassword(db: Db, { token, password }: NewPassword): Promise<Result<Reader, 'LINK_DEAD' | 'INVALID'>> {
+export async function resetPassword(
+  db: Db,
+  { token, password }: NewPassword,
+): Promise<Result<Reader, 'LINK_DEAD' | 'INVALID'>> {
   if (isCommonPassword(password)) return refuseField('newpassword', 'passwordCommon');
   const changed = await spendReset(db, hashToken(token), await hashPassword(password));
   return changed ? ok(toReader(changed)) : refuse('LINK_DEAD');

@@ -2,8 +2,31 @@ import { uniqueNameKey } from '@/lib/core/fold';
 
 /** Names that would let a member pass for the house, in the languages of the house. */
 const reserved = [
-  'admin', 'root', 'system', 'support', 'service', 'help', 'staff', 'official', 'mod', 'security', 'yuanfen', 'null',
-  '管理员', '管理員', '客服', '官方', '系统', '系統', '缘分', '緣分', '版主', '站长', '站長', '客户服务', '在线客服',
+  'admin',
+  'root',
+  'system',
+  'support',
+  'service',
+  'help',
+  'staff',
+  'official',
+  'mod',
+  'security',
+  'yuanfen',
+  'null',
+  '管理员',
+  '管理員',
+  '客服',
+  '官方',
+  '系统',
+  '系統',
+  '缘分',
+  '緣分',
+  '版主',
+  '站长',
+  '站長',
+  '客户服务',
+  '在线客服',
 ];
 
 let keys: ReadonlySet<string> | undefined;

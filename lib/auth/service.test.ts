@@ -47,7 +47,11 @@ function buildForm(given: Partial<Registration> = {}): Registration {
   };
 }
 
-const at = (account: string, typed = password, addressPrefix = '192.0.2.1') => ({ account, password: typed, addressPrefix });
+const at = (account: string, typed = password, addressPrefix = '192.0.2.1') => ({
+  account,
+  password: typed,
+  addressPrefix,
+});
 
 test('a member logs in by name, by the name in other letters, and by address in any case', async () => {
   const { db } = testDb;
@@ -79,7 +83,8 @@ test('a member whose stored hash is no hash costs the same work and never gets i
 test('after the fifth wrong password the right one waits, from that address only', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash });
-  for (let n = 0; n < 5; n += 1) expect(await logIn(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
+  for (let n = 0; n < 5; n += 1)
+    expect(await logIn(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
   const refused = await logIn(db, at(member.username));
   expect(refused).toMatchObject({ ok: false, code: 'TOO_MANY' });
   expect(refused.ok ? 0 : refused.retry).toBeGreaterThan(890);
@@ -129,7 +134,15 @@ test('registration stores what was given and nothing readable of the password', 
   const registered = await register(db, form);
   const [stored] = await db.select().from(members).where(eq(members.emailKey, 'bea@example.test'));
   expect(registered).toEqual({ ok: true, value: { memberId: stored?.id } });
-  expect(stored).toMatchObject({ username: '緣分Bea', email: 'Bea@Example.test', gender: 'female', birthday: '1992-02-29', country: 'TW', language: 'zhtw', status: 'active' });
+  expect(stored).toMatchObject({
+    username: '緣分Bea',
+    email: 'Bea@Example.test',
+    gender: 'female',
+    birthday: '1992-02-29',
+    country: 'TW',
+    language: 'zhtw',
+    status: 'active',
+  });
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await logIn(db, at('缘分bea'))).toMatchObject({ ok: true });
 });
@@ -151,8 +164,12 @@ test('an address in use is refused in any case', async () => {
 
 test('names of the house and passwords of everybody are refused', async () => {
   const { db } = testDb;
-  for (const username of ['Admin', '客服', 'Yuanfen']) expect(await register(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
-  expect(await register(db, buildForm({ password: 'Password1' }))).toMatchObject({ code: 'INVALID', fields: { password: 'passwordCommon' } });
+  for (const username of ['Admin', '客服', 'Yuanfen'])
+    expect(await register(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
+  expect(await register(db, buildForm({ password: 'Password1' }))).toMatchObject({
+    code: 'INVALID',
+    fields: { password: 'passwordCommon' },
+  });
 });
 
 test('with approval the account waits, and the same address is told that it does', async () => {

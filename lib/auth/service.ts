@@ -53,7 +53,10 @@ export type Registration = {
 type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
 
 /** Makes an account; whether names and addresses are free is decided by the database. An unknown invitation code is no obstacle. */
-export async function register(db: Db, form: Registration): Promise<Result<{ memberId: number }, TakenCode | 'INVALID'>> {
+export async function register(
+  db: Db,
+  form: Registration,
+): Promise<Result<{ memberId: number }, TakenCode | 'INVALID'>> {
   if (isCommonPassword(form.password)) return refuseField('password', 'passwordCommon');
   if (isReservedName(form.username)) return refuse('USERNAME_USED');
   const emailKey = form.email.toLowerCase();

@@ -4,7 +4,13 @@ import type { ReplyBody } from '@/lib/core/reply';
 /** What a call came to: the endpoint's reply, or `offline` when no answer came at all. */
 export type CallReply<P extends Path> =
   | { readonly kind: 'success'; readonly data: OutputOf<P>; readonly msg: string }
-  | { readonly kind: 'refused'; readonly status: number; readonly msg: string; readonly errors: Readonly<Record<string, string>>; readonly retry?: number }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly msg: string;
+      readonly errors: Readonly<Record<string, string>>;
+      readonly retry?: number;
+    }
   | { readonly kind: 'offline' };
 
 export type { CodeOf };

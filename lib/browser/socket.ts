@@ -1,5 +1,12 @@
 import type { Socket } from 'socket.io-client';
-import type { Acknowledgement, ClientEvents, ClientOpt, ConnectRefusal, ServerEvents, ServerFrame } from '@/lib/chat/contract';
+import type {
+  Acknowledgement,
+  ClientEvents,
+  ClientOpt,
+  ConnectRefusal,
+  ServerEvents,
+  ServerFrame,
+} from '@/lib/chat/frames';
 import { leaveForLogin } from './call';
 import type { AskFrame, LiveTransport, TransportListener } from './chat/transport';
 
@@ -50,7 +57,12 @@ export class SocketTransport implements LiveTransport {
     const loaded = await import('socket.io-client').catch(() => undefined);
     if (opening !== this.opening) return;
     if (!loaded) return this.retry(() => this.connect(opening));
-    const socket: LiveSocket = loaded.io(realtimeUrl(), { transports: ['websocket'], reconnectionDelay: 500, reconnectionDelayMax: 3_000, forceNew: true });
+    const socket: LiveSocket = loaded.io(realtimeUrl(), {
+      transports: ['websocket'],
+      reconnectionDelay: 500,
+      reconnectionDelayMax: 3_000,
+      forceNew: true,
+    });
     this.socket = socket;
     socket.on('connect', () => void this.introduce(socket));
     socket.on('message', (frame) => this.heard(frame));

@@ -23,6 +23,10 @@ export async function fetchEndpoint<P extends Path>([path, input]: readonly [P, 
 }
 
 /** Reads an endpoint; the key is `[path, input]`, so that a mutation can name what it changes. */
-export function useEndpoint<P extends Path>(path: P, input: InputOf<P> | null, options?: SWRConfiguration<OutputOf<P>>) {
+export function useEndpoint<P extends Path>(
+  path: P,
+  input: InputOf<P> | null,
+  options?: SWRConfiguration<OutputOf<P>>,
+) {
   return useSWR<OutputOf<P>, CallError>(input === null ? null : [path, input], fetchEndpoint, options);
 }

@@ -4,7 +4,11 @@ import type { ChatSettings } from './settings';
 import { avatarPath } from '@/lib/uploads/paths';
 import { toSeconds } from './wire';
 
-type SettingsInput = { show_online?: boolean | undefined; receipts_and_typing?: boolean | undefined; accept?: ChatSettingsWire['accept'] | undefined };
+type SettingsInput = {
+  show_online?: boolean | undefined;
+  receipts_and_typing?: boolean | undefined;
+  accept?: ChatSettingsWire['accept'] | undefined;
+};
 
 export function toSettingsWire({ showsOnline, showsReceipts, acceptsFrom }: ChatSettings): ChatSettingsWire {
   return {

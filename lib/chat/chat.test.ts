@@ -30,19 +30,25 @@ const countMessages = async () => (await database.sql<{ n: number }[]>`select co
 describe('sendMessages', () => {
   test('answers each of a batch in its place: stored, refused, and known already', async () => {
     const other = await buildMember(database.db, { gender: 'male' });
-    const outcomes = await send(text(man, woman, 'one'), text(man, other, 'refused'), text(woman, man, 'two', 'x'), text(woman, man, 'two', 'x'));
-    expect(outcomes.map((one) => (one.ok ? [one.value.message.seq, one.value.isDuplicate, one.value.receiverUnread] : one.code))).toEqual([
-      [1, false, 1],
-      'MEMBER_NOT_FOUND',
-      [2, false, 1],
-      [2, true, 1],
-    ]);
+    const outcomes = await send(
+      text(man, woman, 'one'),
+      text(man, other, 'refused'),
+      text(woman, man, 'two', 'x'),
+      text(woman, man, 'two', 'x'),
+    );
+    expect(
+      outcomes.map((one) =>
+        one.ok ? [one.value.message.seq, one.value.isDuplicate, one.value.receiverUnread] : one.code,
+      ),
+    ).toEqual([[1, false, 1], 'MEMBER_NOT_FOUND', [2, false, 1], [2, true, 1]]);
   });
 
   test('a hundred copies of one message at once are one', async () => {
     const before = (await countMessages()) ?? 0;
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => send(text(man, woman, 'once', 'same'))));
-    expect(new Set(outcomes.map(([one]) => one?.ok && `${one.value.message.id} ${one.value.message.seq}`)).size).toBe(1);
+    expect(new Set(outcomes.map(([one]) => one?.ok && `${one.value.message.id} ${one.value.message.seq}`)).size).toBe(
+      1,
+    );
     expect(outcomes.filter(([one]) => one?.ok && !one.value.isDuplicate)).toHaveLength(1);
     expect(await countMessages()).toBe(before + 1);
   });
@@ -52,7 +58,13 @@ describe('sendMessages', () => {
     await buildBlock(database.db, woman, man);
     const pending = await buildMember(database.db, { gender: 'female', status: 'pending' });
     const before = await countMessages();
-    for (const [from, to] of [[man, woman], [woman, man], [man, pending], [pending, man], [man, man]] as const) {
+    for (const [from, to] of [
+      [man, woman],
+      [woman, man],
+      [man, pending],
+      [pending, man],
+      [man, man],
+    ] as const) {
       expect(await send(text(from, to, 'no'))).toEqual([{ ok: false, code: 'MEMBER_NOT_FOUND' }]);
     }
     expect(await countMessages()).toBe(before);
@@ -74,11 +86,19 @@ describe('unread', () => {
     await send(text(man, woman, 'a'), text(man, woman, 'b'), text(other, woman, 'c'));
     expect(await countUnread(database.db, woman.id)).toBe(3);
     expect(await countUnread(database.db, man.id)).toBe(0);
-    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toEqual({ lastSeq: 2, marked: 1, isTold: true });
+    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toEqual({
+      lastSeq: 2,
+      marked: 1,
+      isTold: true,
+    });
     expect(await countUnread(database.db, woman.id)).toBe(2);
     expect(await openConversation(database.db, woman.id, man.id)).toMatchObject({ lastSeq: 2, more: false });
     expect(await countUnread(database.db, woman.id)).toBe(1);
-    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toEqual({ lastSeq: 2, marked: undefined, isTold: true });
+    expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toEqual({
+      lastSeq: 2,
+      marked: undefined,
+      isTold: true,
+    });
     await send(text(woman, other, 'answer'));
     expect(await countUnread(database.db, woman.id)).toBe(0);
   });
@@ -88,8 +108,14 @@ describe('unread', () => {
     await database.sql`update conversation_members set cleared_upto_seq = 2 where member_id = ${woman.id}`;
     expect(await countUnread(database.db, woman.id)).toBe(1);
     expect((await listHistory(database.db, woman.id, man.id)).messages.map(({ seq }) => seq)).toEqual([3]);
-    expect((await listHistory(database.db, woman.id, man.id, { afterSeq: 0 })).messages.map(({ seq }) => seq)).toEqual([3]);
-    expect((await listContacts(database.db, woman))[0]).toMatchObject({ unread: 1, lastSeq: 3, messages: [{ seq: 3 }] });
+    expect((await listHistory(database.db, woman.id, man.id, { afterSeq: 0 })).messages.map(({ seq }) => seq)).toEqual([
+      3,
+    ]);
+    expect((await listContacts(database.db, woman))[0]).toMatchObject({
+      unread: 1,
+      lastSeq: 3,
+      messages: [{ seq: 3 }],
+    });
     expect((await listHistory(database.db, man.id, woman.id)).messages).toHaveLength(3);
   });
 });

@@ -46,7 +46,11 @@ export async function listElsewhere(db: Db, node: string): Promise<number[]> {
 }
 
 /** Takes members of this node offline, with the moment (ms) each was last there. */
-export async function writeOffline(db: Db, node: string, gone: readonly { memberId: number; at: number }[]): Promise<void> {
+export async function writeOffline(
+  db: Db,
+  node: string,
+  gone: readonly { memberId: number; at: number }[],
+): Promise<void> {
   const ids = gone.map(({ memberId }) => memberId);
   await driverOf(db)`
     with ended as (
@@ -73,7 +77,11 @@ export async function listOwnPresence(db: Db, node: string): Promise<PresenceRow
 }
 
 /** Takes the members of other nodes that stopped telling they live offline; answers who they were and when they were last there. */
-export async function reapDeadNodes(db: Db, node: string, silentSeconds: number): Promise<(PresenceRow & { at: number })[]> {
+export async function reapDeadNodes(
+  db: Db,
+  node: string,
+  silentSeconds: number,
+): Promise<(PresenceRow & { at: number })[]> {
   const rows = await driverOf(db)<{ id: number; gender: Gender; at: number }[]>`
     with ended as (
       delete from presence where node <> ${node} and heartbeat_at < now() - make_interval(secs => ${silentSeconds})
@@ -103,7 +111,11 @@ export async function listHidden(db: Db, memberIds: readonly number[]): Promise<
 export type PresenceState = { readonly memberId: number; readonly isOnline: boolean; readonly at: number };
 
 /** How those of `memberIds` stand whom the reader may see: of the other gender, active, not blocked. */
-export async function listPresence(db: Db, reader: { id: number; gender: Gender }, memberIds: readonly number[]): Promise<PresenceState[]> {
+export async function listPresence(
+  db: Db,
+  reader: { id: number; gender: Gender },
+  memberIds: readonly number[],
+): Promise<PresenceState[]> {
   const rows = await driverOf(db)<{ id: number; is_online: boolean; at: number }[]>`
     select m.id::float8, p.member_id is not null as is_online, (extract(epoch from m.last_active_at) * 1000)::float8 as at
     from members m left join presence p on p.member_id = m.id

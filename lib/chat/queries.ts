@@ -15,7 +15,14 @@ const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;
 
 type Reader = { readonly id: number; readonly gender: Gender };
 
-type CardRow = { id: number; username: string; gender: Gender; avatar_key: string | null; silver: number | null; gold: number | null };
+type CardRow = {
+  id: number;
+  username: string;
+  gender: Gender;
+  avatar_key: string | null;
+  silver: number | null;
+  gold: number | null;
+};
 
 /** The member's newest contacts with their newest messages. `listed_at` is up to a minute behind the last message. */
 export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
@@ -59,11 +66,17 @@ export type HistoryRange = { readonly beforeSeq?: number; readonly afterSeq?: nu
 export type HistoryPage = { readonly messages: Message[]; readonly more: boolean; readonly isStranger: boolean };
 
 /** One page of a conversation, ascending: the newest, the one before a number or a time, or the one after a number. */
-export async function listHistory(db: Db, readerId: number, otherId: number, range: HistoryRange = {}): Promise<HistoryPage> {
+export async function listHistory(
+  db: Db,
+  readerId: number,
+  otherId: number,
+  range: HistoryRange = {},
+): Promise<HistoryPage> {
   const size = limits.page.history;
-  const rows = range.afterSeq === undefined
-    ? await listBefore(db, { readerId, otherId, range, limit: size + 1 })
-    : await listAfter(db, { readerId, otherId, afterSeq: range.afterSeq, limit: size + 1 });
+  const rows =
+    range.afterSeq === undefined
+      ? await listBefore(db, { readerId, otherId, range, limit: size + 1 })
+      : await listAfter(db, { readerId, otherId, afterSeq: range.afterSeq, limit: size + 1 });
   const messages = rows.slice(0, size).map(toMessage);
   if (range.afterSeq === undefined) messages.reverse();
   const hasPicture = messages.some((message) => message.type === 'image' && message.senderId === otherId);
@@ -82,7 +95,10 @@ type PageOf = { readonly readerId: number; readonly otherId: number; readonly li
 
 // The lateral joins keep the conversation a constant for the inner scan, which then ends after a page, however long the conversation.
 
-function listBefore(db: Db, { readerId, otherId, range, limit }: PageOf & { range: HistoryRange }): Promise<MessageRow[]> {
+function listBefore(
+  db: Db,
+  { readerId, otherId, range, limit }: PageOf & { range: HistoryRange },
+): Promise<MessageRow[]> {
   const sql = driverOf(db);
   const before = range.beforeSeq ?? Number.MAX_SAFE_INTEGER;
   const sentBefore = range.before ? sql`and created_at < to_timestamp(${range.before.getTime() / 1000})` : sql``;
@@ -96,7 +112,10 @@ function listBefore(db: Db, { readerId, otherId, range, limit }: PageOf & { rang
     order by m.seq desc`;
 }
 
-function listAfter(db: Db, { readerId, otherId, afterSeq, limit }: PageOf & { afterSeq: number }): Promise<MessageRow[]> {
+function listAfter(
+  db: Db,
+  { readerId, otherId, afterSeq, limit }: PageOf & { afterSeq: number },
+): Promise<MessageRow[]> {
   const sql = driverOf(db);
   return sql<MessageRow[]>`
     select ${messageJson(sql)} as message
@@ -145,7 +164,16 @@ type ContactRow = {
 type ImageJson = [key: string, width: number, height: number];
 
 type MessageRow = {
-  message: [id: number, seq: number, clientId: string, senderId: number, type: MessageType, content: string, image: ImageJson | null, at: number];
+  message: [
+    id: number,
+    seq: number,
+    clientId: string,
+    senderId: number,
+    type: MessageType,
+    content: string,
+    image: ImageJson | null,
+    at: number,
+  ];
 };
 
 type Driver = ReturnType<typeof driverOf>;
@@ -167,7 +195,13 @@ function toMessage({ message }: MessageRow): Message {
 
 function toCard(row: CardRow): Card {
   const expiry = { silverExpiresAt: toDate(row.silver), goldExpiresAt: toDate(row.gold) };
-  return { id: row.id, username: row.username, gender: row.gender, avatarKey: row.avatar_key, tier: effectiveTier(expiry, new Date()) };
+  return {
+    id: row.id,
+    username: row.username,
+    gender: row.gender,
+    avatarKey: row.avatar_key,
+    tier: effectiveTier(expiry, new Date()),
+  };
 }
 
 function toDate(seconds: number | null): Date | null {

@@ -21,17 +21,33 @@ beforeEach(async () => {
 });
 
 type Id = { id: number };
-const text = (sender: Id, receiver: Id, content = `text ${(made += 1)}`, clientId = `id-${(made += 1)}`): Outgoing =>
-  ({ senderId: sender.id, receiverId: receiver.id, clientId, type: 'text', content, imageKey: null });
-const send = async (...batch: Outgoing[]) => (await sendMessages(database.db, batch)).map((one) => (one.ok ? 'stored' : one.code));
+const text = (sender: Id, receiver: Id, content = `text ${(made += 1)}`, clientId = `id-${(made += 1)}`): Outgoing => ({
+  senderId: sender.id,
+  receiverId: receiver.id,
+  clientId,
+  type: 'text',
+  content,
+  imageKey: null,
+});
+const send = async (...batch: Outgoing[]) =>
+  (await sendMessages(database.db, batch)).map((one) => (one.ok ? 'stored' : one.code));
 const buildWomen = (count: number, given: { tier?: Tier } = {}) =>
   Promise.all(Array.from({ length: count }, () => buildMember(database.db, { gender: 'female', ...given })));
-const countBy = (codes: string[]) => Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((one) => one === code).length]));
+const countBy = (codes: string[]) =>
+  Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((one) => one === code).length]));
 const used = async (member: Id) =>
-  Object.fromEntries((await database.sql<{ kind: string; used: number }[]>`select kind, used from quota_counters where member_id = ${member.id} order by kind`).map((row) => [row.kind, row.used]));
+  Object.fromEntries(
+    (
+      await database.sql<
+        { kind: string; used: number }[]
+      >`select kind, used from quota_counters where member_id = ${member.id} order by kind`
+    ).map((row) => [row.kind, row.used]),
+  );
 
 async function sent(member: Id): Promise<number | undefined> {
-  const [row] = await database.sql<{ n: number }[]>`select count(*)::int as n from messages where sender_id = ${member.id}`;
+  const [row] = await database.sql<
+    { n: number }[]
+  >`select count(*)::int as n from messages where sender_id = ${member.id}`;
   return row?.n;
 }
 
@@ -41,7 +57,9 @@ describe('messages a day', () => {
     expect(countBy(single.flat())).toEqual({ FREE_CHAT_USED: 30, stored: 20 });
     expect(await sent(man)).toBe(20);
     const other = await buildMember(database.db);
-    const batches = await Promise.all(Array.from({ length: 10 }, () => send(...Array.from({ length: 5 }, () => text(other, woman)))));
+    const batches = await Promise.all(
+      Array.from({ length: 10 }, () => send(...Array.from({ length: 5 }, () => text(other, woman)))),
+    );
     expect(countBy(batches.flat())).toEqual({ FREE_CHAT_USED: 30, stored: 20 });
     expect(await sent(other)).toBe(20);
     expect(await used(other)).toEqual({ chat_sent_day: 20, chat_start_day: 1 });
@@ -51,7 +69,11 @@ describe('messages a day', () => {
   test('what is left is answered with each; one sent before costs nothing and is answered even when all are used', async () => {
     const first = text(man, woman);
     const answers = await sendMessages(database.db, [first, text(man, woman), first]);
-    expect(answers.map((one) => one.ok && [one.value.message.seq, one.value.isDuplicate, one.value.freeLeft])).toEqual([[1, false, 19], [2, false, 18], [1, true, 18]]);
+    expect(answers.map((one) => one.ok && [one.value.message.seq, one.value.isDuplicate, one.value.freeLeft])).toEqual([
+      [1, false, 19],
+      [2, false, 18],
+      [1, true, 18],
+    ]);
     expect((await findChatState(database.db, man.id)).freeLeft).toBe(18);
     await Promise.all(Array.from({ length: 30 }, () => send(text(man, woman))));
     expect(await send(text(man, woman))).toEqual(['FREE_CHAT_USED']);
@@ -73,7 +95,10 @@ describe('messages a day', () => {
     await send(text(payer, man));
     expect(countBy(await send(...Array.from({ length: 25 }, () => text(man, payer))))).toEqual({ stored: 25 });
     expect(await used(man)).toMatchObject({ chat_sent_day: 1 });
-    await database.db.update(members).set({ silverExpiresAt: new Date(0) }).where(eq(members.id, payer.id));
+    await database.db
+      .update(members)
+      .set({ silverExpiresAt: new Date(0) })
+      .where(eq(members.id, payer.id));
     await send(text(man, payer));
     expect(await used(man)).toMatchObject({ chat_sent_day: 2 });
   });
@@ -82,18 +107,29 @@ describe('messages a day', () => {
     const payer = await buildMember(database.db, { tier: 'silver' });
     expect(countBy(await send(...Array.from({ length: 30 }, () => text(payer, woman))))).toEqual({ stored: 30 });
     expect((await findChatState(database.db, payer.id)).freeLeft).toBeNull();
-    expect(countBy(await send(...Array.from({ length: 30 }, () => text(man, { id: serviceMemberId }))))).toEqual({ stored: 30 });
-    expect(countBy(await send(...Array.from({ length: 30 }, () => text({ id: serviceMemberId }, man))))).toEqual({ stored: 30 });
+    expect(countBy(await send(...Array.from({ length: 30 }, () => text(man, { id: serviceMemberId }))))).toEqual({
+      stored: 30,
+    });
+    expect(countBy(await send(...Array.from({ length: 30 }, () => text({ id: serviceMemberId }, man))))).toEqual({
+      stored: 30,
+    });
     expect(await used(man)).toEqual({});
   });
 
   test('the permission decides, and the row of the table how many', async () => {
-    const set = (allowed: boolean) => database.db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, 'Send_chat_messages_for_free'));
+    const set = (allowed: boolean) =>
+      database.db
+        .update(tierPermissions)
+        .set({ allowed })
+        .where(eq(tierPermissions.permission, 'Send_chat_messages_for_free'));
     await set(true);
     expect(countBy(await send(...Array.from({ length: 25 }, () => text(man, woman))))).toEqual({ stored: 25 });
     await database.sql`update tier_permissions set allowed = (tier <> 'free') where permission = 'Send_chat_messages_for_free'`;
     await database.db.update(tierQuotas).set({ most: 2 }).where(eq(tierQuotas.kind, 'chat_sent_day'));
-    expect(countBy(await send(...Array.from({ length: 5 }, () => text(man, woman))))).toEqual({ FREE_CHAT_USED: 3, stored: 2 });
+    expect(countBy(await send(...Array.from({ length: 5 }, () => text(man, woman))))).toEqual({
+      FREE_CHAT_USED: 3,
+      stored: 2,
+    });
     await database.db.update(tierQuotas).set({ most: null }).where(eq(tierQuotas.kind, 'chat_sent_day'));
     expect(await send(text(man, woman))).toEqual(['stored']);
     expect((await findChatState(database.db, man.id)).freeLeft).toBeNull();
@@ -104,7 +140,10 @@ describe('messages a day', () => {
 describe('new people a day', () => {
   test('50 new people at once: exactly three conversations are opened by a free member, twenty by silver', async () => {
     const women = await buildWomen(50);
-    expect(countBy((await Promise.all(women.map((one) => send(text(man, one))))).flat())).toEqual({ UPGRADE_NEEDED: 47, stored: 3 });
+    expect(countBy((await Promise.all(women.map((one) => send(text(man, one))))).flat())).toEqual({
+      UPGRADE_NEEDED: 47,
+      stored: 3,
+    });
     expect(await used(man)).toEqual({ chat_sent_day: 3, chat_start_day: 3 });
     const payer = await buildMember(database.db, { tier: 'silver' });
     expect(countBy(await send(...women.map((one) => text(payer, one))))).toEqual({ UPGRADE_NEEDED: 30, stored: 20 });
@@ -136,22 +175,37 @@ describe('new people a day', () => {
     const women = await buildWomen(6);
     const [first, second, third, fourth, fifth] = women;
     if (!first || !second || !third || !fourth || !fifth) throw new Error('six women were to be built');
-    const answers = (await Promise.all(women.map((one, n) => sendMessages(database.db, [text(payer, one, n % 2 ? 'Hello there' : ' hello THERE')])))).flat();
+    const answers = (
+      await Promise.all(
+        women.map((one, n) => sendMessages(database.db, [text(payer, one, n % 2 ? 'Hello there' : ' hello THERE')])),
+      )
+    ).flat();
     expect(countBy(answers.map((one) => (one.ok ? 'stored' : one.code)))).toEqual({ SAME_TEXT: 3, stored: 3 });
     const held = answers.find((one) => !one.ok);
     expect(held && !held.ok && held.retry && held.retry > 3_000 && held.retry <= 3_600).toBe(true);
     const more = await buildWomen(5);
-    expect(countBy(await send(...more.map((one) => text(payer, one, 'in one batch'))))).toEqual({ SAME_TEXT: 2, stored: 3 });
+    expect(countBy(await send(...more.map((one) => text(payer, one, 'in one batch'))))).toEqual({
+      SAME_TEXT: 2,
+      stored: 3,
+    });
     await database.sql`update messages set created_at = created_at - interval '61 minutes' where sender_id = ${payer.id}`;
-    expect(countBy(await send(...(await buildWomen(2)).map((one) => text(payer, one, 'hello there'))))).toEqual({ stored: 2 });
+    expect(countBy(await send(...(await buildWomen(2)).map((one) => text(payer, one, 'hello there'))))).toEqual({
+      stored: 2,
+    });
   });
 });
 
 describe('whom a member takes messages from', () => {
-  test.each([['paying', 'silver', null], ['verified', 'free', new Date()]] as const)('%s members only, until she has written herself', async (accept, tier, confirmed) => {
+  test.each([
+    ['paying', 'silver', null],
+    ['verified', 'free', new Date()],
+  ] as const)('%s members only, until she has written herself', async (accept, tier, confirmed) => {
     await database.db.insert(memberSettings).values({ memberId: woman.id, acceptChatFrom: accept });
     const welcome = await buildMember(database.db, { tier, emailConfirmedAt: confirmed });
-    const stranger = await buildMember(database.db, accept === 'verified' ? { tier: 'gold' } : { emailConfirmedAt: new Date() });
+    const stranger = await buildMember(
+      database.db,
+      accept === 'verified' ? { tier: 'gold' } : { emailConfirmedAt: new Date() },
+    );
     expect(await send(text(welcome, woman), text(stranger, woman))).toEqual(['stored', 'UPGRADE_NEEDED']);
     expect(await send(text(woman, stranger))).toEqual(['stored']);
     expect(await send(text(stranger, woman))).toEqual(['stored']);
@@ -162,18 +216,26 @@ describe('customer service', () => {
   test.each(['pending', 'suspended'] as const)('is open to %s members, who can reach nobody else', async (status) => {
     const outsider = await buildMember(database.db, { gender: 'female', status });
     const service = { id: serviceMemberId };
-    expect(await send(text(outsider, service), text(service, outsider), text(outsider, man), text(man, outsider))).toEqual(['stored', 'stored', 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND']);
+    expect(
+      await send(text(outsider, service), text(service, outsider), text(outsider, man), text(man, outsider)),
+    ).toEqual(['stored', 'stored', 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND']);
   });
 
-  test.each(['pending', 'suspended'] as const)('keeps a draft of %s members, who have none elsewhere any more', async (status) => {
-    const outsider = await buildMember(database.db, { gender: 'female' });
-    await send(text(outsider, man), text(outsider, { id: serviceMemberId }));
-    await database.db.update(members).set({ status }).where(eq(members.id, outsider.id));
-    const save = (otherId: number) => saveDraft(database.db, outsider.id, { otherId, text: 'begun' });
-    expect([await save(serviceMemberId), await save(man.id)]).toMatchObject([{ ok: true }, { ok: false, code: 'NO_CONVERSATION' }]);
-    expect(await findOwnSide(database.db, outsider.id, serviceMemberId)).toMatchObject({ draft: 'begun' });
-    expect(await findOwnSide(database.db, outsider.id, man.id)).toMatchObject({ draft: '' });
-  });
+  test.each(['pending', 'suspended'] as const)(
+    'keeps a draft of %s members, who have none elsewhere any more',
+    async (status) => {
+      const outsider = await buildMember(database.db, { gender: 'female' });
+      await send(text(outsider, man), text(outsider, { id: serviceMemberId }));
+      await database.db.update(members).set({ status }).where(eq(members.id, outsider.id));
+      const save = (otherId: number) => saveDraft(database.db, outsider.id, { otherId, text: 'begun' });
+      expect([await save(serviceMemberId), await save(man.id)]).toMatchObject([
+        { ok: true },
+        { ok: false, code: 'NO_CONVERSATION' },
+      ]);
+      expect(await findOwnSide(database.db, outsider.id, serviceMemberId)).toMatchObject({ draft: 'begun' });
+      expect(await findOwnSide(database.db, outsider.id, man.id)).toMatchObject({ draft: '' });
+    },
+  );
 
   test.each(['rejected', 'erased'] as const)('is closed to %s accounts', async (status) => {
     const outsider = await buildMember(database.db, { status });

@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 
 async function say(from: Member, to: Member, content: string): Promise<void> {
-  const [outcome] = await sendMessages(database.db, [{ senderId: from.id, receiverId: to.id, clientId: `id-${(made += 1)}`, type: 'text', content, imageKey: null }]);
+  const [outcome] = await sendMessages(database.db, [
+    { senderId: from.id, receiverId: to.id, clientId: `id-${(made += 1)}`, type: 'text', content, imageKey: null },
+  ]);
   if (!outcome?.ok) throw new Error(`${content} was not stored`);
 }
 
@@ -34,12 +36,19 @@ async function fill(count: number, word: string): Promise<void> {
   await database.sql`update conversations set last_seq = ${count} where ${man.id} in (low_id, high_id)`;
 }
 
-const found = async (reader: Member, query: Parameters<typeof searchMessages>[2]) => (await searchMessages(database.db, reader.id, query)).hits.map(({ message }) => message.content);
+const found = async (reader: Member, query: Parameters<typeof searchMessages>[2]) =>
+  (await searchMessages(database.db, reader.id, query)).hits.map(({ message }) => message.content);
 
 describe('a search through messages', () => {
   test('finds part of a text whatever its case, in both directions, newest first, and takes wildcards for letters', async () => {
     const other = await buildMember(database.db);
-    for (const [from, to, content] of [[man, woman, 'Good MORNING'], [woman, man, '早安，100% 開心'], [other, woman, 'morning_star'], [woman, other, 'evening']] as const) await say(from, to, content);
+    for (const [from, to, content] of [
+      [man, woman, 'Good MORNING'],
+      [woman, man, '早安，100% 開心'],
+      [other, woman, 'morning_star'],
+      [woman, other, 'evening'],
+    ] as const)
+      await say(from, to, content);
     expect(await found(woman, { text: 'morning' })).toEqual(['morning_star', 'Good MORNING']);
     expect(await found(woman, { text: 'morning', otherId: man.id })).toEqual(['Good MORNING']);
     expect(await found(man, { text: '安' })).toEqual(['早安，100% 開心']);
@@ -54,10 +63,16 @@ describe('a search through messages', () => {
     expect(await found(stranger, { text: 'secret' })).toEqual([]);
     expect(await found(stranger, { text: 'secret', otherId: man.id })).toEqual([]);
     await clearConversation(database.db, woman.id, man.id);
-    expect([await found(woman, { text: 'secret' }), await found(woman, { text: 'secret', otherId: man.id })]).toEqual([[], []]);
+    expect([await found(woman, { text: 'secret' }), await found(woman, { text: 'secret', otherId: man.id })]).toEqual([
+      [],
+      [],
+    ]);
     expect(await found(man, { text: 'secret' })).toEqual(['secret']);
     await buildBlock(database.db, woman, man);
-    expect([await found(man, { text: 'secret' }), await found(man, { text: 'secret', otherId: woman.id })]).toEqual([[], []]);
+    expect([await found(man, { text: 'secret' }), await found(man, { text: 'secret', otherId: woman.id })]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   test('goes to the beginning of a long conversation, page by page, without a hole or a repetition', async () => {
@@ -65,12 +80,18 @@ describe('a search through messages', () => {
     await fill(45_000, 'word');
     for (const otherId of [man.id, undefined]) {
       const seqs: number[] = [];
-      for (let before: number | null | undefined; before !== null; ) {
-        const answer: Awaited<ReturnType<typeof searchMessages>> = await searchMessages(database.db, woman.id, { text: 'WORD 44', otherId, before });
+      for (let before: number | null | undefined; before !== null;) {
+        const answer: Awaited<ReturnType<typeof searchMessages>> = await searchMessages(database.db, woman.id, {
+          text: 'WORD 44',
+          otherId,
+          before,
+        });
         seqs.push(...answer.hits.map(({ message }) => message.seq));
         before = answer.next;
       }
-      const expected = [...(otherId ? [440, ...range(4_400, 4_490), 44_000] : []), ...range(44_010, 44_990)].sort((a, b) => b - a);
+      const expected = [...(otherId ? [440, ...range(4_400, 4_490), 44_000] : []), ...range(44_010, 44_990)].sort(
+        (a, b) => b - a,
+      );
       expect(seqs).toEqual(expected);
     }
     const deep = await searchMessages(database.db, woman.id, { text: 'first', otherId: man.id });
@@ -84,8 +105,14 @@ describe('a search through messages', () => {
 
 describe('what is set about chat', () => {
   test('a draft and a mute belong to one side of an existing conversation', async () => {
-    expect(await saveDraft(database.db, man.id, { otherId: woman.id, text: 'x' })).toEqual({ ok: false, code: 'NO_CONVERSATION' });
-    expect(await setMuted(database.db, man.id, { otherId: woman.id, isMuted: true })).toEqual({ ok: false, code: 'NO_CONVERSATION' });
+    expect(await saveDraft(database.db, man.id, { otherId: woman.id, text: 'x' })).toEqual({
+      ok: false,
+      code: 'NO_CONVERSATION',
+    });
+    expect(await setMuted(database.db, man.id, { otherId: woman.id, isMuted: true })).toEqual({
+      ok: false,
+      code: 'NO_CONVERSATION',
+    });
     await say(man, woman, 'hello');
     await saveDraft(database.db, man.id, { otherId: woman.id, text: 'half a sen' });
     await setMuted(database.db, man.id, { otherId: woman.id, isMuted: true });
@@ -94,10 +121,23 @@ describe('what is set about chat', () => {
   });
 
   test('saving one setting keeps the others', async () => {
-    expect(await findChatState(database.db, man.id)).toEqual({ showsOnline: true, showsReceipts: true, acceptsFrom: 'everybody', freeLeft: 20 });
+    expect(await findChatState(database.db, man.id)).toEqual({
+      showsOnline: true,
+      showsReceipts: true,
+      acceptsFrom: 'everybody',
+      freeLeft: 20,
+    });
     await saveChatSettings(database.db, man.id, { acceptsFrom: 'verified' });
     await saveChatSettings(database.db, man.id, { showsOnline: false });
-    expect(await saveChatSettings(database.db, man.id, { showsReceipts: false })).toEqual({ showsOnline: false, showsReceipts: false, acceptsFrom: 'verified' });
-    expect(await saveChatSettings(database.db, man.id, { showsOnline: true })).toEqual({ showsOnline: true, showsReceipts: false, acceptsFrom: 'verified' });
+    expect(await saveChatSettings(database.db, man.id, { showsReceipts: false })).toEqual({
+      showsOnline: false,
+      showsReceipts: false,
+      acceptsFrom: 'verified',
+    });
+    expect(await saveChatSettings(database.db, man.id, { showsOnline: true })).toEqual({
+      showsOnline: true,
+      showsReceipts: false,
+      acceptsFrom: 'verified',
+    });
   });
 });

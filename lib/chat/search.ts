@@ -12,12 +12,27 @@ import { driverOf, fixed } from './driver';
 
 export type FoundMessage = {
   readonly other: { readonly id: number; readonly username: string; readonly avatarKey: string | null };
-  readonly message: { readonly id: number; readonly seq: number; readonly senderId: number; readonly content: string; readonly createdAt: number };
+  readonly message: {
+    readonly id: number;
+    readonly seq: number;
+    readonly senderId: number;
+    readonly content: string;
+    readonly createdAt: number;
+  };
 };
 
 export type Found = { readonly hits: FoundMessage[]; readonly next: number | null };
 
-type FoundRow = { other_id: number; username: string; avatar_key: string | null; id: number; seq: number; sender_id: number; content: string; at: number };
+type FoundRow = {
+  other_id: number;
+  username: string;
+  avatar_key: string | null;
+  id: number;
+  seq: number;
+  sender_id: number;
+  content: string;
+  at: number;
+};
 
 const { page, looked, lookedEach } = limits.chatSearch;
 
@@ -25,9 +40,15 @@ const { page, looked, lookedEach } = limits.chatSearch;
  * The member's newest messages that contain the text, whatever its case: in all his conversations, where each is looked through as
  * far as its newest 1,000, with `before` an id; or in one, to its beginning over several pages, with `before` a number of the conversation.
  */
-export async function searchMessages(db: Db, memberId: number, query: { text: string; otherId?: number; before?: number }): Promise<Found> {
+export async function searchMessages(
+  db: Db,
+  memberId: number,
+  query: { text: string; otherId?: number; before?: number },
+): Promise<Found> {
   const { text, otherId, before = Number.MAX_SAFE_INTEGER } = query;
-  return otherId === undefined ? searchAll(db, memberId, text, before) : searchOne(db, memberId, { text, otherId, before });
+  return otherId === undefined
+    ? searchAll(db, memberId, text, before)
+    : searchOne(db, memberId, { text, otherId, before });
 }
 
 async function searchAll(db: Db, memberId: number, text: string, before: number): Promise<Found> {
@@ -52,7 +73,11 @@ async function searchAll(db: Db, memberId: number, text: string, before: number)
   return { hits, next: rows.length > page ? (hits.at(-1)?.message.id ?? null) : null };
 }
 
-async function searchOne(db: Db, memberId: number, { text, otherId, before }: { text: string; otherId: number; before: number }): Promise<Found> {
+async function searchOne(
+  db: Db,
+  memberId: number,
+  { text, otherId, before }: { text: string; otherId: number; before: number },
+): Promise<Found> {
   const sql = driverOf(db);
   const [scope] = await sql<{ conversation_id: number; cleared: number; last_seq: number }[]>`
     select c.id::float8 as conversation_id, me.cleared_upto_seq::float8 as cleared, c.last_seq::float8

@@ -12,9 +12,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const send = (batch: Given[]) =>
-  sendMessages(database.db, batch.map(({ from, to, cid, text = 'hello', image }) => ({
-    senderId: from.id, receiverId: to.id, clientId: cid, type: image ? 'image' : 'text', content: image ? '' : text, imageKey: image ?? null,
-  })));
+  sendMessages(
+    database.db,
+    batch.map(({ from, to, cid, text = 'hello', image }) => ({
+      senderId: from.id,
+      receiverId: to.id,
+      clientId: cid,
+      type: image ? 'image' : 'text',
+      content: image ? '' : text,
+      imageKey: image ?? null,
+    })),
+  );
 const stored = async (batch: Given[]) => (await send(batch)).map((one) => (one.ok ? one.value : undefined));
 
 it('the first message opens the conversation and puts it on both lists, read by its sender only', async () => {
@@ -22,7 +30,8 @@ it('the first message opens the conversation and puts it on both lists, read by 
   const [first] = await stored([{ from: man, to: woman, cid: 'a', text: 'hi' }]);
   expect(first).toMatchObject({ isDuplicate: false, message: { seq: 1 } });
   const conversationId = first?.conversationId ?? 0;
-  const sides = await database.sql`select member_id::int, other_id::int, last_read_seq::int, listed_at is not null as listed
+  const sides =
+    await database.sql`select member_id::int, other_id::int, last_read_seq::int, listed_at is not null as listed
     from conversation_members where conversation_id = ${conversationId} order by member_id`;
   expect(sides).toEqual(
     [
@@ -30,19 +39,23 @@ it('the first message opens the conversation and puts it on both lists, read by 
       { member_id: woman.id, other_id: man.id, last_read_seq: 0, listed: true },
     ].sort((a, b) => a.member_id - b.member_id),
   );
-  const [conversation] = await database.sql`select last_seq::int, last_sender_id::int, last_type, last_preview from conversations where id = ${conversationId}`;
+  const [conversation] =
+    await database.sql`select last_seq::int, last_sender_id::int, last_type, last_preview from conversations where id = ${conversationId}`;
   expect(conversation).toEqual({ last_seq: 1, last_sender_id: man.id, last_type: 'text', last_preview: 'hi' });
 });
 
-it.each(['free', 'gold'] as const)('a client id is stored once for ever, in one batch and in later ones, and answers the same message (%s)', async (tier) => {
-  const { woman, man } = await buildPair(database.db, { tier });
-  const message = { from: man, to: woman, cid: 'same' };
-  const [first, second, other] = await stored([message, message, { from: woman, to: man, cid: 'same' }]);
-  const [third] = await stored([message]);
-  expect(second).toEqual({ ...first, isDuplicate: true });
-  expect(third).toMatchObject({ isDuplicate: true, message: first?.message });
-  expect(other).toMatchObject({ isDuplicate: false, message: { seq: 2 } });
-});
+it.each(['free', 'gold'] as const)(
+  'a client id is stored once for ever, in one batch and in later ones, and answers the same message (%s)',
+  async (tier) => {
+    const { woman, man } = await buildPair(database.db, { tier });
+    const message = { from: man, to: woman, cid: 'same' };
+    const [first, second, other] = await stored([message, message, { from: woman, to: man, cid: 'same' }]);
+    const [third] = await stored([message]);
+    expect(second).toEqual({ ...first, isDuplicate: true });
+    expect(third).toMatchObject({ isDuplicate: true, message: first?.message });
+    expect(other).toMatchObject({ isDuplicate: false, message: { seq: 2 } });
+  },
+);
 
 it('a refused row stores nothing and harms no neighbour', async () => {
   const { woman, man } = await buildPair(database.db);
@@ -54,25 +67,35 @@ it('a refused row stores nothing and harms no neighbour', async () => {
     { from: man, to: man, cid: '3' },
     { from: man, to: woman, cid: '4', image: own.key },
   ]);
-  expect(outcomes.map((one) => (one.ok ? one.value.message.seq : one.code))).toEqual(['MEMBER_NOT_FOUND', 'IMAGE_NOT_FOUND', 'MEMBER_NOT_FOUND', 1]);
+  expect(outcomes.map((one) => (one.ok ? one.value.message.seq : one.code))).toEqual([
+    'MEMBER_NOT_FOUND',
+    'IMAGE_NOT_FOUND',
+    'MEMBER_NOT_FOUND',
+    1,
+  ]);
 });
 
 it('50 parallel batches over the same pairs, with repeats, end gapless, once each, and without a deadlock', async () => {
   const people = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => buildMember(database.db, { gender: index % 2 ? 'male' : 'female', tier: index < 6 ? 'gold' : 'silver' })),
+    Array.from({ length: 8 }, (_, index) =>
+      buildMember(database.db, { gender: index % 2 ? 'male' : 'female', tier: index < 6 ? 'gold' : 'silver' }),
+    ),
   );
   const batches = Array.from({ length: 50 }, (_, batch) =>
-    people.flatMap((from, place) => {
-      const to = people[(place + 1 + 2 * (batch % 3)) % people.length] ?? from;
-      // Every message is sent by two batches.
-      return [{ from, to, cid: `${Math.floor(batch / 6)}-${batch % 3}` }];
-    }).sort(() => (batch % 2 ? -1 : 1)),
+    people
+      .flatMap((from, place) => {
+        const to = people[(place + 1 + 2 * (batch % 3)) % people.length] ?? from;
+        // Every message is sent by two batches.
+        return [{ from, to, cid: `${Math.floor(batch / 6)}-${batch % 3}` }];
+      })
+      .sort(() => (batch % 2 ? -1 : 1)),
   );
   const answers = (await Promise.all(batches.map(send))).flat();
   expect(answers.every((one) => one.ok)).toBe(true);
   const sent = new Set(batches.flat().map((m) => `${m.from.id}-${m.to.id}-${m.cid}`)).size;
   expect(answers.filter((one) => one.ok && !one.value.isDuplicate)).toHaveLength(sent);
-  const [rows] = await database.sql`select count(*)::int as rows from messages where sender_id = any(${people.map(({ id }) => id)})`;
+  const [rows] =
+    await database.sql`select count(*)::int as rows from messages where sender_id = any(${people.map(({ id }) => id)})`;
   expect(rows).toEqual({ rows: sent });
   const broken = await database.sql`select c.id from conversations c join messages m on m.conversation_id = c.id
     group by c.id having max(m.seq) <> c.last_seq or count(*) <> c.last_seq or min(m.seq) <> 1`;

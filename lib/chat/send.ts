@@ -74,7 +74,12 @@ type Placed = { readonly outgoing: Outgoing; readonly place: number; readonly lo
 
 /** Messages of one pair go one after the other; those of a wave in order of the pair, in which the rows are locked. */
 function wavesOf(batch: readonly Outgoing[]): Placed[][] {
-  const placed = batch.map((outgoing, place) => ({ outgoing, place, low: Math.min(outgoing.senderId, outgoing.receiverId), high: Math.max(outgoing.senderId, outgoing.receiverId) }));
+  const placed = batch.map((outgoing, place) => ({
+    outgoing,
+    place,
+    low: Math.min(outgoing.senderId, outgoing.receiverId),
+    high: Math.max(outgoing.senderId, outgoing.receiverId),
+  }));
   placed.sort((a, b) => a.low - b.low || a.high - b.high || a.place - b.place);
   const waves: Placed[][] = [];
   let turn = 0;
@@ -99,7 +104,8 @@ async function storeWave(sql: Sql, wave: readonly Placed[]): Promise<(SentRow | 
       const found = byPlace(await storeCounted(sql, counted));
       return wave.map((one, n) => (rows[n]?.refusal === 'count' ? found[counted.indexOf(one)] : rows[n]));
     } catch (error) {
-      if (collided === maxCollisions || !(error instanceof postgres.PostgresError) || !collisions.has(error.code)) throw error;
+      if (collided === maxCollisions || !(error instanceof postgres.PostgresError) || !collisions.has(error.code))
+        throw error;
     }
   }
 }
@@ -131,7 +137,8 @@ function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]
 }
 
 function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {
-  if (!row || row.refusal === 'count') throw new Error(`a message of member ${outgoing.senderId} was neither stored nor refused`);
+  if (!row || row.refusal === 'count')
+    throw new Error(`a message of member ${outgoing.senderId} was neither stored nor refused`);
   if (row.refusal !== null) return { ...refuse(refusals[row.refusal]), retry: row.retry ?? undefined };
   const { senderId, clientId, type, content, imageKey } = outgoing;
   return ok({

@@ -7,7 +7,11 @@ import { listHistory, type HistoryPage } from './queries';
 export type Marked = { readonly lastSeq: number; readonly marked: number | undefined; readonly isTold: boolean };
 
 /** Marks the conversation read for the reader, up to `upTo` or all of it; `lastSeq` is 0 when there is none. */
-export async function markRead(db: Db, readerId: number, { otherId, upTo }: { otherId: number; upTo?: number }): Promise<Marked> {
+export async function markRead(
+  db: Db,
+  readerId: number,
+  { otherId, upTo }: { otherId: number; upTo?: number },
+): Promise<Marked> {
   const bound = upTo ?? Number.MAX_SAFE_INTEGER;
   const sql = driverOf(db);
   const [row] = await sql<{ last_seq: number; marked: number | null; is_told: boolean }[]>`

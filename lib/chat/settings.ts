@@ -58,7 +58,11 @@ export async function saveChatSettings(db: Db, memberId: number, change: Partial
 type Draft = { readonly otherId: number; readonly text: string; readonly socketId?: string | undefined };
 
 /** Keeps what was typed and not sent; the member's sockets but the one named hear of it. Only in a conversation in which the member may write. */
-export async function saveDraft(db: Db, memberId: number, { otherId, text, socketId }: Draft): Promise<Result<null, 'NO_CONVERSATION'>> {
+export async function saveDraft(
+  db: Db,
+  memberId: number,
+  { otherId, text, socketId }: Draft,
+): Promise<Result<null, 'NO_CONVERSATION'>> {
   const rows = await driverOf(db)`
     with saved as (
       update conversation_members set draft = ${text}, draft_at = case when ${text} = '' then null else now() end
@@ -72,7 +76,11 @@ export async function saveDraft(db: Db, memberId: number, { otherId, text, socke
 }
 
 /** Mutes a conversation or lets it sound again; the member's sockets hear of it. */
-export async function setMuted(db: Db, memberId: number, { otherId, isMuted }: { otherId: number; isMuted: boolean }): Promise<Result<null, 'NO_CONVERSATION'>> {
+export async function setMuted(
+  db: Db,
+  memberId: number,
+  { otherId, isMuted }: { otherId: number; isMuted: boolean },
+): Promise<Result<null, 'NO_CONVERSATION'>> {
   const rows = await driverOf(db)`
     with saved as (
       update conversation_members set muted = ${isMuted} where member_id = ${memberId} and other_id = ${otherId} returning member_id, other_id
@@ -82,7 +90,11 @@ export async function setMuted(db: Db, memberId: number, { otherId, isMuted }: {
 }
 
 /** Draft and mute of one conversation, as its member's other sockets are told. */
-export async function findOwnSide(db: Db, memberId: number, otherId: number): Promise<{ draft: string; isMuted: boolean } | undefined> {
+export async function findOwnSide(
+  db: Db,
+  memberId: number,
+  otherId: number,
+): Promise<{ draft: string; isMuted: boolean } | undefined> {
   const [row] = await driverOf(db)<{ draft: string; muted: boolean }[]>`
     select draft, muted from conversation_members where member_id = ${memberId} and other_id = ${otherId}`;
   return row && { draft: row.draft, isMuted: row.muted };

@@ -1,10 +1,13 @@
 import type { Tier } from '@/lib/core/tier';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
-import type { WireContact, WireContactHead, WireMessage } from './contract';
+import type { WireContact, WireContactHead, WireMessage } from './frames';
 import type { Contact, Message, MessageType } from './types';
 
 const vipByTier = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, 0 | 1 | 2>;
-const wireTypes = { text: 'text', image: 'img', gift: 'gift' } as const satisfies Record<MessageType, WireMessage['type']>;
+const wireTypes = { text: 'text', image: 'img', gift: 'gift' } as const satisfies Record<
+  MessageType,
+  WireMessage['type']
+>;
 
 export function toWireMessage(message: Message, receiverId: number): WireMessage {
   return {
@@ -25,7 +28,10 @@ export function toWireMessage(message: Message, receiverId: number): WireMessage
 type Conversation = { readonly readerId: number; readonly otherId: number; readonly isStranger: boolean };
 
 /** The messages of one conversation; each goes from one of the two members to the other. */
-export function toWireMessages(messages: readonly Message[], { readerId, otherId, isStranger }: Conversation): WireMessage[] {
+export function toWireMessages(
+  messages: readonly Message[],
+  { readerId, otherId, isStranger }: Conversation,
+): WireMessage[] {
   return messages.map((message) => {
     if (message.senderId === readerId) return toWireMessage(message, otherId);
     const wire = toWireMessage(message, readerId);
@@ -38,7 +44,10 @@ export function toBlurred(message: WireMessage): WireMessage {
   return message.type === 'img' ? { ...message, blur: 1 } : message;
 }
 
-export function toWireContactHead(contact: Omit<Contact, 'messages' | 'isMuted' | 'draft' | 'isStranger'>, readerId: number): WireContactHead {
+export function toWireContactHead(
+  contact: Omit<Contact, 'messages' | 'isMuted' | 'draft' | 'isStranger'>,
+  readerId: number,
+): WireContactHead {
   const { other } = contact;
   return {
     id: contact.conversationId,
@@ -60,8 +69,17 @@ export function toWireContactHead(contact: Omit<Contact, 'messages' | 'isMuted' 
 }
 
 export function toWireContact(contact: Contact, readerId: number): WireContact {
-  const list = toWireMessages(contact.messages, { readerId, otherId: contact.other.id, isStranger: contact.isStranger });
-  return { ...toWireContactHead(contact, readerId), ...(contact.isMuted && { muted: 1 }), ...(contact.draft && { draft: contact.draft }), list };
+  const list = toWireMessages(contact.messages, {
+    readerId,
+    otherId: contact.other.id,
+    isStranger: contact.isStranger,
+  });
+  return {
+    ...toWireContactHead(contact, readerId),
+    ...(contact.isMuted && { muted: 1 }),
+    ...(contact.draft && { draft: contact.draft }),
+    list,
+  };
 }
 
 export function toSeconds(milliseconds: number): number {
@@ -73,6 +91,7 @@ let lastMinute = { minute: Number.NaN, text: '' };
 /** `2024-05-01 09:30`, UTC: clients that know the reader's zone use `create_time`. Most messages are of the same minute as the one before. */
 function toMinute(milliseconds: number): string {
   const minute = Math.floor(milliseconds / 60_000);
-  if (minute !== lastMinute.minute) lastMinute = { minute, text: new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ') };
+  if (minute !== lastMinute.minute)
+    lastMinute = { minute, text: new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ') };
   return lastMinute.text;
 }

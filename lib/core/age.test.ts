@@ -22,5 +22,7 @@ test('a timestamp before 1950, or of no day, is no birthday', () => {
 });
 
 test('months have their days', () => {
-  expect([daysInMonth(2000, 2), daysInMonth(1900, 2), daysInMonth(2024, 2), daysInMonth(2023, 4)]).toEqual([29, 28, 29, 30]);
+  expect([daysInMonth(2000, 2), daysInMonth(1900, 2), daysInMonth(2024, 2), daysInMonth(2023, 4)]).toEqual([
+    29, 28, 29, 30,
+  ]);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { closeWindow, countSlots, openWindow, parseWindows, splitWindows, toggleWindow, type ChatWindows } from './chat-slots';
+import {
+  closeWindow,
+  countSlots,
+  openWindow,
+  parseWindows,
+  splitWindows,
+  toggleWindow,
+  type ChatWindows,
+} from './chat-slots';
 
 const row = (...uids: number[]): ChatWindows => uids.map((uid) => ({ uid, isExpanded: true }));
 const uidsOf = (windows: ChatWindows) => windows.map(({ uid }) => uid);

@@ -37,7 +37,9 @@ export function splitWindows(windows: ChatWindows, slots: number): { visible: Ch
 export function parseWindows(text: string | null): ChatWindows {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter(isWindow).filter((one, at, all) => all.findIndex(({ uid }) => uid === one.uid) === at) : [];
+    return Array.isArray(parsed)
+      ? parsed.filter(isWindow).filter((one, at, all) => all.findIndex(({ uid }) => uid === one.uid) === at)
+      : [];
   } catch {
     return [];
   }

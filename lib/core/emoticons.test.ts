@@ -23,12 +23,21 @@ describe('parseEmoticons', () => {
     ]);
   });
 
-  test.each(['[face0]', '[face109]', '[face012]', '[face999]', '[face1000]', '[face]', '[FACE1]', '[face 1]', 'face1', '[[face1', '[face１]'])(
-    '%s stays text',
-    (text) => {
-      expect(parseEmoticons(text)).toEqual([{ kind: 'text', text }]);
-    },
-  );
+  test.each([
+    '[face0]',
+    '[face109]',
+    '[face012]',
+    '[face999]',
+    '[face1000]',
+    '[face]',
+    '[FACE1]',
+    '[face 1]',
+    'face1',
+    '[[face1',
+    '[face１]',
+  ])('%s stays text', (text) => {
+    expect(parseEmoticons(text)).toEqual([{ kind: 'text', text }]);
+  });
 
   test('an unknown code joins the text around it', () => {
     expect(parseEmoticons('a [face109] b [face2]')).toEqual([
@@ -64,7 +73,9 @@ describe('the set', () => {
   });
 
   test.each(locales)('%s names all of them, each differently', (locale) => {
-    const names: Record<string, string> = JSON.parse(readFileSync(join(process.cwd(), 'messages', locale, 'emoticons.json'), 'utf8'));
+    const names: Record<string, string> = JSON.parse(
+      readFileSync(join(process.cwd(), 'messages', locale, 'emoticons.json'), 'utf8'),
+    );
     const used = emoticonCodes.map((code) => names[code]);
     expect(used.every(Boolean)).toBe(true);
     expect(new Set(used).size).toBe(emoticonCodes.length);

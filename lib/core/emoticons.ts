@@ -5,7 +5,10 @@ export type EmoticonCode = `face${number}`;
 
 export type EmoticonPart = { kind: 'text'; text: string } | { kind: 'emoticon'; code: EmoticonCode };
 
-export const emoticonCodes: readonly EmoticonCode[] = Array.from({ length: limits.emoticon.count }, (_, index) => `face${index + 1}` as const);
+export const emoticonCodes: readonly EmoticonCode[] = Array.from(
+  { length: limits.emoticon.count },
+  (_, index) => `face${index + 1}` as const,
+);
 
 const known: ReadonlySet<string> = new Set(emoticonCodes);
 

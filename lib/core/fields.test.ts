@@ -39,12 +39,27 @@ test.each([undefined, null, 1, true, ['ab'], {}])('%j in place of a text is a mi
   expect(problemOf(password.safeParse(value))).toBe('required');
 });
 
-test.each(['a@b.co', 'first.last+tag@sub.example.org', 'A@B.MUSEUM', "o'neil@example.ie", ' a@b.com '])('"%s" is a mail address', (address) => {
-  expect(email.parse(address)).toBe(address.trim());
-});
+test.each(['a@b.co', 'first.last+tag@sub.example.org', 'A@B.MUSEUM', "o'neil@example.ie", ' a@b.com '])(
+  '"%s" is a mail address',
+  (address) => {
+    expect(email.parse(address)).toBe(address.trim());
+  },
+);
 
 test.each([
-  'a', 'a@b', 'a@b.c', '@b.com', 'a@.com', 'a@b..com', '.a@b.com', 'a.@b.com', 'a b@c.com', 'a@b.com\nBcc: c@d.com', 'a@-b.com', 'ä@b.com', 'a@b.123',
+  'a',
+  'a@b',
+  'a@b.c',
+  '@b.com',
+  'a@.com',
+  'a@b..com',
+  '.a@b.com',
+  'a.@b.com',
+  'a b@c.com',
+  'a@b.com\nBcc: c@d.com',
+  'a@-b.com',
+  'ä@b.com',
+  'a@b.123',
   `${'a'.repeat(250)}@b.com`,
 ])('"%s" is no mail address', (address) => {
   expect(problemOf(email.safeParse(address))).toBe('format');
@@ -90,5 +105,6 @@ test('gender is 1 or 0 as a number or its digit, and nothing else', () => {
 
 test('a page is digits only and the first when left out', () => {
   expect([page.parse(undefined), page.parse(''), page.parse('3'), page.parse(7)]).toEqual([1, 1, 3, 7]);
-  for (const wrong of [0, -1, 1.5, '1e3', '0x10', true, [7], Number.NaN, '99999999999999999999']) expect(page.safeParse(wrong).success).toBe(false);
+  for (const wrong of [0, -1, 1.5, '1e3', '0x10', true, [7], Number.NaN, '99999999999999999999'])
+    expect(page.safeParse(wrong).success).toBe(false);
 });

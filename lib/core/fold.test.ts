@@ -43,6 +43,7 @@ describe('uniqueNameKey', () => {
   });
 
   it('is stable: the key of a key is the key', () => {
-    for (const name of ['Ｍ0ｍ1', 'ΝΙΝΑ', 'Раураl', '龍龍']) expect(uniqueNameKey(uniqueNameKey(name))).toBe(uniqueNameKey(name));
+    for (const name of ['Ｍ0ｍ1', 'ΝΙΝΑ', 'Раураl', '龍龍'])
+      expect(uniqueNameKey(uniqueNameKey(name))).toBe(uniqueNameKey(name));
   });
 });

@@ -8,7 +8,14 @@ export const limits = {
   birthday: { earliest: '1950-01-01', default: '1990-01-01', oldestYears: 50, youngestYears: 19 },
   signature: { max: 30 },
   message: { desktopMail: 50, gift: 50, mail: 2000, chat: 2000, trend: 1000, clientId: 64 },
-  upload: { maxKilobytes: 10_240, kilobytesPerDay: 204_800, maxPixels: 24_000_000, targetSize: 200, avatarSize: 300, widths: [160, 480, 1280] },
+  upload: {
+    maxKilobytes: 10_240,
+    kilobytesPerDay: 204_800,
+    maxPixels: 24_000_000,
+    targetSize: 200,
+    avatarSize: 300,
+    widths: [160, 480, 1280],
+  },
   page: {
     members: 20,
     wall: 12,

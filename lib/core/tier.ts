@@ -25,10 +25,7 @@ export const staffRoles = ['support', 'moderator', 'finance', 'administrator'] a
 export type StaffRole = (typeof staffRoles)[number];
 
 /** The tier that holds at `now`: gold if its expiry is in the future, else silver if its expiry is, else free. */
-export function effectiveTier(
-  expiry: { silverExpiresAt: Date | null; goldExpiresAt: Date | null },
-  now: Date,
-): Tier {
+export function effectiveTier(expiry: { silverExpiresAt: Date | null; goldExpiresAt: Date | null }, now: Date): Tier {
   if (expiry.goldExpiresAt && expiry.goldExpiresAt > now) return 'gold';
   if (expiry.silverExpiresAt && expiry.silverExpiresAt > now) return 'silver';
   return 'free';

@@ -9,13 +9,20 @@ const post = (body: BodyInit, type?: string) =>
 test('a form, a multipart form and JSON read alike', async () => {
   const form = new FormData();
   form.set('page', '2');
-  for (const request of [post('page=2', 'application/x-www-form-urlencoded'), post(form), post('{"page":"2"}', 'application/json')]) {
+  for (const request of [
+    post('page=2', 'application/x-www-form-urlencoded'),
+    post(form),
+    post('{"page":"2"}', 'application/json'),
+  ]) {
     expect(await readBody(request, fields)).toMatchObject({ ok: true, value: { page: '2' } });
   }
 });
 
 test('an empty body has no fields', async () => {
-  expect(await readBody(new Request('http://a.test/', { method: 'POST' }), fields)).toMatchObject({ ok: true, value: {} });
+  expect(await readBody(new Request('http://a.test/', { method: 'POST' }), fields)).toMatchObject({
+    ok: true,
+    value: {},
+  });
 });
 
 test.each([

@@ -12,7 +12,12 @@ export async function successReply<T>(locale: Locale, result: Ok<T>, setCookies:
 }
 
 /** A domain refusal under its legacy number, in the caller's language. */
-export async function refusalReply(locale: Locale, code: string, status: number | undefined, setCookies: readonly string[]): Promise<Response> {
+export async function refusalReply(
+  locale: Locale,
+  code: string,
+  status: number | undefined,
+  setCookies: readonly string[],
+): Promise<Response> {
   if (status === undefined) throw new Error(`The code ${code} is not in the endpoint's row`);
   return reply({ status, msg: await say(locale, code) }, 200, setCookies);
 }

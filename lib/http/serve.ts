@@ -57,7 +57,12 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
 
 type Outcome = { code: string; memberId: number | undefined };
 
-async function answer<P extends Path>(path: P, handler: Handler<P>, request: Request, outcome: Outcome): Promise<Response> {
+async function answer<P extends Path>(
+  path: P,
+  handler: Handler<P>,
+  request: Request,
+  outcome: Outcome,
+): Promise<Response> {
   const row: Endpoint = contract[path];
   const who = caller(request);
   const { locale } = who;
@@ -80,7 +85,8 @@ async function answer<P extends Path>(path: P, handler: Handler<P>, request: Req
 
   const refusedAccess = judgeAccess(row, member);
   if (refusedAccess === 'noSession') return deny('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
-  if (refusedAccess === 'underReview') return deny('UNDER_REVIEW', () => statusReply(locale, 'underReview', replyStatus.forbidden));
+  if (refusedAccess === 'underReview')
+    return deny('UNDER_REVIEW', () => statusReply(locale, 'underReview', replyStatus.forbidden));
   if (refusedAccess) return deny('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   if (row.permission && member && !(await hasPermission(db, member.tier, row.permission))) {
     return deny('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
@@ -128,7 +134,9 @@ function judgeAccess(row: Endpoint, member: Viewer | undefined): 'noSession' | '
 }
 
 function secondsToWait(row: Endpoint, member: Viewer | undefined, who: Caller): number {
-  const any = member ? limiter().take('anyByMember', String(member.id)) : limiter().take('anyByAddress', who.addressPrefix);
+  const any = member
+    ? limiter().take('anyByMember', String(member.id))
+    : limiter().take('anyByAddress', who.addressPrefix);
   if (any > 0 || !row.rate) return any;
   return limiter().take(row.rate, member ? String(member.id) : who.addressPrefix);
 }

@@ -2,7 +2,15 @@ import type { Db } from '@/db/client';
 import { endSession, findViewer, startSession } from '@/lib/auth/sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
-import { isTokenShaped, openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from '@/lib/session/token';
+import {
+  isTokenShaped,
+  openCookie,
+  readCookie,
+  sealToken,
+  sessionCookie,
+  sessionCookieName,
+  sessionSeconds,
+} from '@/lib/session/token';
 import type { Caller } from './caller';
 import type { Fields } from './read-body';
 import { isFromBrowser } from './same-origin';
@@ -30,7 +38,10 @@ export async function sessionOf(request: Request, fields: Fields, who: Caller): 
   const given = bearerOf(request) ?? (fields.token === '' ? undefined : fields.token);
   const lane = given !== undefined || !isFromBrowser(request.headers) ? 'token' : 'cookie';
   const { AUTH_SECRET: secret, SITE_URL: siteUrl } = env();
-  const token = lane === 'token' ? given : await openCookie(readCookie(request.headers.get('cookie'), sessionCookieName(siteUrl)), secret);
+  const token =
+    lane === 'token'
+      ? given
+      : await openCookie(readCookie(request.headers.get('cookie'), sessionCookieName(siteUrl)), secret);
   const setCookies: string[] = [];
 
   return {
@@ -49,7 +60,9 @@ export async function sessionOf(request: Request, fields: Fields, who: Caller): 
         // Fixation: whatever session the caller came with ends here.
         if (isTokenShaped(token)) await endSession(db, token);
         if (lane === 'token') return fresh;
-        setCookies.push(sessionCookie(await sealToken(fresh, secret), { siteUrl, maxAge: remember ? sessionSeconds : undefined }));
+        setCookies.push(
+          sessionCookie(await sealToken(fresh, secret), { siteUrl, maxAge: remember ? sessionSeconds : undefined }),
+        );
         return undefined;
       },
       async end() {

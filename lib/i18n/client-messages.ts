@@ -11,6 +11,7 @@ export function pickMessages(messages: Messages, namespaces: readonly (keyof Mes
   if (!texts) written.set(messages, (texts = new Map()));
   const key = namespaces.join(' ');
   let text = texts.get(key);
-  if (text === undefined) texts.set(key, (text = JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, messages[name]])))));
+  if (text === undefined)
+    texts.set(key, (text = JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, messages[name]])))));
   return text;
 }

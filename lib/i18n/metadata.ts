@@ -18,6 +18,9 @@ export function languageAlternates(path: `/${string}`): NonNullable<Metadata['al
   const { SITE_URL } = env();
   const address = (language: string) => `${SITE_URL}${path}?lang=${language}`;
   return {
-    languages: { ...Object.fromEntries(locales.map((locale) => [locale, address(locale)])), 'x-default': `${SITE_URL}${path}` },
+    languages: {
+      ...Object.fromEntries(locales.map((locale) => [locale, address(locale)])),
+      'x-default': `${SITE_URL}${path}`,
+    },
   };
 }

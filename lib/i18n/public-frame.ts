@@ -12,7 +12,10 @@ export type PublicFrame = {
 };
 
 /** What the shell of visitors' pages shows around a page of the table. Pages of either terminal take the visitor's own. */
-export async function publicFrame(path: RoutePath, params: Readonly<Record<string, string>> = {}): Promise<PublicFrame> {
+export async function publicFrame(
+  path: RoutePath,
+  params: Readonly<Record<string, string>> = {},
+): Promise<PublicFrame> {
   const twin = findRoute(path)?.route.twin;
   return {
     terminal: terminalOfPath(path) ?? (await pageTerminal()),

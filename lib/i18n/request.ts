@@ -9,7 +9,8 @@ export default getRequestConfig(async ({ locale: asked }) => {
   const saved = (await cookies()).get(languageCookie)?.value;
   const head = await headers();
   // A text may be asked for in a language of its own, an info page by its address; everything else follows the reader's choice.
-  const locale = toLocale(asked) ?? toLocale(head.get(askedLanguageHeader)) ?? pickLocale(saved, head.get('accept-language'));
+  const locale =
+    toLocale(asked) ?? toLocale(head.get(askedLanguageHeader)) ?? pickLocale(saved, head.get('accept-language'));
   return { locale, messages: await messagesOf(locale), timeZone: siteTimeZone };
 });
 

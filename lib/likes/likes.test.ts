@@ -16,9 +16,17 @@ afterAll(() => database.close());
 
 it('a like flips on and off, and the count follows', async () => {
   const { man, woman } = await buildPair(db);
-  expect(await toggleLike(db, man, woman.id)).toEqual({ ok: true, value: { liked: true, likeCount: 1 }, says: 'likeSuccess' });
+  expect(await toggleLike(db, man, woman.id)).toEqual({
+    ok: true,
+    value: { liked: true, likeCount: 1 },
+    says: 'likeSuccess',
+  });
   expect(await listLikedIds(db, man)).toEqual([woman.id]);
-  expect(await toggleLike(db, man, woman.id)).toEqual({ ok: true, value: { liked: false, likeCount: 0 }, says: 'likeCancel' });
+  expect(await toggleLike(db, man, woman.id)).toEqual({
+    ok: true,
+    value: { liked: false, likeCount: 0 },
+    says: 'likeCancel',
+  });
   expect(await listLikedIds(db, man)).toEqual([]);
 });
 

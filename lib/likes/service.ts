@@ -8,8 +8,14 @@ export type LikeState = { liked: boolean; likeCount: number };
 type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; like_count: number };
 
 /** Likes a member, or takes the like back; whoever the viewer may not see does not exist. */
-export async function toggleLike(db: Db, viewer: Pick<Viewer, 'id'>, targetId: number): Promise<Result<LikeState, 'MEMBER_NOT_FOUND'>> {
-  const [row] = await db.execute<ToggleRow>(sql`select outcome, liked, like_count from toggle_like(${viewer.id}, ${targetId})`);
+export async function toggleLike(
+  db: Db,
+  viewer: Pick<Viewer, 'id'>,
+  targetId: number,
+): Promise<Result<LikeState, 'MEMBER_NOT_FOUND'>> {
+  const [row] = await db.execute<ToggleRow>(
+    sql`select outcome, liked, like_count from toggle_like(${viewer.id}, ${targetId})`,
+  );
   if (!row) throw new Error(`toggle_like answered nothing for ${viewer.id} and ${targetId}`);
   if (row.outcome === 'not_found') return refuse('MEMBER_NOT_FOUND');
   return ok({ liked: row.liked, likeCount: row.like_count }, row.liked ? 'likeSuccess' : 'likeCancel');

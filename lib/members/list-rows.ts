@@ -46,7 +46,14 @@ const latestQuery = perDb((db) => {
   const page = db
     .select({ ...listColumns })
     .from(members)
-    .where(and(eq(members.gender, gender), isActive, lte(members.id, sql.placeholder('from')), gt(members.id, sql.placeholder('before'))))
+    .where(
+      and(
+        eq(members.gender, gender),
+        isActive,
+        lte(members.id, sql.placeholder('from')),
+        gt(members.id, sql.placeholder('before')),
+      ),
+    )
     .orderBy(desc(members.id))
     .limit(fixedLimit(pageSize))
     .as('page');
@@ -148,10 +155,18 @@ const latestStartsQuery = perDb((db) => {
     .orderBy(desc(members.id))
     .limit(fixedLimit(deepest))
     .as('head');
-  return db.select({ id: head.id }).from(head).where(startsPage(head.place)).orderBy(head.place).prepare('latest_starts');
+  return db
+    .select({ id: head.id })
+    .from(head)
+    .where(startsPage(head.place))
+    .orderBy(head.place)
+    .prepare('latest_starts');
 });
 
-export const onlineStarts = new SharedReads<Gender, PageStarts<OnlineKey>>((db, gender) => onlineStartsQuery(db).execute({ gender }), freshness);
+export const onlineStarts = new SharedReads<Gender, PageStarts<OnlineKey>>(
+  (db, gender) => onlineStartsQuery(db).execute({ gender }),
+  freshness,
+);
 
 const onlineStartsQuery = perDb((db) => {
   const head = db
@@ -165,7 +180,12 @@ const onlineStartsQuery = perDb((db) => {
     .orderBy(desc(presence.since), desc(presence.memberId))
     .limit(fixedLimit(deepest))
     .as('head');
-  return db.select({ id: head.id, since: head.since }).from(head).where(startsPage(head.place)).orderBy(head.place).prepare('online_starts');
+  return db
+    .select({ id: head.id, since: head.since })
+    .from(head)
+    .where(startsPage(head.place))
+    .orderBy(head.place)
+    .prepare('online_starts');
 });
 
 function startsPage(place: unknown) {

@@ -56,7 +56,8 @@ describe.each(lists)('the $name list', ({ name, read }) => {
     const viewer = { ...(await buildMember(db)), tier: 'gold' as const };
     const women = await buildWomen(55);
     // Many come online in one batch, at the same moment.
-    for (const [index, woman] of women.entries()) await goOnline(woman, new Date(1_700_000_000_000 + Math.floor(index / 30) * 1000));
+    for (const [index, woman] of women.entries())
+      await goOnline(woman, new Date(1_700_000_000_000 + Math.floor(index / 30) * 1000));
     expect(await readAll(read, viewer)).toEqual(women.map(({ id }) => id).reverse());
     const third = await read(db, viewer, 3);
     expect(third).toMatchObject({ currentPage: 3, lastPage: 3, more: false });
@@ -67,21 +68,32 @@ describe.each(lists)('the $name list', ({ name, read }) => {
     const man = await buildMember(db);
     for (const woman of await buildWomen(61)) await goOnline(woman);
     expect(await read(db, { ...man, tier: 'free' }, 1)).toMatchObject({ lastPage: 3, more: true });
-    expect(await read(db, { ...man, tier: 'free' }, 4)).toMatchObject({ items: [], currentPage: 4, lastPage: 3, more: true });
+    expect(await read(db, { ...man, tier: 'free' }, 4)).toMatchObject({
+      items: [],
+      currentPage: 4,
+      lastPage: 3,
+      more: true,
+    });
     expect(await read(db, { ...man, tier: 'silver' }, 4)).toMatchObject({ lastPage: 4, more: false });
     expect((await read(db, { ...man, tier: 'gold' }, 4)).items).toHaveLength(1);
   });
 
   it('has one empty page when nobody is there', async () => {
     const man = await buildMember(db);
-    expect(await read(db, { ...man, tier: 'free' }, 1)).toEqual({ items: [], currentPage: 1, lastPage: 1, more: false });
+    expect(await read(db, { ...man, tier: 'free' }, 1)).toEqual({
+      items: [],
+      currentPage: 1,
+      lastPage: 1,
+      more: false,
+    });
   });
 
   it('never shows the same gender, nor anybody who is not active', async () => {
     const man = await buildMember(db);
     const woman = await buildMember(db, { gender: 'female' });
     const hidden = [await buildMember(db)];
-    for (const status of ['pending', 'rejected', 'suspended', 'erased'] as const) hidden.push(await buildMember(db, { gender: 'female', status }));
+    for (const status of ['pending', 'rejected', 'suspended', 'erased'] as const)
+      hidden.push(await buildMember(db, { gender: 'female', status }));
     for (const member of [man, woman, ...hidden]) await goOnline(member);
     expect(idsOf(await read(db, { ...man, tier: 'gold' }, 1))).toEqual([woman.id]);
   });
@@ -140,6 +152,11 @@ describe('the wall', () => {
     const blocked = women[13];
     if (blocked) await buildBlock(db, blocked, man);
     const wall = await listWall(db, man);
-    expect(wall.map(({ id }) => id)).toEqual(women.slice(1, 13).map(({ id }) => id).reverse());
+    expect(wall.map(({ id }) => id)).toEqual(
+      women
+        .slice(1, 13)
+        .map(({ id }) => id)
+        .reverse(),
+    );
   });
 });

@@ -51,7 +51,13 @@ describe('a profile', () => {
     if (!row) throw new Error('the profile was to be found');
     const wire = toMemberDetail(row);
     expect(memberDetail.strict().parse(wire)).toEqual(wire);
-    expect(wire).toMatchObject({ id: woman.id, is_like: 1, likecount: 1, sex: 0, backphotos: [{ img: `/uploads/${key}/1280.webp` }] });
+    expect(wire).toMatchObject({
+      id: woman.id,
+      is_like: 1,
+      likecount: 1,
+      sex: 0,
+      backphotos: [{ img: `/uploads/${key}/1280.webp` }],
+    });
     expect(JSON.stringify(wire)).not.toContain(woman.email);
   });
 });
@@ -104,7 +110,16 @@ describe("a member's own record", () => {
     const member = await buildMember(db, { tier: 'gold', gender: 'female' });
     const wire = toUserWire(await getUser(db, member.id));
     expect(userWire.strict().parse(wire)).toEqual(wire);
-    expect(wire).toMatchObject({ id: member.id, amount: 0, newfeedcount: 0, vip: 2, sex: 0, overduedate_1: 0, avatar: '', birthday: 631152000000 });
+    expect(wire).toMatchObject({
+      id: member.id,
+      amount: 0,
+      newfeedcount: 0,
+      vip: 2,
+      sex: 0,
+      overduedate_1: 0,
+      avatar: '',
+      birthday: 631152000000,
+    });
   });
 });
 

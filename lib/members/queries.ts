@@ -1,13 +1,32 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { perDb } from '@/db/prepared';
-import { backgroundPhotos, conversations, ledgerAccounts, mails, members, presence, receivedGifts, supportDuties, trends } from '@/db/schema';
+import {
+  backgroundPhotos,
+  conversations,
+  ledgerAccounts,
+  mails,
+  members,
+  presence,
+  receivedGifts,
+  supportDuties,
+  trends,
+} from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
 import { oppositeGender } from '@/lib/core/tier';
 import { findListDepth } from '@/lib/membership/queries';
-import { findLatestRows, findOnlineRows, findWallRows, isLiked, isOnline, latestStarts, listColumns, onlineStarts } from './list-rows';
+import {
+  findLatestRows,
+  findOnlineRows,
+  findWallRows,
+  isLiked,
+  isOnline,
+  latestStarts,
+  listColumns,
+  onlineStarts,
+} from './list-rows';
 import { cutAt, type ListCut, rangeOf } from './page-anchors';
 
 /** A member as lists show him to one viewer. */

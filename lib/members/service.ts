@@ -20,6 +20,8 @@ export async function viewMember(
   if (!member) return refuse('MEMBER_NOT_FOUND');
   if (id === viewer.id || member.isRelated) return ok(member);
   const most = await findQuota(db, viewer.tier, viewsKind);
-  const [spent] = await db.execute<{ allowed: boolean }>(sql`select spend_on_target(${viewer.id}, ${viewsKind}, ${id}, ${most}) as allowed`);
+  const [spent] = await db.execute<{ allowed: boolean }>(
+    sql`select spend_on_target(${viewer.id}, ${viewsKind}, ${id}, ${most}) as allowed`,
+  );
   return spent?.allowed ? ok(member) : refuse('VIEW_LIMIT');
 }

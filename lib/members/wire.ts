@@ -5,7 +5,14 @@ import type { InitData, MemberDetail, MemberListItem, MemberPage, UserWire } fro
 import type { BackPhoto, ListPage, ListRow, MemberDetailRow, ServiceContact, UserRow } from './queries';
 
 const vipByTier = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, 0 | 1 | 2>;
-const statusNumbers = { active: 1, service: 1, pending: 2, rejected: 3, suspended: 4, erased: 5 } as const satisfies Record<MemberStatus, number>;
+const statusNumbers = {
+  active: 1,
+  service: 1,
+  pending: 2,
+  rejected: 3,
+  suspended: 4,
+  erased: 5,
+} as const satisfies Record<MemberStatus, number>;
 
 type TierDates = { silverExpiresAt: Date | null; goldExpiresAt: Date | null };
 
@@ -58,7 +65,12 @@ export function toListItem(row: ListRow): MemberListItem {
 }
 
 export function toMemberPage(page: ListPage): MemberPage {
-  return { data: page.items.map(toListItem), current_page: page.currentPage, last_page: page.lastPage, more: page.more };
+  return {
+    data: page.items.map(toListItem),
+    current_page: page.currentPage,
+    last_page: page.lastPage,
+    more: page.more,
+  };
 }
 
 export function toMemberDetail(row: MemberDetailRow): MemberDetail {
@@ -70,11 +82,20 @@ export function toMemberDetail(row: MemberDetailRow): MemberDetail {
   };
 }
 
-export function toInitData(authority: Record<Tier, InitData['authority']['vip0']>, service: ServiceContact | undefined, likedIds: number[]): InitData {
+export function toInitData(
+  authority: Record<Tier, InitData['authority']['vip0']>,
+  service: ServiceContact | undefined,
+  likedIds: number[],
+): InitData {
   return {
     authority: { vip0: authority.free, vip1: authority.silver, vip2: authority.gold },
     service: service
-      ? { id: service.id, username: service.username, avatar: avatarPath(service.avatarKey), os_online: toBit(service.isOnline) }
+      ? {
+          id: service.id,
+          username: service.username,
+          avatar: avatarPath(service.avatarKey),
+          os_online: toBit(service.isOnline),
+        }
       : null,
     like_ids: likedIds,
   };

@@ -11,7 +11,12 @@ const permissionQuery = perDb((db) =>
   db
     .select({ allowed: tierPermissions.allowed })
     .from(tierPermissions)
-    .where(and(eq(tierPermissions.tier, sql.placeholder('tier')), eq(tierPermissions.permission, sql.placeholder('permission'))))
+    .where(
+      and(
+        eq(tierPermissions.tier, sql.placeholder('tier')),
+        eq(tierPermissions.permission, sql.placeholder('permission')),
+      ),
+    )
     .prepare('has_permission'),
 );
 
@@ -51,7 +56,9 @@ export async function findQuota(db: Db, tier: Tier, kind: string): Promise<numbe
   return row ? row.most : 0;
 }
 
-const listDepths = new SharedReads<Tier, number | null>((db, tier) => findQuota(db, tier, 'list_pages'), { freshFor: 10_000 });
+const listDepths = new SharedReads<Tier, number | null>((db, tier) => findQuota(db, tier, 'list_pages'), {
+  freshFor: 10_000,
+});
 
 /** How many pages of a member list a tier may see; a change takes up to ten seconds to show. */
 export async function findListDepth(db: Db, tier: Tier): Promise<number> {

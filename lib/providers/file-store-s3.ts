@@ -10,7 +10,13 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
-type S3Request = { readonly method: 'GET' | 'PUT' | 'POST'; readonly path: string; readonly query?: string; readonly body?: Uint8Array; readonly headers?: Record<string, string> };
+type S3Request = {
+  readonly method: 'GET' | 'PUT' | 'POST';
+  readonly path: string;
+  readonly query?: string;
+  readonly body?: Uint8Array;
+  readonly headers?: Record<string, string>;
+};
 
 const timeoutMs = 30_000;
 
@@ -19,7 +25,13 @@ export function createS3Store(settings: S3Settings, now: () => Date = () => new 
   const send = async ({ method, path, query = '', body, headers = {} }: S3Request): Promise<Response> => {
     const url = new URL(`${settings.endpoint}/${settings.bucket}${path}${query ? `?${query}` : ''}`);
     const signed = signRequest({ method, url, headers, body: body ?? new Uint8Array() }, settings, now());
-    return fetch(url, { method, headers: signed, body: body && new Uint8Array(body), signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    return fetch(url, {
+      method,
+      headers: signed,
+      body: body && new Uint8Array(body),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
   };
 
   return {
@@ -41,34 +53,60 @@ export function createS3Store(settings: S3Settings, now: () => Date = () => new 
 
     async remove(key) {
       requireFileName(key);
-      const listed = await send({ method: 'GET', path: '', query: `list-type=2&prefix=${encodeURIComponent(`uploads/${key}/`)}` });
+      const listed = await send({
+        method: 'GET',
+        path: '',
+        query: `list-type=2&prefix=${encodeURIComponent(`uploads/${key}/`)}`,
+      });
       const xml = await listed.text();
       if (!listed.ok) throw new Error(`The bucket refused to list ${key}: HTTP ${listed.status}`);
-      const names = [...xml.matchAll(/<Key>(uploads\/[0-9a-f]{32}\/[a-z0-9.]+)<\/Key>/g)].flatMap((match) => match[1] ?? []);
+      const names = [...xml.matchAll(/<Key>(uploads\/[0-9a-f]{32}\/[a-z0-9.]+)<\/Key>/g)].flatMap(
+        (match) => match[1] ?? [],
+      );
       if (names.length === 0) return;
-      const body = Buffer.from(`<Delete><Quiet>true</Quiet>${names.map((name) => `<Object><Key>${name}</Key></Object>`).join('')}</Delete>`);
+      const body = Buffer.from(
+        `<Delete><Quiet>true</Quiet>${names.map((name) => `<Object><Key>${name}</Key></Object>`).join('')}</Delete>`,
+      );
       const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
       const response = await send({ method: 'POST', path: '', query: 'delete=', body, headers });
       const answer = await response.text();
-      if (!response.ok || answer.includes('<Error>')) throw new Error(`The bucket refused to remove ${key}: HTTP ${response.status}`);
+      if (!response.ok || answer.includes('<Error>'))
+        throw new Error(`The bucket refused to remove ${key}: HTTP ${response.status}`);
     },
   };
 }
 
-type Unsigned = { readonly method: string; readonly url: URL; readonly headers: Record<string, string>; readonly body: Uint8Array };
+type Unsigned = {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Record<string, string>;
+  readonly body: Uint8Array;
+};
 
 /** The headers of a request with its AWS Signature Version 4 (docs.aws.amazon.com, "Authenticating Requests: Using the Authorization Header"). */
-export function signRequest({ method, url, headers, body }: Unsigned, settings: S3Settings, now: Date): Record<string, string> {
+export function signRequest(
+  { method, url, headers, body }: Unsigned,
+  settings: S3Settings,
+  now: Date,
+): Record<string, string> {
   const moment = now.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const day = moment.slice(0, 8);
   const bodyHash = sha256(body);
-  const all: Record<string, string> = { ...headers, host: url.host, 'x-amz-content-sha256': bodyHash, 'x-amz-date': moment };
+  const all: Record<string, string> = {
+    ...headers,
+    host: url.host,
+    'x-amz-content-sha256': bodyHash,
+    'x-amz-date': moment,
+  };
   const names = Object.keys(all).sort();
   const signedHeaders = names.join(';');
   const canonical = [
     method,
     url.pathname,
-    [...url.searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join('&'),
+    [...url.searchParams]
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .sort()
+      .join('&'),
     ...names.map((name) => `${name}:${all[name]?.trim()}`),
     '',
     signedHeaders,
@@ -76,7 +114,10 @@ export function signRequest({ method, url, headers, body }: Unsigned, settings: 
   ].join('\n');
   const scope = `${day}/${settings.region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n');
-  const key = [day, settings.region, 's3', 'aws4_request'].reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${settings.secretAccessKey}`);
+  const key = [day, settings.region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${settings.secretAccessKey}`,
+  );
   const signature = hmac(key, toSign).toString('hex');
   all.authorization = `AWS4-HMAC-SHA256 Credential=${settings.accessKeyId}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`;
   delete all.host; // fetch sets it by itself, to the same value

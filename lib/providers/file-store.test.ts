@@ -49,7 +49,15 @@ describe.each(makers)('the %s store', (_name, make) => {
 
   it('never builds a path out of anything but a key and a name', async () => {
     const store = make();
-    for (const [badKey, name] of [['..', 'a'], [key, '../a'], [key, '.a'], [key, 'a/b'], [`${key}/..`, 'a'], ['', 'a'], [key, '']] as const) {
+    for (const [badKey, name] of [
+      ['..', 'a'],
+      [key, '../a'],
+      [key, '.a'],
+      [key, 'a/b'],
+      [`${key}/..`, 'a'],
+      ['', 'a'],
+      [key, ''],
+    ] as const) {
       await expect(store.put(badKey, name, Buffer.from('x'))).rejects.toThrow();
       await expect(store.read(badKey, name)).rejects.toThrow();
     }
@@ -63,7 +71,11 @@ it('the folder keeps no drafts, and fans out by two digits', async () => {
   expect((await readdir(root, { recursive: true })).sort()).toEqual(['01', `01/${key}`, `01/${key}/160.webp`]);
 });
 
-const account = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' };
+const account = {
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  region: 'us-east-1',
+};
 
 describe("the signature of Amazon's own examples", () => {
   const settings = { ...account, endpoint: 'https://examplebucket.s3.amazonaws.com', bucket: 'examplebucket' };
@@ -72,7 +84,12 @@ describe("the signature of Amazon's own examples", () => {
     ['/test.txt', { range: 'bytes=0-9' }, 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'],
     ['/?max-keys=2&prefix=J', {}, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
   ])('of %s', (target, headers, signature) => {
-    const request = { method: 'GET', url: new URL(target, settings.endpoint), headers: headers as Record<string, string>, body: new Uint8Array() };
+    const request = {
+      method: 'GET',
+      url: new URL(target, settings.endpoint),
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(),
+    };
     expect(signRequest(request, settings, now).authorization).toMatch(new RegExp(`Signature=${signature}$`));
   });
 });
@@ -87,8 +104,15 @@ async function handleBucket(request: IncomingMessage, response: import('node:htt
   const url = new URL(request.url ?? '', endpoint);
   const name = url.pathname.replace(/^\/pictures\/?/, '');
   const headers = pick(request, ['content-md5', 'host', 'x-amz-content-sha256', 'x-amz-date']);
-  const sentAt = String(request.headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
-  const expected = signRequest({ method: request.method ?? '', url, headers, body }, { ...account, endpoint, bucket: 'pictures' }, new Date(sentAt));
+  const sentAt = String(request.headers['x-amz-date']).replace(
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
+    '$1-$2-$3T$4:$5:$6Z',
+  );
+  const expected = signRequest(
+    { method: request.method ?? '', url, headers, body },
+    { ...account, endpoint, bucket: 'pictures' },
+    new Date(sentAt),
+  );
   if (request.headers.authorization !== expected.authorization) return void response.writeHead(403).end();
   if (request.method === 'PUT') {
     objects.set(name, body);
@@ -100,12 +124,18 @@ async function handleBucket(request: IncomingMessage, response: import('node:htt
   }
   if (url.searchParams.has('prefix')) {
     const found = [...objects.keys()].filter((object) => object.startsWith(url.searchParams.get('prefix') ?? ''));
-    return void response.writeHead(200).end(`<ListBucketResult>${found.map((object) => `<Contents><Key>${object}</Key></Contents>`).join('')}</ListBucketResult>`);
+    return void response
+      .writeHead(200)
+      .end(
+        `<ListBucketResult>${found.map((object) => `<Contents><Key>${object}</Key></Contents>`).join('')}</ListBucketResult>`,
+      );
   }
   const found = objects.get(name);
   return void response.writeHead(found ? 200 : 404).end(found);
 }
 
 function pick(request: IncomingMessage, names: string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+  );
 }

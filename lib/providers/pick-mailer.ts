@@ -15,7 +15,9 @@ export function mailer(): Mailer {
 function pickMailer(): Mailer {
   const { SMTP_URL, DATA_DIR, SITE_NAME, SITE_URL } = env();
   const from = `"${SITE_NAME.replace(/["\\]/g, '')}" <${senderAddress(SMTP_URL, SITE_URL)}>`;
-  return SMTP_URL ? smtpMailer(SMTP_URL, from) : outboxMailer(path.join(/* turbopackIgnore: true */ DATA_DIR, 'outbox'), from);
+  return SMTP_URL
+    ? smtpMailer(SMTP_URL, from)
+    : outboxMailer(path.join(/* turbopackIgnore: true */ DATA_DIR, 'outbox'), from);
 }
 
 /** Servers let in a user write in his own name; where the user is no address, the site writes in its own. */

@@ -43,10 +43,13 @@ describe('terminal selection', () => {
 });
 
 describe('public screens', () => {
-  test.each(['/m/login', '/m/Register', '/m/regist/abc', '/m/Forgotpassword'])('%s is for the logged-out only', (path) => {
-    expect(visit(path)).toMatchObject({ kind: 'pass' });
-    expect(visit(path, { loggedIn: true })).toEqual(to('/m/home/index'));
-  });
+  test.each(['/m/login', '/m/Register', '/m/regist/abc', '/m/Forgotpassword'])(
+    '%s is for the logged-out only',
+    (path) => {
+      expect(visit(path)).toMatchObject({ kind: 'pass' });
+      expect(visit(path, { loggedIn: true })).toEqual(to('/m/home/index'));
+    },
+  );
 
   test('an invitation leads to registration with its code, on the visitor’s terminal', () => {
     expect(visit('/invitation/abc123')).toEqual(to('/m/regist/abc123'));

@@ -4,7 +4,8 @@ import { homeOf, loginOf, prefixOf, terminalOfPath, type Terminal } from './term
 export type Visit = { readonly pathname: string; readonly terminal: Terminal; readonly loggedIn: boolean };
 
 /** What middleware does with a visit: lets it through (perhaps under the canonical spelling of its path), or sends it elsewhere. */
-export type Decision = { readonly kind: 'pass'; readonly titleKey?: string } | { readonly kind: 'redirect'; readonly to: string };
+export type Decision =
+  { readonly kind: 'pass'; readonly titleKey?: string } | { readonly kind: 'redirect'; readonly to: string };
 
 const bareRedirects: Readonly<Record<string, string>> = {
   '/m': '/m/home',
@@ -24,7 +25,8 @@ export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
   if (path === '/') return { kind: 'redirect', to: prefixOf(terminal) };
 
   const invitation = /^\/invitation\/([^/]+)$/i.exec(path);
-  if (invitation) return { kind: 'redirect', to: loggedIn ? homeOf(terminal) : `${prefixOf(terminal)}/regist/${invitation[1]}` };
+  if (invitation)
+    return { kind: 'redirect', to: loggedIn ? homeOf(terminal) : `${prefixOf(terminal)}/regist/${invitation[1]}` };
 
   const owner = terminalOfPath(path);
   const matched = findRoute(path);

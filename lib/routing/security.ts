@@ -1,4 +1,9 @@
-type PolicySettings = { readonly NODE_ENV: string; readonly REALTIME_PORT: number; readonly REALTIME_URL?: string | undefined; readonly SITE_URL: string };
+type PolicySettings = {
+  readonly NODE_ENV: string;
+  readonly REALTIME_PORT: number;
+  readonly REALTIME_URL?: string | undefined;
+  readonly SITE_URL: string;
+};
 type PolicyInput = { readonly nonce: string; readonly host: string; readonly settings: PolicySettings };
 
 /** The policy of a page: own scripts by nonce, own pictures, the live connection, and nothing else. */

@@ -8,6 +8,7 @@ import { isTokenShaped, openCookie, readCookie, sessionCookieName } from './toke
 export async function viewerOfRequest(db: Db, headers: Headers): Promise<Viewer | undefined> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   const { AUTH_SECRET, SITE_URL } = env();
-  const token = bearer ?? (await openCookie(readCookie(headers.get('cookie'), sessionCookieName(SITE_URL)), AUTH_SECRET));
+  const token =
+    bearer ?? (await openCookie(readCookie(headers.get('cookie'), sessionCookieName(SITE_URL)), AUTH_SECRET));
   return isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined;
 }

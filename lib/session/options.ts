@@ -25,7 +25,12 @@ export function authOptions(): NextAuthOptions {
           if (!input.success) return null;
           const { db } = database();
           const forwarded: unknown = request.headers?.['x-forwarded-for'];
-          const address = addressPrefix(String(forwarded ?? 'unknown').split(',').at(-1)?.trim() ?? 'unknown');
+          const address = addressPrefix(
+            String(forwarded ?? 'unknown')
+              .split(',')
+              .at(-1)
+              ?.trim() ?? 'unknown',
+          );
           const login = await logIn(db, { ...input.data, addressPrefix: address });
           if (!login.ok) return null;
           const token = await startSession(db, {

@@ -44,4 +44,3 @@ export async function pageTerminal(): Promise<Terminal> {
   const saved = (await cookies()).get(terminalCookie)?.value;
   return pickTerminal(saved, (await headers()).get('user-agent'));
 }
-

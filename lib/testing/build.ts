@@ -4,7 +4,9 @@ import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import type { Tier } from '@/lib/core/tier';
 
 export type Member = typeof members.$inferSelect;
-type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'usernameKey' | 'usernameFold' | 'emailKey'>> & { tier?: Tier };
+type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'usernameKey' | 'usernameFold' | 'emailKey'>> & {
+  tier?: Tier;
+};
 
 const dayInMs = 86_400_000;
 let built = 0;
@@ -39,7 +41,10 @@ export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
 
 /** A woman and a man, who may meet. */
 export async function buildPair(db: Db, given: { tier?: Tier } = {}): Promise<{ woman: Member; man: Member }> {
-  return { woman: await buildMember(db, { gender: 'female', ...given }), man: await buildMember(db, { gender: 'male', ...given }) };
+  return {
+    woman: await buildMember(db, { gender: 'female', ...given }),
+    man: await buildMember(db, { gender: 'male', ...given }),
+  };
 }
 
 export async function buildUpload(

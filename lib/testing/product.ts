@@ -54,18 +54,28 @@ export async function routeOf(callPath: string): Promise<RouteModule> {
 }
 
 /** Posts to an endpoint through its own route module, as the server would. */
-export async function post(callPath: Path, fields: Record<string, unknown>, options: CallOptions = {}): Promise<CallAnswer> {
+export async function post(
+  callPath: Path,
+  fields: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<CallAnswer> {
   const { POST } = await routeOf(callPath);
   const headers = new Headers({ host: new URL(siteUrl).host, 'accept-language': 'en', ...options.headers });
   const isBrowser = options.browserFrom !== undefined;
   if (options.browserFrom) headers.set('origin', options.browserFrom);
-  if (isBrowser && options.token) headers.set('cookie', `${sessionCookieName(siteUrl)}=${await sealToken(options.token, secret)}`);
+  if (isBrowser && options.token)
+    headers.set('cookie', `${sessionCookieName(siteUrl)}=${await sealToken(options.token, secret)}`);
   const body = options.raw?.body ?? toBody(isBrowser || !options.token ? fields : { ...fields, token: options.token });
   if (options.raw?.type) headers.set('content-type', options.raw.type);
   else if (typeof body === 'string') headers.set('content-type', 'application/json');
   const response = await POST(new Request(`${siteUrl}${callPath}`, { method: 'POST', headers, body }));
   const text = await response.text();
-  return { http: response.status, text, body: JSON.parse(text) as ReplyBody<unknown>, cookies: response.headers.getSetCookie() };
+  return {
+    http: response.status,
+    text,
+    body: JSON.parse(text) as ReplyBody<unknown>,
+    cookies: response.headers.getSetCookie(),
+  };
 }
 
 function toBody(fields: Record<string, unknown>): BodyInit {
@@ -77,7 +87,13 @@ function toBody(fields: Record<string, unknown>): BodyInit {
 
 /** A session of this member, as its token. */
 export function logInAs(product: Product, member: { id: number }): Promise<string> {
-  return startSession(product.db, { memberId: member.id, terminal: 'client', userAgent: 'test', addressPrefix: '127.0.0.1', now: new Date() });
+  return startSession(product.db, {
+    memberId: member.id,
+    terminal: 'client',
+    userAgent: 'test',
+    addressPrefix: '127.0.0.1',
+    now: new Date(),
+  });
 }
 
 export const allPaths = Object.keys(contract) as Path[];
@@ -92,8 +108,12 @@ export async function fingerprint({ sql }: Product): Promise<Record<string, stri
   const prints: Record<string, string> = {};
   for (const { name } of tables) {
     const [row] = volatile.has(name)
-      ? await sql<{ print: string }[]>`select md5(coalesce(string_agg(encode(id_hash, 'hex'), ',' order by id_hash), '')) as print from sessions`
-      : await sql<{ print: string }[]>`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print from ${sql(name)} t`;
+      ? await sql<
+          { print: string }[]
+        >`select md5(coalesce(string_agg(encode(id_hash, 'hex'), ',' order by id_hash), '')) as print from sessions`
+      : await sql<
+          { print: string }[]
+        >`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print from ${sql(name)} t`;
     prints[name] = row?.print ?? '';
   }
   return prints;

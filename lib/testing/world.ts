@@ -51,6 +51,8 @@ export function registrationOf(given: Record<string, unknown> = {}) {
 
 /** A picture file of the given size in pixels. */
 export async function pictureFile(width = 320, height = 320, name = 'me.png'): Promise<File> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: '#c0506a' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#c0506a' } })
+    .png()
+    .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 }

@@ -29,5 +29,7 @@ test('thirty uploads of 10 MB at once: twenty fit into a day, the rest waits unt
 test('a picture beyond the day’s volume is not even decoded', async () => {
   const { id } = await buildMember(database.db);
   await takeUploadVolume(database.db, id, limits.upload.kilobytesPerDay * 1024);
-  expect(await storeImage(database.db, createMemoryStore(), { ownerId: id, bytes: new Uint8Array([1]) })).toMatchObject({ ok: false, code: 'TOO_MANY' });
+  expect(await storeImage(database.db, createMemoryStore(), { ownerId: id, bytes: new Uint8Array([1]) })).toMatchObject(
+    { ok: false, code: 'TOO_MANY' },
+  );
 });

@@ -4,7 +4,10 @@ import { limits } from '@/lib/core/limits';
 
 // Room for the form's own lines around the file; a data URL is a third longer than its bytes.
 const fileBody: BodyRule = { kind: 'multipart', maxBytes: limits.upload.maxKilobytes * 1024 + 64 * 1024 };
-const dataUrlBody: BodyRule = { kind: 'multipart', maxBytes: Math.ceil((limits.upload.maxKilobytes * 1024 * 4) / 3) + 64 * 1024 };
+const dataUrlBody: BodyRule = {
+  kind: 'multipart',
+  maxBytes: Math.ceil((limits.upload.maxKilobytes * 1024 * 4) / 3) + 64 * 1024,
+};
 
 const file = z.file({ error: 'required' }).refine((value) => value.size > 0, { error: 'required' });
 

@@ -7,7 +7,12 @@ import { ok, refuse, type Result } from '@/lib/core/result';
  * The only place where bytes of strangers are decoded. Every loader of the decoder is off but these four, the format is read
  * from the first bytes and never from a name, and nothing of the original leaves but its pixels.
  */
-const loaders = { jpeg: 'VipsForeignLoadJpegBuffer', png: 'VipsForeignLoadPngBuffer', gif: 'VipsForeignLoadNsgifBuffer', webp: 'VipsForeignLoadWebpBuffer' } as const;
+const loaders = {
+  jpeg: 'VipsForeignLoadJpegBuffer',
+  png: 'VipsForeignLoadPngBuffer',
+  gif: 'VipsForeignLoadNsgifBuffer',
+  webp: 'VipsForeignLoadWebpBuffer',
+} as const;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: Object.values(loaders) });
@@ -57,7 +62,10 @@ async function toFiles(bytes: Uint8Array): Promise<ImageFile[]> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: ImageFile[] = [];
   for (const width of limits.upload.widths) {
-    files.push({ name: `${width}.webp`, bytes: await sharp(data, { raw }).resize(fitting(width)).webp(webp).toBuffer() });
+    files.push({
+      name: `${width}.webp`,
+      bytes: await sharp(data, { raw }).resize(fitting(width)).webp(webp).toBuffer(),
+    });
   }
   return files;
 }

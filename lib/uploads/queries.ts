@@ -32,7 +32,11 @@ const visibleQuery = perDb((db) =>
         or(
           eq(uploads.ownerId, viewerId),
           sql`${sql.placeholder('isStaff')}::boolean`,
-          and(eq(uploads.review, 'approved'), notBlocked(viewerId, uploads.ownerId), or(isReceived, and(sql`${sql.placeholder('isActive')}::boolean`, isShown))),
+          and(
+            eq(uploads.review, 'approved'),
+            notBlocked(viewerId, uploads.ownerId),
+            or(isReceived, and(sql`${sql.placeholder('isActive')}::boolean`, isShown)),
+          ),
         ),
       ),
     )
@@ -43,9 +47,18 @@ const visibleQuery = perDb((db) =>
  * Whether a member may see a stored file: his own at once, others' when they are approved and neither has blocked the other. What
  * was sent in a conversation is for its two members, and for nobody else unless it is shown elsewhere too. Staff see all.
  */
-export async function maySeeUpload(db: Db, viewer: Pick<Viewer, 'id' | 'role' | 'status'>, key: string): Promise<boolean> {
+export async function maySeeUpload(
+  db: Db,
+  viewer: Pick<Viewer, 'id' | 'role' | 'status'>,
+  key: string,
+): Promise<boolean> {
   const isActive = mayUseSite(viewer.status);
-  const rows = await visibleQuery(db).execute({ key, viewer: viewer.id, isActive, isStaff: isActive && viewer.role !== null });
+  const rows = await visibleQuery(db).execute({
+    key,
+    viewer: viewer.id,
+    isActive,
+    isStaff: isActive && viewer.role !== null,
+  });
   return rows.length > 0;
 }
 

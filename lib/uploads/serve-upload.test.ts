@@ -27,7 +27,13 @@ async function buildPicture(owner: Member, review: 'approved' | 'pending' | 'rej
 }
 
 function read(viewer: Member | undefined, path: string[], headers: Record<string, string> = {}) {
-  return serveUpload({ db, store, headers: new Headers(headers), path, viewer: viewer && ({ ...viewer, tier: 'free', language: 'en' } satisfies Viewer) });
+  return serveUpload({
+    db,
+    store,
+    headers: new Headers(headers),
+    path,
+    viewer: viewer && ({ ...viewer, tier: 'free', language: 'en' } satisfies Viewer),
+  });
 }
 
 const statusFor = async (viewer: Member | undefined, key: string) => (await read(viewer, [key, '480.webp'])).status;
@@ -68,11 +74,26 @@ it('nobody else gets it: no session, a pending account, a block either way, a re
 });
 
 it('a picture sent in a conversation is for its two members, as long as they keep it', async () => {
-  const [sender, receiver, stranger] = [await buildMember(db, { tier: 'gold' }), await buildMember(db, { gender: 'female' }), await buildMember(db, { gender: 'female' })];
+  const [sender, receiver, stranger] = [
+    await buildMember(db, { tier: 'gold' }),
+    await buildMember(db, { gender: 'female' }),
+    await buildMember(db, { gender: 'female' }),
+  ];
   const key = await buildPicture(sender);
-  const message = { senderId: sender.id, receiverId: receiver.id, clientId: 'p', type: 'image', content: '', imageKey: key } as const;
+  const message = {
+    senderId: sender.id,
+    receiverId: receiver.id,
+    clientId: 'p',
+    type: 'image',
+    content: '',
+    imageKey: key,
+  } as const;
   expect(await sendMessages(db, [message])).toMatchObject([{ ok: true }]);
-  expect(await sendMessages(db, [{ ...message, receiverId: stranger.id, type: 'text', content: 'no picture', imageKey: null }])).toMatchObject([{ ok: true }]);
+  expect(
+    await sendMessages(db, [
+      { ...message, receiverId: stranger.id, type: 'text', content: 'no picture', imageKey: null },
+    ]),
+  ).toMatchObject([{ ok: true }]);
   expect(await Promise.all([sender, receiver, stranger].map((who) => statusFor(who, key)))).toEqual([200, 200, 404]);
   await clearConversation(db, receiver.id, sender.id);
   expect(await Promise.all([sender, receiver].map((who) => statusFor(who, key)))).toEqual([200, 404]);
@@ -84,7 +105,14 @@ it('a pending member sees what customer service sent him', async () => {
   const pending = await buildMember(db, { status: 'pending' });
   const key = await buildPicture({ ...pending, id: serviceMemberId });
   expect(await statusFor(pending, key)).toBe(404);
-  const message = { senderId: serviceMemberId, receiverId: pending.id, clientId: 'p', type: 'image', content: '', imageKey: key } as const;
+  const message = {
+    senderId: serviceMemberId,
+    receiverId: pending.id,
+    clientId: 'p',
+    type: 'image',
+    content: '',
+    imageKey: key,
+  } as const;
   expect(await sendMessages(db, [message])).toMatchObject([{ ok: true }]);
   expect(await statusFor(pending, key)).toBe(200);
 });
@@ -92,6 +120,17 @@ it('a pending member sees what customer service sent him', async () => {
 it('no other path leads to a file', async () => {
   const owner = await buildMember(db);
   const key = await buildPicture(owner);
-  const paths = [[], [key], [key, '480'], [key, '481.webp'], [key, '480.webp', ''], ['..', key, '480.webp'], [key, '../480.webp'], [`${key}\n`, '480.webp'], [key.toUpperCase(), '480.webp'], ['%2e%2e', '480.webp']];
+  const paths = [
+    [],
+    [key],
+    [key, '480'],
+    [key, '481.webp'],
+    [key, '480.webp', ''],
+    ['..', key, '480.webp'],
+    [key, '../480.webp'],
+    [`${key}\n`, '480.webp'],
+    [key.toUpperCase(), '480.webp'],
+    ['%2e%2e', '480.webp'],
+  ];
   for (const path of paths) expect((await read(owner, path)).status).toBe(404);
 });

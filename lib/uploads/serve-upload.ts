@@ -29,7 +29,8 @@ export async function serveUpload({ db, store, headers, path, viewer }: UploadRe
   const isAllowed = isPath && viewer !== undefined && (await maySeeUpload(db, viewer, key));
   if (!isAllowed) return notFound();
   const etag = `"${key}-${name}"`;
-  if (headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: { ...common, etag } });
+  if (headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers: { ...common, etag } });
   const bytes = await store.read(key, name);
   if (!bytes) return notFound();
   return new Response(bytes, {
@@ -45,5 +46,8 @@ export async function serveUpload({ db, store, headers, path, viewer }: UploadRe
 }
 
 function notFound(): Response {
-  return new Response(null, { status: 404, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
+  return new Response(null, {
+    status: 404,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });
 }

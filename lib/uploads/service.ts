@@ -57,7 +57,11 @@ export async function storeImage(
 }
 
 /** Makes an own upload the member's picture and keeps it among those used. Anything but an own upload that was not rejected does not exist. */
-export async function setAvatar(db: Db, owner: Pick<Viewer, 'id'>, key: string): Promise<Result<null, 'IMAGE_NOT_FOUND'>> {
+export async function setAvatar(
+  db: Db,
+  owner: Pick<Viewer, 'id'>,
+  key: string,
+): Promise<Result<null, 'IMAGE_NOT_FOUND'>> {
   const rows = await db.execute(sql`
     with own as (
       select ${uploads.key} from ${uploads}
@@ -79,6 +83,7 @@ export async function uploadAvatar(
   const stored = await storeImage(db, store, { ...image, atLeast: { width: side, height: side } });
   if (!stored.ok) return stored;
   const set = await setAvatar(db, { id: image.ownerId }, stored.value.key);
-  if (!set.ok) throw new Error(`The upload ${stored.value.key} of member ${image.ownerId} is gone as soon as it was stored`);
+  if (!set.ok)
+    throw new Error(`The upload ${stored.value.key} of member ${image.ownerId} is gone as soon as it was stored`);
   return stored;
 }

@@ -29,7 +29,15 @@ function draw(width: number, height: number) {
 
 /** A picture that no format can make small, so that half of its file is half of its lines. */
 function drawNoise() {
-  return sharp({ create: { width: 500, height: 500, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+  return sharp({
+    create: {
+      width: 500,
+      height: 500,
+      channels: 3,
+      background: 'teal',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
 }
 
 async function store1(bytes: Uint8Array) {
@@ -69,19 +77,31 @@ function pngBomb(): Buffer {
   header.writeUInt32BE(30_000, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(Buffer.alloc(100_000))), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('of %s becomes WebP in three widths, never enlarged', async (format) => {
-    const { stored } = await store1(await draw(900, 600).toFormat(format).toBuffer());
-    if (!stored.ok) throw new Error(stored.code);
-    expect(stored.value).toMatchObject({ width: 900, height: 600, key: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    for (const [name, width] of [[160, 160], [480, 480], [1280, 900]] as const) {
-      const made = await sharp(await fileOf(stored.value.key, name)).metadata();
-      expect(made).toMatchObject({ format: 'webp', width, height: Math.round((width * 2) / 3) });
-    }
-  });
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'of %s becomes WebP in three widths, never enlarged',
+    async (format) => {
+      const { stored } = await store1(await draw(900, 600).toFormat(format).toBuffer());
+      if (!stored.ok) throw new Error(stored.code);
+      expect(stored.value).toMatchObject({ width: 900, height: 600, key: expect.stringMatching(/^[0-9a-f]{32}$/) });
+      for (const [name, width] of [
+        [160, 160],
+        [480, 480],
+        [1280, 900],
+      ] as const) {
+        const made = await sharp(await fileOf(stored.value.key, name)).metadata();
+        expect(made).toMatchObject({ format: 'webp', width, height: Math.round((width * 2) / 3) });
+      }
+    },
+  );
 
   it('loses place and camera, and stands upright', async () => {
     const taken = { IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
@@ -97,8 +117,18 @@ describe('a picture', () => {
   });
 
   it('that moves keeps its first frame', async () => {
-    const frames = await Promise.all(['red', 'blue'].map((background) => sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer()));
-    const { stored } = await store1(await sharp(frames, { join: { animated: true } }).gif().toBuffer());
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const { stored } = await store1(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
     if (!stored.ok) throw new Error(stored.code);
     const { dominant } = await sharp(await fileOf(stored.value.key, 160)).stats();
     expect(dominant.r).toBeGreaterThan(dominant.b);
@@ -111,10 +141,14 @@ describe('a picture', () => {
   });
 
   it('with a page behind its end leaves the page behind', async () => {
-    const polyglot = Buffer.concat([await draw(300, 300).jpeg().toBuffer(), Buffer.from('<html><script>alert("canary")</script>PK\x03\x04')]);
+    const polyglot = Buffer.concat([
+      await draw(300, 300).jpeg().toBuffer(),
+      Buffer.from('<html><script>alert("canary")</script>PK\x03\x04'),
+    ]);
     const { stored } = await store1(polyglot);
     if (!stored.ok) throw new Error(stored.code);
-    for (const width of [160, 480, 1280]) expect(Buffer.from(await fileOf(stored.value.key, width)).includes('canary')).toBe(false);
+    for (const width of [160, 480, 1280])
+      expect(Buffer.from(await fileOf(stored.value.key, width)).includes('canary')).toBe(false);
   });
 });
 
@@ -134,8 +168,19 @@ describe('a hostile file', () => {
     ['half a JPEG', 'NOT_AN_IMAGE', async () => firstHalf(await drawNoise().jpeg().toBuffer())],
     ['half a WebP', 'NOT_AN_IMAGE', async () => firstHalf(await drawNoise().webp().toBuffer())],
     ['a PNG that claims 900 megapixels', 'TOO_MANY_PIXELS', () => pngBomb()],
-    ['a picture of 25 megapixels', 'TOO_MANY_PIXELS', () => sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'red' } }).png().toBuffer()],
-    ['a file over 10,240 kB', 'IMAGE_TOO_LARGE', () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10_240 * 1024)])],
+    [
+      'a picture of 25 megapixels',
+      'TOO_MANY_PIXELS',
+      () =>
+        sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'a file over 10,240 kB',
+      'IMAGE_TOO_LARGE',
+      () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10_240 * 1024)]),
+    ],
   ];
 
   it.each(hostile)('(%s) is refused as %s and leaves nothing', async (_what, code, make) => {
@@ -154,9 +199,15 @@ describe('a hostile file', () => {
 describe('an avatar', () => {
   it('smaller than 200 by 200 is refused', async () => {
     const owner = await buildMember(db);
-    for (const [width, height] of [[1, 1], [200, 199]] as const) {
+    for (const [width, height] of [
+      [1, 1],
+      [200, 199],
+    ] as const) {
       const bytes = await draw(width, height).png().toBuffer();
-      expect(await uploadAvatar(db, store, { ownerId: owner.id, bytes })).toEqual({ ok: false, code: 'IMAGE_TOO_SMALL' });
+      expect(await uploadAvatar(db, store, { ownerId: owner.id, bytes })).toEqual({
+        ok: false,
+        code: 'IMAGE_TOO_SMALL',
+      });
     }
   });
 
@@ -165,8 +216,12 @@ describe('an avatar', () => {
     const uploaded = await uploadAvatar(db, store, { ownerId: owner.id, bytes: await draw(200, 200).png().toBuffer() });
     if (!uploaded.ok) throw new Error(uploaded.code);
     const { key } = uploaded.value;
-    expect(await db.select({ avatarKey: members.avatarKey }).from(members).where(eq(members.id, owner.id))).toEqual([{ avatarKey: key }]);
-    expect(await db.select({ key: avatarHistory.uploadKey }).from(avatarHistory).where(eq(avatarHistory.memberId, owner.id))).toEqual([{ key }]);
+    expect(await db.select({ avatarKey: members.avatarKey }).from(members).where(eq(members.id, owner.id))).toEqual([
+      { avatarKey: key },
+    ]);
+    expect(
+      await db.select({ key: avatarHistory.uploadKey }).from(avatarHistory).where(eq(avatarHistory.memberId, owner.id)),
+    ).toEqual([{ key }]);
     expect(await setAvatar(db, owner, key)).toEqual(ok(null));
   });
 

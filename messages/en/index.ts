@@ -17,7 +17,26 @@ import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
 
-const messages = { agreement, auth, calls, chat, credits, gallery, invitations, letters, likes, live, members, membership, pages, problems, session, shell, ui, validation };
+const messages = {
+  agreement,
+  auth,
+  calls,
+  chat,
+  credits,
+  gallery,
+  invitations,
+  letters,
+  likes,
+  live,
+  members,
+  membership,
+  pages,
+  problems,
+  session,
+  shell,
+  ui,
+  validation,
+};
 
 export type Messages = typeof messages;
 export default messages;

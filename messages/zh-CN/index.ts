@@ -18,6 +18,25 @@ import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
 
-const messages: Messages = { agreement, auth, calls, chat, credits, gallery, invitations, letters, likes, live, members, membership, pages, problems, session, shell, ui, validation };
+const messages: Messages = {
+  agreement,
+  auth,
+  calls,
+  chat,
+  credits,
+  gallery,
+  invitations,
+  letters,
+  likes,
+  live,
+  members,
+  membership,
+  pages,
+  problems,
+  session,
+  shell,
+  ui,
+  validation,
+};
 
 export default messages;

@@ -1,6 +1,6 @@
 import { countUnread, listContacts } from '@/lib/chat/queries';
 import { toSettingsWire } from '@/lib/chat/calls-wire';
-import type { WireContact } from '@/lib/chat/contract';
+import type { WireContact } from '@/lib/chat/frames';
 import { findChatState } from '@/lib/chat/settings';
 import type { Contact } from '@/lib/chat/types';
 import { toWireContact } from '@/lib/chat/wire';
@@ -37,7 +37,10 @@ async function sendContacts(live: Live, socket: LiveSocket): Promise<void> {
   const isWhole = all.length < limits.page.contacts;
   const unread = isWhole ? contacts.reduce((sum, contact) => sum + contact.unread, 0) : await countUnread(live.db, id);
   const wire = await withServiceContact(live, id, await toWire(live, id, contacts));
-  live.watchers.setContacts(socket, wire.map(({ uid }) => uid));
+  live.watchers.setContacts(
+    socket,
+    wire.map(({ uid }) => uid),
+  );
   socket.emit('message', {
     status: 'success',
     opt: 0,
@@ -62,8 +65,19 @@ async function withServiceContact(live: Live, id: number, contacts: WireContact[
   const other = await live.cards.find(serviceMemberId);
   if (!other) return contacts;
   const blank: Contact = {
-    conversationId: 0, other, isOnline: false, lastSeq: 0, lastType: 'text', lastPreview: '', lastMessageAt: 0, unread: 0, otherReadSeq: 0,
-    isMuted: false, draft: '', isStranger: false, messages: [],
+    conversationId: 0,
+    other,
+    isOnline: false,
+    lastSeq: 0,
+    lastType: 'text',
+    lastPreview: '',
+    lastMessageAt: 0,
+    unread: 0,
+    otherReadSeq: 0,
+    isMuted: false,
+    draft: '',
+    isStranger: false,
+    messages: [],
   };
   return [...contacts, withService(live, toWireContact(blank, id))];
 }

@@ -1,5 +1,5 @@
 import { listHistory, type HistoryPage, type HistoryRange } from '@/lib/chat/queries';
-import type { ParsedFrame } from '@/lib/chat/contract';
+import type { ParsedFrame } from '@/lib/chat/frames';
 import { toSeconds, toWireMessages } from '@/lib/chat/wire';
 import { mayRead } from '../reading';
 import type { LiveSocket } from '../types';
@@ -13,7 +13,12 @@ export const handleHistory: OpcodeHandler<3> = async ({ live, socket, frame }) =
   return { answer: { status: 200, more: page.more } };
 };
 
-export function sendPage(socket: LiveSocket, otherId: number, { messages, isStranger }: HistoryPage, apart?: number): void {
+export function sendPage(
+  socket: LiveSocket,
+  otherId: number,
+  { messages, isStranger }: HistoryPage,
+  apart?: number,
+): void {
   const [oldest] = messages;
   if (oldest) socket.data.oldestShown = { otherId, seq: oldest.seq, second: toSeconds(oldest.createdAt) };
   socket.emit('message', {

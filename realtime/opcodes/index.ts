@@ -1,4 +1,4 @@
-import type { ClientOpt } from '@/lib/chat/contract';
+import type { ClientOpt } from '@/lib/chat/frames';
 import { handleHello } from './hello';
 import { handleHistory } from './history';
 import { handleOpen } from './open';

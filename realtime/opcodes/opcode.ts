@@ -1,17 +1,36 @@
-import { frameRefusals, type Acknowledgement, type ClientOpt, type FrameRefusal, type ParsedFrame, type RefusedFrame } from '@/lib/chat/contract';
+import {
+  frameRefusals,
+  type Acknowledgement,
+  type ClientOpt,
+  type FrameRefusal,
+  type ParsedFrame,
+  type RefusedFrame,
+} from '@/lib/chat/frames';
 import type { Live, LiveSocket } from '../types';
 
-export type OpcodeCall<O extends ClientOpt> = { readonly live: Live; readonly socket: LiveSocket; readonly frame: ParsedFrame<O> };
+export type OpcodeCall<O extends ClientOpt> = {
+  readonly live: Live;
+  readonly socket: LiveSocket;
+  readonly frame: ParsedFrame<O>;
+};
 
 /** What a frame came to: the acknowledgement, and what happens once it is on its way. */
-export type Handled<O extends ClientOpt> = { readonly answer: Acknowledgement<O>; readonly afterwards?: () => void | Promise<void> };
+export type Handled<O extends ClientOpt> = {
+  readonly answer: Acknowledgement<O>;
+  readonly afterwards?: () => void | Promise<void>;
+};
 
 export type OpcodeHandler<O extends ClientOpt> = (call: OpcodeCall<O>) => Promise<Handled<O>>;
 
 export type RefusalDetail = { readonly cid?: string; readonly retry?: number; readonly left?: number };
 
 /** A refusal in the member's language. */
-export function refuseFrame(live: Live, socket: LiveSocket, code: FrameRefusal, detail: RefusalDetail = {}): RefusedFrame {
+export function refuseFrame(
+  live: Live,
+  socket: LiveSocket,
+  code: FrameRefusal,
+  detail: RefusalDetail = {},
+): RefusedFrame {
   return { status: frameRefusals[code], code, msg: live.texts(socket.data.locale, code), ...detail };
 }
 
@@ -25,6 +44,13 @@ export function tellUpgrade(live: Live, socket: LiveSocket, { code, uid, cid }: 
 }
 
 /** Reading is not among the rights of the member. */
-export function refuseUpgrade(live: Live, socket: LiveSocket, uid: number): { answer: RefusedFrame; afterwards: () => void } {
-  return { answer: refuseFrame(live, socket, 'UPGRADE_NEEDED'), afterwards: () => tellUpgrade(live, socket, { code: 'UPGRADE_NEEDED', uid }) };
+export function refuseUpgrade(
+  live: Live,
+  socket: LiveSocket,
+  uid: number,
+): { answer: RefusedFrame; afterwards: () => void } {
+  return {
+    answer: refuseFrame(live, socket, 'UPGRADE_NEEDED'),
+    afterwards: () => tellUpgrade(live, socket, { code: 'UPGRADE_NEEDED', uid }),
+  };
 }

@@ -12,7 +12,10 @@ export const handleOpen: OpcodeHandler<0> = async ({ live, socket, frame }) => {
   if (!(await mayRead(live, memberId, frame.uid))) return refuseUpgrade(live, socket, frame.uid);
   if (frame.seq !== undefined) {
     const marked = await markRead(live.db, memberId, { otherId: frame.uid, upTo: frame.seq });
-    return { answer: { status: 200, last_seq: marked.lastSeq }, afterwards: () => tellRead(live, socket, { otherId: frame.uid, marked }) };
+    return {
+      answer: { status: 200, last_seq: marked.lastSeq },
+      afterwards: () => tellRead(live, socket, { otherId: frame.uid, marked }),
+    };
   }
   const opened = await openConversation(live.db, memberId, frame.uid);
   sendPage(socket, frame.uid, opened);
@@ -32,6 +35,12 @@ function tellRead(live: Live, socket: LiveSocket, { otherId, marked }: { otherId
   const { memberId } = socket.data;
   const seq = marked.marked;
   if (seq === undefined) return;
-  live.io.to(memberRoom(memberId)).except(socket.id).emit('message', { status: 'success', opt: 21, contact: { uid: otherId }, data: { seq, mine: 1 } });
-  if (marked.isTold) live.io.to(memberRoom(otherId)).emit('message', { status: 'success', opt: 21, contact: { uid: memberId }, data: { seq } });
+  live.io
+    .to(memberRoom(memberId))
+    .except(socket.id)
+    .emit('message', { status: 'success', opt: 21, contact: { uid: otherId }, data: { seq, mine: 1 } });
+  if (marked.isTold)
+    live.io
+      .to(memberRoom(otherId))
+      .emit('message', { status: 'success', opt: 21, contact: { uid: memberId }, data: { seq } });
 }

@@ -10,7 +10,10 @@ export const handleRemove: OpcodeHandler<5> = async ({ live, socket, frame }) =>
   return {
     answer: { status: 200 },
     afterwards: async () => {
-      live.io.to(memberRoom(memberId)).except(socket.id).emit('message', { status: 'success', opt: 6, contact: { uid: frame.uid } });
+      live.io
+        .to(memberRoom(memberId))
+        .except(socket.id)
+        .emit('message', { status: 'success', opt: 6, contact: { uid: frame.uid } });
       const unread = await countUnread(live.db, memberId);
       live.io.to(memberRoom(memberId)).emit('message', { status: 'success', opt: 22, data: { unread } });
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedFrame } from '@/lib/chat/contract';
+import type { ParsedFrame } from '@/lib/chat/frames';
 import type { Outgoing, SendRefusal } from '@/lib/chat/send';
 import { toSeconds } from '@/lib/chat/wire';
 import { toUploadKey } from '@/lib/core/images';
@@ -37,7 +37,11 @@ type Refused = { readonly outcome: Refusal<SendRefusal>; readonly uid: number; r
 
 function refused(live: Live, socket: LiveSocket, { outcome: { code, retry }, uid, cid }: Refused): Handled<1> {
   const left = code === 'FREE_CHAT_USED' ? 0 : undefined;
-  const answer = refuseFrame(live, socket, code, { cid, ...(retry !== undefined && { retry }), ...(left !== undefined && { left }) });
+  const answer = refuseFrame(live, socket, code, {
+    cid,
+    ...(retry !== undefined && { retry }),
+    ...(left !== undefined && { left }),
+  });
   if (code !== 'FREE_CHAT_USED' && code !== 'UPGRADE_NEEDED') return { answer };
   return { answer, afterwards: () => tellUpgrade(live, socket, { code, uid, cid }) };
 }

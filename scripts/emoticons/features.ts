@@ -23,7 +23,9 @@ export const eyes = {
   stars: moving('beat', starAt(16, 20.5, 1.15, '#fff')) + moving('beat', starAt(32, 20.5, 1.15, '#fff')),
   wide: pair(wideAt(16, 5.2, 2), wideAt(32, 5.2, 2)),
   tinyWide: pair(wideAt(16, 5.6, 1.2), wideAt(32, 5.6, 1.2)),
-  side: pair(wideAt(16, 4.6, 2.3), wideAt(32, 4.6, 2.3)).replace(/<circle class="n"[^>]+>/g, (pupil) => moving('look', pupil)),
+  side: pair(wideAt(16, 4.6, 2.3), wideAt(32, 4.6, 2.3)).replace(/<circle class="n"[^>]+>/g, (pupil) =>
+    moving('look', pupil),
+  ),
   up: pair(wideAt(16, 4.8, 2.3, 0.8, -2.3), wideAt(32, 4.8, 2.3, 0.8, -2.3)),
   upRight: pair(dotAt(18.5, 19.5), dotAt(33, 19.5)),
   downAside: pair(dotAt(14.5, 23, 2.6, 2.9), dotAt(29, 23, 2.6, 2.9)),
@@ -63,7 +65,10 @@ export const mouths = {
   soft: stroke('M19 31q5 4 10 0'),
   small: stroke('M21.5 32q2.5 2 5 0'),
   grin: `<path ${lip} d="M14 27.5h20a10 10.5 0 0 1-20 0z"/><path class="w" d="M15 27.5h18v2.2a1.5 1.5 0 0 1-1.5 1.5h-15a1.5 1.5 0 0 1-1.5-1.5z"/>${tongue('M18.5 36a7 5 0 0 1 11 0 9 9 0 0 1-11 0z')}`,
-  laugh: moving('talk ot', `<path ${lip} d="M13.5 27q10.5-2 21 0a10.5 12 0 0 1-21 0z"/>${tongue('M18 36.5a7 5 0 0 1 12 0 9.5 9 0 0 1-12 0z')}`),
+  laugh: moving(
+    'talk ot',
+    `<path ${lip} d="M13.5 27q10.5-2 21 0a10.5 12 0 0 1-21 0z"/>${tongue('M18 36.5a7 5 0 0 1 12 0 9.5 9 0 0 1-12 0z')}`,
+  ),
   teeth: `<rect class="w" x="14.5" y="28" width="19" height="8" rx="4"/><path class="k" stroke-width="1.5" d="M14.5 32h19M20 28.5v7M24 28.5v7M28 28.5v7" style="stroke-width:1.2"/><rect class="k" x="14.5" y="28" width="19" height="8" rx="4" style="stroke-width:1.8"/>`,
   oh: `<ellipse ${lip} cx="24" cy="33" rx="3.6" ry="4.2"/>`,
   bigOh: `<ellipse ${lip} cx="24" cy="34" rx="5.6" ry="6.8"/>${tongue('M19.8 37.5q4.2-3 8.4 0-1.6 3.3-4.2 3.3t-4.2-3.3z')}`,
@@ -72,23 +77,43 @@ export const mouths = {
   wavy: stroke('M15 33q3-3.5 6 0t6 0 6 0'),
   frown: stroke('M16.5 35q7.5-7 15 0'),
   smallFrown: stroke('M19.5 34q4.5-4 9 0'),
-  wail: moving('talk', `<path ${lip} d="M14.5 38q1.5-10 9.5-10t9.5 10q-9.5-3.5-19 0z"/>${tongue('M18.5 36.8q5.5-4 11 0-5.5-1.5-11 0z')}`),
+  wail: moving(
+    'talk',
+    `<path ${lip} d="M14.5 38q1.5-10 9.5-10t9.5 10q-9.5-3.5-19 0z"/>${tongue('M18.5 36.8q5.5-4 11 0-5.5-1.5-11 0z')}`,
+  ),
   kiss: `<path class="k" d="M22.5 28.5q5 .6 1.5 3 4.5 1.8-.6 4.2"/>`,
   tongueOut: `<path ${lip} d="M15 28.5h18a9 8.5 0 0 1-18 0z"/>${moving('talk ot', '<path fill="#ff6f86" d="M20 32h9v6a4.5 4.5 0 0 1-9 0z"/><path fill="none" stroke="#d9435f" stroke-width="1.2" d="M24.5 33v4.5"/>')}`,
-  yum: stroke('M16 29.5q8 7.5 16 0') + moving('rock ot', '<path fill="#ff6f86" stroke="#d9435f" stroke-width=".8" d="M27.5 31.8l5-2.8q3.3 3 1.7 5.6-3 2.4-6.7-2.8z"/>'),
+  yum:
+    stroke('M16 29.5q8 7.5 16 0') +
+    moving(
+      'rock ot',
+      '<path fill="#ff6f86" stroke="#d9435f" stroke-width=".8" d="M27.5 31.8l5-2.8q3.3 3 1.7 5.6-3 2.4-6.7-2.8z"/>',
+    ),
   smirk: stroke('M17.5 33q9 1.5 13.5-5'),
   cat: stroke('M15.5 30q4.2 5 8.5 0 4.2 5 8.5 0'),
   zip: `<path class="k" d="M15 32h18" style="stroke-width:2"/><path d="M17 29.8v4.4M20.5 29.8v4.4M24 29.8v4.4M27.5 29.8v4.4" stroke="#8b8fa3" stroke-width="1.8"/>${moving('pull', '<path fill="#c9cede" stroke="#6a6d80" stroke-width="1" d="M30.5 29.5h4l1.5 2.5-1.5 2.5h-4z"/>')}`,
-  yawn: moving('swell', `<ellipse ${lip} cx="24" cy="33.5" rx="7" ry="7.5"/>${tongue('M18.5 37.5q5.5-4 11 0-1.6 3.5-5.5 3.5t-5.5-3.5z')}`),
+  yawn: moving(
+    'swell',
+    `<ellipse ${lip} cx="24" cy="33.5" rx="7" ry="7.5"/>${tongue('M18.5 37.5q5.5-4 11 0-1.6 3.5-5.5 3.5t-5.5-3.5z')}`,
+  ),
   pout: stroke('M20.5 34q3.5-4.5 7 0'),
 };
 
 const blush = (x: number, y = 28) => `<ellipse cx="${x}" cy="${y}" rx="4.2" ry="2.6" fill="#f4564f" opacity=".42"/>`;
 export const cheeks = {
   blush: blush(10.5) + blush(37.5),
-  deep: moving('swell', `<ellipse cx="11" cy="28" rx="5" ry="3.6" fill="#ee3f56" opacity=".6"/><ellipse cx="37" cy="28" rx="5" ry="3.6" fill="#ee3f56" opacity=".6"/>`),
-  hatched: blush(10.5) + blush(37.5) + '<path stroke="#d33b4c" stroke-width="1.1" stroke-linecap="round" d="M8.5 29l1.2-2.5M11 29l1.2-2.5M36 29l1.2-2.5M38.5 29l1.2-2.5"/>',
-  puffed: '<circle cx="9" cy="30.5" r="6" fill="#ffb04d"/><circle cx="39" cy="30.5" r="6" fill="#ffb04d"/>' + blush(9, 30) + blush(39, 30),
+  deep: moving(
+    'swell',
+    `<ellipse cx="11" cy="28" rx="5" ry="3.6" fill="#ee3f56" opacity=".6"/><ellipse cx="37" cy="28" rx="5" ry="3.6" fill="#ee3f56" opacity=".6"/>`,
+  ),
+  hatched:
+    blush(10.5) +
+    blush(37.5) +
+    '<path stroke="#d33b4c" stroke-width="1.1" stroke-linecap="round" d="M8.5 29l1.2-2.5M11 29l1.2-2.5M36 29l1.2-2.5M38.5 29l1.2-2.5"/>',
+  puffed:
+    '<circle cx="9" cy="30.5" r="6" fill="#ffb04d"/><circle cx="39" cy="30.5" r="6" fill="#ffb04d"/>' +
+    blush(9, 30) +
+    blush(39, 30),
 };
 
 export const heart = heartAt;

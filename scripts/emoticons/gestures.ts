@@ -2,8 +2,14 @@ import { heart, star } from './features';
 import { hands, pairOf } from './hands';
 import { moving, placed } from './style';
 
-const rays = moving('fade', '<path stroke="#f6a623" stroke-width="2.4" stroke-linecap="round" d="M24 1v4.5M11 4l2.5 4M37 4l-2.5 4"/>');
-const gust = moving('fade', '<path fill="none" stroke="#f6a623" stroke-width="2.2" stroke-linecap="round" d="M4 13q1-5 5-7M44 13q-1-5-5-7"/>');
+const rays = moving(
+  'fade',
+  '<path stroke="#f6a623" stroke-width="2.4" stroke-linecap="round" d="M24 1v4.5M11 4l2.5 4M37 4l-2.5 4"/>',
+);
+const gust = moving(
+  'fade',
+  '<path fill="none" stroke="#f6a623" stroke-width="2.2" stroke-linecap="round" d="M4 13q1-5 5-7M44 13q-1-5-5-7"/>',
+);
 const praying = pairOf(hands.flatLeft);
 const salute =
   '<path class="h" d="M21 8q3-2 5 1l8 14q3 8-2 14l-8 3-9-6V16q1-6 6-8z"/><path fill="none" stroke="#cf7a26" stroke-width="1.5" stroke-linecap="round" d="M24 12l7 12M20.5 13l6.5 12"/>' +
@@ -19,7 +25,10 @@ const loveHands =
   '<rect x="9" y="36" width="12" height="10" rx="2.5" fill="url(#rose)" transform="rotate(-18 15 41)"/><rect x="27" y="36" width="12" height="10" rx="2.5" fill="url(#rose)" transform="rotate(18 33 41)"/>' +
   `<g fill="none" stroke-linejoin="round"><path stroke="#cf7a26" stroke-width="9" d="${loveShape}"/><path stroke="#ffd477" stroke-width="6.2" d="${loveShape}"/></g>` +
   '<path stroke="#cf7a26" stroke-width="1.5" d="M24 15.5v6.5M24 35.5v7"/>';
-const clap = placed('rotate(-8 24 24)', pairOf(placed('translate(-5 3) rotate(14 24 24)', hands.flatLeft), ['push', 'pull']));
+const clap = placed(
+  'rotate(-8 24 24)',
+  pairOf(placed('translate(-5 3) rotate(14 24 24)', hands.flatLeft), ['push', 'pull']),
+);
 const five = pairOf(placed('translate(-6.5 8) scale(.8) rotate(-8 24 24)', hands.open), ['push', 'pull']);
 
 /** Hands: face75 to face90. */

@@ -13,7 +13,12 @@ const sleeve = (x: number, y: number, w: number, h: number) =>
 const openPalm = (fingers: string, thumb: string) =>
   `${sleeve(-7, 8.5, 14, 7)}${thumb}${fingers}<path class="h" d="M-9-4q9-4 18 0 1.5 7-1 11-1.5 3-8 3t-8-3q-2.5-4-1-11z"/><path fill="#ffd477" d="M-8.2-6h16.4v5H-8.2z"/>`;
 
-const fourUp = [[-22, 12], [-7, 15], [8, 14.5], [23, 11]]
+const fourUp = [
+  [-22, 12],
+  [-7, 15],
+  [8, 14.5],
+  [23, 11],
+]
   .map(([angle = 0, length = 0]) => finger(angle, length, 5.8, Math.round(angle / 6)))
   .join('');
 
@@ -24,12 +29,16 @@ export const hands = {
   victory: placed(
     'translate(24 32)',
     openPalm(placed('translate(-3)', finger(-14, 18, 6.2)) + placed('translate(3)', finger(14, 18, 6.2)), '') +
-      knuckle(2.5, -7, 5.8, 9) + knuckle(-2, -6, 5.4, 8.5) + `<g transform="rotate(72)">${knuckle(-4, -6.5, 5.6, 13)}</g>`,
+      knuckle(2.5, -7, 5.8, 9) +
+      knuckle(-2, -6, 5.4, 8.5) +
+      `<g transform="rotate(72)">${knuckle(-4, -6.5, 5.6, 13)}</g>`,
   ),
   crossed: placed(
     'translate(24 32)',
     openPalm(placed('translate(4)', finger(-14, 19, 6)) + placed('translate(-4)', finger(15, 19, 6)), '') +
-      knuckle(3, -7, 5.8, 9) + knuckle(-1.8, -6, 5.4, 8.5) + `<g transform="rotate(72)">${knuckle(-4, -6.5, 5.6, 12)}</g>`,
+      knuckle(3, -7, 5.8, 9) +
+      knuckle(-1.8, -6, 5.4, 8.5) +
+      `<g transform="rotate(72)">${knuckle(-4, -6.5, 5.6, 12)}</g>`,
   ),
   call: placed(
     'translate(24 29) rotate(-14)',
@@ -39,14 +48,24 @@ export const hands = {
   ok: placed(
     'translate(26 31)',
     openPalm(
-      [[4, 16], [18, 15], [34, 12]].map(([angle = 0, length = 0]) => finger(angle, length, 5.8, Math.round(angle / 6))).join(''),
+      [
+        [4, 16],
+        [18, 15],
+        [34, 12],
+      ]
+        .map(([angle = 0, length = 0]) => finger(angle, length, 5.8, Math.round(angle / 6)))
+        .join(''),
       '',
-    ) + '<circle cx="-9.5" cy="-8" r="6" fill="none" stroke="#cf7a26" stroke-width="7"/><circle cx="-9.5" cy="-8" r="6" fill="none" stroke="#ffd477" stroke-width="4.3"/>',
+    ) +
+      '<circle cx="-9.5" cy="-8" r="6" fill="none" stroke="#cf7a26" stroke-width="7"/><circle cx="-9.5" cy="-8" r="6" fill="none" stroke="#ffd477" stroke-width="4.3"/>',
   ),
   thumb:
     sleeve(3, 21.5, 9, 20) +
     '<path class="h" d="M11.5 23.5l5-1q5-4 6.5-13 1-5.5 5-4.5 5.5 1.5 2.5 15.5h6v21h-20l-5-1.5z"/>' +
-    knuckle(25, 20, 18, 6.2) + knuckle(27, 25.4, 17, 6) + knuckle(26, 30.6, 16.5, 6) + knuckle(25, 35.8, 14.5, 5.8),
+    knuckle(25, 20, 18, 6.2) +
+    knuckle(27, 25.4, 17, 6) +
+    knuckle(26, 30.6, 16.5, 6) +
+    knuckle(25, 35.8, 14.5, 5.8),
   fist:
     sleeve(15, 38, 18, 8.5) +
     '<rect class="h" x="9.5" y="15" width="29" height="25" rx="8"/>' +
@@ -54,13 +73,18 @@ export const hands = {
     '<rect class="h" x="10" y="24.5" width="22" height="8" rx="4"/>',
   point: placed(
     'translate(24 30)',
-    openPalm(placed('translate(-5)', finger(0, 17, 6.2)), '') + [-1.8, 3.4].map((x) => knuckle(x, -8, 5.6, 10)).join('') + `<g transform="rotate(72)">${knuckle(-4, -6, 5.6, 13)}</g>`,
+    openPalm(placed('translate(-5)', finger(0, 17, 6.2)), '') +
+      [-1.8, 3.4].map((x) => knuckle(x, -8, 5.6, 10)).join('') +
+      `<g transform="rotate(72)">${knuckle(-4, -6, 5.6, 13)}</g>`,
   ),
   pinch: placed(
     'translate(25 34)',
-    openPalm(placed('translate(3)', finger(-18, 17, 6.2)) , placed('translate(-7 -1)', finger(20, 17, 6.2))) + [0, 4.8].map((x) => knuckle(x, -7, 5.4, 10)).join(''),
+    openPalm(placed('translate(3)', finger(-18, 17, 6.2)), placed('translate(-7 -1)', finger(20, 17, 6.2))) +
+      [0, 4.8].map((x) => knuckle(x, -7, 5.4, 10)).join(''),
   ),
-  flatLeft: '<path class="h" d="M23.5 6q-4.5-1-5.5 4l-2 13-4 7q-1.5 3-1.5 7l5 4.5 8-2z"/>' + placed('rotate(28 12 40)', sleeve(5, 36, 14, 7.5)),
+  flatLeft:
+    '<path class="h" d="M23.5 6q-4.5-1-5.5 4l-2 13-4 7q-1.5 3-1.5 7l5 4.5 8-2z"/>' +
+    placed('rotate(28 12 40)', sleeve(5, 36, 14, 7.5)),
 };
 
 /** A hand and its mirror image; the second refers to the first, which keeps the file small. */

@@ -45,7 +45,10 @@ const motions: Record<string, [frames: string, timing: string]> = {
   roll: ['0%,to{transform:rotate(-16deg)}50%{transform:rotate(16deg)}', '.9s ease-in-out'],
   wave: ['0%,to{transform:rotate(-12deg)}50%{transform:rotate(14deg)}', '.8s ease-in-out'],
   shake: ['25%{transform:translateX(-1px)}75%{transform:translateX(1px)}', '.22s linear'],
-  deny: ['0%,60%,to{transform:none}15%,45%{transform:translateX(-1.6px)}30%{transform:translateX(1.6px)}', '1.8s ease-in-out'],
+  deny: [
+    '0%,60%,to{transform:none}15%,45%{transform:translateX(-1.6px)}30%{transform:translateX(1.6px)}',
+    '1.8s ease-in-out',
+  ],
   beat: ['0%,50%,to{transform:none}25%{transform:scale(1.14)}', '1.1s ease-in-out'],
   swell: ['50%{transform:scale(1.08)}', '2s ease-in-out'],
   talk: ['50%{transform:scaleY(.72)}', '.5s ease-in-out'],
@@ -53,9 +56,15 @@ const motions: Record<string, [frames: string, timing: string]> = {
   look: ['0%,20%,to{transform:none}40%,80%{transform:translateX(-2.4px)}', '3s ease-in-out'],
   lift: ['0%,40%,to{transform:none}60%,85%{transform:translateY(-1.8px)}', '2.2s ease-in-out'],
   drop: ['0%,30%{transform:translateY(-6px)}50%,to{transform:none}', '3s ease-out'],
-  drip: ['0%{transform:translateY(-2px);opacity:.5}25%,70%{opacity:1}to{transform:translateY(7px);opacity:0}', '1.5s ease-in'],
+  drip: [
+    '0%{transform:translateY(-2px);opacity:.5}25%,70%{opacity:1}to{transform:translateY(7px);opacity:0}',
+    '1.5s ease-in',
+  ],
   flow: ['50%{transform:translateX(1px) scaleX(.82)}', '.5s ease-in-out'],
-  rise: ['0%{transform:translateY(3px) scale(.6);opacity:0}40%{opacity:1}to{transform:translateY(-4px);opacity:0}', '2s ease-out'],
+  rise: [
+    '0%{transform:translateY(3px) scale(.6);opacity:0}40%{opacity:1}to{transform:translateY(-4px);opacity:0}',
+    '2s ease-out',
+  ],
   puff: ['0%{transform:scale(.5);opacity:0}40%{opacity:1}to{transform:scale(1.2);opacity:0}', '1.3s ease-out'],
   fade: ['50%{opacity:.25}', '1.4s ease-in-out'],
   burst: ['0%{transform:scale(.5);opacity:.4}50%{opacity:1}to{transform:scale(1.08);opacity:.3}', '1.8s ease-out'],
@@ -63,7 +72,10 @@ const motions: Record<string, [frames: string, timing: string]> = {
   spin: ['to{transform:rotate(1turn)}', '3s linear'],
   push: ['0%,50%,to{transform:none}25%{transform:translateX(2.4px)}', '1s ease-in-out'],
   pull: ['0%,50%,to{transform:none}25%{transform:translateX(-2.4px)}', '1s ease-in-out'],
-  fall: ['0%{transform:translateY(-8px);opacity:0}30%{opacity:1}to{transform:translateY(8px);opacity:0}', '1.8s linear'],
+  fall: [
+    '0%{transform:translateY(-8px);opacity:0}30%{opacity:1}to{transform:translateY(8px);opacity:0}',
+    '1.8s linear',
+  ],
 };
 
 const adjustments: Record<string, string> = {

@@ -6,13 +6,26 @@ import path from 'node:path';
 import { OperatorError } from '@/lib/core/operator-error';
 
 /** What the pages are made of; a change in any of these makes the build stale. */
-const sources = ['app', 'components', 'db', 'lib', 'messages', 'public', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json'];
+const sources = [
+  'app',
+  'components',
+  'db',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
 const stampFile = path.join('.next', 'sources-stamp');
 
 /** Builds the pages if there is no build of exactly these sources; throws OperatorError with the end of the output when that fails. */
 export async function ensureBuild(signal: AbortSignal): Promise<void> {
   const stamp = stampSources();
-  if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+    return;
   console.log('Building the pages (once, a minute or two) …');
   const startedAt = Date.now();
   await runBuild(signal);
@@ -53,7 +66,12 @@ function runBuild(signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', abort);
       if (code === 0) resolve();
       else if (signal.aborted) reject(signal.reason);
-      else reject(new OperatorError(`${output.trim().split('\n').slice(-40).join('\n')}\nThe pages could not be built: see the lines above.`));
+      else
+        reject(
+          new OperatorError(
+            `${output.trim().split('\n').slice(-40).join('\n')}\nThe pages could not be built: see the lines above.`,
+          ),
+        );
     });
   });
 }

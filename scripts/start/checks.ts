@@ -13,12 +13,17 @@ export function requireDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new OperatorError(`The data folder ${folder} cannot be read and written (${errorCode(error)}): mend its permissions, or choose another DATA_DIR.`);
+    throw new OperatorError(
+      `The data folder ${folder} cannot be read and written (${errorCode(error)}): mend its permissions, or choose another DATA_DIR.`,
+    );
   }
 }
 
 /** Throws OperatorError naming the setting when a port of ours is taken. */
-export async function requireFreePorts({ PORT, REALTIME_PORT }: Pick<Settings, 'PORT' | 'REALTIME_PORT'>): Promise<void> {
+export async function requireFreePorts({
+  PORT,
+  REALTIME_PORT,
+}: Pick<Settings, 'PORT' | 'REALTIME_PORT'>): Promise<void> {
   for (const [name, port] of Object.entries({ PORT, REALTIME_PORT })) {
     const code = await tryPort(port);
     if (code === undefined) continue;
@@ -40,7 +45,10 @@ export async function requireDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: databasePatienceSeconds, onnotice: () => undefined });
   // The driver's own timeout ends with the TCP connection; something that accepts and stays silent needs ours.
   const silence = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(Object.assign(new Error('silent'), { code: 'CONNECT_TIMEOUT' })), databasePatienceSeconds * 1_000).unref();
+    setTimeout(
+      () => reject(Object.assign(new Error('silent'), { code: 'CONNECT_TIMEOUT' })),
+      databasePatienceSeconds * 1_000,
+    ).unref();
   });
   try {
     await Promise.race([sql`select 1`, silence]);

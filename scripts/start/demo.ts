@@ -19,7 +19,9 @@ export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<boo
     return stored.value.key;
   };
   try {
-    const [found] = await sql<{ isEmpty: boolean }[]>`select not exists (select from members where status <> 'service') as "isEmpty"`;
+    const [found] = await sql<
+      { isEmpty: boolean }[]
+    >`select not exists (select from members where status <> 'service') as "isEmpty"`;
     if (found?.isEmpty) console.log('Making the demo members …');
     return await seedDemo({ db, sql, dataDir, storePortrait });
   } finally {

@@ -22,7 +22,11 @@ export async function installPackages() {
   // Not `npm ci`: it demands an entry for every other system's optional package, which not every registry has; the versions
   // are those of package-lock.json here too. NODE_ENV=production would leave out what the build and the tests need.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const child = spawn('npm', args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  const child = spawn('npm', args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   const pulse = setInterval(() => console.log(`  still installing (${seconds(startedAt)} s)`), 20_000);
   // npm stops by itself on a signal and answers with a failure; staying alive keeps the terminal tidy.
   const wait = () => child.kill('SIGTERM');

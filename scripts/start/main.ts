@@ -71,8 +71,18 @@ function runServices({ PORT, DATA_DIR }: Settings): void {
   const shared = { isVerbose: isDevelopment, onGiveUp: (reason: string) => giveUp(new OperatorError(reason)) };
   const logFile = (name: string) => path.join(DATA_DIR, 'logs', `${name}.log`);
   services.push(
-    runService({ name: 'realtime', args: ['--import', 'tsx', 'realtime/main.ts'], logFile: logFile('realtime'), ...shared }),
-    runService({ name: 'web', args: [...webArguments, isDevelopment ? 'dev' : 'start', '-p', String(PORT)], logFile: logFile('web'), ...shared }),
+    runService({
+      name: 'realtime',
+      args: ['--import', 'tsx', 'realtime/main.ts'],
+      logFile: logFile('realtime'),
+      ...shared,
+    }),
+    runService({
+      name: 'web',
+      args: [...webArguments, isDevelopment ? 'dev' : 'start', '-p', String(PORT)],
+      logFile: logFile('web'),
+      ...shared,
+    }),
   );
 }
 
@@ -126,7 +136,8 @@ function followNpm(): void {
 }
 
 function warnOfUnreadEnvFile(): void {
-  if (typeof process.loadEnvFile !== 'function') console.error('This Node cannot read a .env file (20.12 and newer can): set settings in the environment.');
+  if (typeof process.loadEnvFile !== 'function')
+    console.error('This Node cannot read a .env file (20.12 and newer can): set settings in the environment.');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);

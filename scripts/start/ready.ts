@@ -15,7 +15,10 @@ export async function waitUntilReady({ PORT, REALTIME_PORT, DATA_DIR }: Settings
   for (const address of [`http://127.0.0.1:${REALTIME_PORT}/health`, `http://127.0.0.1:${PORT}/api/health`]) {
     for (let answer = await ask(address); answer !== undefined; answer = await ask(address)) {
       signal.throwIfAborted();
-      if (Date.now() > deadline) throw new OperatorError(`${address} did not become well within two minutes (${answer}): see the files in ${DATA_DIR}/logs.`);
+      if (Date.now() > deadline)
+        throw new OperatorError(
+          `${address} did not become well within two minutes (${answer}): see the files in ${DATA_DIR}/logs.`,
+        );
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -51,7 +54,11 @@ export function announce(settings: Settings, startedAt: number): void {
 function describeAccounts({ DEMO, DATA_DIR }: Settings): string[] {
   const accounts = DEMO ? listDemoAccounts(DATA_DIR) : [];
   if (accounts.length === 0) return [];
-  return ['', '  Demo accounts', ...accounts.map(({ role, username, password }) => `    ${role.padEnd(14)} ${username.padEnd(14)} ${password}`)];
+  return [
+    '',
+    '  Demo accounts',
+    ...accounts.map(({ role, username, password }) => `    ${role.padEnd(14)} ${username.padEnd(14)} ${password}`),
+  ];
 }
 
 /** Where a phone in the same network finds the site. */

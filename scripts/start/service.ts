@@ -47,7 +47,9 @@ export function runService(options: ServiceOptions): Service {
     const now = Date.now();
     crashes = [...crashes.filter((at) => now - at < crashWindow), now];
     if (crashes.length >= crashesAllowed) {
-      options.onGiveUp(`The ${options.name} process stopped ${crashes.length} times within a minute: see ${options.logFile}.`);
+      options.onGiveUp(
+        `The ${options.name} process stopped ${crashes.length} times within a minute: see ${options.logFile}.`,
+      );
       return;
     }
     const delay = Math.min(firstDelay * 2 ** (crashes.length - 1), longestDelay);
@@ -74,14 +76,23 @@ export function runService(options: ServiceOptions): Service {
 function spawnNode({ name, args, isVerbose }: ServiceOptions, write: (line: string) => void): ChildProcess {
   const preload = `./${path.posix.join('scripts', 'start', 'exit-with-parent.mjs')}`;
   // A group of its own: a terminal's Ctrl-C reaches only us, and we stop things in order.
-  const child = spawn(process.execPath, ['--import', preload, ...args], { detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, ['--import', preload, ...args], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const show = (line: string, isError: boolean) => {
     if (isVerbose) console.log(`[${name}] ${line}`);
     else if (isError) console.error(`[${name}] ${line}`);
     write(line);
   };
-  child.stdout?.on('data', splitLines((line) => show(line, /"level":"(error|fatal)"/.test(line))));
-  child.stderr?.on('data', splitLines((line) => show(line, true)));
+  child.stdout?.on(
+    'data',
+    splitLines((line) => show(line, /"level":"(error|fatal)"/.test(line))),
+  );
+  child.stderr?.on(
+    'data',
+    splitLines((line) => show(line, true)),
+  );
   return child;
 }
 

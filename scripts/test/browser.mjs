@@ -38,7 +38,19 @@ function installDebianPackages(packages) {
   const prefix = isRoot ? [] : ['sudo', '-n'];
   const apt = (...args) => run(...toCommand([...prefix, 'apt-get', '-qq', ...args]));
   // The environment reaches apt through sudo only as an argument of env.
-  if (apt('update')) run(...toCommand([...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', 'install', '-y', ...packages]));
+  if (apt('update'))
+    run(
+      ...toCommand([
+        ...prefix,
+        'env',
+        'DEBIAN_FRONTEND=noninteractive',
+        'apt-get',
+        '-qq',
+        'install',
+        '-y',
+        ...packages,
+      ]),
+    );
 }
 
 function toCommand([program, ...args]) {

@@ -10,7 +10,9 @@ export function countUnit(file, isPassed) {
   const report = readReport(file);
   if (!report) return countStep(false);
   // A file that cannot even be loaded has no tests that could fail.
-  const broken = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length;
+  const broken = report.testResults.filter(
+    (result) => result.status === 'failed' && result.assertionResults.length === 0,
+  ).length;
   return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken }, isPassed);
 }
 

@@ -11,7 +11,10 @@ export async function GET(): Promise<Response> {
   const [stored, realtime] = await Promise.all([checkDatabase(), checkRealtime()]);
   const checks = { ...stored, realtime };
   const isWell = Object.values(checks).every(Boolean);
-  return Response.json({ status: isWell ? 'ok' : 'failing', ...checks }, { status: isWell ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { status: isWell ? 'ok' : 'failing', ...checks },
+    { status: isWell ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 async function checkDatabase(): Promise<{ database: boolean; migrations: boolean }> {

@@ -19,7 +19,8 @@ const paths = { profile: '/m/home/My/newsfeed', chat: '/m/home/chat/index' };
 
 export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
-  if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} paths={mobileChatPaths} />;
+  if (!mayUseSite(viewer.status))
+    return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} paths={mobileChatPaths} />;
   const [unread, all, locale] = await Promise.all([countUnread(database().db, viewer.id), getMessages(), getLocale()]);
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat']);
   return (

@@ -5,7 +5,8 @@ import { pageMetadata } from '@/lib/i18n/metadata';
 import { publicFrame } from '@/lib/i18n/public-frame';
 
 // The address is a secret: neither search engines nor other sites learn it.
-export const generateMetadata = () => pageMetadata('resetPassword', { robots: { index: false, follow: false }, referrer: 'no-referrer' });
+export const generateMetadata = () =>
+  pageMetadata('resetPassword', { robots: { index: false, follow: false }, referrer: 'no-referrer' });
 
 export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;

@@ -7,5 +7,11 @@ type Context = { params: Promise<{ key: string[] }> };
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { db } = database();
-  return serveUpload({ db, store: fileStore(), headers: request.headers, path: (await params).key, viewer: await viewerOfRequest(db, request.headers) });
+  return serveUpload({
+    db,
+    store: fileStore(),
+    headers: request.headers,
+    path: (await params).key,
+    viewer: await viewerOfRequest(db, request.headers),
+  });
 }

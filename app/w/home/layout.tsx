@@ -27,9 +27,15 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const viewer = await requireViewer();
   const name = await siteName();
   const year = new Date().getFullYear();
-  if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="desktop" memberId={viewer.id} paths={desktopChatPaths} />;
+  if (!mayUseSite(viewer.status))
+    return <ClosedHome status={viewer.status} terminal="desktop" memberId={viewer.id} paths={desktopChatPaths} />;
 
-  const [user, unread, all, locale] = await Promise.all([readOwnRecord(viewer.id), countUnread(database().db, viewer.id), getMessages(), getLocale()]);
+  const [user, unread, all, locale] = await Promise.all([
+    readOwnRecord(viewer.id),
+    countUnread(database().db, viewer.id),
+    getMessages(),
+    getLocale(),
+  ]);
   const { avatar } = toUserWire(user);
   const member = { id: viewer.id, username: viewer.username, tier: viewer.tier, avatar: sizedImage(avatar, 160) };
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);

@@ -21,7 +21,9 @@ export function ChatDock() {
     <aside aria-label={t('dock.windows')}>
       {/* Beside the list of chats as long as there is room, never over more than the page: the reserved 300 px stay free. */}
       <div
-        style={{ right: `max(${limits.chatWindow.reserved}px, min(var(--beside), 100vw - ${visible.length * limits.chatWindow.width}px))` }}
+        style={{
+          right: `max(${limits.chatWindow.reserved}px, min(var(--beside), 100vw - ${visible.length * limits.chatWindow.width}px))`,
+        }}
         className="pointer-events-none fixed bottom-0 z-30 flex flex-row-reverse items-end [--beside:0px] xl:[--beside:max(20.25rem,(100vw-95.25rem)/2+20.25rem)]"
       >
         {visible.map((window) => (

@@ -54,8 +54,22 @@ export function ChatWindow({ uid, isExpanded }: Window) {
     close();
   }
 
-  if (!partner) return <div aria-hidden className="h-12 w-75 animate-breathe rounded-t-card border border-line bg-surface shadow-float" />;
-  const bar = (openSearch?: () => void) => <TitleBar partner={partner} isExpanded={isExpanded} onToggle={() => dock?.toggle(uid)} onClose={close} onSearch={openSearch} />;
+  if (!partner)
+    return (
+      <div
+        aria-hidden
+        className="h-12 w-75 animate-breathe rounded-t-card border border-line bg-surface shadow-float"
+      />
+    );
+  const bar = (openSearch?: () => void) => (
+    <TitleBar
+      partner={partner}
+      isExpanded={isExpanded}
+      onToggle={() => dock?.toggle(uid)}
+      onClose={close}
+      onSearch={openSearch}
+    />
+  );
   return (
     // The key closes the window around whatever has the focus; the element itself never has it.
     <section
@@ -67,12 +81,22 @@ export function ChatWindow({ uid, isExpanded }: Window) {
         isExpanded && 'h-112 max-h-[calc(100dvh-5rem)]',
       )}
     >
-      {isExpanded ? <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims header={bar} /> : bar()}
+      {isExpanded ? (
+        <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims header={bar} />
+      ) : (
+        bar()
+      )}
     </section>
   );
 }
 
-type TitleBarProps = { partner: Partner; isExpanded: boolean; onToggle: () => void; onClose: () => void; onSearch: (() => void) | undefined };
+type TitleBarProps = {
+  partner: Partner;
+  isExpanded: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+  onSearch: (() => void) | undefined;
+};
 
 function TitleBar({ partner, isExpanded, onToggle, onClose, onSearch }: TitleBarProps) {
   const t = useTranslations('chat');
@@ -82,7 +106,12 @@ function TitleBar({ partner, isExpanded, onToggle, onClose, onSearch }: TitleBar
   const unread = useContact(uid)?.unread ?? 0;
   const Arrow = isExpanded ? ChevronDown : ChevronUp;
   return (
-    <div className={cx('flex h-12 shrink-0 items-center border-b border-line bg-surface pr-1', !isExpanded && unread > 0 && 'bg-brand-tint')}>
+    <div
+      className={cx(
+        'flex h-12 shrink-0 items-center border-b border-line bg-surface pr-1',
+        !isExpanded && unread > 0 && 'bg-brand-tint',
+      )}
+    >
       <button
         type="button"
         onClick={onToggle}

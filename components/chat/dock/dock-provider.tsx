@@ -42,8 +42,16 @@ const neverChanges = () => () => undefined;
 export function useDockState(): { windows: ChatWindows; slots: number } {
   const dock = useDock();
   const subscribe = dock?.subscribe ?? neverChanges;
-  const windows = useSyncExternalStore(subscribe, () => dock?.windows ?? noWindows, () => noWindows);
-  const slots = useSyncExternalStore(subscribe, () => dock?.slots ?? 0, () => 0);
+  const windows = useSyncExternalStore(
+    subscribe,
+    () => dock?.windows ?? noWindows,
+    () => noWindows,
+  );
+  const slots = useSyncExternalStore(
+    subscribe,
+    () => dock?.slots ?? 0,
+    () => 0,
+  );
   return { windows, slots };
 }
 

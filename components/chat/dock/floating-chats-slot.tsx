@@ -15,7 +15,10 @@ const waiting = (
   </div>
 );
 
-const FloatingChats = dynamic(() => import('./floating-chats').then((part) => part.FloatingChats), { ssr: false, loading: () => waiting });
+const FloatingChats = dynamic(() => import('./floating-chats').then((part) => part.FloatingChats), {
+  ssr: false,
+  loading: () => waiting,
+});
 
 /** The chat list at the right of every page but the chat page; its place is kept while it is fetched. */
 export function FloatingChatsSlot() {
@@ -23,7 +26,10 @@ export function FloatingChatsSlot() {
   const { windows, slots } = useDockState();
   if (useIsChatPage()) return null;
   return (
-    <div className="relative transition-[left] motion-reduce:transition-none" style={{ left: asideOf(Math.min(windows.length, slots)) }}>
+    <div
+      className="relative transition-[left] motion-reduce:transition-none"
+      style={{ left: asideOf(Math.min(windows.length, slots)) }}
+    >
       {isIdle ? <FloatingChats className={frame} /> : waiting}
     </div>
   );

@@ -12,7 +12,11 @@ import { SettingsButton } from '../settings-button';
 import { useSoundSetting } from '../sound-setting';
 import { useDockState, useOpenChat } from './dock-provider';
 
-export type FloatingChatsProps = { className?: string; /** The way out, where it lies over the page. */ close?: ReactNode; onOpened?: () => void };
+export type FloatingChatsProps = {
+  className?: string;
+  /** The way out, where it lies over the page. */ close?: ReactNode;
+  onOpened?: () => void;
+};
 
 /** The floating list of chats: a conversation opens in a docked window. */
 export function FloatingChats({ className, close, onOpened }: FloatingChatsProps) {
@@ -36,7 +40,12 @@ export function FloatingChats({ className, close, onOpened }: FloatingChatsProps
         {close}
       </header>
       <ConnectionBanner />
-      <ChatList hidesService chatPath={paths.chat} discoverHref={paths.discover} onOpen={slots > 0 ? handleOpen : undefined} />
+      <ChatList
+        hidesService
+        chatPath={paths.chat}
+        discoverHref={paths.discover}
+        onOpen={slots > 0 ? handleOpen : undefined}
+      />
     </section>
   );
 }
@@ -46,7 +55,14 @@ function SoundSwitch() {
   const [isOn, setOn] = useSoundSetting();
   const Icon = isOn ? Volume2 : VolumeX;
   return (
-    <IconButton label={t('settings.sound')} title={t(isOn ? 'sound.on' : 'sound.off')} variant="quiet" role="switch" aria-checked={isOn} onClick={() => setOn(!isOn)}>
+    <IconButton
+      label={t('settings.sound')}
+      title={t(isOn ? 'sound.on' : 'sound.off')}
+      variant="quiet"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => setOn(!isOn)}
+    >
       <Icon aria-hidden />
     </IconButton>
   );

@@ -29,7 +29,11 @@ export function ServiceWidget() {
         label={t(isOpen ? 'service.close' : 'service.open')}
         variant="brand"
         aria-expanded={isOpen}
-        badge={isOpen ? null : <CountBadge count={unread} label={t('unread', { count: unread })} className="bg-text! text-bg!" />}
+        badge={
+          isOpen ? null : (
+            <CountBadge count={unread} label={t('unread', { count: unread })} className="bg-text! text-bg!" />
+          )
+        }
         onClick={() => (isOpen ? close() : setOpen(true))}
         className="size-12! shadow-float!"
       >

@@ -18,7 +18,12 @@ export type ChatPaths = {
   readonly upgrade: string;
 };
 
-type Live = { readonly store: ChatStore; readonly memberId: number; readonly unread: number; readonly paths: ChatPaths };
+type Live = {
+  readonly store: ChatStore;
+  readonly memberId: number;
+  readonly unread: number;
+  readonly paths: ChatPaths;
+};
 
 const LiveContext = createContext<Live | undefined>(undefined);
 
@@ -32,7 +37,10 @@ type Props = {
 
 /** Keeps the live connection of the logged-in member open while a shell stands. */
 export function LiveProvider({ memberId, paths, unread = 0, children }: Props) {
-  const [store] = useState(() => new ChatStore({ memberId, transport: new SocketTransport(memberId), storage: new DeviceOutboxStorage(memberId) }));
+  const [store] = useState(
+    () =>
+      new ChatStore({ memberId, transport: new SocketTransport(memberId), storage: new DeviceOutboxStorage(memberId) }),
+  );
   useEffect(() => {
     store.start();
     const saveDrafts = () => store.saveDrafts();

@@ -2,7 +2,14 @@
 
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { emptyConversation } from '@/lib/browser/chat/timeline';
-import type { ChatContact, ChatState, ConnectionState, Conversation, MemberToChat, PresenceState } from '@/lib/browser/chat/types';
+import type {
+  ChatContact,
+  ChatState,
+  ConnectionState,
+  Conversation,
+  MemberToChat,
+  PresenceState,
+} from '@/lib/browser/chat/types';
 import type { ImageSize } from '@/lib/core/images';
 import { useLive } from './live-provider';
 

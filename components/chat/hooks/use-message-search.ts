@@ -8,7 +8,12 @@ import { limits } from '@/lib/core/limits';
 
 const path = '/member/chat/search';
 
-type Further = { readonly text: string; readonly messages: readonly FoundMessage[]; readonly next: number | null; readonly hasFailed: boolean };
+type Further = {
+  readonly text: string;
+  readonly messages: readonly FoundMessage[];
+  readonly next: number | null;
+  readonly hasFailed: boolean;
+};
 
 /**
  * Messages that hold a text, newest first, asked for once the typing rests: of all conversations, or of the one with `uid`.
@@ -16,7 +21,11 @@ type Further = { readonly text: string; readonly messages: readonly FoundMessage
  */
 export function useMessageSearch(typed: string, uid?: number) {
   const text = useResting(typed.trim().slice(0, limits.chatSearch.text));
-  const { data, error } = useEndpoint(path, text === '' ? null : { text, uid }, { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false });
+  const { data, error } = useEndpoint(path, text === '' ? null : { text, uid }, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
   const [further, setFurther] = useState<Further>();
   const isLoadingMore = useRef(false);
   const more = further?.text === text ? further : undefined;
@@ -48,7 +57,12 @@ export function useMessageSearch(typed: string, uid?: number) {
   };
 }
 
-type From = { readonly text: string; readonly uid: number | undefined; readonly messages: readonly FoundMessage[]; readonly next: number };
+type From = {
+  readonly text: string;
+  readonly uid: number | undefined;
+  readonly messages: readonly FoundMessage[];
+  readonly next: number;
+};
 
 async function readOn({ text, uid, messages, next }: From): Promise<Further> {
   const reply = await call(path, { text, uid, before: next });

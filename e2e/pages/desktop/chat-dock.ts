@@ -10,7 +10,10 @@ export class ChatDock {
 
   async open(name: string): Promise<void> {
     const list = this.page.getByRole('region', { name: this.words('chat.title'), exact: true });
-    await list.getByRole('link', { name: new RegExp(name) }).first().click();
+    await list
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
   }
 
   window(name: string): Locator {
@@ -19,7 +22,9 @@ export class ChatDock {
 
   /** The title of a window, which collapses and expands it. */
   bar(name: string): Locator {
-    return this.window(name).getByRole('button', { name: new RegExp(name) }).first();
+    return this.window(name)
+      .getByRole('button', { name: new RegExp(name) })
+      .first();
   }
 
   toggle(name: string): Promise<void> {
@@ -31,11 +36,17 @@ export class ChatDock {
     const [before = '', after = ''] = this.words('chat.dock.window', { name: '%' }).split('%');
     const shown = this.dock.getByRole('region', { name: new RegExp(`^${before}.*${after}$`) });
     const wanted = names.map((name) => this.words('chat.dock.window', { name })).sort();
-    await expect.poll(async () => (await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).sort()).toEqual(wanted);
+    await expect
+      .poll(async () =>
+        (await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).sort(),
+      )
+      .toEqual(wanted);
   }
 
   get hiddenMenu(): Locator {
-    const [first = '', last = ''] = [3, 1].map((count) => this.words('chat.dock.hidden', { count }).replace(String(count), '\\d+'));
+    const [first = '', last = ''] = [3, 1].map((count) =>
+      this.words('chat.dock.hidden', { count }).replace(String(count), '\\d+'),
+    );
     return this.dock.getByRole('button', { name: new RegExp(`${first}|${last}`) });
   }
 

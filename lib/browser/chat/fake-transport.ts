@@ -1,10 +1,22 @@
-import type { Acknowledgement, ClientOpt, ServerFrame, WireContact, WireMessage } from '@/lib/chat/contract';
+import type { Acknowledgement, ClientOpt, ServerFrame, WireContact, WireMessage } from '@/lib/chat/frames';
 import type { AskFrame, LiveTransport, TransportListener } from './transport';
 
 export const me = 1;
 export const her = 2;
 
-export type Asked = { opt: ClientOpt; after_seq?: unknown; before_seq?: unknown; apart?: unknown; cid?: string; txt?: string; seq?: unknown; uids?: number[]; uid?: unknown; type?: string; img?: string };
+export type Asked = {
+  opt: ClientOpt;
+  after_seq?: unknown;
+  before_seq?: unknown;
+  apart?: unknown;
+  cid?: string;
+  txt?: string;
+  seq?: unknown;
+  uids?: number[];
+  uid?: unknown;
+  type?: string;
+  img?: string;
+};
 
 /** The server as the store sees it: a conversation of numbered messages, and answers a test may take over. */
 export class FakeTransport implements LiveTransport {
@@ -40,13 +52,34 @@ export class FakeTransport implements LiveTransport {
 
   store(content: string, from = her, cid = `c${this.stored.length + 1}`): WireMessage {
     const seq = this.stored.length + 1;
-    const message: WireMessage = { id: 100 + seq, seq, cid, sender_id: from, reciver_id: from === her ? me : her, type: 'text', content, img: '', create_time: 1_700_000_000 + seq, ndate: '' };
+    const message: WireMessage = {
+      id: 100 + seq,
+      seq,
+      cid,
+      sender_id: from,
+      reciver_id: from === her ? me : her,
+      type: 'text',
+      content,
+      img: '',
+      create_time: 1_700_000_000 + seq,
+      ndate: '',
+    };
     this.stored.push(message);
     return message;
   }
 
   deliver(message: WireMessage): void {
-    this.hear({ status: 'success', opt: 1, msg: message, contact: { ...this.contact(), last_seq: message.seq, content: message.content, count: message.sender_id === her ? 1 : 0 } });
+    this.hear({
+      status: 'success',
+      opt: 1,
+      msg: message,
+      contact: {
+        ...this.contact(),
+        last_seq: message.seq,
+        content: message.content,
+        count: message.sender_id === her ? 1 : 0,
+      },
+    });
   }
 
   async ask<O extends ClientOpt>(frame: AskFrame<O>): Promise<Acknowledgement<O> | undefined> {
@@ -75,12 +108,34 @@ export class FakeTransport implements LiveTransport {
   }
 
   private page(data: WireMessage[], apart?: unknown): void {
-    this.hear({ status: 'success', opt: 3, data, contact: { uid: her }, ...(apart === undefined ? {} : { apart: Number(apart) }) });
+    this.hear({
+      status: 'success',
+      opt: 3,
+      data,
+      contact: { uid: her },
+      ...(apart === undefined ? {} : { apart: Number(apart) }),
+    });
   }
 
   contact(): WireContact {
     const last = this.stored.at(-1);
-    return { id: 9, uid: her, mid: me, avatar: '', username: 'Mei', vip: 1, is_online: 0, content: last?.content ?? '', type: 'text', img: '', count: 0,
-      create_time: last?.create_time ?? 0, last_seq: last?.seq ?? 0, read_seq: 0, show: 1, list: this.stored.slice(-20) };
+    return {
+      id: 9,
+      uid: her,
+      mid: me,
+      avatar: '',
+      username: 'Mei',
+      vip: 1,
+      is_online: 0,
+      content: last?.content ?? '',
+      type: 'text',
+      img: '',
+      count: 0,
+      create_time: last?.create_time ?? 0,
+      last_seq: last?.seq ?? 0,
+      read_seq: 0,
+      show: 1,
+      list: this.stored.slice(-20),
+    };
   }
 }

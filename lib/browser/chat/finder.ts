@@ -1,4 +1,4 @@
-import type { WireMessage } from '@/lib/chat/contract';
+import type { WireMessage } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
 import type { Sync } from './sync';
 import { highestSeq, joinStretch, lowestSeq, mergeMessages, toChatMessage } from './timeline';

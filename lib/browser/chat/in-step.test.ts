@@ -19,7 +19,9 @@ class FakeCalls implements ChatCalls {
   }
 
   changeSettings(): ReturnType<ChatCalls['changeSettings']> {
-    return Promise.resolve(this.refusal === undefined ? { show_online: 0, receipts_and_typing: 1, accept: 'paying' } : undefined);
+    return Promise.resolve(
+      this.refusal === undefined ? { show_online: 0, receipts_and_typing: 1, accept: 'paying' } : undefined,
+    );
   }
 }
 
@@ -86,7 +88,10 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     store.write(her, '');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(calls.drafts).toEqual([[her, 'hey'], [her, '']]);
+    expect(calls.drafts).toEqual([
+      [her, 'hey'],
+      [her, ''],
+    ]);
   });
 
   test('that was emptied before it was saved is nothing to tell', async () => {
@@ -107,7 +112,11 @@ describe('typing', () => {
     store.send(her, 'hey');
     store.write(her, 'a');
     expect(told()).toBe(2);
-    transport.hear({ status: 'success', opt: 22, data: { settings: { show_online: 1, receipts_and_typing: 0, accept: 'everyone' } } });
+    transport.hear({
+      status: 'success',
+      opt: 22,
+      data: { settings: { show_online: 1, receipts_and_typing: 0, accept: 'everyone' } },
+    });
     vi.advanceTimersByTime(6_000);
     store.write(her, 'b');
     expect(told()).toBe(2);

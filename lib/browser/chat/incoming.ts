@@ -1,4 +1,11 @@
-import type { ServerFrame, WireContact, WireContactHead, WireCounters, WireMessage, WirePresence } from '@/lib/chat/contract';
+import type {
+  ServerFrame,
+  WireContact,
+  WireContactHead,
+  WireCounters,
+  WireMessage,
+  WirePresence,
+} from '@/lib/chat/frames';
 import type { DraftKeeper } from './drafts';
 import type { MessageFinder } from './finder';
 import { ObservableChat } from './observable-chat';
@@ -94,10 +101,15 @@ export abstract class IncomingChat extends ObservableChat {
 
   private heardContacts(contacts: WireContact[]): void {
     const known = new Map(this.state.contacts.map((contact) => [contact.uid, contact]));
-    const fresh = contacts.map((contact) => ({ ...toContact(contact, known.get(contact.uid)), isMuted: contact.muted === 1 }));
+    const fresh = contacts.map((contact) => ({
+      ...toContact(contact, known.get(contact.uid)),
+      isMuted: contact.muted === 1,
+    }));
     const uids = new Set(fresh.map(({ uid }) => uid));
     // Those just begun here, and those on the screen, stay; whatever else the server left out was deleted elsewhere.
-    const kept = this.state.contacts.filter(({ uid, lastSeq }) => !uids.has(uid) && (lastSeq === 0 || this.entered.has(uid)));
+    const kept = this.state.contacts.filter(
+      ({ uid, lastSeq }) => !uids.has(uid) && (lastSeq === 0 || this.entered.has(uid)),
+    );
     this.set({ isLoaded: true });
     this.setContacts(sortContacts([...kept, ...fresh]));
     for (const { uid, list, last_seq, draft = '' } of contacts) {
@@ -137,18 +149,23 @@ export abstract class IncomingChat extends ObservableChat {
   }
 
   /** A list just read says that these are online; what was heard since `before`, when it was asked for, counts more. */
-  learnOnline(members: readonly { id: number; last_login_time: number }[], before: ReadonlyMap<number, PresenceState>): void {
+  learnOnline(
+    members: readonly { id: number; last_login_time: number }[],
+    before: ReadonlyMap<number, PresenceState>,
+  ): void {
     const outdated = members.filter(({ id }) => {
       const known = this.state.presence.get(id);
       return known !== undefined && !known.isOnline && known === before.get(id);
     });
-    if (outdated.length > 0) this.heardPresence(outdated.map(({ id, last_login_time }) => ({ id, is_online: 1, last_login_time })));
+    if (outdated.length > 0)
+      this.heardPresence(outdated.map(({ id, last_login_time }) => ({ id, is_online: 1, last_login_time })));
   }
 
   private heardPresence(changes: readonly WirePresence[]): void {
     const presence = new Map(this.state.presence);
     const others = changes.filter(({ id }) => id !== this.ownId);
-    for (const { id, is_online, last_login_time } of others) presence.set(id, { isOnline: is_online === 1, lastActiveAt: last_login_time * 1000 });
+    for (const { id, is_online, last_login_time } of others)
+      presence.set(id, { isOnline: is_online === 1, lastActiveAt: last_login_time * 1000 });
     this.set({ presence });
     for (const { id, is_online } of others) this.patchContact(id, { isOnline: is_online === 1 });
   }

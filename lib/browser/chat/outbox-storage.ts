@@ -100,7 +100,8 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 /** Logging out leaves nothing of the members who used this device. */
 export async function clearDeviceOutboxes(): Promise<void> {
   try {
-    for (const { name } of await indexedDB.databases()) if (name?.startsWith(namePrefix)) indexedDB.deleteDatabase(name);
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith(namePrefix)) indexedDB.deleteDatabase(name);
   } catch {
     // No such storage, nothing to clear.
   }

@@ -134,7 +134,9 @@ test('too much at once says so, waits as long as asked, and is then stored', asy
   transport.up();
   let refusals = 0;
   transport.answer = (frame) =>
-    frame.opt === 1 && refusals++ === 0 ? { status: 429, code: 'TOO_MANY', msg: 'Please wait a little.', retry: 20 } : transport.usual(frame);
+    frame.opt === 1 && refusals++ === 0
+      ? { status: 429, code: 'TOO_MANY', msg: 'Please wait a little.', retry: 20 }
+      : transport.usual(frame);
   store.send(her, 'fast');
   await vi.advanceTimersByTimeAsync(15_000);
   expect(messagesOf(store)[0]).toMatchObject({ state: 'sending', waiting: 'Please wait a little.' });
@@ -145,22 +147,28 @@ test('too much at once says so, waits as long as asked, and is then stored', asy
 test.each([
   ['FREE_CHAT_USED', 7, 0],
   ['UPGRADE_NEEDED', 8, undefined],
-] as const)('%s: the text goes back into the box, and its bubble says why until it is sent again', async (code, status, left) => {
-  const store = startStore();
-  transport.up();
-  transport.answer = (frame) => (frame.opt === 1 ? { status, code, msg: 'Upgrade, please', left } : transport.usual(frame));
-  const clientId = store.send(her, 'hello');
-  store.write(her, 'and more');
-  transport.hear({ status: 'success', opt: status, msg: 'Upgrade, please', data: { uid: her, cid: clientId } });
-  await settle();
-  expect(messagesOf(store)).toMatchObject([{ content: 'hello', state: 'failed', failure: 'Upgrade, please', needsUpgrade: true }]);
-  expect(store.state.drafts.get(her)).toBe('hello\nand more');
-  expect(await storage.load()).toEqual([]);
-  transport.answer = undefined;
-  store.send(her, 'hello');
-  await settle();
-  expect(statesOf(store)).toEqual(['hello sent']);
-});
+] as const)(
+  '%s: the text goes back into the box, and its bubble says why until it is sent again',
+  async (code, status, left) => {
+    const store = startStore();
+    transport.up();
+    transport.answer = (frame) =>
+      frame.opt === 1 ? { status, code, msg: 'Upgrade, please', left } : transport.usual(frame);
+    const clientId = store.send(her, 'hello');
+    store.write(her, 'and more');
+    transport.hear({ status: 'success', opt: status, msg: 'Upgrade, please', data: { uid: her, cid: clientId } });
+    await settle();
+    expect(messagesOf(store)).toMatchObject([
+      { content: 'hello', state: 'failed', failure: 'Upgrade, please', needsUpgrade: true },
+    ]);
+    expect(store.state.drafts.get(her)).toBe('hello\nand more');
+    expect(await storage.load()).toEqual([]);
+    transport.answer = undefined;
+    store.send(her, 'hello');
+    await settle();
+    expect(statesOf(store)).toEqual(['hello sent']);
+  },
+);
 
 test('what may still be sent today is told by the contacts, by each acknowledgement, and by the counters', async () => {
   const store = startStore();
@@ -176,7 +184,11 @@ test('what may still be sent today is told by the contacts, by each acknowledgem
 });
 
 function pendingUpload() {
-  const asked: { resolve: (outcome: UploadOutcome) => void; onProgress: (percent: number) => void; signal: AbortSignal }[] = [];
+  const asked: {
+    resolve: (outcome: UploadOutcome) => void;
+    onProgress: (percent: number) => void;
+    signal: AbortSignal;
+  }[] = [];
   const upload: ChatStoreOptions['upload'] = (_, way) =>
     new Promise((resolve) => {
       asked.push({ ...way, resolve });
@@ -216,7 +228,10 @@ test('a picture shows how far it is, then is sent by the path it got, before the
   asked[0]?.resolve({ kind: 'stored', path: '/uploads/a/1280.webp' });
   await settle();
   expect(messagesOf(store).map(({ type, state }) => `${type} ${state}`)).toEqual(['image sent', 'text sent']);
-  expect(transport.asked.filter(({ opt }) => opt === 1).map(({ img, txt }) => img ?? txt)).toEqual(['/uploads/a/1280.webp', 'look']);
+  expect(transport.asked.filter(({ opt }) => opt === 1).map(({ img, txt }) => img ?? txt)).toEqual([
+    '/uploads/a/1280.webp',
+    'look',
+  ]);
 });
 
 test('a picture that is called off is gone, and what stands behind it goes on', async () => {

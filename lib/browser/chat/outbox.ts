@@ -1,4 +1,4 @@
-import type { FrameRefusal } from '@/lib/chat/contract';
+import type { FrameRefusal } from '@/lib/chat/frames';
 import type { OutboxStorage, Pending } from './outbox-storage';
 import type { LiveTransport } from './transport';
 import type { UploadOutcome, UploadPicture } from './upload';
@@ -6,7 +6,12 @@ import type { UploadOutcome, UploadPicture } from './upload';
 export type Delivery =
   | { readonly kind: 'stored'; readonly seq: number; readonly at: number; readonly left: number | null | undefined }
   /** The server, or the upload, says no; the sentence says why. */
-  | { readonly kind: 'refused'; readonly code: FrameRefusal | 'UPLOAD'; readonly failure: string; readonly left: number | undefined }
+  | {
+      readonly kind: 'refused';
+      readonly code: FrameRefusal | 'UPLOAD';
+      readonly failure: string;
+      readonly left: number | undefined;
+    }
   /** Nobody answered in time. */
   | { readonly kind: 'unreachable'; readonly failure: string | undefined };
 
@@ -50,7 +55,12 @@ export class Outbox {
     if (queue.some((job) => job.pending.clientId === pending.clientId)) return;
     // What failed and goes out again stands where it was written: before whatever was written since.
     const later = queue.findIndex((job) => job.pending.at > pending.at);
-    queue.splice(later < 0 ? queue.length : later, 0, { pending, patience, deadline: Date.now() + patience, aborter: new AbortController() });
+    queue.splice(later < 0 ? queue.length : later, 0, {
+      pending,
+      patience,
+      deadline: Date.now() + patience,
+      aborter: new AbortController(),
+    });
     this.queues.set(pending.uid, queue);
     void this.work(pending.uid, queue);
   }
@@ -101,14 +111,17 @@ export class Outbox {
         continue;
       }
       const outcome = await this.uploaded(job, queue);
-      if (outcome?.kind === 'refused') return { kind: 'refused', code: 'UPLOAD', failure: outcome.failure, left: undefined };
+      if (outcome?.kind === 'refused')
+        return { kind: 'refused', code: 'UPLOAD', failure: outcome.failure, left: undefined };
       if (outcome?.kind === 'lost') {
         if (!job.aborter.signal.aborted) await this.pause(job, retryMilliseconds);
         continue;
       }
       const answer = isCalledOff(job) ? undefined : await transport.ask(frameOf(job.pending));
-      if (answer && 'seq' in answer) return { kind: 'stored', seq: answer.seq, at: answer.create_time * 1000, left: answer.left };
-      if (answer && isFinal(answer.status, answer.code)) return { kind: 'refused', code: answer.code, failure: answer.msg, left: answer.left };
+      if (answer && 'seq' in answer)
+        return { kind: 'stored', seq: answer.seq, at: answer.create_time * 1000, left: answer.left };
+      if (answer && isFinal(answer.status, answer.code))
+        return { kind: 'refused', code: answer.code, failure: answer.msg, left: answer.left };
       told = answer?.status === 429 ? answer.msg : undefined;
       // Silence, a hiccup of the database, or too much at once: the same again, a little later.
       const wait = answer?.retry ? answer.retry * 1000 : retryMilliseconds;

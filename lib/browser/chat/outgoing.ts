@@ -82,7 +82,8 @@ export abstract class OutgoingChat extends IncomingChat {
 
   /** A connection stands: what nobody had answered goes out again, in order, but for what was said too long ago. */
   protected resumeOutbox(): void {
-    for (const pending of [...this.undelivered.values()].toSorted((a, b) => a.at - b.at)) if (!isOutdated(pending)) this.postFailed(pending);
+    for (const pending of [...this.undelivered.values()].toSorted((a, b) => a.at - b.at))
+      if (!isOutdated(pending)) this.postFailed(pending);
     this.outbox.resume();
   }
 
@@ -118,7 +119,10 @@ export abstract class OutgoingChat extends IncomingChat {
   private post(pending: Pending): void {
     const { patienceMilliseconds = defaults.patienceMilliseconds } = this.outgoing;
     // Nobody should look at "sending" for ten seconds when it is known that there is no connection.
-    const patience = this.state.connection === 'offline' ? Math.min(patienceMilliseconds, defaults.offlinePatienceMilliseconds) : patienceMilliseconds;
+    const patience =
+      this.state.connection === 'offline'
+        ? Math.min(patienceMilliseconds, defaults.offlinePatienceMilliseconds)
+        : patienceMilliseconds;
     this.outbox.send(pending, patience);
   }
 
@@ -129,15 +133,32 @@ export abstract class OutgoingChat extends IncomingChat {
       return this.patchMessage(uid, clientId, { state: 'failed', failure: delivery.failure, waiting: undefined });
     }
     if (delivery.kind === 'refused') {
-      return this.refused(pending, delivery.failure, delivery.code === 'FREE_CHAT_USED' || delivery.code === 'UPGRADE_NEEDED');
+      return this.refused(
+        pending,
+        delivery.failure,
+        delivery.code === 'FREE_CHAT_USED' || delivery.code === 'UPGRADE_NEEDED',
+      );
     }
     const { seq, at } = delivery;
     this.undelivered.delete(clientId);
-    this.patchMessage(uid, clientId, { state: 'sent', seq, at, failure: undefined, waiting: undefined, upload: undefined });
+    this.patchMessage(uid, clientId, {
+      state: 'sent',
+      seq,
+      at,
+      failure: undefined,
+      waiting: undefined,
+      upload: undefined,
+    });
     const contact = this.contact(uid);
     const isNewest = seq >= (contact?.lastSeq ?? 0);
     // The list may have been told anew while this was on its way, without it.
-    if (isNewest) this.patchContact(uid, { ...previewOf(pending), lastSeq: seq, lastAt: at, sortAt: Math.max(at, contact?.sortAt ?? 0) });
+    if (isNewest)
+      this.patchContact(uid, {
+        ...previewOf(pending),
+        lastSeq: seq,
+        lastAt: at,
+        sortAt: Math.max(at, contact?.sortAt ?? 0),
+      });
     this.sync.received(uid, [{ seq }]);
   }
 

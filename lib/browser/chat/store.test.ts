@@ -160,7 +160,8 @@ describe('history', () => {
     store.enter(her);
     await settle();
     expect(seqs()).toEqual(upTo(120).slice(70));
-    for (let pages = 0; pages < 5 && store.state.conversations.get(her)?.hasEarlier; pages += 1) await store.loadEarlier(her);
+    for (let pages = 0; pages < 5 && store.state.conversations.get(her)?.hasEarlier; pages += 1)
+      await store.loadEarlier(her);
     expect(seqs()).toEqual(upTo(120));
     expect(store.state.conversations.get(her)).toMatchObject({ hasEarlier: false, isLoadingEarlier: false });
   });
@@ -235,7 +236,9 @@ describe('a text', () => {
   test('refused by the server fails with its reason, and the next one goes on', async () => {
     begin(1);
     transport.answer = (frame) =>
-      frame.txt === 'bad' ? { status: 404, code: 'MEMBER_NOT_FOUND', msg: 'User does not exist' } : transport.usual(frame);
+      frame.txt === 'bad'
+        ? { status: 404, code: 'MEMBER_NOT_FOUND', msg: 'User does not exist' }
+        : transport.usual(frame);
     store.send(her, 'bad');
     store.send(her, 'good');
     await settle();
@@ -254,7 +257,10 @@ describe('contacts and presence', () => {
     store.ensureContact({ uid: 7, username: 'Twice', avatar: '', vip: 0, is_online: 0 });
     transport.down();
     transport.up();
-    expect(store.state.contacts.map(({ uid, username, tier }) => [uid, username, tier])).toEqual([[7, 'New', 'gold'], [her, 'Mei', 'silver']]);
+    expect(store.state.contacts.map(({ uid, username, tier }) => [uid, username, tier])).toEqual([
+      [7, 'New', 'gold'],
+      [her, 'Mei', 'silver'],
+    ]);
   });
 
   test('the server is told once whom the screen shows, and again after a reconnect', async () => {
@@ -289,10 +295,17 @@ describe('contacts and presence', () => {
 
   test('who a list says is online is so, unless they were heard to leave since it was asked for', () => {
     begin(1);
-    transport.hear({ status: 'success', opt: 4, data: [her, 5].map((id) => ({ id, is_online: 0 as const, last_login_time: 5 })) });
+    transport.hear({
+      status: 'success',
+      opt: 4,
+      data: [her, 5].map((id) => ({ id, is_online: 0 as const, last_login_time: 5 })),
+    });
     const before = store.state.presence;
     transport.hear({ status: 'success', opt: 4, data: { id: 5, is_online: 0, last_login_time: 8 } });
-    store.learnOnline([her, 5, 6].map((id) => ({ id, last_login_time: 7 })), before);
+    store.learnOnline(
+      [her, 5, 6].map((id) => ({ id, last_login_time: 7 })),
+      before,
+    );
     expect(store.state.presence.get(her)).toEqual({ isOnline: true, lastActiveAt: 7000 });
     expect(store.state.contacts[0]?.isOnline).toBe(true);
     expect(store.state.presence.get(5)?.isOnline).toBe(false);

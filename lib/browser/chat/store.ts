@@ -218,7 +218,10 @@ export class ChatStore extends OutgoingChat {
 
   private planOffline(): void {
     clearTimeout(this.offlineTimer);
-    this.offlineTimer = setTimeout(() => this.set({ connection: 'offline' }), this.options.offlineAfterMilliseconds ?? offlineAfter);
+    this.offlineTimer = setTimeout(
+      () => this.set({ connection: 'offline' }),
+      this.options.offlineAfterMilliseconds ?? offlineAfter,
+    );
   }
 
   private tellRead(uid: number, upTo: number): void {
@@ -231,7 +234,10 @@ export class ChatStore extends OutgoingChat {
     if (this.state.connection !== 'online') return;
     const count = await this.sync.open(uid);
     if (count === undefined) return;
-    this.patchConversation(uid, (known) => ({ isLoaded: true, hasEarlier: count >= limits.page.history && known.hasEarlier }));
+    this.patchConversation(uid, (known) => ({
+      isLoaded: true,
+      hasEarlier: count >= limits.page.history && known.hasEarlier,
+    }));
     this.patchContact(uid, { unread: 0 });
   }
 }

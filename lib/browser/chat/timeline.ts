@@ -1,4 +1,4 @@
-import type { WireContactHead, WireMessage } from '@/lib/chat/contract';
+import type { WireContactHead, WireMessage } from '@/lib/chat/frames';
 import { serviceMemberId, type Tier } from '@/lib/core/tier';
 import type { Pending } from './outbox-storage';
 import type { ChatContact, ChatMessage, Conversation, MemberToChat, Stretch } from './types';
@@ -6,7 +6,14 @@ import type { ChatContact, ChatMessage, Conversation, MemberToChat, Stretch } fr
 const types = { text: 'text', img: 'image', gift: 'gift' } as const;
 const tierByVip = { 0: 'free', 1: 'silver', 2: 'gold' } as const satisfies Record<0 | 1 | 2, Tier>;
 
-export const emptyConversation: Conversation = { messages: [], hasEarlier: true, isLoadingEarlier: false, isLoaded: false, past: undefined, sought: undefined };
+export const emptyConversation: Conversation = {
+  messages: [],
+  hasEarlier: true,
+  isLoadingEarlier: false,
+  isLoaded: false,
+  past: undefined,
+  sought: undefined,
+};
 
 const untroubled = { failure: undefined, needsUpgrade: false, waiting: undefined, upload: undefined } as const;
 
@@ -46,7 +53,11 @@ function byPlace(a: ChatMessage, b: ChatMessage): number {
   return a.seq - b.seq;
 }
 
-export function patchMessage(messages: readonly ChatMessage[], clientId: string, change: Partial<ChatMessage>): readonly ChatMessage[] {
+export function patchMessage(
+  messages: readonly ChatMessage[],
+  clientId: string,
+  change: Partial<ChatMessage>,
+): readonly ChatMessage[] {
   const at = messages.findIndex((message) => message.isOwn && message.clientId === clientId);
   const message = messages[at];
   if (!message) return messages;
@@ -64,7 +75,11 @@ export function highestSeq(messages: readonly ChatMessage[]): number {
 /** A conversation whose newest messages go on where the stretch ends. */
 export function joinStretch({ messages, hasEarlier }: Conversation, stretch: Stretch): Partial<Conversation> {
   const reachesFurther = (lowestSeq(stretch.messages) ?? Infinity) < (lowestSeq(messages) ?? Infinity);
-  return { messages: mergeMessages(messages, stretch.messages), hasEarlier: reachesFurther ? stretch.hasEarlier : hasEarlier, past: undefined };
+  return {
+    messages: mergeMessages(messages, stretch.messages),
+    hasEarlier: reachesFurther ? stretch.hasEarlier : hasEarlier,
+    past: undefined,
+  };
 }
 
 export function toContact(wire: WireContactHead, known: ChatContact | undefined): ChatContact {
@@ -75,7 +90,9 @@ export function toContact(wire: WireContactHead, known: ChatContact | undefined)
     username: wire.username,
     avatar: wire.avatar,
     tier: tierByVip[wire.vip],
-    isOnline: isService ? wire.os_online === 1 || (wire.os_online === undefined && (known?.isOnline ?? false)) : wire.is_online === 1,
+    isOnline: isService
+      ? wire.os_online === 1 || (wire.os_online === undefined && (known?.isOnline ?? false))
+      : wire.is_online === 1,
     preview: wire.content,
     previewType: types[wire.type],
     lastAt: at,
@@ -102,20 +119,48 @@ export function blankContact(member: MemberToChat, now: number): ChatContact {
   const { uid, username, avatar } = member;
   const nothing = { preview: '', previewType: 'text', lastAt: 0, lastSeq: 0, readSeq: 0, unread: 0 } as const;
   const isService = uid === serviceMemberId;
-  return { uid, username, avatar, tier: tierByVip[member.vip], isOnline: member.is_online === 1, ...nothing, sortAt: now, isMuted: false, isService };
+  return {
+    uid,
+    username,
+    avatar,
+    tier: tierByVip[member.vip],
+    isOnline: member.is_online === 1,
+    ...nothing,
+    sortAt: now,
+    isMuted: false,
+    isService,
+  };
 }
 
 /** A message just written, before the server has it; a picture is shown from this page's own memory. */
 export function ownMessage(pending: Pending): ChatMessage {
   const { clientId, at } = pending;
-  const place = { key: clientId, clientId, at, seq: undefined, isOwn: true, isBlurred: false, state: 'sending', ...untroubled } as const;
-  if (pending.kind === 'text') return { ...place, type: 'text', content: pending.text, imagePath: '', imageSize: undefined };
-  return { ...place, type: 'image', content: '', imagePath: URL.createObjectURL(pending.image), imageSize: pending.size };
+  const place = {
+    key: clientId,
+    clientId,
+    at,
+    seq: undefined,
+    isOwn: true,
+    isBlurred: false,
+    state: 'sending',
+    ...untroubled,
+  } as const;
+  if (pending.kind === 'text')
+    return { ...place, type: 'text', content: pending.text, imagePath: '', imageSize: undefined };
+  return {
+    ...place,
+    type: 'image',
+    content: '',
+    imagePath: URL.createObjectURL(pending.image),
+    imageSize: pending.size,
+  };
 }
 
 /** What the list of conversations says about a message. */
 export function previewOf(pending: Pending): Pick<ChatContact, 'preview' | 'previewType'> {
-  return pending.kind === 'text' ? { preview: pending.text, previewType: 'text' } : { preview: '', previewType: 'image' };
+  return pending.kind === 'text'
+    ? { preview: pending.text, previewType: 'text' }
+    : { preview: '', previewType: 'image' };
 }
 
 /** 128 random bits. Not `crypto.randomUUID`: pages opened by an address in the local network are no secure context. */

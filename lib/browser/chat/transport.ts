@@ -1,4 +1,4 @@
-import type { Acknowledgement, ClientFrame, ClientOpt, ServerFrame } from '@/lib/chat/contract';
+import type { Acknowledgement, ClientFrame, ClientOpt, ServerFrame } from '@/lib/chat/frames';
 
 export type TransportListener = {
   /** A connection stands, and the server knows who we are. */

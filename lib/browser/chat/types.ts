@@ -65,7 +65,11 @@ export type Stretch = {
 };
 
 /** A message gone to by its number; every time anew has another `turn`. */
-export type Sought = { readonly seq: number; readonly turn: number; readonly state: 'looking' | 'shown' | 'gone' | 'unreachable' };
+export type Sought = {
+  readonly seq: number;
+  readonly turn: number;
+  readonly state: 'looking' | 'shown' | 'gone' | 'unreachable';
+};
 
 export type Conversation = {
   /** By number, then what is not stored yet in the order of sending. */

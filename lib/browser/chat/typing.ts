@@ -7,12 +7,17 @@ export class TypingSigns {
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
   private readonly toldAt = new Map<number, number>();
 
-  constructor(private readonly parts: { tell: (uid: number) => void; changed: (typing: ReadonlySet<number>) => void }) {}
+  constructor(
+    private readonly parts: { tell: (uid: number) => void; changed: (typing: ReadonlySet<number>) => void },
+  ) {}
 
   heard(uid: number): void {
     const isNew = !this.timers.has(uid);
     clearTimeout(this.timers.get(uid));
-    this.timers.set(uid, setTimeout(() => this.ended(uid), signHoldsMilliseconds));
+    this.timers.set(
+      uid,
+      setTimeout(() => this.ended(uid), signHoldsMilliseconds),
+    );
     if (isNew) this.publish();
   }
 

@@ -7,7 +7,10 @@ export type UploadOutcome =
   /** No answer, or called off. */
   | { readonly kind: 'lost' };
 
-export type UploadPicture = (image: Blob, way: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<UploadOutcome>;
+export type UploadPicture = (
+  image: Blob,
+  way: { signal: AbortSignal; onProgress: (percent: number) => void },
+) => Promise<UploadOutcome>;
 
 const path = '/member/index/uploads' satisfies Path;
 const field = 'file' satisfies keyof InputOf<typeof path>;
@@ -31,5 +34,7 @@ export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
 
 function toOutcome(reply: ReplyBody<OutputOf<typeof path>> | null): UploadOutcome {
   if (!reply) return { kind: 'lost' };
-  return reply.status === 200 && reply.data ? { kind: 'stored', path: reply.data.url } : { kind: 'refused', failure: reply.msg };
+  return reply.status === 200 && reply.data
+    ? { kind: 'stored', path: reply.data.url }
+    : { kind: 'refused', failure: reply.msg };
 }

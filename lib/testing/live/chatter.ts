@@ -2,12 +2,17 @@ import { io, type Socket } from 'socket.io-client';
 import { ChatStore } from '@/lib/browser/chat/store';
 import type { ChatMessage } from '@/lib/browser/chat/types';
 import type { AskFrame, LiveTransport, TransportListener } from '@/lib/browser/chat/transport';
-import type { Acknowledgement, ClientOpt, ServerFrame } from '@/lib/chat/contract';
+import type { Acknowledgement, ClientOpt, ServerFrame } from '@/lib/chat/frames';
 
 type Acknowledged = { readonly id: number; readonly seq: number };
 
 /** How often a client misbehaves: each a chance from 0 to 1 a frame. */
-export type Mischief = { readonly random: () => number; readonly duplicate: number; readonly stale: number; readonly late: number };
+export type Mischief = {
+  readonly random: () => number;
+  readonly duplicate: number;
+  readonly stale: number;
+  readonly late: number;
+};
 
 const answerMilliseconds = 10_000;
 /** Longer than in the browser: nobody is here to press "send again" after a long outage. */
@@ -37,7 +42,13 @@ class NodeTransport implements LiveTransport {
     this.close();
     this.listener = listener;
     const { port, token } = this.member;
-    const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], auth: { token }, reconnectionDelay: 500, reconnectionDelayMax: 3_000, forceNew: true });
+    const socket = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      auth: { token },
+      reconnectionDelay: 500,
+      reconnectionDelayMax: 3_000,
+      forceNew: true,
+    });
     this.socket = socket;
     socket.on('connect', () => void this.introduce());
     socket.on('message', (frame: ServerFrame) => this.heard(frame));
@@ -71,7 +82,8 @@ class NodeTransport implements LiveTransport {
   private async emit(frame: object): Promise<Acknowledgement | undefined> {
     const askedAt = Date.now();
     try {
-      const answer = (await this.socket?.timeout(answerMilliseconds).emitWithAck('message', frame)) as Acknowledgement | undefined;
+      const answer = (await this.socket?.timeout(answerMilliseconds).emitWithAck('message', frame)) as
+        Acknowledgement | undefined;
       if (answer && 'seq' in answer) this.note(answer, askedAt);
       return answer;
     } catch {

@@ -59,7 +59,10 @@ export class RealtimeProcess {
     this.child = child;
     const until = Date.now() + patienceMilliseconds;
     while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
-      const isUp = await fetch(`http://127.0.0.1:${this.port}/health`).then(({ ok }) => ok, () => false);
+      const isUp = await fetch(`http://127.0.0.1:${this.port}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
       if (isUp) return;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }

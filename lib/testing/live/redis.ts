@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { findFreePort } from '@/db/embedded/postmaster';
 
-export type TestRedis = { readonly url: string; readonly port: number; readonly pid: number; stop: () => Promise<void> };
+export type TestRedis = {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  stop: () => Promise<void>;
+};
 
 const patienceMilliseconds = 10_000;
 
@@ -13,7 +18,11 @@ export async function startRedis(port?: number): Promise<TestRedis> {
 }
 
 async function startOn(port: number): Promise<TestRedis> {
-  const child = spawn(requireProgram(), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--loglevel', 'warning'], { stdio: 'ignore' });
+  const child = spawn(
+    requireProgram(),
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--loglevel', 'warning'],
+    { stdio: 'ignore' },
+  );
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await answers(port, child);
   return {
@@ -37,12 +46,17 @@ function requireProgram(): string {
     execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'redis-server'], options);
   }
   const installed = findProgram();
-  if (!installed) throw new Error('Several nodes are tested on a real Redis 7 or later: install redis-server (Debian: apt-get install redis-server).');
+  if (!installed)
+    throw new Error(
+      'Several nodes are tested on a real Redis 7 or later: install redis-server (Debian: apt-get install redis-server).',
+    );
   return installed;
 }
 
 function findProgram(): string | undefined {
-  return [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/local/bin'].map((folder) => `${folder}/redis-server`).find((file) => existsSync(file));
+  return [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/local/bin']
+    .map((folder) => `${folder}/redis-server`)
+    .find((file) => existsSync(file));
 }
 
 async function answers(port: number, child: ChildProcess): Promise<void> {

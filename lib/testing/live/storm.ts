@@ -2,7 +2,11 @@ import { Chatter, until, type Mischief } from './chatter';
 
 export type Couple = readonly [Chatter, Chatter];
 
-type People = { readonly port: number; readonly pairs: readonly (readonly [Person, Person])[]; readonly mischief?: Mischief };
+type People = {
+  readonly port: number;
+  readonly pairs: readonly (readonly [Person, Person])[];
+  readonly mischief?: Mischief;
+};
 export type Person = { readonly id: number; readonly token: string };
 
 const mostWaiting = 20;
@@ -15,7 +19,10 @@ export class Storm {
   private turn = 0;
 
   constructor({ port, pairs, mischief }: People) {
-    this.couples = pairs.map(([one, other]) => [new Chatter({ port, ...one }, other.id, mischief), new Chatter({ port, ...other }, one.id, mischief)] as const);
+    this.couples = pairs.map(
+      ([one, other]) =>
+        [new Chatter({ port, ...one }, other.id, mischief), new Chatter({ port, ...other }, one.id, mischief)] as const,
+    );
     for (const chatter of this.chatters) this.sent.set(chatter, []);
   }
 
@@ -57,12 +64,17 @@ export class Storm {
 
   /** Milliseconds from a moment until a message that was sent later is acknowledged to anybody; NaN when none is in time. */
   async firstAnswer(milliseconds: number, from = Date.now()): Promise<number> {
-    return (await until(() => this.chatters.some(({ answeredUpTo }) => answeredUpTo > from), milliseconds)) ? Date.now() - from : Number.NaN;
+    return (await until(() => this.chatters.some(({ answeredUpTo }) => answeredUpTo > from), milliseconds))
+      ? Date.now() - from
+      : Number.NaN;
   }
 
   /** Whether everything arrived on both sides in time. */
   async calm(milliseconds: number): Promise<boolean> {
-    return until(() => this.couples.every((couple) => couple.every((chatter) => this.isWhole(chatter, couple))), milliseconds);
+    return until(
+      () => this.couples.every((couple) => couple.every((chatter) => this.isWhole(chatter, couple))),
+      milliseconds,
+    );
   }
 
   private isWhole(chatter: Chatter, [one, other]: Couple): boolean {
@@ -72,10 +84,15 @@ export class Storm {
 
   /** Where each side stands that lacks something, for who wonders why it is not calm. */
   describe(): string[] {
-    return this.couples.flatMap((couple) => couple.filter((chatter) => !this.isWhole(chatter, couple))).map((chatter) => {
-      const states = chatter.messages.reduce<Record<string, number>>((count, { state }) => ({ ...count, [state]: (count[state] ?? 0) + 1 }), {});
-      return `${this.sent.get(chatter)?.length} sent, ${chatter.acknowledged.size} acknowledged, online ${chatter.isOnline}, shown ${JSON.stringify(states)}`;
-    });
+    return this.couples
+      .flatMap((couple) => couple.filter((chatter) => !this.isWhole(chatter, couple)))
+      .map((chatter) => {
+        const states = chatter.messages.reduce<Record<string, number>>(
+          (count, { state }) => ({ ...count, [state]: (count[state] ?? 0) + 1 }),
+          {},
+        );
+        return `${this.sent.get(chatter)?.length} sent, ${chatter.acknowledged.size} acknowledged, online ${chatter.isOnline}, shown ${JSON.stringify(states)}`;
+      });
   }
 
   stop(): void {

@@ -13,7 +13,11 @@ type Props = { searchParams: Promise<{ tab?: string | string[] }> };
 export default async function MobileIndexPage({ searchParams }: Props) {
   const [viewer, { tab }] = await Promise.all([requireMember(), searchParams]);
   const { db } = database();
-  const [t, online, latest] = await Promise.all([getTranslations('pages'), listOnline(db, viewer, 1), tab === 'latest' ? listLatest(db, viewer, 1) : undefined]);
+  const [t, online, latest] = await Promise.all([
+    getTranslations('pages'),
+    listOnline(db, viewer, 1),
+    tab === 'latest' ? listLatest(db, viewer, 1) : undefined,
+  ]);
   return (
     <>
       <h1 className="sr-only">{t('discover')}</h1>

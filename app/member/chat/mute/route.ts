@@ -3,4 +3,6 @@ import { serve } from '@/lib/http/serve';
 
 export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
 
-export const POST = serve('/member/chat/mute', ({ db, member, input }) => setMuted(db, member.id, { otherId: input.uid, isMuted: input.muted }));
+export const POST = serve('/member/chat/mute', ({ db, member, input }) =>
+  setMuted(db, member.id, { otherId: input.uid, isMuted: input.muted }),
+);

@@ -6,6 +6,10 @@ import { serve } from '@/lib/http/serve';
 export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
 
 export const POST = serve('/member/chat/search', async ({ db, member, input }) => {
-  const { hits, next } = await searchMessages(db, member.id, { text: input.text, otherId: input.uid, before: input.before });
+  const { hits, next } = await searchMessages(db, member.id, {
+    text: input.text,
+    otherId: input.uid,
+    before: input.before,
+  });
   return ok({ data: hits.map(toFoundWire), next });
 });

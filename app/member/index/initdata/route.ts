@@ -8,6 +8,10 @@ import { listPermissions } from '@/lib/membership/queries';
 export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
 
 export const POST = serve('/member/index/initdata', async ({ db, member }) => {
-  const [authority, service, likedIds] = await Promise.all([listPermissions(db), findServiceContact(db), listLikedIds(db, member)]);
+  const [authority, service, likedIds] = await Promise.all([
+    listPermissions(db),
+    findServiceContact(db),
+    listLikedIds(db, member),
+  ]);
   return ok(toInitData(authority, service, likedIds));
 });

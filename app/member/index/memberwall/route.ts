@@ -5,4 +5,6 @@ import { toListItem } from '@/lib/members/wire';
 
 export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
 
-export const POST = serve('/member/index/memberwall', async ({ db, member }) => ok((await listWall(db, member)).map(toListItem)));
+export const POST = serve('/member/index/memberwall', async ({ db, member }) =>
+  ok((await listWall(db, member)).map(toListItem)),
+);

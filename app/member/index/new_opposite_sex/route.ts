@@ -5,4 +5,6 @@ import { toMemberPage } from '@/lib/members/wire';
 
 export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
 
-export const POST = serve('/member/index/new_opposite_sex', async ({ db, member, input }) => ok(toMemberPage(await listLatest(db, member, input.page))));
+export const POST = serve('/member/index/new_opposite_sex', async ({ db, member, input }) =>
+  ok(toMemberPage(await listLatest(db, member, input.page))),
+);

@@ -5,4 +5,6 @@ import { toMemberPage } from '@/lib/members/wire';
 
 export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
 
-export const POST = serve('/member/index/onlinelist', async ({ db, member, input }) => ok(toMemberPage(await listOnline(db, member, input.page))));
+export const POST = serve('/member/index/onlinelist', async ({ db, member, input }) =>
+  ok(toMemberPage(await listOnline(db, member, input.page))),
+);

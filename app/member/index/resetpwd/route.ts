@@ -10,6 +10,8 @@ export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
 export const POST = serve('/member/index/resetpwd', async ({ db, input }) => {
   const reset = await resetPassword(db, { token: input.key, password: input.newpassword });
   if (!reset.ok) return reset;
-  afterAnswer('password changed letter', () => sendPasswordChanged(reset.value, { mailer: mailer(), siteUrl: env().SITE_URL }));
+  afterAnswer('password changed letter', () =>
+    sendPasswordChanged(reset.value, { mailer: mailer(), siteUrl: env().SITE_URL }),
+  );
   return ok(null, 'passwordSet');
 });

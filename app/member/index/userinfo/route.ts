@@ -5,4 +5,6 @@ import { toUserWire } from '@/lib/members/wire';
 
 export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
 
-export const POST = serve('/member/index/userinfo', async ({ db, member }) => ok(toUserWire(await getUser(db, member.id))));
+export const POST = serve('/member/index/userinfo', async ({ db, member }) =>
+  ok(toUserWire(await getUser(db, member.id))),
+);

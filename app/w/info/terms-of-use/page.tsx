@@ -2,7 +2,8 @@ import { AgreementScreen } from '@/components/auth/agreement-screen';
 import { languageAlternates, pageMetadata } from '@/lib/i18n/metadata';
 import { publicFrame } from '@/lib/i18n/public-frame';
 
-export const generateMetadata = () => pageMetadata('agreement', { alternates: languageAlternates('/w/info/terms-of-use') });
+export const generateMetadata = () =>
+  pageMetadata('agreement', { alternates: languageAlternates('/w/info/terms-of-use') });
 
 export default async function TermsOfUsePage() {
   return <AgreementScreen frame={await publicFrame('/w/info/terms-of-use')} />;

@@ -1,7 +1,15 @@
 'use client';
 
 const frame = 'group relative isolate aspect-3/4 overflow-hidden rounded-card bg-sunken shadow-card';
-const icon = { width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, 'aria-hidden': true };
+const icon = {
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  'aria-hidden': true,
+};
 const widths = [160, 480, 1280];
 
 // The markup of the product's card with the words written in: what a page without translations, live state and shared hooks would send.
@@ -21,15 +29,25 @@ export function Card({ id, name, age, country, picture, seen }) {
           className="size-full object-cover"
         />
       </span>
-      <span aria-hidden className="absolute inset-x-0 bottom-0 h-[55%] bg-linear-to-t from-black/80 via-black/55 via-55% to-transparent" />
-      <a href={`/w/home/user/detail/${id}`} aria-label={`${name}, ${age}`} className="absolute inset-0 rounded-card -outline-offset-2 focus-visible:outline-white" />
+      <span
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 h-[55%] bg-linear-to-t from-black/80 via-black/55 via-55% to-transparent"
+      />
+      <a
+        href={`/w/home/user/detail/${id}`}
+        aria-label={`${name}, ${age}`}
+        className="absolute inset-0 rounded-card -outline-offset-2 focus-visible:outline-white"
+      />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 p-3 text-white">
         <p className="flex items-center gap-1.5 text-base text-shadow-sm leading-6 font-semibold">
           <span className="truncate">{name}</span>
           <span className="shrink-0 font-normal tabular-nums">{age}</span>
         </p>
         <div className="flex h-11 items-center gap-2 pr-11 text-xs">
-          <abbr title={country} className="inline-flex h-5 shrink-0 items-center rounded-sm text-[0.6875rem] leading-none font-bold tracking-wide no-underline bg-white/20">
+          <abbr
+            title={country}
+            className="inline-flex h-5 shrink-0 items-center rounded-sm text-[0.6875rem] leading-none font-bold tracking-wide no-underline bg-white/20"
+          >
             {country}
           </abbr>
           <time dateTime={seen} className="truncate text-white/90">
@@ -38,14 +56,25 @@ export function Card({ id, name, age, country, picture, seen }) {
         </div>
       </div>
       <div className="absolute top-1 right-1">
-        <button type="button" aria-label={`Like ${name}`} title={`Like ${name}`} aria-pressed={false} className="relative inline-flex shrink-0 items-center justify-center rounded-full size-11 text-white">
+        <button
+          type="button"
+          aria-label={`Like ${name}`}
+          title={`Like ${name}`}
+          aria-pressed={false}
+          className="relative inline-flex shrink-0 items-center justify-center rounded-full size-11 text-white"
+        >
           <svg {...icon} className="relative transition-transform">
             <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
           </svg>
         </button>
       </div>
       <div className="absolute right-2 bottom-2.5">
-        <a href={`/w/home/chat?uid=${id}`} aria-label={`Chat with ${name}`} title={`Chat with ${name}`} className="flex size-11 items-center justify-center rounded-full transition-transform active:scale-95">
+        <a
+          href={`/w/home/chat?uid=${id}`}
+          aria-label={`Chat with ${name}`}
+          title={`Chat with ${name}`}
+          className="flex size-11 items-center justify-center rounded-full transition-transform active:scale-95"
+        >
           <span className="flex size-9.5 items-center justify-center rounded-full bg-white/25 text-white">
             <svg {...icon} className="size-5">
               <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719" />

@@ -5,7 +5,11 @@ import { Card } from './card';
 export const dynamic = 'force-dynamic';
 
 const pages = JSON.parse(readFileSync(process.env.STATEMENTS ?? '/dev/null', 'utf8') || '{}').pages ?? {};
-const sql = postgres(process.env.DATABASE_URL ?? 'postgres://nowhere', { max: 6, onnotice: () => undefined, connection: { TimeZone: 'UTC' } });
+const sql = postgres(process.env.DATABASE_URL ?? 'postgres://nowhere', {
+  max: 6,
+  onnotice: () => undefined,
+  connection: { TimeZone: 'UTC' },
+});
 
 // Dates go both ways as text, as they do under the product's query builder.
 for (const type of [1082, 1083, 1114, 1184]) {
@@ -16,7 +20,9 @@ for (const type of [1082, 1083, 1114, 1184]) {
 // The rows of a home page of the product, by the very statements it sends, on cards of the same markup.
 export default async function Home({ params }) {
   const lists = pages[(await params).home] ?? [];
-  const results = await Promise.all(lists.map(({ text, values }) => sql.unsafe(text, values, { prepare: true }).values()));
+  const results = await Promise.all(
+    lists.map(({ text, values }) => sql.unsafe(text, values, { prepare: true }).values()),
+  );
   const year = new Date().getUTCFullYear();
   return (
     <main>
@@ -24,7 +30,14 @@ export default async function Home({ params }) {
         <ul key={index} className="grid grid-cols-2 gap-3">
           {rows.slice(0, lists[index].shown).map(([id, name, , birthday, country, picture, , , seen]) => (
             <li key={id} className="min-w-0">
-              <Card id={id} name={name} age={year - Number(birthday.slice(0, 4))} country={country} picture={picture} seen={seen} />
+              <Card
+                id={id}
+                name={name}
+                age={year - Number(birthday.slice(0, 4))}
+                country={country}
+                picture={picture}
+                seen={seen}
+              />
             </li>
           ))}
         </ul>

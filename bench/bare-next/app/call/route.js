@@ -3,7 +3,11 @@ import postgres from 'postgres';
 
 // The bare list call, answered by Next: how much of the difference is Next's own.
 const { list } = JSON.parse(readFileSync(process.env.STATEMENTS ?? '/dev/null', 'utf8') || '{}');
-const sql = postgres(process.env.DATABASE_URL ?? 'postgres://nowhere', { max: 6, onnotice: () => undefined, connection: { TimeZone: 'UTC' } });
+const sql = postgres(process.env.DATABASE_URL ?? 'postgres://nowhere', {
+  max: 6,
+  onnotice: () => undefined,
+  connection: { TimeZone: 'UTC' },
+});
 
 export async function POST(request) {
   await request.text();

@@ -25,8 +25,16 @@ export default async function MyIndexPage() {
     <>
       <PageHeader title={t('mine')} />
       <div className="flex flex-1 flex-col gap-4 p-4">
-        <MyCard {...me} avatar={me.photo} signature={user.signature} membership={<MembershipLine tier={viewer.tier} expiresAt={expiresAt} />} />
-        <Link href="/m/home/invest/index" className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4">
+        <MyCard
+          {...me}
+          avatar={me.photo}
+          signature={user.signature}
+          membership={<MembershipLine tier={viewer.tier} expiresAt={expiresAt} />}
+        />
+        <Link
+          href="/m/home/invest/index"
+          className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4"
+        >
           <Coins className="size-6 text-gold" aria-hidden />
           <span className="flex-1">{credits('balance')}</span>
           <strong className="text-lg tabular-nums">{credits('coins', { count: user.coins })}</strong>

@@ -12,5 +12,12 @@ export default async function MobileChatPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const partner = await readPartner(viewer, (await searchParams).uid);
   if (!partner) redirect('/m/home/chat/list');
-  return <ChatScreen {...partner} listHref="/m/home/chat/list" profilePath="/m/home/My/newsfeed" discoverHref="/m/home/index" />;
+  return (
+    <ChatScreen
+      {...partner}
+      listHref="/m/home/chat/list"
+      profilePath="/m/home/My/newsfeed"
+      discoverHref="/m/home/index"
+    />
+  );
 }

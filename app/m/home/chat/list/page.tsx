@@ -15,8 +15,10 @@ export default async function MobileChatListPage({ searchParams }: Props) {
   const { uid, seq } = await searchParams;
   const message = typeof seq === 'string' ? `seq=${encodeURIComponent(seq)}` : '';
   // A conversation's address on desktops leads here on phones.
-  if (uid === String(serviceMemberId)) redirect(message ? `${mobileChatPaths.service}?${message}` : mobileChatPaths.service);
-  if (typeof uid === 'string') redirect(`${mobileChatPaths.chat}?uid=${encodeURIComponent(uid)}${message && `&${message}`}`);
+  if (uid === String(serviceMemberId))
+    redirect(message ? `${mobileChatPaths.service}?${message}` : mobileChatPaths.service);
+  if (typeof uid === 'string')
+    redirect(`${mobileChatPaths.chat}?uid=${encodeURIComponent(uid)}${message && `&${message}`}`);
   const t = await getTranslations('pages');
   return <MessageTabs title={t('chats')} tabs={['chat', 'customer']} swipes={viewer.gender === 'female'} />;
 }

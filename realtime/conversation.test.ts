@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { members, presence } from '@/db/schema';
+import { saveChatSettings, saveDraft, setMuted } from '@/lib/chat/settings';
+import { serviceMemberId } from '@/lib/core/tier';
+import { toggleLike } from '@/lib/likes/service';
+import { listOnline } from '@/lib/members/queries';
+import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
+import { setUpLive, type TestClient, type LiveTest, sendText, sendImage, settled, nextCounter } from './testing';
+
+let database: LiveTest['database'];
+let server: LiveTest['server'];
+
+let open: LiveTest['open'];
+let woman: Member;
+let man: Member;
+
+setUpLive((live) => ({ database, server, open } = live));
+beforeEach(async () => {
+  ({ woman, man } = await buildPair(database.db));
+});
+
+describe('opt 5', () => {
+  test('deletes one side: gone from the list and the history, told to the other sockets, until somebody writes', async () => {
+    const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
+    for (const text of ['one', 'two']) await sendText(his, woman, text);
+    expect(await hers.ask({ opt: 5, uid: man.id })).toEqual({ status: 200 });
+    expect((await hersOther.next(6)).contact).toEqual({ uid: man.id });
+    expect(await nextCounter(hersOther, 'unread')).toBe(0);
+    expect(hers.of(6)).toEqual([]);
+    expect((await (await open(woman)).next(0)).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
+    await hers.ask({ opt: 3, uid: man.id });
+    expect((await hers.next(3)).data).toEqual([]);
+    await his.ask({ opt: 3, uid: woman.id });
+    expect((await his.next(3)).data).toHaveLength(2);
+    await sendText(his, woman, 'three');
+    const [contact] = (await (await open(woman)).next(0)).contact;
+    expect(contact).toMatchObject({ uid: man.id, count: 1, list: [{ content: 'three', seq: 3 }] });
+  });
+});
+
+describe('typing and read marks', () => {
+  test('reach the other one, and reading also the own other sockets', async () => {
+    const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
+    for (const text of ['one', 'two']) await sendText(his, woman, text);
+    his.socket.emit('message', { opt: 20, uid: woman.id });
+    expect((await hers.next(20)).contact).toEqual({ uid: man.id });
+    await hers.ask({ opt: 0, uid: man.id, seq: 1 });
+    expect(await his.next(21)).toMatchObject({ contact: { uid: woman.id }, data: { seq: 1 } });
+    expect(await hersOther.next(21)).toMatchObject({ contact: { uid: man.id }, data: { seq: 1, mine: 1 } });
+    await hers.ask({ opt: 0, uid: man.id });
+    await his.next(21, ({ data }) => data.seq === 2);
+    expect(await nextCounter(hersOther, 'unread')).toBe(0);
+    await hers.ask({ opt: 0, uid: man.id });
+    await settled(his);
+    expect(his.of(21)).toHaveLength(2);
+    expect(hers.of(21)).toEqual([]);
+    expect((await (await open(man)).next(0)).contact[0]).toMatchObject({ read_seq: 2 });
+  });
+
+  test.each(['his', 'hers'] as const)('stay unseen both ways while %s switch is off', async (whose) => {
+    await saveChatSettings(database.db, whose === 'his' ? man.id : woman.id, { showsReceipts: false });
+    const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
+    await sendText(his, woman);
+    await his.ask({ opt: 20, uid: woman.id });
+    await hers.ask({ opt: 20, uid: man.id });
+    await hers.ask({ opt: 0, uid: man.id });
+    expect(await hersOther.next(21)).toMatchObject({ data: { seq: 1, mine: 1 } });
+    await sendText(hers, man);
+    expect((await his.next(1)).contact.read_seq).toBe(0);
+    await settled(his);
+    await settled(hers);
+    expect([his.of(20), his.of(21), hers.of(20)]).toEqual([[], [], []]);
+    expect((await (await open(man)).next(0)).contact[0]).toMatchObject({ read_seq: 0 });
+  });
+
+  test('never pass a block, nor go to somebody without a conversation', async () => {
+    const [his, hers] = [await open(man), await open(woman)];
+    await his.ask({ opt: 20, uid: woman.id });
+    await sendText(his, woman);
+    await hers.next(1);
+    await buildBlock(database.db, woman, man);
+    await his.ask({ opt: 20, uid: woman.id });
+    await hers.ask({ opt: 0, uid: man.id });
+    await settled(his);
+    await settled(hers);
+    expect([hers.of(20), his.of(21)]).toEqual([[], []]);
+  });
+});
+
+describe('what the web process changes', () => {
+  test('drafts, mute and settings reach the own sockets, a draft not the one it was typed on', async () => {
+    const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
+    await sendText(his, woman);
+    await saveDraft(database.db, man.id, { otherId: woman.id, text: '打了一半 "quoted"', socketId: his.socket.id });
+    expect(await nextCounter(hisOther, 'draft')).toEqual({ uid: woman.id, text: '打了一半 "quoted"' });
+    await setMuted(database.db, man.id, { otherId: woman.id, isMuted: true });
+    expect(await nextCounter(his, 'mute')).toEqual({ uid: woman.id, muted: 1 });
+    await saveChatSettings(database.db, man.id, { acceptsFrom: 'paying' });
+    expect(await nextCounter(his, 'settings')).toEqual({ show_online: 1, receipts_and_typing: 1, accept: 'paying' });
+    expect(his.of(22).some(({ data }) => data.draft)).toBe(false);
+    expect((await (await open(man)).next(0)).contact[0]).toMatchObject({ draft: '打了一半 "quoted"', muted: 1 });
+    await settled(hers);
+    expect(hers.of(22)).toEqual([]);
+  });
+
+  test('a like tells the liked one the new count, and nobody else', async () => {
+    const [his, hers] = [await open(man), await open(woman)];
+    await toggleLike(database.db, man, woman.id);
+    expect(await nextCounter(hers, 'likecount')).toBe(1);
+    await settled(his);
+    expect(his.of(22)).toEqual([]);
+  });
+
+  test('events that cannot be read harm nothing', async () => {
+    const hers = await open(woman);
+    for (const payload of ['', 'no json', '{}', '{"kind":"settings"}', '{"kind":"likes","memberId":"1"}'])
+      await database.sql`select pg_notify('member_event', ${payload})`;
+    await toggleLike(database.db, man, woman.id);
+    expect(await nextCounter(hers, 'likecount')).toBe(1);
+  });
+});
+
+describe('hiding that one is online', () => {
+  const heardOf = (client: TestClient, id: number) =>
+    client
+      .of(4)
+      .flatMap(({ data }) => data)
+      .filter((one) => one.id === id)
+      .map((one) => one.is_online);
+  const isListed = async (id: number) =>
+    (await listOnline(database.db, { ...woman, tier: 'gold' }, 1)).items.some((one) => one.id === id);
+
+  test('from the start: no presence, no list, no frame, and contacts see nothing', async () => {
+    await saveChatSettings(database.db, man.id, { showsOnline: false });
+    const hers = await open(woman);
+    const [his, other] = [await open(man), await buildMember(database.db)];
+    await open(other);
+    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === other.id);
+    await sendText(his, woman);
+    expect((await hers.next(1)).contact.is_online).toBe(0);
+    expect(heardOf(hers, man.id)).toEqual([]);
+    expect(await isListed(man.id)).toBe(false);
+  });
+
+  test('also when a process takes the member for visible, as just before a change is heard', async () => {
+    await saveChatSettings(database.db, man.id, { showsOnline: false });
+    const hers = await open(woman);
+    const other = await buildMember(database.db);
+    server.live.presence.connected(man.id, 'male');
+    await open(other);
+    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === other.id);
+    expect(heardOf(hers, man.id)).toEqual([]);
+    expect(await isListed(man.id)).toBe(false);
+    expect(server.live.presence.isOnline(man.id)).toBe(false);
+  });
+
+  test('live, both ways', async () => {
+    const hers = await open(woman);
+    await open(man);
+    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 1);
+    await saveChatSettings(database.db, man.id, { showsOnline: false });
+    expect(await isListed(man.id)).toBe(false);
+    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 0);
+    expect(await database.db.select().from(presence).where(eq(presence.memberId, man.id))).toEqual([]);
+    await saveChatSettings(database.db, man.id, { showsOnline: true });
+    await expect.poll(() => heardOf(hers, man.id)).toEqual([1, 0, 1]);
+    expect(
+      await database.db.select({ id: presence.memberId }).from(presence).where(eq(presence.memberId, man.id)),
+    ).toHaveLength(1);
+  });
+});
+
+describe('customer service', () => {
+  const service = { id: serviceMemberId };
+
+  test('is among the contacts of everybody, on duty while its account is connected, and answers like any member', async () => {
+    const hers = await open(woman);
+    expect((await hers.next(0)).contact).toMatchObject([{ uid: serviceMemberId, os_online: 0, list: [] }]);
+    const desk = await open(service);
+    expect((await desk.next(0)).contact.some(({ uid }) => uid === serviceMemberId)).toBe(false);
+    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === serviceMemberId && data.is_online === 1);
+    expect(await sendText(hers, service, 'help')).toMatchObject({ status: 200, seq: 1, left: 20 });
+    expect((await desk.next(1)).contact).toMatchObject({ uid: woman.id, count: 1 });
+    await sendText(desk, woman, 'of course');
+    expect((await hers.next(1)).contact).toMatchObject({ uid: serviceMemberId, os_online: 1, is_online: 1, count: 1 });
+    expect((await (await open(man)).next(0)).contact).toMatchObject([{ uid: serviceMemberId, os_online: 1 }]);
+    desk.close();
+    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === serviceMemberId && data.is_online === 0);
+  });
+
+  test.each(['pending', 'suspended'] as const)(
+    'is all a %s member reaches, and approval opens the rest',
+    async (status) => {
+      const outsider = await buildMember(database.db, { gender: 'female', status });
+      const [theirs, desk, his] = [await open(outsider), await open(service), await open(man)];
+      expect((await theirs.next(0)).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
+      expect(await sendText(theirs, service, 'please')).toMatchObject({ status: 200 });
+      await desk.next(1);
+      const { key } = await buildUpload(database.db, outsider);
+      expect(await sendImage(theirs, service, key)).toMatchObject({ status: 200 });
+      expect(await sendImage(theirs, man, key)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
+      await desk.next(1, ({ msg }) => msg.img.includes(key));
+      await sendText(desk, outsider, 'soon');
+      expect((await theirs.next(1)).msg.content).toBe('soon');
+      const frames = [
+        { opt: 0, uid: man.id },
+        { opt: 1, uid: man.id, type: 'text', txt: 'hi' },
+        { opt: 3, uid: man.id },
+        { opt: 5, uid: man.id },
+        { opt: 20, uid: man.id },
+        { opt: 23, uids: [man.id] },
+      ];
+      for (const frame of frames)
+        expect(await theirs.askRaw(frame)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
+      expect(await sendText(his, outsider)).toMatchObject({ status: 404 });
+      await settled(his);
+      expect(
+        theirs
+          .of(4)
+          .flatMap(({ data }) => data)
+          .filter(({ id }) => id !== serviceMemberId),
+      ).toEqual([]);
+      expect(
+        his
+          .of(4)
+          .flatMap(({ data }) => data)
+          .filter(({ id }) => id === outsider.id),
+      ).toEqual([]);
+      await database.db.update(members).set({ status: 'active' }).where(eq(members.id, outsider.id));
+      await theirs.closed();
+      expect(theirs.of(24)).toEqual([]);
+      expect(await sendText(await open(outsider), man)).toMatchObject({ status: 200 });
+    },
+  );
+
+  test('suspending a member takes the rest away within a second', async () => {
+    const his = await open(man);
+    await database.db.update(members).set({ status: 'suspended' }).where(eq(members.id, man.id));
+    await his.closed();
+    expect(await sendText(await open(man), woman)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
+  });
+});

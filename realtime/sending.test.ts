@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { tierPermissions } from '@/db/schema';
+import type { Acknowledgement } from '@/lib/chat/frames';
+import { buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
+import {
+  mintSession,
+  setUpLive,
+  startTestRealtime,
+  TestClient,
+  type LiveTest,
+  sendText,
+  sendImage,
+  settled,
+} from './testing';
+
+let database: LiveTest['database'];
+let server: LiveTest['server'];
+let clients: LiveTest['clients'];
+let open: LiveTest['open'];
+let woman: Member;
+let man: Member;
+
+setUpLive((live) => ({ database, server, clients, open } = live));
+beforeEach(async () => {
+  ({ woman, man } = await buildPair(database.db));
+});
+
+describe('what membership does not allow', () => {
+  test('the 21st message is refused with opt 7 and the words of the specification, and what is left is known before', async () => {
+    const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
+    expect((await his.next(0)).data).toMatchObject({ free_chat_left: 20, unread: 0 });
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => sendText(his, woman, `n${n}`, `c-${n}`)));
+    expect(answers.slice(0, 20).map((answer) => 'left' in answer && answer.left)).toEqual(
+      Array.from({ length: 20 }, (_, n) => 19 - n),
+    );
+    const msg = 'Free chat is used up. Please Upgrade Member and continue';
+    expect(answers.slice(20)).toEqual(
+      Array.from({ length: 5 }, (_, n) => ({
+        status: 7,
+        code: 'FREE_CHAT_USED',
+        msg: expect.any(String),
+        cid: `c-${n + 20}`,
+        left: 0,
+      })),
+    );
+    await settled(his);
+    expect(his.of(7).map((frame) => frame.data)).toEqual(
+      Array.from({ length: 5 }, (_, n) => ({ uid: woman.id, cid: `c-${n + 20}` })),
+    );
+    expect(server.live.texts('en', 'FREE_CHAT_USED')).toBe(msg);
+    await hisOther.next(22, ({ data }) => data.free_chat_left === 0);
+    expect(hisOther.of(7)).toEqual([]);
+    expect(await sendText(his, woman, 'n3', 'c-3')).toMatchObject({ status: 200, seq: 4, left: 0 });
+    await settled(hers);
+    expect(hers.of(1)).toHaveLength(20);
+    expect((await (await open(man)).next(0)).data).toMatchObject({ free_chat_left: 0 });
+  });
+
+  test('the fourth new person is refused with opt 8', async () => {
+    const his = await open(man);
+    for (let n = 0; n < 3; n += 1)
+      expect(await sendText(his, await buildMember(database.db, { gender: 'female' }))).toMatchObject({ status: 200 });
+    expect(await sendText(his, woman, 'one too many', 'c')).toMatchObject({
+      status: 8,
+      code: 'UPGRADE_NEEDED',
+      cid: 'c',
+    });
+    await settled(his);
+    expect(his.of(8)).toEqual([
+      {
+        status: 'success',
+        opt: 8,
+        msg: server.live.texts('zh-TW', 'UPGRADE_NEEDED'),
+        data: { uid: woman.id, cid: 'c' },
+      },
+    ]);
+  });
+
+  test('one text to a fourth new person is held, with the time to wait', async () => {
+    const his = await open(await buildMember(database.db, { tier: 'gold' }));
+    const answers: Acknowledgement[] = [];
+    for (let n = 0; n < 4; n += 1)
+      answers.push(await sendText(his, await buildMember(database.db, { gender: 'female' }), 'Hi!'));
+    expect(answers.slice(0, 3).every(({ status }) => status === 200)).toBe(true);
+    expect(answers[3]).toMatchObject({ status: 429, code: 'SAME_TEXT', retry: expect.any(Number) });
+  });
+
+  test('without the right to read, nothing that was written reaches the member', async () => {
+    const [his, hers] = [await open(man), await open(woman)];
+    await sendText(hers, man, 'secret before');
+    const set = (allowed: boolean) =>
+      database.db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, 'Read_chat_messages'));
+    await set(false);
+    const blind = await startTestRealtime(database);
+    const [blindHis, blindHers] = [await open(man, blind.port), await open(woman, blind.port)];
+    // A process believes what it knew for a second.
+    await expect
+      .poll(() => blindHis.ask({ opt: 0, uid: woman.id, seq: 0 }), { timeout: 3_000 })
+      .toMatchObject({ status: 8 });
+    blindHis.frames.length = 0;
+    expect(await blindHis.ask({ opt: 3, uid: woman.id })).toMatchObject({ status: 8 });
+    expect(await blindHis.ask({ opt: 0, uid: woman.id })).toMatchObject({ status: 8 });
+    await sendText(blindHers, man, 'secret after');
+    await blindHis.next(1);
+    const late = await open(man, blind.port);
+    expect((await late.next(0)).contact[0]).toMatchObject({ uid: woman.id, content: '', list: [] });
+    expect(JSON.stringify([...blindHis.frames, ...late.frames])).not.toContain('secret');
+    await set(true);
+    await blind.close();
+    await expect.poll(() => his.ask({ opt: 3, uid: woman.id }), { timeout: 3_000 }).toMatchObject({ status: 200 });
+  });
+});
+
+describe('limits', () => {
+  test('ten messages at once and one a second; typing once in five seconds', async () => {
+    const limited = await startTestRealtime(database, { rateLimits: 'standard' });
+    const his = await open(await buildMember(database.db, { tier: 'gold' }), limited.port);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => sendText(his, woman)));
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect(answers[11]).toMatchObject({ code: 'TOO_MANY', retry: 1 });
+    const hers = await open(woman, limited.port);
+    for (let n = 0; n < 3; n += 1) await his.ask({ opt: 20, uid: woman.id });
+    await settled(hers);
+    expect(hers.of(20)).toHaveLength(1);
+    await limited.close();
+  });
+
+  test('fifty sockets from one address, not fifty-one, whoever they belong to; there is room again when one closes', async () => {
+    const limited = await startTestRealtime(database, { rateLimits: 'standard' });
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => buildMember(database.db)));
+    const tokens = await Promise.all(crowd.map((one) => mintSession(database, one.id)));
+    for (let n = 0; n < 50; n += 1) clients.push(await TestClient.connect(limited.port, { token: tokens[n % 6] }));
+    await expect(TestClient.connect(limited.port, { token: tokens[0] })).rejects.toThrow('TOO_MANY');
+    // Another address, as a proxy of ours tells it.
+    clients.push(
+      await TestClient.connect(limited.port, { token: tokens[1], headers: { 'x-forwarded-for': '203.0.113.7' } }),
+    );
+    clients[0]?.close();
+    await expect
+      .poll(() =>
+        TestClient.connect(limited.port, { token: tokens[0] }).then(
+          (client) => clients.push(client) > 0,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await limited.close();
+  });
+});
+
+describe('what is stored', () => {
+  test('is delivered though the database went away for a moment right after storing it', async () => {
+    const [his, hers] = [await open(man), await open(woman)];
+    const away = Object.assign(new Error('the connection was closed'), { code: 'CONNECTION_CLOSED' });
+    const lookedUp = vi.spyOn(server.live.cards, 'find').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    expect(await sendText(his, woman, 'the last word')).toMatchObject({ status: 200, seq: 1 });
+    expect((await hers.next(1)).msg.content).toBe('the last word');
+    expect(lookedUp.mock.calls.length).toBeGreaterThan(2);
+    lookedUp.mockRestore();
+  });
+});
+
+describe('a picture', () => {
+  test('is an own upload, by path or key; anything else is refused', async () => {
+    const [his, hers] = [await open(man), await open(woman)];
+    const [own, foreign, rejected] = [
+      await buildUpload(database.db, man),
+      await buildUpload(database.db, woman),
+      await buildUpload(database.db, man, { review: 'rejected' }),
+    ];
+    const video = await buildUpload(database.db, man, { kind: 'video' });
+    for (const img of [
+      foreign.key,
+      rejected.key,
+      video.key,
+      'f'.repeat(32),
+      '',
+      '/x',
+      'javascript:alert(1)',
+      `https://evil.test/uploads/${own.key}/480.webp`,
+      `/uploads/${own.key}/../480.webp`,
+    ]) {
+      expect(await sendImage(his, woman, img), img).toMatchObject({ status: 400, code: 'IMAGE_NOT_FOUND' });
+    }
+    expect(await sendImage(his, woman, own.key)).toMatchObject({ status: 200, seq: 1 });
+    expect(await sendImage(his, woman, `/uploads/${own.key}/480.webp`)).toMatchObject({ status: 200, seq: 2 });
+    expect((await hers.next(1)).msg).toMatchObject({ type: 'img', img: `/uploads/${own.key}/1280.webp`, content: '' });
+  });
+
+  test('tells its width and height wherever it is shown, a text has none, and both keep their order', async () => {
+    const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
+    const { key } = await buildUpload(database.db, man, { width: 400, height: 300 });
+    await Promise.all([sendText(his, woman, 'before'), sendImage(his, woman, key), sendText(his, woman, 'after')]);
+    await hers.next(1, ({ msg }) => msg.seq === 3);
+    await hisOther.next(1, ({ msg }) => msg.seq === 3);
+    await hers.ask({ opt: 3, uid: man.id });
+    await his.ask({ opt: 3, uid: woman.id, after_seq: 0 });
+    const shown = [
+      hers.of(1).map(({ msg }) => msg),
+      hisOther.of(1).map(({ msg }) => msg),
+      hers.of(3)[0]?.data,
+      his.of(3)[0]?.data,
+      (await (await open(woman)).next(0)).contact[0]?.list,
+    ];
+    for (const messages of shown)
+      expect(messages?.map(({ seq, w, h }) => [seq, w, h])).toEqual([
+        [1, undefined, undefined],
+        [2, 400, 300],
+        [3, undefined, undefined],
+      ]);
+  });
+
+  test('of a stranger is blurred until the receiver has answered, wherever it is shown', async () => {
+    const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
+    const { key } = await buildUpload(database.db, man);
+    await sendImage(his, woman, key);
+    expect((await hers.next(1)).msg.blur).toBe(1);
+    expect((await hisOther.next(1)).msg.blur).toBeUndefined();
+    await hers.ask({ opt: 0, uid: man.id });
+    expect((await hers.next(3)).data[0]?.blur).toBe(1);
+    const firstOf = async (member: Member) => (await (await open(member)).next(0)).contact[0]?.list[0];
+    expect([(await firstOf(woman))?.blur, (await firstOf(man))?.blur]).toEqual([1, undefined]);
+    await sendText(hers, man);
+    await sendImage(his, woman, key);
+    expect((await hers.next(1, ({ msg }) => msg.seq === 3)).msg.blur).toBeUndefined();
+    expect((await firstOf(woman))?.blur).toBeUndefined();
+  });
+});
