@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { perDb } from '@/db/prepared';
+import { preparedPerPool } from '@/db/prepared';
 import { members, sessions } from '@/db/schema';
 import { fromLegacyLanguage, defaultLocale } from '@/lib/core/locale';
 import { limits } from '@/lib/core/limits';
@@ -31,7 +31,7 @@ export async function startSession(db: Db, start: SessionStart): Promise<string>
   return token;
 }
 
-const viewerQuery = perDb((db) =>
+const viewerQuery = preparedPerPool((db) =>
   db
     .select({
       id: members.id,

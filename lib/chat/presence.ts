@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import type { Gender } from '@/lib/core/tier';
-import { driverOf } from './driver';
+import { sqlOf } from './raw-sql';
 
 /*
  * The rows of the unlogged presence table, in batches. Members' rows are locked in id order before they are updated, as every
@@ -11,7 +11,7 @@ export type PresenceRow = { readonly memberId: number; readonly gender: Gender }
 
 /** Puts members online on this node; they were active now. Answers whom: who hides it, or no longer exists, is left out. */
 export async function writeOnline(db: Db, node: string, memberIds: readonly number[]): Promise<Set<number>> {
-  const rows = await driverOf(db)<{ id: number }[]>`
+  const rows = await sqlOf(db)<{ id: number }[]>`
     with known as (
       select id, gender from members m
       where id = any(${[...memberIds]}::bigint[]) and not exists (select from member_settings o where o.member_id = m.id and not o.show_online)
@@ -27,21 +27,21 @@ export async function writeOnline(db: Db, node: string, memberIds: readonly numb
 
 /** Members of this node are another living node's from now on. */
 export async function handOver(db: Db, node: string, to: ReadonlyMap<number, string>): Promise<void> {
-  await driverOf(db)`
+  await sqlOf(db)`
     update presence p set node = t.node, heartbeat_at = now()
     from unnest(${[...to.keys()]}::bigint[], ${[...to.values()]}::text[]) as t(id, node) where p.member_id = t.id and p.node = ${node}`;
 }
 
 /** Those of the members without a row on any node. */
 export async function listUnwritten(db: Db, memberIds: readonly number[]): Promise<number[]> {
-  const rows = await driverOf(db)<{ id: number }[]>`
+  const rows = await sqlOf(db)<{ id: number }[]>`
     select id::float8 from unnest(${[...memberIds]}::bigint[]) as id where not exists (select from presence p where p.member_id = id)`;
   return rows.map((row) => row.id);
 }
 
 /** Everybody whom other nodes have online. */
 export async function listElsewhere(db: Db, node: string): Promise<number[]> {
-  const rows = await driverOf(db)<{ id: number }[]>`select member_id::float8 as id from presence where node <> ${node}`;
+  const rows = await sqlOf(db)<{ id: number }[]>`select member_id::float8 as id from presence where node <> ${node}`;
   return rows.map((row) => row.id);
 }
 
@@ -52,7 +52,7 @@ export async function writeOffline(
   gone: readonly { memberId: number; at: number }[],
 ): Promise<void> {
   const ids = gone.map(({ memberId }) => memberId);
-  await driverOf(db)`
+  await sqlOf(db)`
     with ended as (
       delete from presence where member_id = any(${ids}::bigint[]) and node = ${node}
     ), known as (
@@ -65,13 +65,13 @@ export async function writeOffline(
 
 /** Tells that this node lives; answers how many rows it has, fewer than it thinks after a crash of the database. */
 export async function writeHeartbeat(db: Db, node: string): Promise<number> {
-  const result = await driverOf(db)`update presence set heartbeat_at = now() where node = ${node}`;
+  const result = await sqlOf(db)`update presence set heartbeat_at = now() where node = ${node}`;
   return result.count;
 }
 
 /** The rows this node left behind when it died. */
 export async function listOwnPresence(db: Db, node: string): Promise<PresenceRow[]> {
-  const rows = await driverOf(db)<{ member_id: number; gender: Gender }[]>`
+  const rows = await sqlOf(db)<{ member_id: number; gender: Gender }[]>`
     select member_id::float8, gender from presence where node = ${node}`;
   return rows.map((row) => ({ memberId: row.member_id, gender: row.gender }));
 }
@@ -82,7 +82,7 @@ export async function reapDeadNodes(
   node: string,
   silentSeconds: number,
 ): Promise<(PresenceRow & { at: number })[]> {
-  const rows = await driverOf(db)<{ id: number; gender: Gender; at: number }[]>`
+  const rows = await sqlOf(db)<{ id: number; gender: Gender; at: number }[]>`
     with ended as (
       delete from presence where node <> ${node} and heartbeat_at < now() - make_interval(secs => ${silentSeconds})
       returning member_id, gender, heartbeat_at
@@ -99,7 +99,7 @@ export async function reapDeadNodes(
 /** Pairs among whom one blocked the other and one is of `memberIds`: for each of those, who must not hear of them. */
 export async function listHidden(db: Db, memberIds: readonly number[]): Promise<Map<number, Set<number>>> {
   const ids = [...memberIds];
-  const rows = await driverOf(db)<{ of: number; from: number }[]>`
+  const rows = await sqlOf(db)<{ of: number; from: number }[]>`
     select blocker_id::float8 as of, blocked_id::float8 as from from blocks where blocker_id = any(${ids}::bigint[])
     union all
     select blocked_id::float8, blocker_id::float8 from blocks where blocked_id = any(${ids}::bigint[])`;
@@ -116,7 +116,7 @@ export async function listPresence(
   reader: { id: number; gender: Gender },
   memberIds: readonly number[],
 ): Promise<PresenceState[]> {
-  const rows = await driverOf(db)<{ id: number; is_online: boolean; at: number }[]>`
+  const rows = await sqlOf(db)<{ id: number; is_online: boolean; at: number }[]>`
     select m.id::float8, p.member_id is not null as is_online, (extract(epoch from m.last_active_at) * 1000)::float8 as at
     from members m left join presence p on p.member_id = m.id
     where m.id = any(${[...memberIds]}::bigint[]) and m.gender <> ${reader.gender} and m.status = 'active'

@@ -1,8 +1,9 @@
+import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Gender } from '@/lib/core/tier';
 import { notBlocked } from './blocks';
-import { driverOf, fixed } from './driver';
+import { literal, sqlOf } from './raw-sql';
 import type { Card, Contact, Message, MessageType } from './types';
 
 /*
@@ -26,7 +27,7 @@ type CardRow = {
 
 /** The member's newest contacts with their newest messages. `listed_at` is up to a minute behind the last message. */
 export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
-  const sql = driverOf(db);
+  const sql = sqlOf(db);
   const rows = await sql<(CardRow & ContactRow)[]>`
     with mine as (
       select conversation_id, other_id, last_read_seq, cleared_upto_seq, listed_at, muted, draft,
@@ -35,7 +36,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
       where member_id = ${reader.id} and listed_at is not null
         and ${notBlocked(sql)}
       order by listed_at desc, conversation_id desc
-      limit ${fixed(sql, limits.page.contacts)})
+      limit ${literal(sql, limits.page.contacts)})
     select c.id::float8 as conversation_id, o.id::float8 as id, o.username, o.gender, o.avatar_key,
       date_part('epoch', o.silver_expires_at) as silver, date_part('epoch', o.gold_expires_at) as gold,
       p.member_id is not null as is_online, c.last_seq::float8, c.last_type, c.last_preview,
@@ -56,7 +57,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
         coalesce(bool_or(m.type = 'image' and m.sender_id <> ${reader.id}), false) as has_picture
       from messages m
       where m.conversation_id = c.id and m.seq > greatest(mine.cleared_upto_seq, c.last_seq
-        - case when mine.place <= ${fixed(sql, preview.contacts)} then ${fixed(sql, preview.messages)} else ${fixed(sql, preview.messagesOfOthers)} end)) newest
+        - case when mine.place <= ${literal(sql, preview.contacts)} then ${literal(sql, preview.messages)} else ${literal(sql, preview.messagesOfOthers)} end)) newest
     order by greatest(mine.listed_at, c.last_message_at) desc, c.id desc`;
   return rows.map(toContact);
 }
@@ -84,7 +85,7 @@ export async function listHistory(
 }
 
 async function hasWritten(db: Db, memberId: number, otherId: number): Promise<boolean> {
-  const rows = await driverOf(db)`
+  const rows = await sqlOf(db)`
     select from conversation_members me
     where me.member_id = ${memberId} and me.other_id = ${otherId}
       and exists (select from messages w where w.conversation_id = me.conversation_id and w.sender_id = me.member_id)`;
@@ -99,7 +100,7 @@ function listBefore(
   db: Db,
   { readerId, otherId, range, limit }: PageOf & { range: HistoryRange },
 ): Promise<MessageRow[]> {
-  const sql = driverOf(db);
+  const sql = sqlOf(db);
   const before = range.beforeSeq ?? Number.MAX_SAFE_INTEGER;
   const sentBefore = range.before ? sql`and created_at < to_timestamp(${range.before.getTime() / 1000})` : sql``;
   return sql<MessageRow[]>`
@@ -107,7 +108,7 @@ function listBefore(
     from conversation_members me cross join lateral (
       select * from messages
       where conversation_id = me.conversation_id and seq > me.cleared_upto_seq and seq < ${before} ${sentBefore}
-      order by seq desc limit ${fixed(sql, limit)}) m
+      order by seq desc limit ${literal(sql, limit)}) m
     where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlocked(sql)}
     order by m.seq desc`;
 }
@@ -116,20 +117,20 @@ function listAfter(
   db: Db,
   { readerId, otherId, afterSeq, limit }: PageOf & { afterSeq: number },
 ): Promise<MessageRow[]> {
-  const sql = driverOf(db);
+  const sql = sqlOf(db);
   return sql<MessageRow[]>`
     select ${messageJson(sql)} as message
     from conversation_members me cross join lateral (
       select * from messages
       where conversation_id = me.conversation_id and seq > greatest(me.cleared_upto_seq, ${afterSeq}::bigint)
-      order by seq limit ${fixed(sql, limit)}) m
+      order by seq limit ${literal(sql, limit)}) m
     where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlocked(sql)}
     order by m.seq`;
 }
 
 /** Unread messages over the member's whole contact list. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
-  const sql = driverOf(db);
+  const sql = sqlOf(db);
   const [row] = await sql<{ unread: number }[]>`
     select coalesce(sum(greatest(0, c.last_seq - greatest(me.last_read_seq, me.cleared_upto_seq))), 0)::float8 as unread
     from conversation_members me join conversations c on c.id = me.conversation_id
@@ -139,7 +140,7 @@ export async function countUnread(db: Db, memberId: number): Promise<number> {
 
 /** The cards of members, in no order; unknown ids are left out. */
 export async function listCards(db: Db, ids: readonly number[]): Promise<Card[]> {
-  const rows = await driverOf(db)<CardRow[]>`
+  const rows = await sqlOf(db)<CardRow[]>`
     select id::float8, username, gender, avatar_key, date_part('epoch', silver_expires_at) as silver,
       date_part('epoch', gold_expires_at) as gold
     from members where id = any(${[...ids]}::bigint[])`;
@@ -176,10 +177,8 @@ type MessageRow = {
   ];
 };
 
-type Driver = ReturnType<typeof driverOf>;
-
 // One JSON value instead of eight columns: half the work of reading a page. Only pictures are looked up among the uploads.
-function messageJson(sql: Driver) {
+function messageJson(sql: Sql) {
   return sql`json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content,
     case when m.image_key is not null then (select json_build_array(u.key, u.width, u.height) from uploads u where u.key = m.image_key) end,
     date_part('epoch', m.created_at) * 1000)`;

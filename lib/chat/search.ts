@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { notBlocked } from './blocks';
-import { driverOf, fixed } from './driver';
+import { literal, sqlOf } from './raw-sql';
 
 /*
  * Search looks through the member's own conversations by the key of messages, newest first, and stops after so many. An index of
@@ -52,23 +52,23 @@ export async function searchMessages(
 }
 
 async function searchAll(db: Db, memberId: number, text: string, before: number): Promise<Found> {
-  const sql = driverOf(db);
+  const sql = sqlOf(db);
   const rows = await sql<FoundRow[]>`
     with mine as (
-      select me.conversation_id, me.other_id, greatest(me.cleared_upto_seq, c.last_seq - ${fixed(sql, lookedEach)}) as after
+      select me.conversation_id, me.other_id, greatest(me.cleared_upto_seq, c.last_seq - ${literal(sql, lookedEach)}) as after
       from conversation_members me join conversations c on c.id = me.conversation_id
       where me.member_id = ${memberId} and me.listed_at is not null and ${notBlocked(sql)}
-      order by me.listed_at desc, me.conversation_id desc limit ${fixed(sql, limits.page.contacts)}
+      order by me.listed_at desc, me.conversation_id desc limit ${literal(sql, limits.page.contacts)}
     )
     select o.id::float8 as other_id, o.username, o.avatar_key, m.id::float8, m.seq::float8, m.sender_id::float8, m.content,
       (extract(epoch from m.created_at) * 1000)::float8 as at
     from mine cross join lateral (
       select * from (
-        select * from messages where conversation_id = mine.conversation_id and seq > mine.after order by seq desc limit ${fixed(sql, lookedEach)}) newest
+        select * from messages where conversation_id = mine.conversation_id and seq > mine.after order by seq desc limit ${literal(sql, lookedEach)}) newest
       where id < ${before} and content ilike ${toPattern(text)}
-      order by seq desc limit ${fixed(sql, page + 1)}) m
+      order by seq desc limit ${literal(sql, page + 1)}) m
     join members o on o.id = mine.other_id
-    order by m.id desc limit ${fixed(sql, page + 1)}`;
+    order by m.id desc limit ${literal(sql, page + 1)}`;
   const hits = rows.slice(0, page).map(toFound);
   return { hits, next: rows.length > page ? (hits.at(-1)?.message.id ?? null) : null };
 }
@@ -78,7 +78,7 @@ async function searchOne(
   memberId: number,
   { text, otherId, before }: { text: string; otherId: number; before: number },
 ): Promise<Found> {
-  const sql = driverOf(db);
+  const sql = sqlOf(db);
   const [scope] = await sql<{ conversation_id: number; cleared: number; last_seq: number }[]>`
     select c.id::float8 as conversation_id, me.cleared_upto_seq::float8 as cleared, c.last_seq::float8
     from conversation_members me join conversations c on c.id = me.conversation_id
@@ -91,10 +91,10 @@ async function searchOne(
       (extract(epoch from m.created_at) * 1000)::float8 as at
     from (
       select * from messages where conversation_id = ${scope.conversation_id} and seq > ${above} and seq < ${below}
-      order by seq desc limit ${fixed(sql, looked)}) m
+      order by seq desc limit ${literal(sql, looked)}) m
     join members o on o.id = ${otherId}
     where m.content ilike ${toPattern(text)}
-    order by m.seq desc limit ${fixed(sql, page + 1)}`;
+    order by m.seq desc limit ${literal(sql, page + 1)}`;
   const hits = rows.slice(0, page).map(toFound);
   if (rows.length > page) return { hits, next: hits.at(-1)?.message.seq ?? null };
   return { hits, next: above > scope.cleared ? above + 1 : null };

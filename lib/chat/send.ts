@@ -1,7 +1,7 @@
 import postgres, { type PendingQuery, type Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { driverOf } from './driver';
+import { sqlOf } from './raw-sql';
 import type { Message, MessageType } from './types';
 
 /** A message on its way. `clientId` makes it exactly one: sent again, it answers what is stored already. */
@@ -61,7 +61,7 @@ type SentRow = {
  * Rights and quotas are judged in the statement that stores, so that parallel sends never exceed them.
  */
 export async function sendMessages(db: Db, batch: readonly Outgoing[]): Promise<SendOutcome[]> {
-  const sql = driverOf(db);
+  const sql = sqlOf(db);
   const outcomes: SendOutcome[] = [];
   for (const wave of wavesOf(batch)) {
     const rows = await storeWave(sql, wave);

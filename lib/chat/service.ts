@@ -1,6 +1,7 @@
+import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { notBlocked } from './blocks';
-import { driverOf } from './driver';
+import { sqlOf } from './raw-sql';
 import { listHistory, type HistoryPage } from './queries';
 
 /** `marked` is where the reader's mark moved to, undefined when it stayed; `isTold` whether the other one may know. */
@@ -13,7 +14,7 @@ export async function markRead(
   { otherId, upTo }: { otherId: number; upTo?: number },
 ): Promise<Marked> {
   const bound = upTo ?? Number.MAX_SAFE_INTEGER;
-  const sql = driverOf(db);
+  const sql = sqlOf(db);
   const [row] = await sql<{ last_seq: number; marked: number | null; is_told: boolean }[]>`
     with conversation as (
       select c.id, c.last_seq, me.last_read_seq, ${tellsOther(sql)} as is_told
@@ -38,7 +39,7 @@ export async function openConversation(db: Db, readerId: number, otherId: number
 /** Deletes the member's side of a conversation: what was said up to now is gone for him, and it leaves his list until somebody writes. */
 export async function clearConversation(db: Db, memberId: number, otherId: number): Promise<void> {
   // The conversation is locked first, as by whoever sends: a message that is being stored is either gone too, or lists it again.
-  await driverOf(db)`
+  await sqlOf(db)`
     with conversation as materialized (
       select c.id, c.last_seq from conversations c
       where c.low_id = least(${memberId}::bigint, ${otherId}::bigint) and c.high_id = greatest(${memberId}::bigint, ${otherId}::bigint)
@@ -51,14 +52,14 @@ export async function clearConversation(db: Db, memberId: number, otherId: numbe
 
 /** Whether a member's typing may be shown to another: they have a conversation, neither blocked the other, and both show such things. */
 export async function mayTell(db: Db, memberId: number, otherId: number): Promise<boolean> {
-  const sql = driverOf(db);
+  const sql = sqlOf(db);
   const [row] = await sql<{ is_told: boolean }[]>`
     select ${tellsOther(sql)} as is_told from conversation_members me where me.member_id = ${memberId} and me.other_id = ${otherId}`;
   return row?.is_told ?? false;
 }
 
 /** The one switch of typing and read marks, of both sides of `me`; blocked members tell one another nothing. */
-function tellsOther(sql: ReturnType<typeof driverOf>) {
+function tellsOther(sql: Sql) {
   return sql`(not exists (select from member_settings o where o.member_id in (me.member_id, me.other_id) and not o.show_receipts)
     and ${notBlocked(sql)})`;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { serviceMemberId } from '@/lib/core/tier';
-import { driverOf } from './driver';
+import { sqlOf } from './raw-sql';
 
 /*
  * What a member sets about chat. Each write is one statement that also tells the live connection, by NOTIFY with ids only:
@@ -24,7 +24,7 @@ export type ChatState = ChatSettings & {
 
 /** How chat stands for a member when a connection opens. */
 export async function findChatState(db: Db, memberId: number): Promise<ChatState> {
-  const [row] = await driverOf(db)<(SettingsRow & { free_left: number | null })[]>`
+  const [row] = await sqlOf(db)<(SettingsRow & { free_left: number | null })[]>`
     select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
       coalesce(o.accept_chat_from, 'everybody') as accept_chat_from, free_chat_left(${memberId}) as free_left
     from (select 1) one left join member_settings o on o.member_id = ${memberId}`;
@@ -35,7 +35,7 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatState
 /** Saves the settings given and answers all. Whoever hides leaves the online lists with the same statement. */
 export async function saveChatSettings(db: Db, memberId: number, change: Partial<ChatSettings>): Promise<ChatSettings> {
   const { showsOnline = null, showsReceipts = null, acceptsFrom = null } = change;
-  const [row] = await driverOf(db)<SettingsRow[]>`
+  const [row] = await sqlOf(db)<SettingsRow[]>`
     with saved as (
       insert into member_settings (member_id, show_online, show_receipts, accept_chat_from)
       values (${memberId}, coalesce(${showsOnline}::boolean, true), coalesce(${showsReceipts}::boolean, true), coalesce(${acceptsFrom}::text, 'everybody'))
@@ -63,7 +63,7 @@ export async function saveDraft(
   memberId: number,
   { otherId, text, socketId }: Draft,
 ): Promise<Result<null, 'NO_CONVERSATION'>> {
-  const rows = await driverOf(db)`
+  const rows = await sqlOf(db)`
     with saved as (
       update conversation_members set draft = ${text}, draft_at = case when ${text} = '' then null else now() end
       where member_id = ${memberId} and other_id = ${otherId}
@@ -81,7 +81,7 @@ export async function setMuted(
   memberId: number,
   { otherId, isMuted }: { otherId: number; isMuted: boolean },
 ): Promise<Result<null, 'NO_CONVERSATION'>> {
-  const rows = await driverOf(db)`
+  const rows = await sqlOf(db)`
     with saved as (
       update conversation_members set muted = ${isMuted} where member_id = ${memberId} and other_id = ${otherId} returning member_id, other_id
     )
@@ -95,7 +95,7 @@ export async function findOwnSide(
   memberId: number,
   otherId: number,
 ): Promise<{ draft: string; isMuted: boolean } | undefined> {
-  const [row] = await driverOf(db)<{ draft: string; muted: boolean }[]>`
+  const [row] = await sqlOf(db)<{ draft: string; muted: boolean }[]>`
     select draft, muted from conversation_members where member_id = ${memberId} and other_id = ${otherId}`;
   return row && { draft: row.draft, isMuted: row.muted };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { perDb } from '@/db/prepared';
+import { preparedPerPool } from '@/db/prepared';
 import { likes, members } from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notBlocked } from '@/lib/blocks/predicate';
@@ -8,7 +8,7 @@ import { limits } from '@/lib/core/limits';
 
 const viewer = sql.placeholder('viewer');
 
-const likedIdsQuery = perDb((db) =>
+const likedIdsQuery = preparedPerPool((db) =>
   db
     .select({ id: likes.targetId })
     .from(likes)

@@ -1,6 +1,6 @@
 import { and, type AnyColumn, desc, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { fixedLimit, perDb } from '@/db/prepared';
+import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/predicate';
@@ -42,7 +42,7 @@ const isActive = sql`${members.status} = 'active'`;
 const top = Number.MAX_SAFE_INTEGER;
 const end = 0;
 
-const latestQuery = perDb((db) => {
+const latestQuery = preparedPerPool((db) => {
   const page = db
     .select({ ...listColumns })
     .from(members)
@@ -55,7 +55,7 @@ const latestQuery = perDb((db) => {
       ),
     )
     .orderBy(desc(members.id))
-    .limit(fixedLimit(pageSize))
+    .limit(literalLimit(pageSize))
     .as('page');
   return db
     .select({ ...page._.selectedFields, isOnline, isLiked: isLiked(page.id) })
@@ -78,7 +78,7 @@ export type OnlineKey = { since: string; id: number };
 
 const onlineKey = sql`(${presence.since}, ${presence.memberId})`;
 
-const onlineQuery = perDb((db) => {
+const onlineQuery = preparedPerPool((db) => {
   const page = db
     .select({ memberId: presence.memberId, since: sql<string>`${presence.since}`.as('since') })
     .from(presence)
@@ -90,7 +90,7 @@ const onlineQuery = perDb((db) => {
       ),
     )
     .orderBy(desc(presence.since), desc(presence.memberId))
-    .limit(fixedLimit(pageSize))
+    .limit(literalLimit(pageSize))
     .as('page');
   return db
     .select({ ...listColumns, isOnline: sql<boolean>`true`, isLiked: isLiked(members.id), since: page.since })
@@ -116,13 +116,13 @@ export function findOnlineRows(db: Db, { viewerId, gender, from, before }: PageO
 /** Blocked members are left out of these, so that the wall is full for whoever has not blocked that many of the last active. */
 const wallCandidates = 10 * limits.page.wall;
 
-const wallQuery = perDb((db) => {
+const wallQuery = preparedPerPool((db) => {
   const page = db
     .select({ ...listColumns })
     .from(members)
     .where(and(eq(members.gender, gender), isActive, isNotNull(members.avatarKey)))
     .orderBy(desc(members.lastActiveAt), desc(members.id))
-    .limit(fixedLimit(wallCandidates))
+    .limit(literalLimit(wallCandidates))
     .as('page');
   return db
     .select({ ...page._.selectedFields, isOnline, isLiked: isLiked(page.id) })
@@ -130,7 +130,7 @@ const wallQuery = perDb((db) => {
     .leftJoin(presence, eq(presence.memberId, page.id))
     .where(notBlocked(viewer, page.id))
     .orderBy(desc(page.lastActiveAt), desc(page.id))
-    .limit(fixedLimit(limits.page.wall))
+    .limit(literalLimit(limits.page.wall))
     .prepare('list_wall');
 });
 
@@ -147,13 +147,13 @@ export const latestStarts = new SharedReads<Gender, PageStarts<number>>(async (d
   return rows.map(({ id }) => id);
 }, freshness);
 
-const latestStartsQuery = perDb((db) => {
+const latestStartsQuery = preparedPerPool((db) => {
   const head = db
     .select({ id: members.id, place: sql<number>`row_number() over (order by ${members.id} desc)`.as('place') })
     .from(members)
     .where(and(eq(members.gender, gender), isActive))
     .orderBy(desc(members.id))
-    .limit(fixedLimit(deepest))
+    .limit(literalLimit(deepest))
     .as('head');
   return db
     .select({ id: head.id })
@@ -168,7 +168,7 @@ export const onlineStarts = new SharedReads<Gender, PageStarts<OnlineKey>>(
   freshness,
 );
 
-const onlineStartsQuery = perDb((db) => {
+const onlineStartsQuery = preparedPerPool((db) => {
   const head = db
     .select({
       id: presence.memberId,
@@ -178,7 +178,7 @@ const onlineStartsQuery = perDb((db) => {
     .from(presence)
     .where(eq(presence.gender, gender))
     .orderBy(desc(presence.since), desc(presence.memberId))
-    .limit(fixedLimit(deepest))
+    .limit(literalLimit(deepest))
     .as('head');
   return db
     .select({ id: head.id, since: head.since })

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { perDb } from '@/db/prepared';
+import { preparedPerPool } from '@/db/prepared';
 import {
   backgroundPhotos,
   conversations,
@@ -84,7 +84,7 @@ const backPhotos = sql<BackPhoto[]>`(
 
 export type BackPhoto = { id: number; key: string };
 
-const detailQuery = perDb((db) => {
+const detailQuery = preparedPerPool((db) => {
   const found = db
     .select({
       ...listColumns,
@@ -117,7 +117,7 @@ export async function findDetail(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>, 
 
 export type MemberDetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
 
-const userQuery = perDb((db) =>
+const userQuery = preparedPerPool((db) =>
   db
     .select({
       ...listColumns,
@@ -151,7 +151,7 @@ const isServiceOnline = sql<boolean>`(
   exists (select from ${members} s join ${presence} p on p.member_id = s.id where s.role is not null)
   or exists (select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - interval '1 minute'))`;
 
-const serviceQuery = perDb((db) =>
+const serviceQuery = preparedPerPool((db) =>
   db
     .select({ id: members.id, username: members.username, avatarKey: members.avatarKey, isOnline: isServiceOnline })
     .from(members)

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { perDb } from '@/db/prepared';
+import { preparedPerPool } from '@/db/prepared';
 import { tierPermissions, tierQuotas } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
 import type { Permission } from '@/lib/core/permissions';
 import type { Tier } from '@/lib/core/tier';
 
-const permissionQuery = perDb((db) =>
+const permissionQuery = preparedPerPool((db) =>
   db
     .select({ allowed: tierPermissions.allowed })
     .from(tierPermissions)
@@ -26,7 +26,7 @@ export async function hasPermission(db: Db, tier: Tier, permission: Permission):
   return row?.allowed ?? false;
 }
 
-const permissionsQuery = perDb((db) =>
+const permissionsQuery = preparedPerPool((db) =>
   db
     .select({ tier: tierPermissions.tier, permission: tierPermissions.permission })
     .from(tierPermissions)
@@ -42,7 +42,7 @@ export async function listPermissions(db: Db): Promise<Record<Tier, Permission[]
   return lists;
 }
 
-const quotaQuery = perDb((db) =>
+const quotaQuery = preparedPerPool((db) =>
   db
     .select({ most: tierQuotas.most })
     .from(tierQuotas)

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { perDb } from '@/db/prepared';
+import { preparedPerPool } from '@/db/prepared';
 import { avatarHistory, backgroundPhotos, conversationMembers, messages, photos, trends, uploads } from '@/db/schema';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notBlocked } from '@/lib/blocks/predicate';
@@ -22,7 +22,7 @@ const isShown = sql`(
   or exists (select from ${photos} where ${photos.ownerId} = ${uploads.ownerId} and ${photos.uploadKey} = ${uploads.key})
   or exists (select from ${trends} where ${trends.authorId} = ${uploads.ownerId} and ${trends.imageKey} = ${uploads.key}))`;
 
-const visibleQuery = perDb((db) =>
+const visibleQuery = preparedPerPool((db) =>
   db
     .select({ key: uploads.key })
     .from(uploads)
@@ -62,7 +62,7 @@ export async function maySeeUpload(
   return rows.length > 0;
 }
 
-const sizeQuery = perDb((db) =>
+const sizeQuery = preparedPerPool((db) =>
   db
     .select({ width: uploads.width, height: uploads.height })
     .from(uploads)
