@@ -6,22 +6,22 @@ import { sendMessages } from '@/lib/chat/send';
 import { serviceMemberId } from '@/lib/core/tier';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { expect, test, type Visitor } from '../fixtures';
-import { ChatPage } from '../pages/chat';
+import { ChatPage } from '../pages/chat-page';
 import { ChatDock } from '../pages/desktop/chat-dock';
-import { wordsOf } from '../words';
+import { translatorFor } from '../translator';
 
-const words = wordsOf('en');
+const t = translatorFor('en');
 
 /** Unlike the names of any other run upon the same site. */
-const newName = () => `e${randomBytes(3).toString('hex')}`;
+const uniqueUsername = () => `e${randomBytes(3).toString('hex')}`;
 
 type People = { woman: Member; men: Member[] };
 
 /** A woman to whom four men have written: people of this test alone, so that others may run beside it. */
 async function buildPeople({ db }: Database): Promise<People> {
-  const woman = await buildMember(db, { username: newName(), gender: 'female', tier: 'gold' });
+  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female', tier: 'gold' });
   const men = await Promise.all(
-    Array.from({ length: 4 }, () => buildMember(db, { username: newName(), gender: 'male', tier: 'gold' })),
+    Array.from({ length: 4 }, () => buildMember(db, { username: uniqueUsername(), gender: 'male', tier: 'gold' })),
   );
   for (const man of men) {
     const [sent] = await sendMessages(db, [
@@ -52,13 +52,13 @@ test('windows open from the list, find slots, survive navigation and reload, and
   const { page, problems } = await visit('desktop', { memberId: woman.id });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/w/home/index');
-  const dock = new ChatDock(page, words);
+  const dock = new ChatDock(page, t);
   const [first = '', second = '', third = '', fourth = ''] = men.map(({ username }) => username);
   for (const name of [first, second, third]) {
     await dock.open(name);
     await expect(dock.window(name)).toBeVisible();
   }
-  await expect(new ChatPage(page, words, third).box).toBeFocused();
+  await expect(new ChatPage(page, t, third).composer).toBeFocused();
 
   await dock.open(fourth);
   await expect(dock.window(third)).toBeHidden();
@@ -68,19 +68,19 @@ test('windows open from the list, find slots, survive navigation and reload, and
   await expect(dock.window(fourth)).toBeHidden();
 
   await dock.toggle(first);
-  await expect(new ChatPage(page, words, first).box).toBeHidden();
+  await expect(new ChatPage(page, t, first).composer).toBeHidden();
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: words('shell.nav.member') })
+    .getByRole('link', { name: t('shell.nav.member') })
     .click();
   await expect(page).toHaveURL(/member\/latest/);
   await expect(dock.window(second)).toBeVisible();
   await page.reload();
   await expect(dock.window(second)).toBeVisible();
-  await expect(new ChatPage(page, words, first).box).toBeHidden();
-  await expect(new ChatPage(page, words, second).box).toBeVisible();
+  await expect(new ChatPage(page, t, first).composer).toBeHidden();
+  await expect(new ChatPage(page, t, second).composer).toBeVisible();
 
-  await new ChatPage(page, words, second).box.focus();
+  await new ChatPage(page, t, second).composer.focus();
   await page.keyboard.press('Escape');
   await expect(dock.window(second)).toBeHidden();
   await expect(dock.window(fourth)).toBeVisible();
@@ -95,26 +95,26 @@ test('customer service: a member on a phone writes, whoever serves answers from 
   visit,
   database,
 }) => {
-  const man = await buildMember(database.db, { username: newName(), gender: 'male' });
+  const man = await buildMember(database.db, { username: uniqueUsername(), gender: 'male' });
   const agent = await visit('desktop', { memberId: serviceMemberId });
   for (const language of legacyLanguages) {
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const { page, problems } = await visit('phone', { memberId: man.id, language });
     await page.goto('/m/home/message');
-    await page.getByRole('tab', { name: say('chat.tabs.mails') }).click();
-    await expect(page.getByText(say('chat.mails.title'))).toBeVisible();
-    await page.getByRole('tab', { name: say('chat.tabs.customer') }).click();
+    await page.getByRole('tab', { name: t('chat.tabs.mails') }).click();
+    await expect(page.getByText(t('chat.mails.title'))).toBeVisible();
+    await page.getByRole('tab', { name: t('chat.tabs.customer') }).click();
     await page
-      .getByRole('link', { name: new RegExp(`${say('chat.service.open')}|${say('chat.service.openChat')}`) })
+      .getByRole('link', { name: new RegExp(`${t('chat.service.open')}|${t('chat.service.openChat')}`) })
       .click();
-    const chat = new ChatPage(page, say, say('chat.service.name'));
+    const chat = new ChatPage(page, t, t('chat.service.name'));
     const question = `help in ${language} ${Date.now()}`;
-    await chat.say(question);
+    await chat.send(question);
 
     await agent.page.goto(`/w/home/chat?uid=${man.id}`);
-    const desk = new ChatPage(agent.page, words, man.username);
+    const desk = new ChatPage(agent.page, t, man.username);
     await expect.poll(async () => (await desk.messages()).at(-1)).toBe(question);
-    await desk.say(`answer to ${language}`);
+    await desk.send(`answer to ${language}`);
     await expect.poll(async () => (await chat.messages()).at(-1)).toBe(`answer to ${language}`);
     expect(problems, language).toEqual([]);
   }
@@ -129,32 +129,32 @@ test('a picture goes from a phone to a docked window: previewed, sent, veiled be
   const phone = await visit('phone', { memberId: man.id });
   const desktop = await visit('desktop', { memberId: woman.id });
   await desktop.page.goto('/w/home/index');
-  const dock = new ChatDock(desktop.page, words);
+  const dock = new ChatDock(desktop.page, t);
   await dock.open(man.username);
   await phone.page.goto(`/m/home/chat/index?uid=${woman.id}`);
-  const pictures = dock.window(man.username).getByRole('button', { name: new RegExp(words('chat.image.enlarge')) });
-  await expect(new ChatPage(desktop.page, words, man.username).log.locator('[data-message]').first()).toBeVisible();
+  const pictures = dock.window(man.username).getByRole('button', { name: new RegExp(t('chat.image.enlarge')) });
+  await expect(new ChatPage(desktop.page, t, man.username).log.locator('[data-message]').first()).toBeVisible();
 
   const buffer = await sharp({ create: { width: 640, height: 900, channels: 3, background: '#c58' } })
     .png()
     .toBuffer();
-  await expect(new ChatPage(phone.page, words, woman.username).log.locator('[data-message]').first()).toBeVisible();
+  await expect(new ChatPage(phone.page, t, woman.username).log.locator('[data-message]').first()).toBeVisible();
   await phone.page.locator('input[type=file]').setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer });
-  const preview = phone.page.getByRole('dialog', { name: words('chat.image.previewTitle', { name: woman.username }) });
-  await expect(preview.getByRole('img', { name: words('chat.image.preview') })).toBeVisible();
-  await preview.getByRole('button', { name: words('chat.image.send'), exact: true }).click();
+  const preview = phone.page.getByRole('dialog', { name: t('chat.image.previewTitle', { name: woman.username }) });
+  await expect(preview.getByRole('img', { name: t('chat.image.preview') })).toBeVisible();
+  await preview.getByRole('button', { name: t('chat.image.send'), exact: true }).click();
 
   // He is a stranger until she answers.
   await dock
     .window(man.username)
-    .getByRole('button', { name: new RegExp(words('chat.image.reveal')) })
+    .getByRole('button', { name: new RegExp(t('chat.image.reveal')) })
     .click();
   await expect(pictures).toHaveCount(1);
   const box = await pictures.last().boundingBox();
   expect(box?.width).toBeLessThanOrEqual(200);
   await pictures.last().click();
   await expect(
-    desktop.page.getByRole('dialog').getByRole('img', { name: words('chat.image.from', { name: man.username }) }),
+    desktop.page.getByRole('dialog').getByRole('img', { name: t('chat.image.from', { name: man.username }) }),
   ).toBeVisible();
   await desktop.page.keyboard.press('Escape');
   await expect(dock.window(man.username)).toBeVisible();
@@ -171,20 +171,20 @@ test('a draft and the typing of it: what is begun on the phone is in the window 
   const desktop = await visit('desktop', { memberId: woman.id });
   const other = await visit('phone', { memberId: man.id });
   await desktop.page.goto('/w/home/index');
-  await new ChatDock(desktop.page, words).open(man.username);
+  await new ChatDock(desktop.page, t).open(man.username);
   await phone.page.goto(`/m/home/chat/index?uid=${man.id}`);
   await other.page.goto(`/m/home/chat/index?uid=${woman.id}`);
-  const his = new ChatPage(other.page, words, woman.username);
+  const his = new ChatPage(other.page, t, woman.username);
   await expect(his.log.locator('[data-message]').first()).toBeVisible();
 
-  const box = new ChatPage(phone.page, words, man.username).box;
-  await expect(new ChatPage(phone.page, words, man.username).log.locator('[data-message]').first()).toBeVisible();
+  const box = new ChatPage(phone.page, t, man.username).composer;
+  await expect(new ChatPage(phone.page, t, man.username).log.locator('[data-message]').first()).toBeVisible();
   const draft = `begun on the phone ${Date.now()}`;
   await box.fill(draft);
-  await expect(other.page.getByText(words('chat.isTyping', { name: woman.username }))).toBeAttached();
-  const onDesktop = new ChatPage(desktop.page, words, man.username);
-  await expect(onDesktop.box).toHaveValue(draft);
-  await onDesktop.box.focus();
+  await expect(other.page.getByText(t('chat.isTyping', { name: woman.username }))).toBeAttached();
+  const onDesktop = new ChatPage(desktop.page, t, man.username);
+  await expect(onDesktop.composer).toHaveValue(draft);
+  await onDesktop.composer.focus();
   await desktop.page.keyboard.press('Enter');
   await expect.poll(async () => (await his.messages()).at(-1)).toBe(draft);
   await expect(box).toHaveValue('');
@@ -200,16 +200,16 @@ test('a deleted conversation is gone on all screens of the member, and not for t
   const phone = await visit('phone', { memberId: woman.id });
   const desktop = await visit('desktop', { memberId: woman.id });
   const rowOn = ({ page }: Visitor) =>
-    page.getByRole('list', { name: words('chat.list') }).getByRole('link', { name: new RegExp(`${name}`) });
+    page.getByRole('list', { name: t('chat.list') }).getByRole('link', { name: new RegExp(`${name}`) });
   await phone.page.goto('/m/home/message');
   await desktop.page.goto('/w/home/chat');
   await expect(rowOn(desktop)).toBeVisible();
 
-  await phone.page.getByRole('button', { name: words('chat.menu.of', { name }) }).click();
-  await phone.page.getByRole('menuitem', { name: words('chat.menu.delete') }).click();
+  await phone.page.getByRole('button', { name: t('chat.menu.of', { name }) }).click();
+  await phone.page.getByRole('menuitem', { name: t('chat.menu.delete') }).click();
   const question = phone.page.getByRole('alertdialog');
-  await question.getByRole('button', { name: words('chat.delete.swipe'), exact: true }).click();
-  await expect(phone.page.getByText(words('chat.delete.done'))).toBeVisible();
+  await question.getByRole('button', { name: t('chat.delete.swipe'), exact: true }).click();
+  await expect(phone.page.getByText(t('chat.delete.done'))).toBeVisible();
   await expect(rowOn(phone)).toBeHidden();
   await expect(rowOn(desktop)).toBeHidden();
   const [kept] = await database.sql<{ count: number }[]>`

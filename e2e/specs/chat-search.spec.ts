@@ -6,11 +6,11 @@ import { sendMessages } from '@/lib/chat/send';
 import { legacyLanguages } from '@/lib/core/locale';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
-import { ChatPage } from '../pages/chat';
-import { wordsOf, type Words } from '../words';
+import { ChatPage } from '../pages/chat-page';
+import { translatorFor, type Translate } from '../translator';
 
-const words = wordsOf('en');
-const newName = () => `s${randomBytes(3).toString('hex')}`;
+const t = translatorFor('en');
+const uniqueUsername = () => `s${randomBytes(3).toString('hex')}`;
 
 const count = 180;
 /** What stands far up, and is asked for. */
@@ -22,8 +22,8 @@ type People = { woman: Member; man: Member };
 
 /** Two who have written so much to one another that a conversation opens far from its beginning. */
 async function buildConversation({ db, sql }: Database): Promise<People> {
-  const woman = await buildMember(db, { username: newName(), gender: 'female', tier: 'gold' });
-  const man = await buildMember(db, { username: newName(), gender: 'male', tier: 'gold' });
+  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female', tier: 'gold' });
+  const man = await buildMember(db, { username: uniqueUsername(), gender: 'male', tier: 'gold' });
   const [first] = await sendMessages(db, [
     { senderId: man.id, receiverId: woman.id, clientId: 'm1', type: 'text', content: 'line 1', imageKey: null },
   ]);
@@ -72,10 +72,10 @@ async function readOnToNewest(log: Locator): Promise<void> {
   await expect(log.locator(`[data-seq="${count}"]`)).toBeInViewport();
 }
 
-async function findInList(page: Page, say: Words, text: string): Promise<void> {
-  await page.getByRole('searchbox', { name: say('chat.searchAll') }).fill(text);
+async function findInList(page: Page, t: Translate, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: t('chat.searchAll') }).fill(text);
   await page
-    .getByRole('region', { name: say('chat.foundMessages') })
+    .getByRole('region', { name: t('chat.foundMessages') })
     .getByRole('link', { name: new RegExp(text) })
     .click();
 }
@@ -87,16 +87,16 @@ test('on a phone a message found in the list opens its conversation at that mess
   const { woman, man } = await buildConversation(database);
   const { page, problems } = await visit('phone', { memberId: woman.id });
   await page.goto('/m/home/message');
-  await findInList(page, words, treasure.text);
+  await findInList(page, t, treasure.text);
   await expect(page).toHaveURL(new RegExp(`/m/home/chat/index\\?uid=${man.id}&seq=${treasure.seq}$`));
-  const { log } = new ChatPage(page, words, man.username);
+  const { log } = new ChatPage(page, t, man.username);
   await expectInMiddle(log, treasure.seq);
   expect((await expectWhole(log)).at(-1)).toBeLessThan(count);
 
   await readOnToNewest(log);
   await page.reload();
   await expectInMiddle(log, treasure.seq);
-  await page.getByRole('button', { name: words('chat.toNewest') }).click();
+  await page.getByRole('button', { name: t('chat.toNewest') }).click();
   await expect(log.locator(`[data-seq="${count}"]`)).toBeInViewport();
   await expect(log.locator('[aria-current]')).toHaveCount(0);
   expect(problems).toEqual([]);
@@ -109,19 +109,19 @@ test('on a desktop it opens beside the list, again when chosen again, and writin
   const { woman, man } = await buildConversation(database);
   const { page, problems } = await visit('desktop', { memberId: woman.id });
   await page.goto('/w/home/chat');
-  await findInList(page, words, treasure.text);
+  await findInList(page, t, treasure.text);
   await expect(page).toHaveURL(new RegExp(`uid=${man.id}&seq=${treasure.seq}$`));
-  const chat = new ChatPage(page, words, man.username);
+  const chat = new ChatPage(page, t, man.username);
   await expectInMiddle(chat.log, treasure.seq);
   await chat.log.locator('[data-seq]').last().scrollIntoViewIfNeeded();
   await expect(chat.log.locator(`[data-seq="${treasure.seq}"]`)).not.toBeInViewport();
   await page
-    .getByRole('region', { name: words('chat.foundMessages') })
+    .getByRole('region', { name: t('chat.foundMessages') })
     .getByRole('link', { name: new RegExp(treasure.text) })
     .click();
   await expectInMiddle(chat.log, treasure.seq);
 
-  await chat.say('found it');
+  await chat.send('found it');
   await expect(chat.log.locator(`[data-seq="${count + 1}"]`)).toBeInViewport();
   expect((await expectWhole(chat.log)).at(-1)).toBe(count + 1);
   expect(problems).toEqual([]);
@@ -132,16 +132,16 @@ for (const terminal of ['phone', 'desktop'] as const) {
     terminal === 'phone' ? `/m/home/chat/index?uid=${man.id}` : `/w/home/chat?uid=${man.id}`;
 
   /** The bar, opened from the menu of the conversation. */
-  async function openSearch(page: Page, say: Words, { man }: People): Promise<Locator> {
-    const { log } = new ChatPage(page, say, man.username);
+  async function openSearch(page: Page, t: Translate, { man }: People): Promise<Locator> {
+    const { log } = new ChatPage(page, t, man.username);
     await expect(log.locator(`[data-seq="${count}"]`)).toBeInViewport();
     // The list of a desktop has a menu for each conversation too.
     await page
-      .getByRole('button', { name: say('chat.menu.of', { name: man.username }) })
+      .getByRole('button', { name: t('chat.menu.of', { name: man.username }) })
       .last()
       .click();
-    await page.getByRole('menuitem', { name: say('chat.menu.search') }).click();
-    const bar = page.getByRole('search', { name: say('chat.search.in', { name: man.username }) });
+    await page.getByRole('menuitem', { name: t('chat.menu.search') }).click();
+    const bar = page.getByRole('search', { name: t('chat.search.in', { name: man.username }) });
     await expect(bar.getByRole('searchbox')).toBeFocused();
     return bar;
   }
@@ -153,18 +153,18 @@ for (const terminal of ['phone', 'desktop'] as const) {
     const people = await buildConversation(database);
     const { page, problems } = await visit(terminal, { memberId: people.woman.id });
     await page.goto(addressOf(people));
-    const { log } = new ChatPage(page, words, people.man.username);
-    const bar = await openSearch(page, words, people);
+    const { log } = new ChatPage(page, t, people.man.username);
+    const bar = await openSearch(page, t, people);
     const box = bar.getByRole('searchbox');
-    const earlier = bar.getByRole('button', { name: words('chat.search.earlier'), exact: true });
-    const later = bar.getByRole('button', { name: words('chat.search.later'), exact: true });
+    const earlier = bar.getByRole('button', { name: t('chat.search.earlier'), exact: true });
+    const later = bar.getByRole('button', { name: t('chat.search.later'), exact: true });
     await box.fill('lantern');
     await expectInMiddle(log, 170);
     await expect(later).toBeDisabled();
     for (const [at, seq] of [90, 31, 30].entries()) {
       if (at === 0) await box.press('Enter');
       else await earlier.click();
-      await expect(bar.getByText(words('chat.search.hit', { place: at + 2, count: lanterns.length }))).toBeAttached();
+      await expect(bar.getByText(t('chat.search.hit', { place: at + 2, count: lanterns.length }))).toBeAttached();
       await expectInMiddle(log, seq);
       await expectWhole(log);
     }
@@ -182,18 +182,18 @@ for (const terminal of ['phone', 'desktop'] as const) {
   for (const language of legacyLanguages) {
     test(`the search of a conversation on a ${terminal} speaks ${language}`, async ({ visit, database }) => {
       const people = await buildConversation(database);
-      const say = wordsOf(language);
+      const t = translatorFor(language);
       const { page, problems } = await visit(terminal, { memberId: people.woman.id, language });
       await page.goto(addressOf(people));
-      const bar = await openSearch(page, say, people);
+      const bar = await openSearch(page, t, people);
       await bar.getByRole('searchbox').fill('lantern');
-      await expect(bar.getByText(say('chat.search.hit', { place: 1, count: lanterns.length }))).toBeAttached();
-      await expect(bar.getByRole('button', { name: say('chat.search.earlier'), exact: true })).toBeEnabled();
+      await expect(bar.getByText(t('chat.search.hit', { place: 1, count: lanterns.length }))).toBeAttached();
+      await expect(bar.getByRole('button', { name: t('chat.search.earlier'), exact: true })).toBeEnabled();
       await bar.getByRole('searchbox').fill('line');
-      await expect(bar.getByText(say('chat.search.hitOfMore', { place: 1, count: 20 }))).toBeAttached();
+      await expect(bar.getByText(t('chat.search.hitOfMore', { place: 1, count: 20 }))).toBeAttached();
       await bar.getByRole('searchbox').fill('nothing like this');
-      await expect(bar.getByText(say('chat.search.none'))).toBeVisible();
-      await bar.getByRole('button', { name: say('chat.search.close') }).click();
+      await expect(bar.getByText(t('chat.search.none'))).toBeVisible();
+      await bar.getByRole('button', { name: t('chat.search.close') }).click();
       await expect(bar).toHaveCount(0);
       expect(problems).toEqual([]);
     });
@@ -207,16 +207,16 @@ test('a docked window opens at the message found in the floating list, and searc
   const { woman, man } = await buildConversation(database);
   const { page, problems } = await visit('desktop', { memberId: woman.id });
   await page.goto('/w/home/index');
-  await findInList(page, words, treasure.text);
-  const window = page.getByRole('region', { name: words('chat.dock.window', { name: man.username }) });
-  const { log } = new ChatPage(page, words, man.username);
+  await findInList(page, t, treasure.text);
+  const window = page.getByRole('region', { name: t('chat.dock.window', { name: man.username }) });
+  const { log } = new ChatPage(page, t, man.username);
   await expectInMiddle(log, treasure.seq);
-  await window.getByRole('button', { name: words('chat.menu.of', { name: man.username }) }).click();
-  await page.getByRole('menuitem', { name: words('chat.menu.search') }).click();
+  await window.getByRole('button', { name: t('chat.menu.of', { name: man.username }) }).click();
+  await page.getByRole('menuitem', { name: t('chat.menu.search') }).click();
   const bar = window.getByRole('search');
   await bar.getByRole('searchbox').fill('lantern 90');
   await expectInMiddle(log, 90);
-  await bar.getByRole('button', { name: words('chat.search.close') }).click();
+  await bar.getByRole('button', { name: t('chat.search.close') }).click();
   await expect(bar).toHaveCount(0);
   await expect(window).toBeVisible();
   expect(problems).toEqual([]);
@@ -229,7 +229,7 @@ test('an address that names a message that is not there says so and shows the ne
   const { woman, man } = await buildConversation(database);
   const { page } = await visit('phone', { memberId: woman.id });
   await page.goto(`/m/home/chat/index?uid=${man.id}&seq=${count + 70}`);
-  const { log } = new ChatPage(page, words, man.username);
-  await expect(page.getByText(words('chat.search.gone'))).toBeVisible();
+  const { log } = new ChatPage(page, t, man.username);
+  await expect(page.getByText(t('chat.search.gone'))).toBeVisible();
   await expect(log.locator(`[data-seq="${count}"]`)).toBeInViewport();
 });

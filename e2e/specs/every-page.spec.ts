@@ -3,7 +3,7 @@ import { legacyLanguages } from '@/lib/core/locale';
 import { fillPath, routes, type PageRoute } from '@/lib/routing/routes';
 import { terminalOfPath } from '@/lib/routing/terminal';
 import { expect, test, type Terminal } from '../fixtures';
-import { wordsOf } from '../words';
+import { translatorFor } from '../translator';
 
 const pages: readonly PageRoute[] = routes;
 
@@ -36,7 +36,7 @@ for (const route of pages) {
         const answer = await page.goto(withPartner);
         expect(answer?.status(), language).toBe(200);
         await expect(page).toHaveTitle(
-          new RegExp(`^(\\(\\d+\\+?\\) )?${escape(wordsOf(language)(`pages.${route.titleKey}`))}`),
+          new RegExp(`^(\\(\\d+\\+?\\) )?${escape(translatorFor(language)(`pages.${route.titleKey}`))}`),
         );
         await page.waitForLoadState('load');
         const { violations } = await new AxeBuilder({ page }).analyze();

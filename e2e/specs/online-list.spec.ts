@@ -4,14 +4,14 @@ import type { Database } from '@/db/client';
 import { saveChatSettings } from '@/lib/chat/settings';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
-import { wordsOf } from '../words';
+import { translatorFor } from '../translator';
 
-const words = wordsOf('en');
-const newName = () => `o${randomBytes(3).toString('hex')}`;
+const t = translatorFor('en');
+const uniqueUsername = () => `o${randomBytes(3).toString('hex')}`;
 
 const build = ({ db }: Database, gender: 'male' | 'female') =>
-  buildMember(db, { username: newName(), gender, tier: 'gold' });
-const listOf = (page: Page) => page.getByRole('list', { name: words('members.tabs.online'), exact: true });
+  buildMember(db, { username: uniqueUsername(), gender, tier: 'gold' });
+const listOf = (page: Page) => page.getByRole('list', { name: t('members.tabs.online'), exact: true });
 const cardOf = (page: Page, { username }: Member) =>
   listOf(page).getByRole('link', { name: new RegExp(`^${username}, `) });
 

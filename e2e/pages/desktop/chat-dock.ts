@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../../words';
+import type { Translate } from '../../translator';
 
 /** The floating list of chats and the windows docked at the foot of a desktop's page. */
 export class ChatDock {
   constructor(
     private readonly page: Page,
-    private readonly words: Words,
+    private readonly t: Translate,
   ) {}
 
   async open(name: string): Promise<void> {
-    const list = this.page.getByRole('region', { name: this.words('chat.title'), exact: true });
+    const list = this.page.getByRole('region', { name: this.t('chat.title'), exact: true });
     await list
       .getByRole('link', { name: new RegExp(name) })
       .first()
@@ -17,7 +17,7 @@ export class ChatDock {
   }
 
   window(name: string): Locator {
-    return this.page.getByRole('region', { name: this.words('chat.dock.window', { name }), exact: true });
+    return this.page.getByRole('region', { name: this.t('chat.dock.window', { name }), exact: true });
   }
 
   /** The title of a window, which collapses and expands it. */
@@ -33,9 +33,9 @@ export class ChatDock {
 
   /** Exactly these windows are in sight, whatever their order. */
   async expectWindows(names: readonly string[]): Promise<void> {
-    const [before = '', after = ''] = this.words('chat.dock.window', { name: '%' }).split('%');
+    const [before = '', after = ''] = this.t('chat.dock.window', { name: '%' }).split('%');
     const shown = this.dock.getByRole('region', { name: new RegExp(`^${before}.*${after}$`) });
-    const wanted = names.map((name) => this.words('chat.dock.window', { name })).sort();
+    const wanted = names.map((name) => this.t('chat.dock.window', { name })).sort();
     await expect
       .poll(async () =>
         (await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).sort(),
@@ -45,12 +45,12 @@ export class ChatDock {
 
   get hiddenMenu(): Locator {
     const [first = '', last = ''] = [3, 1].map((count) =>
-      this.words('chat.dock.hidden', { count }).replace(String(count), '\\d+'),
+      this.t('chat.dock.hidden', { count }).replace(String(count), '\\d+'),
     );
     return this.dock.getByRole('button', { name: new RegExp(`${first}|${last}`) });
   }
 
   private get dock(): Locator {
-    return this.page.getByRole('complementary', { name: this.words('chat.dock.windows') });
+    return this.page.getByRole('complementary', { name: this.t('chat.dock.windows') });
   }
 }

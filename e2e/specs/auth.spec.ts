@@ -1,10 +1,10 @@
 import { expect, test, type Terminal } from '../fixtures';
-import { LoginPage } from '../pages/login';
-import { RegistrationPage } from '../pages/registration';
-import { wordsOf } from '../words';
+import { LoginPage } from '../pages/login-page';
+import { RegistrationPage } from '../pages/registration-page';
+import { translatorFor } from '../translator';
 
 const prefixOf = { phone: '/m', desktop: '/w' } as const;
-const words = wordsOf('en');
+const t = translatorFor('en');
 const terminals: Terminal[] = ['phone', 'desktop'];
 
 for (const terminal of terminals) {
@@ -23,10 +23,10 @@ for (const terminal of terminals) {
       visit,
     }) => {
       const { page } = await visit(terminal);
-      const login = new LoginPage(page, words);
+      const login = new LoginPage(page, t);
       await login.open(prefix);
       await login.logIn('demo', 'not the password');
-      await expect(page.getByText(words('calls.INCORRECT_CREDENTIALS'))).toBeVisible();
+      await expect(page.getByText(t('calls.INCORRECT_CREDENTIALS'))).toBeVisible();
       await login.logIn('demo', 'demo-yuanfen');
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
       await page.goto(`${prefix}/login`);
@@ -35,12 +35,12 @@ for (const terminal of terminals) {
 
     test('an empty form names each missing field, a taken name lands on its field', async ({ visit }) => {
       const { page } = await visit(terminal);
-      const form = new RegistrationPage(page, words);
+      const form = new RegistrationPage(page, t);
       await form.open(prefix);
       await form.submit();
       for (const field of ['username', 'email', 'password']) {
         await expect(
-          page.getByText(words('validation.required', { field: words(`validation.fields.${field}`) }), { exact: true }),
+          page.getByText(t('validation.required', { field: t(`validation.fields.${field}`) }), { exact: true }),
         ).toBeVisible();
       }
       await form.fill({
@@ -52,11 +52,11 @@ for (const terminal of terminals) {
       });
       await form.field('repassword').fill('another');
       await form.submit();
-      await expect(page.getByText(words('validation.mismatch'))).toBeVisible();
+      await expect(page.getByText(t('validation.mismatch'))).toBeVisible();
       await form.field('repassword').fill('a long enough one');
       await form.submit();
       await expect(
-        page.getByText(words('validation.used', { field: words('validation.fields.username') }), { exact: true }),
+        page.getByText(t('validation.used', { field: t('validation.fields.username') }), { exact: true }),
       ).toBeVisible();
     });
 
@@ -68,7 +68,7 @@ for (const terminal of terminals) {
       await page.goto(`/invitation/${inviter?.code}`);
       await expect(page).toHaveURL(new RegExp(`${prefix}/regist/${inviter?.code}$`));
       const username = `iv${Date.now().toString(36).slice(-5)}${terminal[0]}`;
-      const form = new RegistrationPage(page, words);
+      const form = new RegistrationPage(page, t);
       await form.fill({
         username,
         email: `${username}@example.test`,
@@ -101,7 +101,7 @@ for (const terminal of terminals) {
             ? page.getByRole('dialog').getByRole('button', { name })
             : page.getByRole('menuitemradio', { name });
         await choice.click();
-        const title = page.getByRole('heading', { name: wordsOf(language)('auth.login.title') });
+        const title = page.getByRole('heading', { name: translatorFor(language)('auth.login.title') });
         await expect(title).toBeVisible();
         await page.reload();
         await expect(title).toBeVisible();

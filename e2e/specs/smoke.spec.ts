@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
 import { expect, siteUrl, test } from '../fixtures';
-import { ChatPage } from '../pages/chat';
-import { RegistrationPage } from '../pages/registration';
-import { wordsOf } from '../words';
+import { ChatPage } from '../pages/chat-page';
+import { RegistrationPage } from '../pages/registration-page';
+import { translatorFor } from '../translator';
 
-const words = wordsOf('en');
+const t = translatorFor('en');
 const faces = JSON.parse(readFileSync('messages/en/emoticons.json', 'utf8')) as Record<string, string>;
 const mark = Date.now().toString(36).slice(-4);
 
@@ -35,7 +35,7 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
       [phone, '/m', she],
       [desktop, '/w', he],
     ] as const) {
-      const form = new RegistrationPage(page, words);
+      const form = new RegistrationPage(page, t);
       await form.open(prefix);
       await form.fill(member);
       await form.submit();
@@ -60,11 +60,11 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
     await page.getByRole('link', { name: new RegExp(`^${she.username}, `) }).click();
     await expect(page.getByRole('heading', { name: new RegExp(she.username) })).toBeVisible();
     await page
-      .getByRole('link', { name: new RegExp(`${words('members.chat')}.* ${she.username}`) })
+      .getByRole('link', { name: new RegExp(`${t('members.chat')}.* ${she.username}`) })
       .first()
       .click();
-    const chat = new ChatPage(page, words, she.username);
-    await chat.say('Hello from the desktop <b>& all</b>');
+    const chat = new ChatPage(page, t, she.username);
+    await chat.send('Hello from the desktop <b>& all</b>');
     await chat.expectMessages(['Hello from the desktop <b>& all</b>']);
   });
 
@@ -77,31 +77,31 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
     await expect(page.getByRole('navigation').getByText('1', { exact: true })).toBeVisible();
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: new RegExp(words('shell.tabs.message')) })
+      .getByRole('link', { name: new RegExp(t('shell.tabs.message')) })
       .click();
     await expect(page).toHaveURL(/\/m\/home\/message$/);
     await page
       .getByRole('link', { name: new RegExp(he.username) })
       .first()
       .click();
-    const chat = new ChatPage(page, words, he.username);
+    const chat = new ChatPage(page, t, he.username);
     await chat.expectMessages([first]);
-    await chat.box.pressSequentially('你好，來自手機 ');
+    await chat.composer.pressSequentially('你好，來自手機 ');
     await chat.pickEmoticon(faces.face1 ?? '');
     await chat.sendButton.click();
     await chat.expectMessages([first, second]);
   });
 
   await test.step('he sees it at once and writes again with the keyboard', async () => {
-    const chat = new ChatPage(desktop.page, words, she.username);
+    const chat = new ChatPage(desktop.page, t, she.username);
     await chat.expectMessages([first, second]);
-    await chat.box.focus();
+    await chat.composer.focus();
     await desktop.page.keyboard.type('Nice to meet you');
     await desktop.page.keyboard.press('Shift+Enter');
     await desktop.page.keyboard.type('in two lines');
     await desktop.page.keyboard.press('Enter');
     await chat.expectMessages([first, second, third]);
-    await new ChatPage(phone.page, words, he.username).expectMessages([first, second, third]);
+    await new ChatPage(phone.page, t, he.username).expectMessages([first, second, third]);
   });
 
   for (const language of legacyLanguages) {
@@ -112,7 +112,7 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
       ] as const) {
         await context.addCookies([{ name: 'language', value: language satisfies LegacyLanguage, url: siteUrl() }]);
         await page.reload();
-        await new ChatPage(page, wordsOf(language), partner).expectMessages([first, second, third]);
+        await new ChatPage(page, translatorFor(language), partner).expectMessages([first, second, third]);
       }
     });
   }
@@ -127,7 +127,7 @@ test('a phone and a desktop register, find each other, chat both ways, and find 
       await page.close();
       const again = await context.newPage();
       await again.goto(address);
-      await new ChatPage(again, wordsOf('zhtw'), partner).expectMessages([first, second, third]);
+      await new ChatPage(again, translatorFor('zhtw'), partner).expectMessages([first, second, third]);
     }
   });
 

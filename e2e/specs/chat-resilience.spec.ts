@@ -1,9 +1,9 @@
 import type { Database } from '@/db/client';
 import { expect, test } from '../fixtures';
-import { ChatPage } from '../pages/chat';
-import { wordsOf } from '../words';
+import { ChatPage } from '../pages/chat-page';
+import { translatorFor } from '../translator';
 
-const words = wordsOf('en');
+const t = translatorFor('en');
 
 /** The demo man and the woman he has talked with most. */
 async function couple({ sql }: Database) {
@@ -25,16 +25,16 @@ test('without a network the composer keeps working, the message says it failed, 
   const { man, woman, name } = await couple(database);
   const { page, context } = await visit('phone', { memberId: man });
   await page.goto(`/m/home/chat/index?uid=${woman}`);
-  const chat = new ChatPage(page, words, name);
+  const chat = new ChatPage(page, t, name);
   await expect(chat.log.locator('[data-message]').first()).toBeVisible();
   const text = `across the gap ${Date.now()}`;
 
   await context.setOffline(true);
-  await chat.box.fill(text);
+  await chat.composer.fill(text);
   await chat.sendButton.click();
-  const resend = page.getByRole('button', { name: words('chat.resendText', { text }) });
+  const resend = page.getByRole('button', { name: t('chat.resendText', { text }) });
   await expect(resend).toBeVisible({ timeout: 20_000 });
-  await chat.box.fill('still writing');
+  await chat.composer.fill('still writing');
 
   await context.setOffline(false);
   await expect(async () => {
@@ -44,7 +44,7 @@ test('without a network the composer keeps working, the message says it failed, 
     expect(stored?.count).toBe(1);
   }).toPass({ timeout: 30_000 });
   await expect(resend).toBeHidden();
-  await expect(chat.box).toHaveValue('still writing');
+  await expect(chat.composer).toHaveValue('still writing');
   const [again] = await database.sql<
     { count: number }[]
   >`select count(*)::int as count from messages where content = ${text}`;
@@ -58,12 +58,12 @@ test('what waited on the device when the page was closed is sent by the next pag
   const { man, woman, name } = await couple(database);
   const { page, context } = await visit('phone', { memberId: man });
   await page.goto(`/m/home/chat/index?uid=${woman}`);
-  const chat = new ChatPage(page, words, name);
+  const chat = new ChatPage(page, t, name);
   await expect(chat.log.locator('[data-message]').first()).toBeVisible();
   const texts = [1, 2].map((number) => `before the reload ${number} ${Date.now()}`);
   await context.setOffline(true);
-  for (const text of texts) await chat.say(text);
-  await expect(page.getByRole('button', { name: words('chat.resendText', { text: texts[1] ?? '' }) })).toBeVisible({
+  for (const text of texts) await chat.send(text);
+  await expect(page.getByRole('button', { name: t('chat.resendText', { text: texts[1] ?? '' }) })).toBeVisible({
     timeout: 20_000,
   });
   await page.close();
@@ -71,7 +71,7 @@ test('what waited on the device when the page was closed is sent by the next pag
   const next = await context.newPage();
   await next.goto(`/m/home/chat/index?uid=${woman}`);
   await expect
-    .poll(async () => (await new ChatPage(next, words, name).messages()).slice(-2), { timeout: 20_000 })
+    .poll(async () => (await new ChatPage(next, t, name).messages()).slice(-2), { timeout: 20_000 })
     .toEqual(texts);
   const stored = () =>
     database.sql<{ content: string }[]>`select content from messages where content = any(${texts}) order by seq`;
@@ -87,13 +87,13 @@ test('a phone that was away pulls what was said meanwhile, and history comes by 
   const desktop = await visit('desktop', { memberId: woman });
   await phone.page.goto(`/m/home/chat/index?uid=${woman}`);
   await desktop.page.goto(`/w/home/chat?uid=${man}`);
-  const his = new ChatPage(phone.page, words, name);
-  const hers = new ChatPage(desktop.page, words, 'demo');
+  const his = new ChatPage(phone.page, t, name);
+  const hers = new ChatPage(desktop.page, t, 'demo');
   await expect(his.log.locator('[data-message]').first()).toBeVisible();
 
   await phone.context.setOffline(true);
   const said = [1, 2, 3].map((number) => `while you were away ${number} ${Date.now()}`);
-  for (const text of said) await hers.say(text);
+  for (const text of said) await hers.send(text);
   await phone.context.setOffline(false);
   await expect.poll(async () => (await his.messages()).slice(-3), { timeout: 30_000 }).toEqual(said);
 
@@ -121,25 +121,25 @@ test('a member writes without breaking the rules of the box', async ({ visit, da
   const { man, woman, name } = await couple(database);
   const { page } = await visit('desktop', { memberId: man });
   await page.goto(`/w/home/chat?uid=${woman}`);
-  const chat = new ChatPage(page, words, name);
+  const chat = new ChatPage(page, t, name);
   await expect(chat.log.locator('[data-message]').first()).toBeVisible();
   await expect(chat.log.locator('[data-message]').first()).toBeVisible();
   // Drafts stay: this one may hold what another test began.
-  await chat.box.fill('');
-  await chat.box.focus();
+  await chat.composer.fill('');
+  await chat.composer.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words('chat.emptyText'))).toBeVisible();
-  await chat.box.evaluate((box) => {
+  await expect(page.getByText(t('chat.emptyText'))).toBeVisible();
+  await chat.composer.evaluate((box) => {
     box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     box.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
     );
   });
-  await chat.box.fill('nihao');
-  await chat.box.evaluate((box) =>
+  await chat.composer.fill('nihao');
+  await chat.composer.evaluate((box) =>
     box.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
     ),
   );
-  await expect(chat.box).toHaveValue('nihao');
+  await expect(chat.composer).toHaveValue('nihao');
 });

@@ -3,19 +3,19 @@ import { sendMessages } from '@/lib/chat/send';
 import { quotaCounters } from '@/db/schema';
 import { buildMember } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
-import { ChatPage } from '../pages/chat';
-import { wordsOf } from '../words';
+import { ChatPage } from '../pages/chat-page';
+import { translatorFor } from '../translator';
 
-const words = wordsOf('en');
-const newName = () => `c${randomBytes(3).toString('hex')}`;
+const t = translatorFor('en');
+const uniqueUsername = () => `c${randomBytes(3).toString('hex')}`;
 
 test('read marks appear as the other side reads, and hiding oneself takes one out of the online list', async ({
   visit,
   database,
 }) => {
   const { db } = database;
-  const woman = await buildMember(db, { username: newName(), gender: 'female', tier: 'gold' });
-  const man = await buildMember(db, { username: newName(), gender: 'male', tier: 'gold' });
+  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female', tier: 'gold' });
+  const man = await buildMember(db, { username: uniqueUsername(), gender: 'male', tier: 'gold' });
   await sendMessages(db, [
     {
       senderId: man.id,
@@ -28,12 +28,12 @@ test('read marks appear as the other side reads, and hiding oneself takes one ou
   ]);
   const his = await visit('desktop', { memberId: man.id });
   await his.page.goto(`/w/home/chat?uid=${woman.id}`);
-  const chat = new ChatPage(his.page, words, woman.username);
-  await expect(chat.log.getByText(words('chat.state.sent'), { exact: true })).toBeAttached();
+  const chat = new ChatPage(his.page, t, woman.username);
+  await expect(chat.log.getByText(t('chat.state.sent'), { exact: true })).toBeAttached();
 
   const hers = await visit('phone', { memberId: woman.id });
   await hers.page.goto(`/m/home/chat/index?uid=${man.id}`);
-  await expect(chat.log.getByText(words('chat.state.read'), { exact: true })).toBeAttached();
+  await expect(chat.log.getByText(t('chat.state.read'), { exact: true })).toBeAttached();
 
   await expect(async () => {
     const list = await his.context.newPage();
@@ -43,8 +43,8 @@ test('read marks appear as the other side reads, and hiding oneself takes one ou
   }).toPass({ timeout: 30_000 });
 
   await hers.page.goto('/m/home/message');
-  await hers.page.getByRole('button', { name: words('chat.settings.title') }).click();
-  await hers.page.getByRole('switch', { name: words('chat.settings.showOnline') }).click();
+  await hers.page.getByRole('button', { name: t('chat.settings.title') }).click();
+  await hers.page.getByRole('switch', { name: t('chat.settings.showOnline') }).click();
   await expect(async () => {
     const list = await his.context.newPage();
     await list.goto('/w/home/member/online');
@@ -57,8 +57,8 @@ test('read marks appear as the other side reads, and hiding oneself takes one ou
 
 test('a muted conversation says so on both terminals', async ({ visit, database }) => {
   const { db } = database;
-  const woman = await buildMember(db, { username: newName(), gender: 'female', tier: 'gold' });
-  const man = await buildMember(db, { username: newName(), gender: 'male', tier: 'gold' });
+  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female', tier: 'gold' });
+  const man = await buildMember(db, { username: uniqueUsername(), gender: 'male', tier: 'gold' });
   await sendMessages(db, [
     { senderId: man.id, receiverId: woman.id, clientId: 'hello', type: 'text', content: 'psst', imageKey: null },
   ]);
@@ -66,10 +66,10 @@ test('a muted conversation says so on both terminals', async ({ visit, database 
   const desktop = await visit('desktop', { memberId: woman.id });
   await desktop.page.goto('/w/home/chat');
   await phone.page.goto(`/m/home/chat/index?uid=${man.id}`);
-  await phone.page.getByRole('button', { name: words('chat.menu.of', { name: man.username }) }).click();
-  await phone.page.getByRole('menuitem', { name: words('chat.menu.mute') }).click();
+  await phone.page.getByRole('button', { name: t('chat.menu.of', { name: man.username }) }).click();
+  await phone.page.getByRole('menuitem', { name: t('chat.menu.mute') }).click();
   await expect(desktop.page.getByRole('link', { name: new RegExp(man.username) }).first()).toContainText(
-    words('chat.muted'),
+    t('chat.muted'),
   );
 });
 
@@ -78,8 +78,8 @@ test('when today’s free messages are used up the text stays, the sentence and 
   database,
 }) => {
   const { db } = database;
-  const woman = await buildMember(db, { username: newName(), gender: 'female' });
-  const man = await buildMember(db, { username: newName(), gender: 'male' });
+  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female' });
+  const man = await buildMember(db, { username: uniqueUsername(), gender: 'male' });
   await sendMessages(db, [
     { senderId: man.id, receiverId: woman.id, clientId: 'hello', type: 'text', content: 'hi', imageKey: null },
   ]);
@@ -97,13 +97,13 @@ test('when today’s free messages are used up the text stays, the sentence and 
   }
   const { page } = await visit('phone', { memberId: man.id });
   await page.goto(`/m/home/chat/index?uid=${woman.id}`);
-  const chat = new ChatPage(page, words, woman.username);
+  const chat = new ChatPage(page, t, woman.username);
   await expect(chat.log.locator('[data-message]').first()).toBeVisible();
-  await chat.box.fill('one too many');
+  await chat.composer.fill('one too many');
   await chat.sendButton.click();
   await expect(page.getByText(/Free chat is used up/).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: words('chat.upgrade') }).first()).toBeVisible();
-  await expect(chat.box).toHaveValue('one too many');
+  await expect(page.getByRole('link', { name: t('chat.upgrade') }).first()).toBeVisible();
+  await expect(chat.composer).toHaveValue('one too many');
   const [stored] = await database.sql<
     { count: number }[]
   >`select count(*)::int as count from messages where content = 'one too many'`;

@@ -1,31 +1,31 @@
 import { legacyLanguages } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/tier';
 import { expect, test } from '../fixtures';
-import { ChatPage } from '../pages/chat';
-import { ChatListPage } from '../pages/chat-list';
-import { Finger } from '../pages/touch';
-import { buildCircle, buildCouple, countStored, tell } from '../people';
-import { wordsOf } from '../words';
+import { ChatPage } from '../pages/chat-page';
+import { ChatListPage } from '../pages/chat-list-page';
+import { Finger } from '../pages/finger';
+import { buildWomanAndMen, buildConversation, countMessages, storeMessages } from '../members';
+import { translatorFor } from '../translator';
 
-const words = wordsOf('en');
+const t = translatorFor('en');
 
 test('the messages of a phone have three tabs with what is unread, in three languages', async ({ visit, database }) => {
-  const { woman, man } = await buildCouple(database);
+  const { woman, man } = await buildConversation(database);
   for (const language of legacyLanguages) {
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const { page, problems } = await visit('phone', { memberId: woman.id, language });
     await page.goto('/m/home/message');
-    const list = new ChatListPage(page, say);
+    const list = new ChatListPage(page, t);
     await expect(list.tab('chat')).toHaveAttribute('aria-selected', 'true');
-    await expect(list.tab('chat')).toContainText(say('chat.unread', { count: 1 }));
+    await expect(list.tab('chat')).toContainText(t('chat.unread', { count: 1 }));
     await expect(list.row(man.username)).toContainText(`hello from ${man.username}`);
     await list.expectTotal(1);
 
     await list.tab('chat').press('ArrowRight');
     await expect(list.tab('customer')).toBeFocused();
-    await expect(page.getByRole('heading', { name: say('chat.service.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('chat.service.title') })).toBeVisible();
     await list.tab('mails').click();
-    await expect(page.getByText(say('chat.mails.title'))).toBeVisible();
+    await expect(page.getByText(t('chat.mails.title'))).toBeVisible();
 
     // The list of its own has the first two, and leads to the conversation and back.
     await page.goto('/m/home/chat/list');
@@ -40,23 +40,23 @@ test('a woman deletes by a swipe, in three languages; a tap puts the row back, a
   visit,
   database,
 }) => {
-  const { woman, men } = await buildCircle(database, legacyLanguages.length);
-  for (const man of men) await tell(database, man, woman, ['hi']);
+  const { woman, men } = await buildWomanAndMen(database, legacyLanguages.length);
+  for (const man of men) await storeMessages(database, man, woman, ['hi']);
   for (const [n, language] of legacyLanguages.entries()) {
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const name = men[n]?.username ?? '';
     const { page } = await visit('phone', { memberId: woman.id, language });
     await page.goto('/m/home/message');
-    const row = new ChatListPage(page, say).row(name);
+    const row = new ChatListPage(page, t).row(name);
     // Not told to screen readers, who have the menu: found by its word.
-    const act = page.locator('button[aria-hidden=true]', { hasText: say('chat.delete.swipe') });
+    const act = page.locator('button[aria-hidden=true]', { hasText: t('chat.delete.swipe') });
     await expect(row).toBeVisible();
 
     const finger = await Finger.on(page, row);
     await finger.moveBy(-120, 60);
     await expect(act).toBeVisible();
     // A hand that slants pushes the row, and does not pull the list.
-    await expect(page.getByText(say('ui.pullToRefresh'))).toBeHidden();
+    await expect(page.getByText(t('ui.pullToRefresh'))).toBeHidden();
     await finger.lift();
     await row.tap();
     await expect(act).toHaveCount(0);
@@ -66,10 +66,10 @@ test('a woman deletes by a swipe, in three languages; a tap puts the row back, a
     await again.moveBy(-120, 4);
     await again.lift();
     await act.tap();
-    const question = page.getByRole('alertdialog', { name: say('chat.delete.title') });
-    await expect(question).toContainText(say('chat.delete.text', { name }));
-    await question.getByRole('button', { name: say('chat.delete.swipe'), exact: true }).tap();
-    await expect(page.getByText(say('chat.delete.done'))).toBeVisible();
+    const question = page.getByRole('alertdialog', { name: t('chat.delete.title') });
+    await expect(question).toContainText(t('chat.delete.text', { name }));
+    await question.getByRole('button', { name: t('chat.delete.swipe'), exact: true }).tap();
+    await expect(page.getByText(t('chat.delete.done'))).toBeVisible();
     await expect(row).toHaveCount(0);
   }
   const [left] = await database.sql<
@@ -80,35 +80,35 @@ test('a woman deletes by a swipe, in three languages; a tap puts the row back, a
   const [man] = men;
   const { page } = await visit('phone', { memberId: man?.id });
   await page.goto('/m/home/message');
-  const list = new ChatListPage(page, words);
+  const list = new ChatListPage(page, t);
   await expect(list.row(woman.username)).toBeVisible();
   const finger = await Finger.on(page, list.row(woman.username));
   await finger.moveBy(-120, 4);
   await finger.lift();
   // What the finger did has had its effect when a later act has: the menu opens, with the way to delete.
-  await page.getByRole('button', { name: words('chat.menu.of', { name: woman.username }) }).tap();
-  await expect(page.getByRole('menuitem', { name: words('chat.menu.delete') })).toBeVisible();
-  await expect(page.locator('button[aria-hidden=true]', { hasText: words('chat.delete.swipe') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('chat.menu.of', { name: woman.username }) }).tap();
+  await expect(page.getByRole('menuitem', { name: t('chat.menu.delete') })).toBeVisible();
+  await expect(page.locator('button[aria-hidden=true]', { hasText: t('chat.delete.swipe') })).toHaveCount(0);
 });
 
 test('pulled down at its top the list is fetched anew, with the words of it in three languages; a short pull does nothing', async ({
   visit,
   database,
 }) => {
-  const { woman, men } = await buildCircle(database, legacyLanguages.length + 1);
+  const { woman, men } = await buildWomanAndMen(database, legacyLanguages.length + 1);
   const [first, ...others] = men;
   if (!first) throw new Error('nobody was built');
-  await tell(database, first, woman, ['hi']);
+  await storeMessages(database, first, woman, ['hi']);
   for (const [n, language] of legacyLanguages.entries()) {
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const { page, problems } = await visit('phone', { memberId: woman.id, language });
     await page.goto('/m/home/message');
-    const list = new ChatListPage(page, say);
+    const list = new ChatListPage(page, t);
     await expect(list.row(first.username)).toBeVisible();
     // Stored beside the live connection: only who asks gets it.
     const late = others[n];
     if (!late) throw new Error('nobody was built');
-    await tell(database, late, woman, [`late ${language}`]);
+    await storeMessages(database, late, woman, [`late ${language}`]);
 
     const pull = page.locator('[data-pull-to-refresh]');
     await pull.evaluate((root) => {
@@ -125,19 +125,19 @@ test('pulled down at its top the list is fetched anew, with the words of it in t
 
     const short = await Finger.on(page, list.row(first.username));
     await short.moveBy(0, 100);
-    await expect(pull.getByText(say('ui.pullToRefresh'))).toBeVisible();
+    await expect(pull.getByText(t('ui.pullToRefresh'))).toBeVisible();
     await short.lift();
-    await expect(pull.getByText(say('ui.pullToRefresh'))).toBeHidden();
-    expect(await seen()).not.toContain(say('ui.refreshing'));
+    await expect(pull.getByText(t('ui.pullToRefresh'))).toBeHidden();
+    expect(await seen()).not.toContain(t('ui.refreshing'));
     await expect(list.row(late.username)).toHaveCount(0);
 
     const long = await Finger.on(page, list.row(first.username));
     await long.moveBy(0, 260);
-    await expect(pull.getByText(say('ui.releaseToRefresh'))).toBeVisible();
+    await expect(pull.getByText(t('ui.releaseToRefresh'))).toBeVisible();
     await long.lift();
     await expect(list.row(late.username)).toContainText(`late ${language}`);
-    await expect.poll(seen).toContain(say('ui.refreshing'));
-    await expect(pull.getByText(say('ui.refreshing'))).toHaveCount(0);
+    await expect.poll(seen).toContain(t('ui.refreshing'));
+    await expect(pull.getByText(t('ui.refreshing'))).toHaveCount(0);
     expect(problems, language).toEqual([]);
   }
 });
@@ -146,7 +146,7 @@ test('the keyboard of a phone that lies over the page leaves the box in sight, a
   visit,
   database,
 }) => {
-  const { woman, man } = await buildCouple(database);
+  const { woman, man } = await buildConversation(database);
   const { page } = await visit('phone', { memberId: woman.id });
   await page.addInitScript(() => {
     // As Safari tells of its keyboard: the visible part shrinks and moves, the page does not.
@@ -166,7 +166,7 @@ test('the keyboard of a phone that lies over the page leaves the box in sight, a
     });
   });
   await page.goto(`/m/home/chat/index?uid=${man.id}`);
-  const chat = new ChatPage(page, words, man.username);
+  const chat = new ChatPage(page, t, man.username);
   await chat.expectMessages([`hello from ${man.username}`]);
   const cover = (height: number | undefined, offsetTop: number) =>
     page.evaluate(
@@ -175,10 +175,10 @@ test('the keyboard of a phone that lies over the page leaves the box in sight, a
       [height, offsetTop] as const,
     );
   const bottom = async () => {
-    const box = await chat.box.boundingBox();
+    const box = await chat.composer.boundingBox();
     return box ? box.y + box.height : Infinity;
   };
-  await chat.box.tap();
+  await chat.composer.tap();
   await cover(500, 0);
   await expect.poll(bottom).toBeLessThanOrEqual(500);
   await cover(500, 40);
@@ -188,37 +188,37 @@ test('the keyboard of a phone that lies over the page leaves the box in sight, a
   await expect.poll(bottom).toBeGreaterThan(700);
 });
 
-test('gifts and translation say kindly that they are to come, on both terminals in three languages; customer service offers neither', async ({
+test('gifts and translation t kindly that they are to come, on both terminals in three languages; customer service offers neither', async ({
   visit,
   database,
 }) => {
-  const { woman, man } = await buildCouple(database);
+  const { woman, man } = await buildConversation(database);
   for (const language of legacyLanguages) {
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const name = man.username;
     for (const terminal of ['phone', 'desktop'] as const) {
       const { page, problems } = await visit(terminal, { memberId: woman.id, language });
       await page.goto(terminal === 'phone' ? `/m/home/chat/index?uid=${man.id}` : `/w/home/chat?uid=${man.id}`);
-      await new ChatPage(page, say, name).expectMessages([`hello from ${name}`]);
+      await new ChatPage(page, t, name).expectMessages([`hello from ${name}`]);
       for (const key of ['gift', 'translate'] as const) {
         if (terminal === 'phone') {
-          await page.getByRole('button', { name: say('chat.tools.more'), exact: true }).click();
-          await page.getByRole('menuitem', { name: say(`chat.tools.${key}`), exact: true }).click();
-        } else await page.getByRole('button', { name: say(`chat.tools.${key}`), exact: true }).click();
-        const answer = page.getByRole('dialog', { name: say(`chat.soon.${key}Title`) });
-        await expect(answer.getByText(say(`chat.soon.${key}Text`, { name }))).toBeVisible();
-        await answer.getByRole('button', { name: say('chat.soon.ok'), exact: true }).click();
+          await page.getByRole('button', { name: t('chat.tools.more'), exact: true }).click();
+          await page.getByRole('menuitem', { name: t(`chat.tools.${key}`), exact: true }).click();
+        } else await page.getByRole('button', { name: t(`chat.tools.${key}`), exact: true }).click();
+        const answer = page.getByRole('dialog', { name: t(`chat.soon.${key}Title`) });
+        await expect(answer.getByText(t(`chat.soon.${key}Text`, { name }))).toBeVisible();
+        await answer.getByRole('button', { name: t('chat.soon.ok'), exact: true }).click();
         await expect(answer).toHaveCount(0);
       }
       expect(problems, `${language} ${terminal}`).toEqual([]);
       if (terminal === 'desktop' && language === 'en') {
         await page.goto(`/w/home/chat?uid=${serviceMemberId}`);
-        await expect(new ChatPage(page, say, say('chat.service.name')).box).toBeVisible();
-        await expect(page.getByRole('button', { name: say('chat.tools.image'), exact: true })).toBeVisible();
-        await expect(page.getByRole('button', { name: say('chat.tools.gift'), exact: true })).toHaveCount(0);
-        await expect(page.getByRole('button', { name: say('chat.tools.translate'), exact: true })).toHaveCount(0);
+        await expect(new ChatPage(page, t, t('chat.service.name')).composer).toBeVisible();
+        await expect(page.getByRole('button', { name: t('chat.tools.image'), exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: t('chat.tools.gift'), exact: true })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: t('chat.tools.translate'), exact: true })).toHaveCount(0);
       }
     }
   }
-  expect(await countStored(database, `hello from ${man.username}`)).toBe(1);
+  expect(await countMessages(database, `hello from ${man.username}`)).toBe(1);
 });

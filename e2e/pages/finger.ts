@@ -29,7 +29,7 @@ export class Finger {
       Math.round(box.x + box.width / 2),
       Math.round(box.y + box.height / 2),
     );
-    await finger.tell('touchStart');
+    await finger.dispatch('touchStart');
     return finger;
   }
 
@@ -40,18 +40,18 @@ export class Finger {
     for (let step = 1; step <= steps; step += 1) {
       this.x = from.x + (x * step) / steps;
       this.y = from.y + (y * step) / steps;
-      await this.tell('touchMove');
+      await this.dispatch('touchMove');
     }
   }
 
   async lift(): Promise<void> {
     this.seconds += restSeconds;
-    await this.tell('touchMove');
-    await this.tell('touchEnd');
+    await this.dispatch('touchMove');
+    await this.dispatch('touchEnd');
     await this.session.detach();
   }
 
-  private async tell(type: Kind): Promise<void> {
+  private async dispatch(type: Kind): Promise<void> {
     this.seconds += stepSeconds;
     const touchPoints = type === 'touchEnd' ? [] : [{ x: this.x, y: this.y }];
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.seconds });

@@ -1,37 +1,37 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../words';
+import type { Translate } from '../translator';
 
 /** The list of conversations, the same on both terminals. */
 export class ChatListPage {
   constructor(
     private readonly page: Page,
-    private readonly words: Words,
+    private readonly t: Translate,
   ) {}
 
   row(name: string): Locator {
     return this.page
-      .getByRole('list', { name: this.words('chat.list'), exact: true })
+      .getByRole('list', { name: this.t('chat.list'), exact: true })
       .getByRole('link', { name: new RegExp(name) });
   }
 
   tab(key: 'chat' | 'customer' | 'mails'): Locator {
-    return this.page.getByRole('tab', { name: new RegExp(`^${this.words(`chat.tabs.${key}`)}`) });
+    return this.page.getByRole('tab', { name: new RegExp(`^${this.t(`chat.tabs.${key}`)}`) });
   }
 
   /** Chooses from the menu of a conversation, in its row or in its header. */
   async choose(name: string, key: 'profile' | 'mute' | 'unmute' | 'delete'): Promise<void> {
     await this.page
-      .getByRole('button', { name: this.words('chat.menu.of', { name }) })
+      .getByRole('button', { name: this.t('chat.menu.of', { name }) })
       .first()
       .click();
-    await this.page.getByRole('menuitem', { name: this.words(`chat.menu.${key}`), exact: true }).click();
+    await this.page.getByRole('menuitem', { name: this.t(`chat.menu.${key}`), exact: true }).click();
   }
 
   /** The count of unread messages at the way to the chats, in the bar that is on every page but a phone's conversation. */
   async expectTotal(count: number): Promise<void> {
     const bar = this.page.getByRole('navigation');
-    const anyCount = new RegExp(`^${this.words('shell.unread', { count: 7 }).replace('7', '\\d+')}$`);
+    const anyCount = new RegExp(`^${this.t('shell.unread', { count: 7 }).replace('7', '\\d+')}$`);
     if (count === 0) return expect(bar.getByText(anyCount)).toHaveCount(0);
-    await expect(bar.getByText(this.words('shell.unread', { count }), { exact: true }).first()).toBeAttached();
+    await expect(bar.getByText(this.t('shell.unread', { count }), { exact: true }).first()).toBeAttached();
   }
 }

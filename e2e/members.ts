@@ -6,33 +6,36 @@ import { buildMember, type Member } from '@/lib/testing/build';
 type Given = NonNullable<Parameters<typeof buildMember>[1]>;
 
 /** Unlike the names of any other run upon the same site. */
-export const newName = () => `p${randomBytes(3).toString('hex')}`;
+export const uniqueUsername = () => `p${randomBytes(3).toString('hex')}`;
 
 /** A woman and as many men as asked for, all gold: people of one test alone, so that others may run beside it. */
-export async function buildCircle(
+export async function buildWomanAndMen(
   { db }: Database,
   count: number,
   given: Given = {},
 ): Promise<{ woman: Member; men: Member[] }> {
-  const woman = await buildMember(db, { username: newName(), gender: 'female', tier: 'gold', ...given });
+  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female', tier: 'gold', ...given });
   const men: Member[] = [];
   // One after the other: their ids rise in the order of the list.
   for (let n = 0; n < count; n += 1)
-    men.push(await buildMember(db, { username: newName(), gender: 'male', tier: 'gold', ...given }));
+    men.push(await buildMember(db, { username: uniqueUsername(), gender: 'male', tier: 'gold', ...given }));
   return { woman, men };
 }
 
 /** A woman and a man who have spoken: he said hello. */
-export async function buildCouple(database: Database, given: Given = {}): Promise<{ woman: Member; man: Member }> {
-  const { woman, men } = await buildCircle(database, 1, given);
+export async function buildConversation(
+  database: Database,
+  given: Given = {},
+): Promise<{ woman: Member; man: Member }> {
+  const { woman, men } = await buildWomanAndMen(database, 1, given);
   const [man] = men;
   if (!man) throw new Error('nobody was built');
-  await tell(database, man, woman, [`hello from ${man.username}`]);
+  await storeMessages(database, man, woman, [`hello from ${man.username}`]);
   return { woman, man };
 }
 
 /** Stores messages in this order, without a word to anybody who is connected. */
-export async function tell(
+export async function storeMessages(
   { db }: Database,
   sender: Member,
   receiver: Member,
@@ -48,7 +51,7 @@ export async function tell(
 }
 
 /** What is stored of a text, whoever wrote it. */
-export async function countStored({ sql }: Database, content: string): Promise<number> {
+export async function countMessages({ sql }: Database, content: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from messages where content = ${content}`;
   return row?.count ?? 0;
 }

@@ -1,36 +1,36 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../words';
+import type { Translate } from '../translator';
 
 /** A conversation, the same on both terminals. */
 export class ChatPage {
   constructor(
     private readonly page: Page,
-    private readonly words: Words,
+    private readonly t: Translate,
     private readonly partner: string,
   ) {}
 
   get log(): Locator {
-    return this.page.getByRole('log', { name: this.words('chat.conversationWith', { name: this.partner }) });
+    return this.page.getByRole('log', { name: this.t('chat.conversationWith', { name: this.partner }) });
   }
 
-  get box(): Locator {
-    return this.page.getByRole('textbox', { name: this.words('chat.writeTo', { name: this.partner }) });
+  get composer(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('chat.writeTo', { name: this.partner }) });
   }
 
-  async say(text: string): Promise<void> {
-    await this.box.fill(text);
+  async send(text: string): Promise<void> {
+    await this.composer.fill(text);
     await this.sendButton.click();
-    await expect(this.box).toHaveValue('');
+    await expect(this.composer).toHaveValue('');
   }
 
   get sendButton(): Locator {
-    return this.page.getByRole('button', { name: this.words('chat.send'), exact: true });
+    return this.page.getByRole('button', { name: this.t('chat.send'), exact: true });
   }
 
   async pickEmoticon(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: this.words('chat.emoticons'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.t('chat.emoticons'), exact: true }).click();
     await this.page.getByRole('button', { name, exact: true }).first().click();
-    await this.page.getByRole('button', { name: this.words('chat.closeEmoticons'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.t('chat.closeEmoticons'), exact: true }).click();
   }
 
   /** Every message of the conversation as it is shown, in order; an emoticon by the name of its picture. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Words } from '../words';
+import type { Translate } from '../translator';
 
 /** The log-in form, the same on both terminals. */
 export class LoginPage {
   constructor(
     private readonly page: Page,
-    private readonly words: Words,
+    private readonly t: Translate,
   ) {}
 
   open(prefix: '/m' | '/w') {
@@ -13,16 +13,16 @@ export class LoginPage {
   }
 
   get account() {
-    return this.page.getByLabel(this.words('auth.login.account'), { exact: true });
+    return this.page.getByLabel(this.t('auth.login.account'), { exact: true });
   }
 
   get password() {
-    return this.page.getByLabel(this.words('auth.login.password'), { exact: true });
+    return this.page.getByLabel(this.t('auth.login.password'), { exact: true });
   }
 
   async logIn(account: string, password: string): Promise<void> {
     await this.account.fill(account);
     await this.password.fill(password);
-    await this.page.getByRole('button', { name: this.words('auth.login.submit'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.t('auth.login.submit'), exact: true }).click();
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Words } from '../words';
+import type { Translate } from '../translator';
 
 export type NewMember = {
   username: string;
@@ -13,7 +13,7 @@ export type NewMember = {
 export class RegistrationPage {
   constructor(
     private readonly page: Page,
-    private readonly words: Words,
+    private readonly t: Translate,
   ) {}
 
   async open(prefix: '/m' | '/w', code?: string): Promise<void> {
@@ -22,14 +22,14 @@ export class RegistrationPage {
   }
 
   field(name: 'username' | 'email' | 'password' | 'repassword') {
-    return this.page.getByLabel(this.words(`auth.register.${name}`), { exact: true });
+    return this.page.getByLabel(this.t(`auth.register.${name}`), { exact: true });
   }
 
   async fill(member: NewMember): Promise<void> {
-    const { page, words } = this;
+    const { page, t } = this;
     // The radio itself is drawn over: a person presses its label.
-    await page.getByText(words(`auth.register.${member.gender}`), { exact: true }).click();
-    await page.getByLabel(words('auth.register.country'), { exact: true }).selectOption(member.country);
+    await page.getByText(t(`auth.register.${member.gender}`), { exact: true }).click();
+    await page.getByLabel(t('auth.register.country'), { exact: true }).selectOption(member.country);
     await this.field('username').fill(member.username);
     await this.field('email').fill(member.email);
     await this.field('password').fill(member.password);
@@ -37,6 +37,6 @@ export class RegistrationPage {
   }
 
   submit() {
-    return this.page.getByRole('button', { name: this.words('auth.register.submit'), exact: true }).click();
+    return this.page.getByRole('button', { name: this.t('auth.register.submit'), exact: true }).click();
   }
 }
