@@ -52,7 +52,7 @@ const config: NextConfig = {
     },
   ],
   experimental: {
-    optimizePackageImports: ['lucide-react', 'radix-ui'],
+    optimizePackageImports: ['radix-ui'],
   },
 };
 

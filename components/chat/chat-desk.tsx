@@ -1,12 +1,12 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { X } from '@/components/ui/icons/x';
 import { serviceMemberId } from '@/lib/core/tier';
 import { ChatList } from './chat-list';
 import { ConnectionBanner } from './connection-banner';

@@ -1,12 +1,13 @@
 'use client';
 
-import { BellOff, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { MouseEvent, ReactNode } from 'react';
 import { CountBadge, TierBadge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { HoverCard } from '@/components/ui/hover-card';
+import { BellOff } from '@/components/ui/icons/bell-off';
+import { Trash2 } from '@/components/ui/icons/trash-2';
 import { SwipeRow } from '@/components/ui/swipe-row';
 import type { ChatContact } from '@/lib/browser/chat/types';
 import { sizedImage } from '@/lib/core/images';

@@ -1,10 +1,13 @@
 'use client';
 
-import { Gift, ImagePlus, Languages, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { Gift } from '@/components/ui/icons/gift';
+import { ImagePlus } from '@/components/ui/icons/image-plus';
+import { Languages } from '@/components/ui/icons/languages';
+import { Plus } from '@/components/ui/icons/plus';
 import { Menu } from '@/components/ui/menu';
 import type { ImageSize } from '@/lib/core/images';
 import { composerButtonClass } from './narrow-buttons';

@@ -1,11 +1,13 @@
 'use client';
 
-import { Keyboard, SendHorizontal, Smile } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { controlClass } from '@/components/ui/control-class';
 import { IconButton } from '@/components/ui/icon-button';
+import { Keyboard } from '@/components/ui/icons/keyboard';
+import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
+import { Smile } from '@/components/ui/icons/smile';
 import { longestText, shownCount } from './composer-rules';
 import { EmoticonDrawer } from './emoticon-drawer';
 import { FreeHint } from './free-hint';

@@ -1,8 +1,8 @@
 'use client';
 
-import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { WifiOff } from '@/components/ui/icons/wifi-off';
 import { Spinner } from '@/components/ui/spinner';
 import { useConnectionState } from './hooks/use-chat';
 

@@ -1,11 +1,12 @@
 'use client';
 
-import { MessageCircle, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { UserRound } from '@/components/ui/icons/user-round';
 import type { ChatContact } from '@/lib/browser/chat/types';
 import { sizedImage } from '@/lib/core/images';
 import { ChatTime } from './chat-time';

@@ -1,8 +1,8 @@
 'use client';
 
-import { EllipsisVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
+import { EllipsisVertical } from '@/components/ui/icons/ellipsis-vertical';
 import { Menu } from '@/components/ui/menu';
 import type { Partner } from './partner';
 import { useContactActs } from './use-contact-acts';

@@ -1,7 +1,9 @@
 'use client';
 
-import { Check, CheckCheck, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Check } from '@/components/ui/icons/check';
+import { CheckCheck } from '@/components/ui/icons/check-check';
+import { Clock } from '@/components/ui/icons/clock';
 
 export type Delivery = 'sending' | 'sent' | 'read';
 

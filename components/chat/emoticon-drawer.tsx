@@ -1,9 +1,9 @@
 'use client';
 
-import { Delete } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { IconButton } from '@/components/ui/icon-button';
+import { Delete } from '@/components/ui/icons/delete';
 import { Spinner } from '@/components/ui/spinner';
 import type { EmoticonCode } from '@/lib/core/emoticons';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { ArrowDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import { ArrowDown } from '@/components/ui/icons/arrow-down';
 import { Spinner } from '@/components/ui/spinner';
 import type { Conversation } from '@/lib/browser/chat/types';
 import { useChatClock, useNow } from './chat-clock';

@@ -1,9 +1,10 @@
 'use client';
 
-import { EyeOff, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { EyeOff } from '@/components/ui/icons/eye-off';
+import { X } from '@/components/ui/icons/x';
 import { Overlay } from '@/components/ui/overlay';
 import { Progress } from '@/components/ui/progress';
 import type { ChatMessage } from '@/lib/browser/chat/types';

@@ -1,9 +1,12 @@
 'use client';
 
-import { CircleAlert, Clock, RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
+import { CircleAlert } from '@/components/ui/icons/circle-alert';
+import { Clock } from '@/components/ui/icons/clock';
+import { RotateCcw } from '@/components/ui/icons/rotate-ccw';
+import { X } from '@/components/ui/icons/x';
 import type { ChatMessage } from '@/lib/browser/chat/types';
 import { useLive } from './hooks/live-provider';
 

@@ -1,8 +1,9 @@
 'use client';
 
-import { Gift, Languages } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Gift } from '@/components/ui/icons/gift';
+import { Languages } from '@/components/ui/icons/languages';
 import { Overlay } from '@/components/ui/overlay';
 
 const looks = {

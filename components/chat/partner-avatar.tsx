@@ -1,6 +1,6 @@
-import { Headset } from 'lucide-react';
 import { Avatar, type AvatarProps } from '@/components/ui/avatar';
 import { cx } from '@/components/ui/cx';
+import { Headset } from '@/components/ui/icons/headset';
 
 const sizes = {
   xs: 'size-7 [&>svg]:size-4',

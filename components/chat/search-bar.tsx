@@ -1,9 +1,11 @@
 'use client';
 
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { ChevronDown } from '@/components/ui/icons/chevron-down';
+import { ChevronUp } from '@/components/ui/icons/chevron-up';
+import { X } from '@/components/ui/icons/x';
 import { Spinner } from '@/components/ui/spinner';
 import { useLive } from './hooks/live-provider';
 import { useMessageSearch } from './hooks/use-message-search';

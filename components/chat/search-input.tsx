@@ -1,8 +1,8 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Search } from '@/components/ui/icons/search';
 import { TextInput } from '@/components/ui/text-input';
 
 export type SearchInputProps = {

@@ -1,9 +1,9 @@
 'use client';
 
-import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CountBadge, OnlineDot } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { serviceMemberId } from '@/lib/core/tier';
 import { useLive } from './hooks/live-provider';
 import { useContact, usePresence } from './hooks/use-chat';

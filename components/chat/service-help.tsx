@@ -1,10 +1,10 @@
 'use client';
 
-import { Headset } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CountBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Headset } from '@/components/ui/icons/headset';
 import { Overlay } from '@/components/ui/overlay';
 import { serviceMemberId } from '@/lib/core/tier';
 import { Conversation } from './conversation';

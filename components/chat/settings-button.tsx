@@ -1,10 +1,10 @@
 'use client';
 
-import { Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { Settings2 } from '@/components/ui/icons/settings-2';
 import { useCanLoad } from './use-can-load';
 
 const ChatSettings = dynamic(() => import('./chat-settings').then((part) => part.ChatSettings), { ssr: false });

@@ -1,8 +1,12 @@
 'use client';
 
-import { Bell, BellOff, Search, Trash2, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useConfirm } from '@/components/ui/confirm';
+import { Bell } from '@/components/ui/icons/bell';
+import { BellOff } from '@/components/ui/icons/bell-off';
+import { Search } from '@/components/ui/icons/search';
+import { Trash2 } from '@/components/ui/icons/trash-2';
+import { UserRound } from '@/components/ui/icons/user-round';
 import type { MenuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
 import { useLive } from './hooks/live-provider';

@@ -1,8 +1,12 @@
-import { Crown, Heart, MessageCircle, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CountBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Crown } from '@/components/ui/icons/crown';
+import { Ellipsis } from '@/components/ui/icons/ellipsis';
+import { Heart } from '@/components/ui/icons/heart';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { Trash2 } from '@/components/ui/icons/trash-2';
 import { Spinner } from '@/components/ui/spinner';
 
 export function Buttons() {
@@ -39,7 +43,7 @@ export function Buttons() {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <IconButton label={t('more')}>
-          <MoreHorizontal aria-hidden />
+          <Ellipsis aria-hidden />
         </IconButton>
         <IconButton label={t('chat')} variant="filled" badge={<CountBadge count={128} />}>
           <MessageCircle aria-hidden />

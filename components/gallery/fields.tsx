@@ -1,12 +1,12 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useId, useState } from 'react';
 import { Checkbox, Switch } from '@/components/ui/checkbox';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Field } from '@/components/ui/field';
+import { Search } from '@/components/ui/icons/search';
 import { PasswordInput } from '@/components/ui/password-input';
 import { RadioGroup, Segmented } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';

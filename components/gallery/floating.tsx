@@ -1,12 +1,14 @@
 'use client';
 
-import { Ban, Flag, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CountBadge } from '@/components/ui/badge';
 import { useConfirm } from '@/components/ui/confirm';
 import { Field } from '@/components/ui/field';
+import { Ban } from '@/components/ui/icons/ban';
+import { Flag } from '@/components/ui/icons/flag';
+import { Trash2 } from '@/components/ui/icons/trash-2';
 import { Menu } from '@/components/ui/menu';
 import { Overlay } from '@/components/ui/overlay';
 import { PageHeader } from '@/components/ui/page-header';

@@ -1,8 +1,8 @@
-import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { CountBadge, OnlineDot, Tag, TierBadge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { Sparkles } from '@/components/ui/icons/sparkles';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 

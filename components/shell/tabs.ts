@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Compass } from '@/components/ui/icons/compass';
-import type { IconProps } from '@/components/ui/icons/icon';
+import type { IconProps } from '@/components/ui/icon';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { Newspaper } from '@/components/ui/icons/newspaper';
 import { UserRound } from '@/components/ui/icons/user-round';

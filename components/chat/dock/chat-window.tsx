@@ -1,11 +1,13 @@
 'use client';
 
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { CountBadge, OnlineDot } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
+import { ChevronDown } from '@/components/ui/icons/chevron-down';
+import { ChevronUp } from '@/components/ui/icons/chevron-up';
+import { X } from '@/components/ui/icons/x';
 import type { ChatWindow as Window } from '@/lib/core/chat-slots';
 import { Conversation } from '../conversation';
 import { ConversationMenu } from '../conversation-menu';

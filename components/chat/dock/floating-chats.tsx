@@ -1,10 +1,11 @@
 'use client';
 
-import { Volume2, VolumeX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
+import { Volume2 } from '@/components/ui/icons/volume-2';
+import { VolumeX } from '@/components/ui/icons/volume-x';
 import { ChatList } from '../chat-list';
 import { ConnectionBanner } from '../connection-banner';
 import { useLive } from '../hooks/live-provider';

@@ -1,8 +1,8 @@
 'use client';
 
-import { MessagesSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CountBadge } from '@/components/ui/badge';
+import { MessagesSquare } from '@/components/ui/icons/messages-square';
 import { Menu } from '@/components/ui/menu';
 import type { ChatWindows } from '@/lib/core/chat-slots';
 import { sizedImage } from '@/lib/core/images';

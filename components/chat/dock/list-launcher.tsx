@@ -1,10 +1,11 @@
 'use client';
 
-import { MessageCircle, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { X } from '@/components/ui/icons/x';
 import { useUnreadTotal } from '../hooks/use-chat';
 import { FloatingChats } from './floating-chats';
 

@@ -1,10 +1,11 @@
 'use client';
 
-import { Headset, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
+import { Headset } from '@/components/ui/icons/headset';
+import { X } from '@/components/ui/icons/x';
 import { serviceMemberId } from '@/lib/core/tier';
 import { Conversation } from '../conversation';
 import { useLive } from '../hooks/live-provider';

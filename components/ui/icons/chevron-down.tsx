@@ -1,9 +1,2 @@
-import { Icon, type IconProps } from './icon';
-
-export function ChevronDown(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 9 6 6 6-6" />
-    </Icon>
-  );
-}
+import { Icon, type IconProps } from '../icon';
+export const ChevronDown = (props: IconProps) => <Icon {...props}><path d="m6 9 6 6 6-6" /></Icon>;

@@ -1,9 +1,2 @@
-import { Icon, type IconProps } from './icon';
-
-export function ChevronRight(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m9 18 6-6-6-6" />
-    </Icon>
-  );
-}
+import { Icon, type IconProps } from '../icon';
+export const ChevronRight = (props: IconProps) => <Icon {...props}><path d="m9 18 6-6-6-6" /></Icon>;

@@ -1,10 +1,2 @@
-import { Icon, type IconProps } from './icon';
-
-export function Copy(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect width="14" height="14" x="8" y="8" rx="2" ry="2" />
-      <path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
-    </Icon>
-  );
-}
+import { Icon, type IconProps } from '../icon';
+export const Copy = (props: IconProps) => <Icon {...props}><rect width="14" height="14" x="8" y="8" rx="2" ry="2" /><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" /></Icon>;

@@ -1,11 +1,2 @@
-import { Icon, type IconProps } from './icon';
-
-export function LogOut(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m16 17 5-5-5-5" />
-      <path d="M21 12H9" />
-      <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
-    </Icon>
-  );
-}
+import { Icon, type IconProps } from '../icon';
+export const LogOut = (props: IconProps) => <Icon {...props}><path d="m16 17 5-5-5-5" /><path d="M21 12H9" /><path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" /></Icon>;

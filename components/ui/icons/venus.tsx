@@ -1,11 +1,2 @@
-import { Icon, type IconProps } from './icon';
-
-export function Venus(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 15v7" />
-      <path d="M9 19h6" />
-      <circle cx="12" cy="9" r="6" />
-    </Icon>
-  );
-}
+import { Icon, type IconProps } from '../icon';
+export const Venus = (props: IconProps) => <Icon {...props}><path d="M12 15v7" /><path d="M9 19h6" /><circle cx="12" cy="9" r="6" /></Icon>;

@@ -1,4 +1,3 @@
-import { ChevronRight, Coins } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { MyCard } from '@/components/members/my-card';
@@ -6,6 +5,8 @@ import { toPerson } from '@/components/members/member-view';
 import { MembershipLine } from '@/components/membership/membership-line';
 import { DeviceSettings } from '@/components/session/device-settings';
 import { SignOutButton } from '@/components/session/sign-out-button';
+import { ChevronRight } from '@/components/ui/icons/chevron-right';
+import { Coins } from '@/components/ui/icons/coins';
 import { PageHeader } from '@/components/ui/page-header';
 import { database } from '@/lib/database';
 import { pageMetadata } from '@/lib/i18n/metadata';

@@ -3,8 +3,8 @@ import type { SVGProps } from 'react';
 export type IconProps = SVGProps<SVGSVGElement>;
 
 /**
- * The frame of a line drawing: plain markup, so that a small page need not carry an icon library. How its lines look is said once, in the
- * style sheet: a list shows a hundred of them. The drawings are Lucide's (see NOTICE).
+ * The svg element around the lines of an icon. How the lines look is defined once, as `.ui-icon` in the style sheet, because a list
+ * shows a hundred of them. The icons in `icons/` are Lucide's (see NOTICE), drawn by `npm run icons`.
  */
 export function Icon({ children, className, ...rest }: IconProps) {
   return (
