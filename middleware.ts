@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { decide } from '@/lib/routing/access';
 import { askedLanguage, askedLanguageHeader } from '@/lib/routing/asked-language';
 import { contentSecurityPolicy } from '@/lib/routing/security';
 import { pickTerminal, terminalCookie } from '@/lib/routing/terminal';
-import { openCookie, sessionCookieName } from '@/lib/session/token';
+import { openCookie, sessionCookieName } from '@/lib/platform/session/token';
 
 /** Selects the terminal, guards optimistically, and sets the policy of scripts. Pages and calls check the session again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -3,7 +3,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/platform/i18n/request.ts',
   // Messages are compiled at build time: the browser gets no ICU parser.
   experimental: {
     messages: { path: './messages', format: 'json', locales: ['en', 'zh-CN', 'zh-TW'], precompile: true },

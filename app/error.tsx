@@ -1,6 +1,6 @@
 'use client';
 
-import { useFailureWords } from '@/components/shell/failure-words';
+import { useFailureWords } from '@/components/shell/failure-messages';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { Room } from '@/components/ui/pictures/room';

@@ -2,11 +2,11 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FailureWordsProvider } from '@/components/shell/failure-words';
+import { FailureWordsProvider } from '@/components/shell/failure-messages';
 import { themeCookie, toThemeChoice } from '@/components/shell/theme';
 import { UiWordsProvider } from '@/components/ui/words';
-import { env } from '@/lib/env';
-import { siteName } from '@/lib/i18n/site-name';
+import { env } from '@/lib/platform/env';
+import { siteName } from '@/lib/platform/i18n/site-name';
 import './globals.css';
 
 const ground = { light: '#fdf8f7', dark: '#1a1116' } as const;

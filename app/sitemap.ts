@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { legacyLanguages } from '@/lib/core/locale';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { routes } from '@/lib/routing/routes';
 
 export const dynamic = 'force-dynamic';

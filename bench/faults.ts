@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createDb } from '@/db/client';
 import { startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
-import { startSession } from '@/lib/auth/sessions';
+import { startSession } from '@/lib/platform/session/store';
 import { buildMember } from '@/lib/testing/build';
 import { findFaults } from '@/lib/testing/live/ledger';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 
 import { OperatorError } from '@/lib/core/operator-error';
-import { findSecrets, loadSecrets, type Secrets } from '@/lib/secrets';
+import { findSecrets, loadSecrets, type Secrets } from '@/lib/platform/secrets';
 
 import { requireAccount } from './embedded/account';
 import { requireBinaries } from './embedded/binaries';

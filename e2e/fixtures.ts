@@ -1,10 +1,10 @@
 import { test as base, devices, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { describeEmbedded } from '@/db/embedded';
 import { createDb, type Database } from '@/db/client';
-import { startSession } from '@/lib/auth/sessions';
+import { startSession } from '@/lib/platform/session/store';
 import { languageCookie, type LegacyLanguage } from '@/lib/core/locale';
-import { loadSecrets } from '@/lib/secrets';
-import { sealToken, sessionCookieName } from '@/lib/session/token';
+import { loadSecrets } from '@/lib/platform/secrets';
+import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 
 export type Terminal = 'phone' | 'desktop';
 

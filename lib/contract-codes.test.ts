@@ -4,7 +4,7 @@ import { buildMember } from './testing/build';
 import { allPaths, logInAs, post } from './testing/product';
 import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
 import { hashPassword } from '@/lib/auth/passwords';
-import type { MemberStatus } from '@/lib/core/tier';
+import type { MemberStatus } from './core/member';
 
 type Provocation = { input: Record<string, unknown>; token?: string };
 type Provoke = (world: World) => Promise<Provocation> | Provocation;

@@ -1,11 +1,11 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members, tierPermissions } from '@/db/schema';
-import { backgroundSettled } from './background';
+import { backgroundSettled } from './platform/background';
 import { sendMessages } from './chat/send';
 import { contract, type InputOf, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
-import { serviceMemberId } from './core/tier';
+import { serviceMemberId } from './core/member';
 import { buildMember } from './testing/build';
 import { hostileValues, privilegedKeys } from './testing/hostile';
 import { allPaths, fingerprint, logInAs, post, routeFolders, routeOf, siteUrl } from './testing/product';

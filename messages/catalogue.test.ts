@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '@/lib/contract';
-import { issueKeys } from '@/lib/core/issues';
+import { issueKeys } from '@/lib/core/validation-keys';
 import { locales } from '@/lib/core/locale';
 import { routes } from '@/lib/routing/routes';
 import { messagesOf } from '.';

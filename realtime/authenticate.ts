@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '@/db/client';
-import { findViewer } from '@/lib/auth/sessions';
+import { findViewer } from '@/lib/platform/session/viewer';
 import type { ConnectRefusal } from '@/lib/chat/frames';
 import { findChatState } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
 import { refuse, ok, type Result } from '@/lib/core/result';
-import { mayReachService, mayUseSite, type MemberStatus } from '@/lib/core/tier';
-import { hashToken, isTokenShaped, openCookie, readCookie, sessionCookieName } from '@/lib/session/token';
+import { mayReachService, mayUseSite, type MemberStatus } from '@/lib/core/member';
+import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
+import { openCookie, readCookie, sessionCookieName } from '@/lib/platform/session/token';
 import type { SocketData } from './types';
 
 export type SessionSettings = { readonly secret: string; readonly siteUrl: string };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
 import { saveChatSettings, saveDraft, setMuted } from '@/lib/chat/settings';
-import { serviceMemberId } from '@/lib/core/tier';
+import { serviceMemberId } from '@/lib/core/member';
 import { toggleLike } from '@/lib/likes/service';
 import { listOnline } from '@/lib/members/queries';
 import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';

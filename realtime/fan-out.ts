@@ -1,7 +1,7 @@
 import type { WireContactHead, WirePresence } from '@/lib/chat/frames';
 import { listHidden } from '@/lib/chat/presence';
 import { toSeconds } from '@/lib/chat/wire';
-import { oppositeGender, serviceMemberId } from '@/lib/core/tier';
+import { oppositeGender, serviceMemberId } from '@/lib/core/member';
 import type { PresenceChange } from './presence';
 import { audienceRoom, memberRoom, socketsOf } from './rooms';
 import type { Live, LiveSocket } from './types';

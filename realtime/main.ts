@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { OperatorError } from '@/lib/core/operator-error';
-import { database, messageStore } from '@/lib/database';
-import { env } from '@/lib/env';
-import { logger } from '@/lib/logger';
+import { database, messageStore } from '@/lib/platform/database';
+import { env } from '@/lib/platform/env';
+import { logger } from '@/lib/platform/logger';
 import { tendHeap } from './heap';
 import { startRealtime, type RealtimeServer } from './server';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { toSettingsWire } from '@/lib/chat/calls-wire';
 import type { WireCounters } from '@/lib/chat/frames';
 import { findChatState, findOwnSide } from '@/lib/chat/settings';
-import { logger } from '@/lib/logger';
+import { logger } from '@/lib/platform/logger';
 import { socketsOf } from './rooms';
 import type { SessionEvents } from './session-events';
 import type { Live } from './types';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSession } from '@/lib/auth/sessions';
+import { startSession } from '@/lib/platform/session/store';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { Chatter, until } from '@/lib/testing/live/chatter';

@@ -10,8 +10,8 @@ import {
   writeOnline,
 } from '@/lib/chat/presence';
 import { limits } from '@/lib/core/limits';
-import type { Gender } from '@/lib/core/tier';
-import { logger } from '@/lib/logger';
+import type { Gender } from '@/lib/core/member';
+import { logger } from '@/lib/platform/logger';
 import type { Nodes } from './nodes';
 
 export type PresenceChange = {

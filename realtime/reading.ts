@@ -1,6 +1,6 @@
 import { SharedReads } from '@/db/shared-reads';
 import type { WireMessage } from '@/lib/chat/frames';
-import { serviceMemberId, type Tier } from '@/lib/core/tier';
+import { serviceMemberId, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
 import type { Live } from './types';
 

@@ -6,8 +6,8 @@ import {
   type ParsedFrame,
 } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
-import { serviceMemberId } from '@/lib/core/tier';
-import { logger } from '@/lib/logger';
+import { serviceMemberId } from '@/lib/core/member';
+import { logger } from '@/lib/platform/logger';
 import { isPassing } from './database-errors';
 import { opcodes } from './opcodes';
 import { refuseFrame, type Handled, type OpcodeHandler } from './opcodes/opcode';

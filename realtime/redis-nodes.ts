@@ -4,7 +4,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { OperatorError } from '@/lib/core/operator-error';
 import { bucketOf, RateLimiter, type RateMode } from '@/lib/core/rate-limiter';
 import type { RateRule } from '@/lib/core/rates';
-import { logger } from '@/lib/logger';
+import { logger } from '@/lib/platform/logger';
 import type { NodeEvents, Nodes } from './nodes';
 import { countScript, elsewhereScript, keyOf, releaseScript, takeScript } from './redis-scripts';
 import type { LiveServer } from './types';

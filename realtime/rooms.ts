@@ -1,4 +1,4 @@
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 import type { LiveServer, LiveSocket } from './types';
 
 /** All sockets of one member. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
-import { endSession, endSessionsOf } from '@/lib/auth/sessions';
+import { endSession, endSessionsOf } from '@/lib/platform/session/store';
 import type { Acknowledgement } from '@/lib/chat/frames';
-import { serviceMemberId } from '@/lib/core/tier';
-import { sessionCookieName, sealToken } from '@/lib/session/token';
+import { serviceMemberId } from '@/lib/core/member';
+import { sessionCookieName, sealToken } from '@/lib/platform/session/token';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
 import { mintSession, setUpLive, startTestRealtime, testSession, TestClient, type LiveTest } from './testing';
 

@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client';
 import type { WirePresence } from '@/lib/chat/frames';
 import { toSeconds } from '@/lib/chat/wire';
-import { oppositeGender, serviceMemberId } from '@/lib/core/tier';
-import { logger } from '@/lib/logger';
+import { oppositeGender, serviceMemberId } from '@/lib/core/member';
+import { logger } from '@/lib/platform/logger';
 import { findServiceContact } from '@/lib/members/queries';
 import { audienceRoom, deskRoom } from './rooms';
 import type { LiveServer } from './types';

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
-import type { MemberStatus } from '@/lib/core/tier';
-import { logger } from '@/lib/logger';
+import type { MemberStatus } from '@/lib/core/member';
+import { logger } from '@/lib/platform/logger';
 import { accessOf } from './authenticate';
 import { memberRoom, socketsOf } from './rooms';
 import type { LiveServer, LiveSocket } from './types';

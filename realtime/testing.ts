@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '@/db/client';
-import { startSession } from '@/lib/auth/sessions';
+import { startSession } from '@/lib/platform/session/store';
 import type { Acknowledgement, ClientFrame, ServerFrame, WireCounters } from '@/lib/chat/frames';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { startRealtime, type RealtimeOptions, type RealtimeServer } from './server';

@@ -1,6 +1,6 @@
 import type { ConnectRefusal, FrameRefusal } from '@/lib/chat/frames';
 import { locales, type Locale } from '@/lib/core/locale';
-import { translatorOf } from '@/lib/i18n/translate';
+import { translatorOf } from '@/lib/platform/i18n/translate';
 
 /** Sentences of the live connection in the three languages, ready without waiting. */
 export type Texts = (locale: Locale, key: FrameRefusal | ConnectRefusal | 'sessionEnded') => string;

@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io';
 import type { Db } from '@/db/client';
 import type { ClientEvents, ServerEvents } from '@/lib/chat/frames';
 import type { Locale } from '@/lib/core/locale';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 import type { CardCache } from './cards';
 import type { NodeEvents, Nodes } from './nodes';
 import type { Presence } from './presence';

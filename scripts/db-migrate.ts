@@ -1,7 +1,7 @@
 import { describeEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
 import { OperatorError } from '@/lib/core/operator-error';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 
 async function main(): Promise<void> {
   const url = process.argv[2] ?? env().DATABASE_URL ?? describeEmbedded(env().DATA_DIR)?.url;

@@ -1,5 +1,5 @@
 import { describeEmbedded } from '@/db/embedded';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { OperatorError } from '@/lib/core/operator-error';
 import { seedDemoIfEmpty } from './start/demo';
 

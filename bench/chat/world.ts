@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres';
 import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
 import { RealtimeProcess, type ProcessOptions } from '@/lib/testing/live/realtime-process';
-import { loadSecrets } from '@/lib/secrets';
+import { loadSecrets } from '@/lib/platform/secrets';
 
 export type ChatWorld = {
   readonly url: string;

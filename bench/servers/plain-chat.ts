@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { createDb } from '@/db/client';
-import { findViewer } from '@/lib/auth/sessions';
+import { findViewer } from '@/lib/platform/session/viewer';
 
 /*
  * What the live connection is measured against: the same socket.io, the same session look-up and rows, one statement a message as it

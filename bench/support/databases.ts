@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres';
 import { createDb } from '@/db/client';
 import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
-import { loadSecrets } from '@/lib/secrets';
+import { loadSecrets } from '@/lib/platform/secrets';
 import { createWorld, type World } from './list-cases';
 import { equipViewers, populate, type Population } from './population';
 

@@ -1,7 +1,8 @@
 import type { Db } from '@/db/client';
-import { findViewer, startSession } from '@/lib/auth/sessions';
+import { findViewer } from '@/lib/platform/session/viewer';
+import { startSession } from '@/lib/platform/session/store';
 import { listContacts, listHistory } from '@/lib/chat/queries';
-import type { Gender, Tier } from '@/lib/core/tier';
+import type { Gender, Tier } from '@/lib/core/member';
 import { latestStarts, onlineStarts } from '@/lib/members/list-rows';
 import { findDetail, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
 

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { createDb } from '@/db/client';
 import { describeEmbedded } from '@/db/embedded';
-import { startSession } from '@/lib/auth/sessions';
-import { loadSecrets } from '@/lib/secrets';
-import { sealToken, sessionCookieName } from '@/lib/session/token';
+import { startSession } from '@/lib/platform/session/store';
+import { loadSecrets } from '@/lib/platform/secrets';
+import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 import { freePort } from './processes';
 
 export type SessionCookie = { name: string; value: string };

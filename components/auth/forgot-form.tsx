@@ -7,16 +7,16 @@ import { MailCheck } from '@/components/ui/icons/mail-check';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
-import type { FormWords } from './form-words';
-import { OutcomePanel } from './outcome-panel';
-import { useEntryForm } from './use-entry-form';
+import type { FormWords } from './form-messages';
+import { OutcomePanel } from './form-result';
+import { useEntryForm } from './use-action-form';
 
 export type ForgotFormProps = {
   words: FormWords;
   labels: Record<'intro' | 'email' | 'submit' | 'sentTitle' | 'sentHint' | 'again', string>;
 };
 
-const load = () => import('./forgot-call');
+const load = () => import('./forgot-action');
 
 /** Asks for the address, then says where to look. */
 export function ForgotForm({ words, labels }: ForgotFormProps) {

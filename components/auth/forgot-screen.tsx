@@ -3,7 +3,7 @@ import { PublicShell } from '@/components/shell/public-shell';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { limits } from '@/lib/core/limits';
 import { ForgotForm } from './forgot-form';
-import { formWords } from './form-words';
+import { formWords } from './form-messages';
 import { publicLinks, type PublicFrame } from './public-links';
 
 /** A forgotten password, on either terminal. */

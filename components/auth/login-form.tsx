@@ -7,9 +7,9 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
-import type { FormWords } from './form-words';
+import type { FormWords } from './form-messages';
 import { goHome } from './go-home';
-import { useEntryForm } from './use-entry-form';
+import { useEntryForm } from './use-action-form';
 
 export type LoginFormProps = {
   words: FormWords;
@@ -19,7 +19,7 @@ export type LoginFormProps = {
   remembers: boolean;
 };
 
-const load = () => import('./login-call');
+const load = () => import('./login-action');
 
 /** Account and password. */
 export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormProps) {

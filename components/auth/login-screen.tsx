@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PublicShell } from '@/components/shell/public-shell';
-import { formWords } from './form-words';
+import { formWords } from './form-messages';
 import { LoginForm } from './login-form';
 import { publicLinks, type PublicFrame } from './public-links';
 

@@ -13,7 +13,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
-import type { FormWords } from './form-words';
+import type { FormWords } from './form-messages';
 import { useRegisterForm } from './use-register-form';
 
 type Label =

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PublicShell } from '@/components/shell/public-shell';
 import { limits } from '@/lib/core/limits';
-import { listCountries } from '@/lib/i18n/country-names';
-import { formWords } from './form-words';
+import { listCountries } from '@/lib/core/countries';
+import { formWords } from './form-messages';
 import { publicLinks, type PublicFrame } from './public-links';
 import { RegisterForm } from './register-form';
 

@@ -8,9 +8,9 @@ import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { PasswordInput } from '@/components/ui/password-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
-import type { FormWords } from './form-words';
-import { OutcomePanel } from './outcome-panel';
-import { useEntryForm } from './use-entry-form';
+import type { FormWords } from './form-messages';
+import { OutcomePanel } from './form-result';
+import { useEntryForm } from './use-action-form';
 
 export type ResetFormProps = {
   /** The last part of the mailed link. */
@@ -20,7 +20,7 @@ export type ResetFormProps = {
   loginHref: string;
 };
 
-const load = () => import('./reset-call');
+const load = () => import('./reset-action');
 
 /** Two boxes for a new password; afterwards the way to log-in. */
 export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {

@@ -3,8 +3,8 @@ import { PublicShell } from '@/components/shell/public-shell';
 import { buttonClass } from '@/components/ui/button-class';
 import { Unlink } from '@/components/ui/icons/unlink';
 import { limits } from '@/lib/core/limits';
-import { formWords } from './form-words';
-import { OutcomePanel } from './outcome-panel';
+import { formWords } from './form-messages';
+import { OutcomePanel } from './form-result';
 import { publicLinks, type PublicFrame } from './public-links';
 import { ResetForm } from './reset-form';
 

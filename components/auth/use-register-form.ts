@@ -7,9 +7,9 @@ import { useUiLocale } from '@/components/ui/words';
 import { call } from '@/lib/browser/call';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
-import type { FieldName, FormWords } from './form-words';
+import type { FieldName, FormWords } from './form-messages';
 import { goHome } from './go-home';
-import { sayProblem, sayRefusal } from './say';
+import { sayProblem, sayRefusal } from './error-text';
 
 export type RegisterValues = {
   username: string;

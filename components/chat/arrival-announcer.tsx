@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { Arrival } from '@/lib/browser/chat/incoming';
+import type { Arrival } from '@/lib/chat/client/incoming';
 import { sizedImage } from '@/lib/core/images';
-import { splitWindows } from '@/lib/core/chat-slots';
+import { splitWindows } from '@/lib/chat/client/docked-windows';
 import { playArrival } from './arrival-sound';
 import { useDock, useOpenChat } from './dock/dock-provider';
-import { useLive } from './hooks/live-provider';
-import { isSoundOn } from './sound-setting';
+import { useLive } from './live-provider';
+import { isSoundOn } from './settings/use-sound-setting';
 
 const toastMilliseconds = 6_000;
 /** Every tab of the member hears of a message; for this long one of them has the word. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { relativeTime } from '@/lib/core/relative-time';
-import { useChatClock, useNow } from './chat-clock';
+import { useChatClock, useNow } from './use-chat-dates';
 
 export type ChatTimeProps = {
   at: number;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { WifiOff } from '@/components/ui/icons/wifi-off';
 import { Spinner } from '@/components/ui/spinner';
-import { useConnectionState } from './hooks/use-chat';
+import { useConnectionState } from './use-chat';
 
 /** A connection that is mended within this time is not worth a word. */
 const quietMilliseconds = 1500;

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
-import type { PresenceState } from '@/lib/browser/chat/types';
+import type { PresenceState } from '@/lib/chat/client/types';
 import { ChatTime } from './chat-time';
-import { useIsTyping, usePresence } from './hooks/use-chat';
+import { useIsTyping, usePresence } from './use-chat';
 import type { Partner } from './partner';
 import { PartnerAvatar } from './partner-avatar';
 

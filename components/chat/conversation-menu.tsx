@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { EllipsisVertical } from '@/components/ui/icons/ellipsis-vertical';
 import { Menu } from '@/components/ui/menu';
 import type { Partner } from './partner';
-import { useContactActs } from './use-contact-acts';
+import { useContactActs } from './contacts/use-contact-actions';
 
 export type ConversationMenuProps = {
   partner: Pick<Partner, 'uid' | 'username' | 'isService'>;

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { ChatTools } from './chat-tools';
-import { Composer } from './composer';
+import { ChatTools } from './composer/chat-tools';
+import { Composer } from './composer/composer';
 import { ConnectionBanner } from './connection-banner';
 import { ConversationHeader, type ConversationHeaderProps } from './conversation-header';
 import { ConversationMenu } from './conversation-menu';
 import { ConversationSkeleton } from './conversation-skeleton';
-import { useContacts, useConversation, useEnsureContact, useIsTyping } from './hooks/use-chat';
-import { MessageList } from './message-list';
+import { useContacts, useConversation, useEnsureContact, useIsTyping } from './use-chat';
+import { MessageList } from './messages/message-list';
 import { foundService, type FoundMember, type Partner } from './partner';
 import { PartnerAvatar } from './partner-avatar';
-import { SearchBar } from './search-bar';
+import { SearchBar } from './search/search-bar';
 
 export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   partner: Partner;

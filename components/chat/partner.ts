@@ -1,6 +1,6 @@
-import type { ChatContact, MemberToChat, PresenceState } from '@/lib/browser/chat/types';
+import type { ChatContact, MemberToChat, PresenceState } from '@/lib/chat/client/types';
 import { sizedImage } from '@/lib/core/images';
-import { serviceMemberId, type Tier } from '@/lib/core/tier';
+import { serviceMemberId, type Tier } from '@/lib/core/member';
 
 /** The member at the other side of a conversation. */
 export type Partner = PresenceState & {

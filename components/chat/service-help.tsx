@@ -6,10 +6,10 @@ import { CountBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Headset } from '@/components/ui/icons/headset';
 import { Overlay } from '@/components/ui/overlay';
-import { serviceMemberId } from '@/lib/core/tier';
+import { serviceMemberId } from '@/lib/core/member';
 import { Conversation } from './conversation';
-import { useLive } from './hooks/live-provider';
-import { useContact } from './hooks/use-chat';
+import { useLive } from './live-provider';
+import { useContact } from './use-chat';
 import { usePartner } from './use-partner';
 
 /** Customer service for whom nothing else is open: accounts under review, or suspended. */

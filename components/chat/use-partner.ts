@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { serviceMemberId } from '@/lib/core/tier';
-import { useContact } from './hooks/use-chat';
+import { serviceMemberId } from '@/lib/core/member';
+import { useContact } from './use-chat';
 import { foundService, toPartner, type FoundMember, type Partner } from './partner';
 
 /** Whom a conversation is with; customer service by its name in the reader's language. Undefined when there is nobody (yet). */

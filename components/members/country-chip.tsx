@@ -1,9 +1,11 @@
+import { countryName } from '@/lib/core/countries';
+import type { Locale } from '@/lib/core/locale';
 import { cx } from '@/components/ui/cx';
 
 /** The two letters of a country, named in full to those who ask. Flags would need a font many systems lack. */
-export function CountryChip({ code, locale, className }: { code: string; locale: string; className?: string }) {
+export function CountryChip({ code, locale, className }: { code: string; locale: Locale; className?: string }) {
   if (!code) return null;
-  const name = countryName(code, locale);
+  const name = countryName(locale, code);
   return (
     // Browser and server may know a country under slightly different names.
     <abbr
@@ -17,17 +19,4 @@ export function CountryChip({ code, locale, className }: { code: string; locale:
       {code.toUpperCase()}
     </abbr>
   );
-}
-
-const made = new Map<string, Intl.DisplayNames>();
-
-/** A country in the reader's language; its code where the language has no name for it. */
-export function countryName(code: string, locale: string): string {
-  try {
-    let names = made.get(locale);
-    if (!names) made.set(locale, (names = new Intl.DisplayNames([locale], { type: 'region' })));
-    return names.of(code.toUpperCase()) ?? code;
-  } catch {
-    return code; // not two letters: shown as it is
-  }
 }

@@ -1,6 +1,6 @@
 import { Mars } from '@/components/ui/icons/mars';
 import { Venus } from '@/components/ui/icons/venus';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 
 /** The sign of a gender; without a label it stands beside the word. */
 export function GenderMark({ gender, label }: { gender: Gender; label?: string }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Lock } from '@/components/ui/icons/lock';
-import type { Tier } from '@/lib/core/tier';
+import type { Tier } from '@/lib/core/member';
 
 /** The foot of a list: that it is over and where to go next, or that a higher tier would see more and which. */
 export function ListEnd({ isCut, tier, next }: { isCut: boolean; tier: Tier; next?: ReactNode }) {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import { SoftLink } from '@/components/ui/soft-link';
-import type { CardWords } from './card-words';
+import type { CardWords } from './card-labels';
 import { CountryChip } from './country-chip';
 import { LastActiveTime } from './last-active';
 import { useMemberPaths } from './member-paths';

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { GenderMark } from './gender-mark';
-import { CountryChip, countryName } from './country-chip';
+import { countryName } from '@/lib/core/countries';
+import { CountryChip } from './country-chip';
 import { MemberTier } from './member-tier';
 import type { ProfileView } from './member-view';
 import { PhotoViewer } from './photo-viewer';
@@ -71,7 +72,7 @@ function Facts({ member }: { member: ProfileView }) {
         <>
           <CountryChip code={member.country} locale={locale} className="bg-sunken px-1.5 text-muted" />
           <span suppressHydrationWarning className="min-w-0 break-words">
-            {countryName(member.country, locale)}
+            {countryName(locale, member.country)}
           </span>
         </>
       ),

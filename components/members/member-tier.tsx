@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TierBadge } from '@/components/ui/badge';
-import type { Tier } from '@/lib/core/tier';
+import type { Tier } from '@/lib/core/member';
 
 /** A member's paid level as a badge; nothing for free members. */
 export function MemberTier({ tier, short, className }: { tier: Tier; short?: boolean; className?: string }) {

@@ -1,6 +1,6 @@
 import type { MemberDetail, MemberListItem, UserWire } from '@/lib/members/contract';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
-import type { Gender, Tier } from '@/lib/core/tier';
+import type { Gender, Tier } from '@/lib/core/member';
 
 /** A member as cards show them, in our own words. */
 export type MemberView = {

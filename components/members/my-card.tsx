@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { sizedImage } from '@/lib/core/images';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 import { GenderMark } from './gender-mark';
 
 export type MyCardProps = {

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { TierBadge } from '@/components/ui/badge';
-import type { Tier } from '@/lib/core/tier';
+import type { Tier } from '@/lib/core/member';
 
 /** My level and until when; the free level has no end. */
 export function MembershipLine({ tier, expiresAt }: { tier: Tier; expiresAt: Date | null }) {

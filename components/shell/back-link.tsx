@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { useUiWords } from '@/components/ui/words';
-import { cameFromHere } from '@/lib/browser/came-from-here';
+import { cameFromHere } from '@/lib/browser/has-in-app-history';
 
 export type BackLinkProps = { href: string; /** It lies on a picture. */ onPhoto?: boolean };
 

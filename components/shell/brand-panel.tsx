@@ -3,7 +3,7 @@ import { Languages } from '@/components/ui/icons/languages';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { LogoMark } from '@/components/ui/logo';
-import { ThreadArt } from './thread-art';
+import { ThreadArt } from './hero-illustration';
 
 /** What a visitor with a wide screen sees beside the form: who we are, in one sentence and three promises. */
 export function BrandPanel({ siteName }: { siteName: string }) {

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { legacyLanguages } from '../../lib/core/locale';
-import { genders, memberStatuses, staffRoles } from '../../lib/core/tier';
+import { genders, memberStatuses, staffRoles } from '@/lib/core/member';
 import { big, createdAt, identity, lengthBetween, moment, oneOf, randomKey } from './columns';
 
 export const members = pgTable(

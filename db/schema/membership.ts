@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { permissions } from '../../lib/core/permissions';
-import { tiers } from '../../lib/core/tier';
+import { tiers } from '@/lib/core/member';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { ledgerTransfers } from './credits';
 import { keptMemberRef } from './references';

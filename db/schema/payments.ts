@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { tiers } from '../../lib/core/tier';
+import { tiers } from '@/lib/core/member';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { ledgerTransfers } from './credits';
 import { rechargePackages, upgradePackages } from './membership';

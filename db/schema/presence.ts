@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { genders } from '../../lib/core/tier';
+import { genders } from '@/lib/core/member';
 import { big, moment, oneOf } from './columns';
 import { members } from './members';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { genders } from '../../lib/core/tier';
+import { genders } from '@/lib/core/member';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { members } from './members';
 import { memberRef, ownUpload } from './references';

@@ -1,4 +1,4 @@
-import type { StaffRole, Gender, Tier } from '@/lib/core/tier';
+import type { StaffRole, Gender, Tier } from '@/lib/core/member';
 import type { Locale } from '@/lib/core/locale';
 
 export type DemoAccount = {

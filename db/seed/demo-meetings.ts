@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '@/lib/core/locale';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 import { writeConversation, type DemoMessage } from './demo-conversations';
 import { createRandom } from './random';
 

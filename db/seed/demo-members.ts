@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
-import type { Gender, StaffRole, Tier } from '@/lib/core/tier';
+import type { Gender, StaffRole, Tier } from '@/lib/core/member';
 import { demoAccounts, demoServiceAccount } from './demo-accounts';
 import type { DemoPerson } from './demo-people';
 import { noPassword } from './reference';

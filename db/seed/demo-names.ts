@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/locale';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 
 /** Names members of each language would choose, of 2 to 8 letters, digits or Han; no two that read alike. */
 const names: Record<Gender, Record<Locale, string>> = {

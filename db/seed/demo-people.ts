@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/locale';
-import type { Gender, Tier } from '@/lib/core/tier';
+import type { Gender, Tier } from '@/lib/core/member';
 import { complexionOfName, namesOf } from './demo-names';
 import { signatures } from './demo-signatures';
 import type { Complexion } from './portraits';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { fromLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 import { demoAccounts, demoServiceAccount } from './demo-accounts';
 import { insertDemoConversations, insertDemoLikes, type Person } from './demo-meetings';
 import { insertDemoMembers } from './demo-members';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 import { pickClothes } from './portrait-clothes';
 import { createRandom, type Random } from './random';
 import { drawBackdrop, drawLandscape } from './demo-landscapes';

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { foldName, uniqueNameKey } from '../../lib/core/fold';
-import { serviceMemberId, tiers } from '../../lib/core/tier';
+import { serviceMemberId, tiers } from '@/lib/core/member';
 import { giftCatalogue } from './catalogue';
 import { rechargePackages, tierPrices, upgradePackages } from './packages';
 import { tierPermissions, tierQuotas } from './tiers';

@@ -1,6 +1,6 @@
 import type { Permission } from '../../lib/core/permissions';
 import { permissions } from '../../lib/core/permissions';
-import type { Tier } from '../../lib/core/tier';
+import type { Tier } from '@/lib/core/member';
 
 /** Permissions a free member does not hold, then those that even silver does not hold; gold holds all. */
 const fromSilver: readonly Permission[] = [

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Database } from '@/db/client';
 import { legacyLanguages } from '@/lib/core/locale';
 import { sendMessages } from '@/lib/chat/send';
-import { serviceMemberId } from '@/lib/core/tier';
+import { serviceMemberId } from '@/lib/core/member';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { expect, test, type Visitor } from '../fixtures';
 import { ChatPage } from '../pages/chat-page';

@@ -1,5 +1,5 @@
 import { legacyLanguages } from '@/lib/core/locale';
-import { serviceMemberId } from '@/lib/core/tier';
+import { serviceMemberId } from '@/lib/core/member';
 import { expect, test } from '../fixtures';
 import { ChatPage } from '../pages/chat-page';
 import { ChatListPage } from '../pages/chat-list-page';

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { members, passwordResets, sessions } from '@/db/schema';
-import type { Letter, Mailer } from '@/lib/providers/mailer';
+import type { Letter, Mailer } from '@/lib/platform/providers/mailer';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { isResetOpen, resetPassword, sendPasswordChanged, sendResetLink } from './password-reset';
 import { hashPassword, isPassword } from './passwords';
 import { logIn } from './service';
-import { findViewer, startSession } from './sessions';
+import { findViewer } from '@/lib/platform/session/viewer';
+import { startSession } from '@/lib/platform/session/store';
 
 /** Hashing takes longer than the statement after it: lets as many as are expected begin that one together. */
 const gate = vi.hoisted(() => {

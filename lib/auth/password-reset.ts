@@ -4,10 +4,10 @@ import { loginFailures, members, passwordResets, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
-import type { Mailer } from '@/lib/providers/mailer';
-import { createToken, hashToken, isTokenShaped } from '@/lib/session/token';
+import type { Mailer } from '@/lib/platform/providers/mailer';
+import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { isCommonPassword } from './common-passwords';
-import { passwordChangedLetter, resetLetter, type Reader } from './letters';
+import { passwordChangedLetter, resetLetter, type Reader } from './emails';
 import { hashPassword } from './passwords';
 
 export type Post = { readonly mailer: Mailer; readonly siteUrl: string };

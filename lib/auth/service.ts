@@ -4,7 +4,7 @@ import { members } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 import { isCommonPassword } from './common-passwords';
 import { forgetFailures, recordFailure, secondsBlocked } from './login-attempts';
 import { hashPassword, isPassword } from './passwords';

@@ -1,4 +1,4 @@
-import { clearDeviceOutboxes } from './chat/outbox-storage';
+import { clearDeviceOutboxes } from '@/lib/chat/client/outbox-storage';
 
 /** Logging out leaves nothing of the member on this device but its language and appearance (spec §4). */
 export async function clearDevice(): Promise<void> {

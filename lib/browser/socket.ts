@@ -8,7 +8,7 @@ import type {
   ServerFrame,
 } from '@/lib/chat/frames';
 import { leaveForLogin } from './call';
-import type { AskFrame, LiveTransport, TransportListener } from './chat/transport';
+import type { AskFrame, LiveTransport, TransportListener } from '@/lib/chat/client/transport';
 
 type LiveSocket = Socket<ServerEvents, ClientEvents>;
 

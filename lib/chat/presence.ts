@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 import { sqlOf } from './raw-sql';
 
 /*

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
-import { effectiveTier, type Gender } from '@/lib/core/tier';
+import { effectiveTier, type Gender } from '@/lib/core/member';
 import { notBlocked } from './blocks';
 import { literal, sqlOf } from './raw-sql';
 import type { Card, Contact, Message, MessageType } from './types';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { memberSettings, members, tierPermissions, tierQuotas } from '@/db/schema';
-import { serviceMemberId, type Tier } from '@/lib/core/tier';
+import { serviceMemberId, type Tier } from '@/lib/core/member';
 import { buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { findChatState, findOwnSide, saveDraft } from './settings';

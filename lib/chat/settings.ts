@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { serviceMemberId } from '@/lib/core/tier';
+import { serviceMemberId } from '@/lib/core/member';
 import { sqlOf } from './raw-sql';
 
 /*

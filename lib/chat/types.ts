@@ -1,5 +1,5 @@
 import type { ImageSize } from '@/lib/core/images';
-import type { Gender, Tier } from '@/lib/core/tier';
+import type { Gender, Tier } from '@/lib/core/member';
 
 /** Times in this folder are milliseconds since 1970: the queries are read past Drizzle, whose driver leaves dates as text. */
 export type Message = {

@@ -1,4 +1,4 @@
-import type { Tier } from '@/lib/core/tier';
+import type { Tier } from '@/lib/core/member';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import type { WireContact, WireContactHead, WireMessage } from './frames';
 import type { Contact, Message, MessageType } from './types';

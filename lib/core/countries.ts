@@ -1,3 +1,5 @@
+import type { Locale } from './locale';
+
 /** Countries and territories: ISO 3166-1's two-letter codes, and Kosovo, which has none of its own there. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -23,4 +25,38 @@ export function guessCountry(acceptLanguage: string | null | undefined): string 
     if (region && isCountryCode(region)) return region;
   }
   return undefined;
+}
+
+export type Country = { readonly value: string; readonly label: string };
+
+/** Places whose long name carries a political status; readers look for them under the short one. */
+const namedShort = new Set(['HK', 'MO', 'PS']);
+
+const regionNames = new Map<string, Intl.DisplayNames>();
+
+function regionNamesOf(locale: Locale, style: 'long' | 'short'): Intl.DisplayNames {
+  const key = `${locale} ${style}`;
+  let names = regionNames.get(key);
+  if (!names) regionNames.set(key, (names = new Intl.DisplayNames(locale, { type: 'region', style })));
+  return names;
+}
+
+/** Returns a country's name in the reader's language, or the code itself when it is unknown. */
+export function countryName(locale: Locale, code: string): string {
+  if (!isCountryCode(code)) return code;
+  return regionNamesOf(locale, namedShort.has(code) ? 'short' : 'long').of(code) ?? code;
+}
+
+const sortedCountries = new Map<Locale, readonly Country[]>();
+
+/** Lists all countries in the reader's language and in its order. Sorting 250 names is done once per process. */
+export function listCountries(locale: Locale): readonly Country[] {
+  const known = sortedCountries.get(locale);
+  if (known) return known;
+  const { compare } = new Intl.Collator(locale);
+  const countries = countryCodes
+    .map((code) => ({ value: code, label: countryName(locale, code) }))
+    .sort((a, b) => compare(a.label, b.label));
+  sortedCountries.set(locale, countries);
+  return countries;
 }

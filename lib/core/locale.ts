@@ -51,3 +51,6 @@ function localeOfTag(tag: string): Locale | undefined {
   if (/^zh\b/.test(lower)) return 'zh-CN';
   return undefined;
 }
+
+/** The time zone that dates are written in, on the server's pages and in the browser. */
+export const siteTimeZone = 'UTC';

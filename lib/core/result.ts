@@ -1,4 +1,4 @@
-import type { IssueKey } from './issues';
+import type { IssueKey } from './validation-keys';
 
 /** The outcome of an act that may be refused: a value, or a code with whatever the refusal carries. */
 export type Result<T, C extends string = never> = Ok<T> | Refusal<C>;

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
 import { likes, members } from '@/db/schema';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
 

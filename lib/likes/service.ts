@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 
 export type LikeState = { liked: boolean; likeCount: number };

@@ -5,7 +5,7 @@ import { likes, members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
-import type { Gender } from '@/lib/core/tier';
+import type { Gender } from '@/lib/core/member';
 import type { PageStarts } from './page-anchors';
 
 /*

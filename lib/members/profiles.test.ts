@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { mails, presence } from '@/db/schema';
-import { serviceMemberId } from '@/lib/core/tier';
+import { serviceMemberId } from '@/lib/core/member';
 import { toggleLike } from '@/lib/likes/service';
 import { buildBlock, buildMember, buildPair, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';

@@ -12,10 +12,10 @@ import {
   supportDuties,
   trends,
 } from '@/db/schema';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
-import { oppositeGender } from '@/lib/core/tier';
+import { oppositeGender } from '@/lib/core/member';
 import { findListDepth } from '@/lib/membership/queries';
 import {
   findLatestRows,

@@ -1,5 +1,5 @@
 import { toBirthdayTimestamp } from '@/lib/core/age';
-import { effectiveTier, type Gender, type MemberStatus, type Tier } from '@/lib/core/tier';
+import { effectiveTier, type Gender, type MemberStatus, type Tier } from '@/lib/core/member';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import type { InitData, MemberDetail, MemberListItem, MemberPage, UserWire } from './contract';
 import type { BackPhoto, ListPage, ListRow, MemberDetailRow, ServiceContact, UserRow } from './queries';

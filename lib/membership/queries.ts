@@ -5,7 +5,7 @@ import { tierPermissions, tierQuotas } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
 import type { Permission } from '@/lib/core/permissions';
-import type { Tier } from '@/lib/core/tier';
+import type { Tier } from '@/lib/core/member';
 
 const permissionQuery = preparedPerPool((db) =>
   db

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { blocks, members, sessions, uploads } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
-import type { Tier } from '@/lib/core/tier';
+import type { Tier } from '@/lib/core/member';
 
 export type Member = typeof members.$inferSelect;
 type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'usernameKey' | 'usernameFold' | 'emailKey'>> & {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from './database';
-import { startSession } from '@/lib/auth/sessions';
+import { startSession } from '@/lib/platform/session/store';
 import type { Path } from '@/lib/contract';
 import { contract } from '@/lib/contract';
 import type { ReplyBody } from '@/lib/core/reply';
-import { sealToken, sessionCookieName } from '@/lib/session/token';
+import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 
 export const siteUrl = 'http://yuanfen.test';
 const secret = 'a secret for tests, and for nothing else';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '@/lib/core/limits';
-import { createMemoryStore } from '@/lib/providers/file-store-memory';
+import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { takeUploadVolume } from './allowance';

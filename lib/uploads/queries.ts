@@ -2,10 +2,10 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
 import { avatarHistory, backgroundPhotos, conversationMembers, messages, photos, trends, uploads } from '@/db/schema';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/predicate';
 import type { ImageSize } from '@/lib/core/images';
-import { mayUseSite } from '@/lib/core/tier';
+import { mayUseSite } from '@/lib/core/member';
 
 const viewerId = sql.placeholder('viewer');
 

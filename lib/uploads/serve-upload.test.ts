@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/core/member';
 import { sendMessages } from '@/lib/chat/send';
 import { clearConversation } from '@/lib/chat/service';
-import { serviceMemberId } from '@/lib/core/tier';
-import { createMemoryStore } from '@/lib/providers/file-store-memory';
+import { serviceMemberId } from '@/lib/core/member';
+import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { serveUpload } from './serve-upload';

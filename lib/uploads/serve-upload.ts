@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/core/member';
 import { toUploadKey } from '@/lib/core/images';
-import type { FileStore } from '@/lib/providers/file-store';
+import type { FileStore } from '@/lib/platform/providers/file-store';
 import { maySeeUpload } from './queries';
 
 type UploadRequest = {

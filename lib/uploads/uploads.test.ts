@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import type { Db } from '@/db/client';
 import { avatarHistory, members, uploads } from '@/db/schema';
 import { ok } from '@/lib/core/result';
-import { createMemoryStore } from '@/lib/providers/file-store-memory';
+import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { setAvatar, storeImage, uploadAvatar } from './service';

@@ -5,7 +5,7 @@ import { findChatState } from '@/lib/chat/settings';
 import type { Contact } from '@/lib/chat/types';
 import { toWireContact } from '@/lib/chat/wire';
 import { limits } from '@/lib/core/limits';
-import { serviceMemberId } from '@/lib/core/tier';
+import { serviceMemberId } from '@/lib/core/member';
 import { withService } from '../fan-out';
 import { mayRead } from '../reading';
 import type { Live, LiveSocket } from '../types';

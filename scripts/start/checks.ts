@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import postgres from 'postgres';
 
 import { OperatorError } from '@/lib/core/operator-error';
-import type { Settings } from '@/lib/env';
+import type { Settings } from '@/lib/platform/env';
 
 const databasePatienceSeconds = 5;
 

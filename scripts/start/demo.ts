@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { createDb } from '@/db/client';
 import { demoAccountsFile, seedDemo } from '@/db/seed/demo';
-import { fileStore } from '@/lib/providers/file-stores';
+import { fileStore } from '@/lib/platform/providers/file-stores';
 import { storeImage } from '@/lib/uploads/service';
 
 const accountsSchema = z.array(z.object({ role: z.string(), username: z.string(), password: z.string() }));

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { migrate } from '@/db/migrate';
 import { OperatorError } from '@/lib/core/operator-error';
-import { readSettings, type Settings } from '@/lib/env';
+import { readSettings, type Settings } from '@/lib/platform/env';
 
 import { ensureBuild, webArguments } from './build';
 import { requireDatabase, requireDataFolder, requireFreePorts } from './checks';

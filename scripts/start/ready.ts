@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 
 import { OperatorError } from '@/lib/core/operator-error';
-import type { Settings } from '@/lib/env';
+import type { Settings } from '@/lib/platform/env';
 
 import { listDemoAccounts } from './demo';
 

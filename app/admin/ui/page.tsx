@@ -1,9 +1,9 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import { Gallery } from '@/components/gallery/gallery';
-import { WordsProvider } from '@/components/shell/words-provider';
-import { pickMessages } from '@/lib/i18n/client-messages';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { requireStaff } from '@/lib/session/page';
+import { WordsProvider } from '@/components/shell/messages-provider';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('gallery');
 

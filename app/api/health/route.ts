@@ -1,6 +1,6 @@
 import { isMigrated } from '@/db/is-migrated';
-import { database } from '@/lib/database';
-import { env } from '@/lib/env';
+import { database } from '@/lib/platform/database';
+import { env } from '@/lib/platform/env';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,19 +1,19 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { mobileChatPaths } from '@/app/chat-paths';
-import { ClosedHome } from '@/app/closed-home';
+import { mobileChatPaths } from '@/app/_home/chat-paths';
+import { ClosedHome } from '@/app/_home/closed-home';
 import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
-import { LiveProvider } from '@/components/chat/hooks/live-provider';
+import { LiveProvider } from '@/components/chat/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
-import { HomeTabBar } from '@/components/session/home-tab-bar';
-import { UnreadBadge } from '@/components/session/unread-badge';
+import { HomeTabBar } from '@/components/home/home-tab-bar';
+import { UnreadBadge } from '@/components/home/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
-import { WordsProvider } from '@/components/shell/words-provider';
+import { WordsProvider } from '@/components/shell/messages-provider';
 import { countUnread } from '@/lib/chat/queries';
-import { mayUseSite } from '@/lib/core/tier';
-import { database } from '@/lib/database';
-import { pickMessages } from '@/lib/i18n/client-messages';
-import { requireViewer } from '@/lib/session/page';
+import { mayUseSite } from '@/lib/core/member';
+import { database } from '@/lib/platform/database';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { requireViewer } from '@/lib/platform/session/page';
 
 const paths = { profile: '/m/home/My/newsfeed', chat: '/m/home/chat/index' };
 

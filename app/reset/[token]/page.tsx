@@ -1,8 +1,8 @@
 import { ResetScreen } from '@/components/auth/reset-screen';
 import { isResetOpen } from '@/lib/auth/password-reset';
-import { database } from '@/lib/database';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { publicFrame } from '@/lib/i18n/public-frame';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { publicFrame } from '@/lib/platform/i18n/public-frame';
 
 // The address is a secret: neither search engines nor other sites learn it.
 export const generateMetadata = () =>

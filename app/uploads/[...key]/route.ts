@@ -1,6 +1,6 @@
-import { database } from '@/lib/database';
-import { fileStore } from '@/lib/providers/file-stores';
-import { viewerOfRequest } from '@/lib/session/from-request';
+import { database } from '@/lib/platform/database';
+import { fileStore } from '@/lib/platform/providers/file-stores';
+import { findRequestViewer } from '@/lib/platform/session/request';
 import { serveUpload } from '@/lib/uploads/serve-upload';
 
 type Context = { params: Promise<{ key: string[] }> };
@@ -12,6 +12,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     store: fileStore(),
     headers: request.headers,
     path: (await params).key,
-    viewer: await viewerOfRequest(db, request.headers),
+    viewer: await findRequestViewer(db, request.headers),
   });
 }

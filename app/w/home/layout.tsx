@@ -1,25 +1,25 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { desktopChatPaths } from '@/app/chat-paths';
-import { ClosedHome } from '@/app/closed-home';
-import { readOwnRecord } from '@/app/own-record';
+import { desktopChatPaths } from '@/app/_home/chat-paths';
+import { ClosedHome } from '@/app/_home/closed-home';
+import { readOwnRecord } from '@/app/_home/own-record';
 import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
 import { ChatDockSlot } from '@/components/chat/dock/chat-dock-slot';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { FloatingChatsSlot } from '@/components/chat/dock/floating-chats-slot';
-import { LiveProvider } from '@/components/chat/hooks/live-provider';
+import { LiveProvider } from '@/components/chat/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
-import { DesktopFrame } from '@/components/session/desktop-frame';
-import { UnreadBadge } from '@/components/session/unread-badge';
-import { WordsProvider } from '@/components/shell/words-provider';
+import { DesktopFrame } from '@/components/home/desktop-frame';
+import { UnreadBadge } from '@/components/home/unread-badge';
+import { WordsProvider } from '@/components/shell/messages-provider';
 import { countUnread } from '@/lib/chat/queries';
 import { sizedImage } from '@/lib/core/images';
-import { mayUseSite } from '@/lib/core/tier';
-import { database } from '@/lib/database';
-import { pickMessages } from '@/lib/i18n/client-messages';
-import { siteName } from '@/lib/i18n/site-name';
+import { mayUseSite } from '@/lib/core/member';
+import { database } from '@/lib/platform/database';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { siteName } from '@/lib/platform/i18n/site-name';
 import { toUserWire } from '@/lib/members/wire';
-import { requireViewer } from '@/lib/session/page';
+import { requireViewer } from '@/lib/platform/session/page';
 
 const paths = { profile: '/w/home/user/detail', chat: '/w/home/chat' };
 

@@ -1,7 +1,7 @@
 import { LoginScreen } from '@/components/auth/login-screen';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { publicFrame } from '@/lib/i18n/public-frame';
-import { requireGuest } from '@/lib/session/page';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { publicFrame } from '@/lib/platform/i18n/public-frame';
+import { requireGuest } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('login');
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { splitWindows } from '@/lib/core/chat-slots';
+import { splitWindows } from '@/lib/chat/client/docked-windows';
 import { limits } from '@/lib/core/limits';
-import { serviceMemberId } from '@/lib/core/tier';
-import { useLive } from '../hooks/live-provider';
+import { serviceMemberId } from '@/lib/core/member';
+import { useLive } from '@/components/chat/live-provider';
 import { ChatWindow } from './chat-window';
 import { useDockState } from './dock-provider';
 import { HiddenWindows } from './hidden-windows';

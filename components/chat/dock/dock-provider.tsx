@@ -2,10 +2,10 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { WindowDock } from '@/lib/browser/chat/window-dock';
-import { countSlots, type ChatWindows } from '@/lib/core/chat-slots';
+import { WindowDock } from '@/lib/chat/client/window-dock';
+import { countSlots, type ChatWindows } from '@/lib/chat/client/docked-windows';
 import { limits } from '@/lib/core/limits';
-import { useLive } from '../hooks/live-provider';
+import { useLive } from '@/components/chat/live-provider';
 
 const DockContext = createContext<WindowDock | undefined>(undefined);
 

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { limits } from '@/lib/core/limits';
-import { ChatListSkeleton } from '../chat-list-skeleton';
+import { ChatListSkeleton } from '@/components/chat/contacts/chat-list-skeleton';
 import { useIdle } from '../use-idle';
 import { useDockState, useIsChatPage } from './dock-provider';
 

@@ -6,11 +6,11 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Volume2 } from '@/components/ui/icons/volume-2';
 import { VolumeX } from '@/components/ui/icons/volume-x';
-import { ChatList } from '../chat-list';
+import { ChatList } from '@/components/chat/contacts/chat-list';
 import { ConnectionBanner } from '../connection-banner';
-import { useLive } from '../hooks/live-provider';
-import { SettingsButton } from '../settings-button';
-import { useSoundSetting } from '../sound-setting';
+import { useLive } from '@/components/chat/live-provider';
+import { SettingsButton } from '@/components/chat/settings/settings-button';
+import { useSoundSetting } from '@/components/chat/settings/use-sound-setting';
 import { useDockState, useOpenChat } from './dock-provider';
 
 export type FloatingChatsProps = {

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { CountBadge } from '@/components/ui/badge';
 import { MessagesSquare } from '@/components/ui/icons/messages-square';
 import { Menu } from '@/components/ui/menu';
-import type { ChatWindows } from '@/lib/core/chat-slots';
+import type { ChatWindows } from '@/lib/chat/client/docked-windows';
 import { sizedImage } from '@/lib/core/images';
-import { useContacts } from '../hooks/use-chat';
+import { useContacts } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '../partner-avatar';
 import { useDock } from './dock-provider';
 

@@ -6,7 +6,7 @@ import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { X } from '@/components/ui/icons/x';
-import { useUnreadTotal } from '../hooks/use-chat';
+import { useUnreadTotal } from '@/components/chat/use-chat';
 import { FloatingChats } from './floating-chats';
 
 /** Where the window has no room for the chat list beside the page, a button brings it over the page. */

@@ -6,10 +6,10 @@ import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Headset } from '@/components/ui/icons/headset';
 import { X } from '@/components/ui/icons/x';
-import { serviceMemberId } from '@/lib/core/tier';
+import { serviceMemberId } from '@/lib/core/member';
 import { Conversation } from '../conversation';
-import { useLive } from '../hooks/live-provider';
-import { useContact } from '../hooks/use-chat';
+import { useLive } from '@/components/chat/live-provider';
+import { useContact } from '@/components/chat/use-chat';
 import { usePartner } from '../use-partner';
 
 /** Customer service at the corner of every page of a desktop. */

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
-import { ChatStore } from '@/lib/browser/chat/store';
-import type { ChatMessage } from '@/lib/browser/chat/types';
-import type { AskFrame, LiveTransport, TransportListener } from '@/lib/browser/chat/transport';
+import { ChatStore } from '@/lib/chat/client/store';
+import type { ChatMessage } from '@/lib/chat/client/types';
+import type { AskFrame, LiveTransport, TransportListener } from '@/lib/chat/client/transport';
 import type { Acknowledgement, ClientOpt, ServerFrame } from '@/lib/chat/frames';
 
 type Acknowledged = { readonly id: number; readonly seq: number };

@@ -1,7 +1,7 @@
 import NextAuth from 'next-auth';
-import { env } from '@/lib/env';
-import { authOptions } from '@/lib/session/options';
-import { readCookie } from '@/lib/session/token';
+import { env } from '@/lib/platform/env';
+import { authOptions } from '@/lib/platform/session/next-auth';
+import { readCookie } from '@/lib/platform/session/token';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,8 +1,8 @@
-import { database } from '@/lib/database';
-import { env } from '@/lib/env';
+import { database } from '@/lib/platform/database';
+import { env } from '@/lib/platform/env';
 import { loginOf, homeOf, pickTerminal, terminalCookie } from '@/lib/routing/terminal';
-import { viewerOfRequest } from '@/lib/session/from-request';
-import { readCookie, sessionCookie } from '@/lib/session/token';
+import { findRequestViewer } from '@/lib/platform/session/request';
+import { readCookie, sessionCookie } from '@/lib/platform/session/token';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(request: Request): Promise<Response> {
   const { headers } = request;
   const terminal = pickTerminal(readCookie(headers.get('cookie'), terminalCookie), headers.get('user-agent'));
-  const viewer = await viewerOfRequest(database().db, headers);
+  const viewer = await findRequestViewer(database().db, headers);
   const answer = new Headers({ location: viewer ? homeOf(terminal) : loginOf(terminal), 'cache-control': 'no-store' });
   if (!viewer) answer.append('set-cookie', sessionCookie('', { siteUrl: env().SITE_URL, maxAge: 0 }));
   return new Response(null, { status: 307, headers: answer });

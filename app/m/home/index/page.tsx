@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Discover } from '@/components/discovery/discover';
-import { database } from '@/lib/database';
-import { pageMetadata } from '@/lib/i18n/metadata';
+import { Discover } from '@/components/home/discovery/discover';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest, listOnline } from '@/lib/members/queries';
 import { toMemberPage } from '@/lib/members/wire';
-import { requireMember } from '@/lib/session/page';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('discover');
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { MessageTabs } from '@/components/chat/message-tabs';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { requireMember } from '@/lib/session/page';
+import { MessageTabs } from '@/components/chat/contacts/message-tabs';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('chats');
 

@@ -1,9 +1,9 @@
 import { searchMessages } from '@/lib/chat/search';
 import { toFoundWire } from '@/lib/chat/calls-wire';
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/http/serve';
+import { serve } from '@/lib/platform/http/serve';
 
-export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
 
 export const POST = serve('/member/chat/search', async ({ db, member, input }) => {
   const { hits, next } = await searchMessages(db, member.id, {

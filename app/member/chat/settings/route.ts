@@ -1,9 +1,9 @@
 import { findChatState, saveChatSettings } from '@/lib/chat/settings';
 import { fromSettingsInput, toSettingsWire } from '@/lib/chat/calls-wire';
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/http/serve';
+import { serve } from '@/lib/platform/http/serve';
 
-export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
 
 export const POST = serve('/member/chat/settings', async ({ db, member, input }) => {
   const change = fromSettingsInput(input);

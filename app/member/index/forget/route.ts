@@ -1,13 +1,13 @@
 import { sendResetLink } from '@/lib/auth/password-reset';
-import { afterAnswer } from '@/lib/background';
+import { afterAnswer } from '@/lib/platform/background';
 import { email } from '@/lib/core/fields';
 import { ok, refuse, refuseFor } from '@/lib/core/result';
-import { env } from '@/lib/env';
-import { limiter } from '@/lib/http/limiter';
-import { serve } from '@/lib/http/serve';
-import { mailer } from '@/lib/providers/pick-mailer';
+import { env } from '@/lib/platform/env';
+import { limiter } from '@/lib/platform/http/limiter';
+import { serve } from '@/lib/platform/http/serve';
+import { mailer } from '@/lib/platform/providers/pick-mailer';
 
-export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
 
 /** Whether an address is a member's must show neither in the answer nor in its time: nothing is looked up before the answer. */
 export const POST = serve('/member/index/forget', async ({ db, input }) => {

@@ -1,10 +1,10 @@
 import { logIn } from '@/lib/auth/service';
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/http/serve';
+import { serve } from '@/lib/platform/http/serve';
 import { getUser } from '@/lib/members/queries';
 import { toUserWire } from '@/lib/members/wire';
 
-export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
 
 export const POST = serve('/member/index/login', async ({ db, input, caller, session }) => {
   const login = await logIn(db, { ...input, addressPrefix: caller.addressPrefix });

@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/http/serve';
+import { serve } from '@/lib/platform/http/serve';
 
-export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
 
 export const POST = serve('/member/index/logout', async ({ session }) => {
   await session.end();

@@ -1,11 +1,11 @@
 import { register } from '@/lib/auth/service';
 import { ok } from '@/lib/core/result';
-import { env } from '@/lib/env';
-import { serve } from '@/lib/http/serve';
+import { env } from '@/lib/platform/env';
+import { serve } from '@/lib/platform/http/serve';
 import { getUser } from '@/lib/members/queries';
 import { toUserWire } from '@/lib/members/wire';
 
-export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
 
 export const POST = serve('/member/index/register', async ({ db, input, locale, session }) => {
   const { sex: gender, code: invitationCode, ...form } = input;

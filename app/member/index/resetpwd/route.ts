@@ -1,11 +1,11 @@
 import { resetPassword, sendPasswordChanged } from '@/lib/auth/password-reset';
-import { afterAnswer } from '@/lib/background';
+import { afterAnswer } from '@/lib/platform/background';
 import { ok } from '@/lib/core/result';
-import { env } from '@/lib/env';
-import { serve } from '@/lib/http/serve';
-import { mailer } from '@/lib/providers/pick-mailer';
+import { env } from '@/lib/platform/env';
+import { serve } from '@/lib/platform/http/serve';
+import { mailer } from '@/lib/platform/providers/pick-mailer';
 
-export { methodNotAllowed as GET } from '@/lib/http/method-not-allowed';
+export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
 
 export const POST = serve('/member/index/resetpwd', async ({ db, input }) => {
   const reset = await resetPassword(db, { token: input.key, password: input.newpassword });

@@ -1,7 +1,7 @@
-import { readPartner } from '@/app/chat-partner';
-import { ChatDesk } from '@/components/chat/chat-desk';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { requireMember } from '@/lib/session/page';
+import { readPartner } from '@/app/_home/chat-partner';
+import { ChatDesk } from '@/components/chat/chat-split-view';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('chat');
 

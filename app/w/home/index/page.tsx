@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { readOwnRecord } from '@/app/own-record';
+import { readOwnRecord } from '@/app/_home/own-record';
 import { BalanceCard } from '@/components/credits/balance-card';
-import { LatestPreview } from '@/components/discovery/latest-preview';
-import { MemberWall } from '@/components/discovery/member-wall';
-import { OnlinePreview } from '@/components/discovery/online-preview';
+import { LatestPreview } from '@/components/home/discovery/latest-preview';
+import { MemberWall } from '@/components/home/discovery/member-wall';
+import { OnlinePreview } from '@/components/home/discovery/online-preview';
 import { InviteCard } from '@/components/invitations/invite-card';
-import { database } from '@/lib/database';
-import { pageMetadata } from '@/lib/i18n/metadata';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { toListItem } from '@/lib/members/wire';
-import { requireMember } from '@/lib/session/page';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('main');
 

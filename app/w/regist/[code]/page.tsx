@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { RegisterScreen } from '@/components/auth/register-screen';
 import { guessCountry } from '@/lib/core/countries';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { publicFrame } from '@/lib/i18n/public-frame';
-import { requireGuest } from '@/lib/session/page';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { publicFrame } from '@/lib/platform/i18n/public-frame';
+import { requireGuest } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('register');
 

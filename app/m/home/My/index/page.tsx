@@ -3,16 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { MyCard } from '@/components/members/my-card';
 import { toPerson } from '@/components/members/member-view';
 import { MembershipLine } from '@/components/membership/membership-line';
-import { DeviceSettings } from '@/components/session/device-settings';
-import { SignOutButton } from '@/components/session/sign-out-button';
+import { DeviceSettings } from '@/components/home/device-settings';
+import { SignOutButton } from '@/components/home/sign-out-button';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { Coins } from '@/components/ui/icons/coins';
 import { PageHeader } from '@/components/ui/page-header';
-import { database } from '@/lib/database';
-import { pageMetadata } from '@/lib/i18n/metadata';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { getUser } from '@/lib/members/queries';
 import { toUserWire } from '@/lib/members/wire';
-import { requireMember } from '@/lib/session/page';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('mine');
 

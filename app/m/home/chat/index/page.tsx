@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
-import { readPartner } from '@/app/chat-partner';
-import { ChatScreen } from '@/components/chat/chat-screen';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { requireMember } from '@/lib/session/page';
+import { readPartner } from '@/app/_home/chat-partner';
+import { ChatScreen } from '@/components/chat/chat-view';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('chat');
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { mobileChatPaths } from '@/app/chat-paths';
-import { MessageTabs } from '@/components/chat/message-tabs';
-import { serviceMemberId } from '@/lib/core/tier';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { requireMember } from '@/lib/session/page';
+import { mobileChatPaths } from '@/app/_home/chat-paths';
+import { MessageTabs } from '@/components/chat/contacts/message-tabs';
+import { serviceMemberId } from '@/lib/core/member';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('chats');
 

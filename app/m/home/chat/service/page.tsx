@@ -1,7 +1,7 @@
-import { ChatScreen } from '@/components/chat/chat-screen';
-import { serviceMemberId } from '@/lib/core/tier';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { requireMember } from '@/lib/session/page';
+import { ChatScreen } from '@/components/chat/chat-view';
+import { serviceMemberId } from '@/lib/core/member';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('service');
 

@@ -1,9 +1,9 @@
-import { LatestDirectory } from '@/components/discovery/latest-directory';
-import { database } from '@/lib/database';
-import { pageMetadata } from '@/lib/i18n/metadata';
+import { LatestDirectory } from '@/components/home/discovery/latest-directory';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest } from '@/lib/members/queries';
 import { toMemberPage } from '@/lib/members/wire';
-import { requireMember } from '@/lib/session/page';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('latest');
 

@@ -1,9 +1,9 @@
-import { OnlineDirectory } from '@/components/discovery/online-directory';
-import { database } from '@/lib/database';
-import { pageMetadata } from '@/lib/i18n/metadata';
+import { OnlineDirectory } from '@/components/home/discovery/online-directory';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listOnline } from '@/lib/members/queries';
 import { toMemberPage } from '@/lib/members/wire';
-import { requireMember } from '@/lib/session/page';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('online');
 

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
-import { MemberProfilePage } from '@/components/discovery/member-profile-page';
-import { pageMetadata } from '@/lib/i18n/metadata';
-import { readProfile } from '@/app/profile';
-import { requireMember } from '@/lib/session/page';
+import { MemberProfilePage } from '@/components/home/discovery/member-profile-page';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { readProfile } from '@/app/_home/profile';
+import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('profile');
 

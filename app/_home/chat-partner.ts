@@ -1,0 +1,26 @@
+import type { FoundMember } from '@/components/chat/partner';
+import type { Viewer } from '@/lib/core/member';
+import { memberId } from '@/lib/core/fields';
+import { database } from '@/lib/platform/database';
+import { findDetail } from '@/lib/members/queries';
+import { toMemberDetail } from '@/lib/members/wire';
+
+/** What an address says about whom to chat with. */
+export type AskedPartner = { readonly uid: number; readonly found: FoundMember | undefined };
+
+/**
+ * The member of `?uid=`, found when the viewer may chat with them; undefined without a uid. Somebody unknown, of the same gender, or blocked
+ * is not found alike. Opening a chat is no look at the profile and costs no allowance.
+ */
+export async function readPartner(
+  viewer: Viewer,
+  uidInAddress: string | string[] | undefined,
+): Promise<AskedPartner | undefined> {
+  if (uidInAddress === undefined) return undefined;
+  const uid = memberId.safeParse(uidInAddress);
+  if (!uid.success || uid.data === viewer.id) return { uid: 0, found: undefined };
+  const row = await findDetail(database().db, viewer, uid.data);
+  if (!row) return { uid: uid.data, found: undefined };
+  const { id, username, avatar, vip, is_online, last_login_time } = toMemberDetail(row);
+  return { uid: id, found: { uid: id, username, avatar, vip, is_online, last_login_time } };
+}

@@ -1,0 +1,31 @@
+import { getLocale, getMessages } from 'next-intl/server';
+import { LiveProvider, type ChatPaths } from '@/components/chat/live-provider';
+import { AccountNotice, type AccountNoticeProps } from '@/components/home/account-notice';
+import { ServiceHelpSlot } from '@/components/home/service-help-slot';
+import { WordsProvider } from '@/components/shell/messages-provider';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { siteName } from '@/lib/platform/i18n/site-name';
+
+/** The home of an account that may not enter: why, the way out, and customer service where it is open to such an account. */
+export async function ClosedHome({
+  memberId,
+  paths,
+  ...notice
+}: Pick<AccountNoticeProps, 'status' | 'terminal'> & { memberId: number; paths: ChatPaths }) {
+  const [name, all, locale] = await Promise.all([siteName(), getMessages(), getLocale()]);
+  const parts = { ...notice, siteName: name, year: new Date().getFullYear() };
+  if (notice.status !== 'pending' && notice.status !== 'suspended') {
+    return (
+      <WordsProvider messages={pickMessages(all, ['shell'])} locale={locale}>
+        <AccountNotice {...parts} />
+      </WordsProvider>
+    );
+  }
+  return (
+    <WordsProvider messages={pickMessages(all, ['shell', 'chat'])} locale={locale}>
+      <LiveProvider memberId={memberId} paths={paths}>
+        <AccountNotice {...parts} help={<ServiceHelpSlot />} />
+      </LiveProvider>
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ProfileReading } from '@/components/home/discovery/member-profile-page';
+import { memberId } from '@/lib/core/fields';
+import type { Viewer } from '@/lib/core/member';
+import { database } from '@/lib/platform/database';
+import { hasPermission } from '@/lib/membership/queries';
+import { viewMember } from '@/lib/members/service';
+import { toMemberDetail } from '@/lib/members/wire';
+
+const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
+
+/** A profile as a page shows it, by the id in its address: the member, or why there is none to see. Counts as a view. */
+export async function readProfile(viewer: Viewer, idInAddress: string): Promise<ProfileReading> {
+  const { db } = database();
+  const id = memberId.safeParse(idInAddress);
+  if (!id.success) return { refused: 'notFound' };
+  if (!(await hasPermission(db, viewer.tier, 'View_profiles'))) return { refused: 'noPermission' };
+  const found = await viewMember(db, viewer, id.data);
+  return found.ok ? { member: toMemberDetail(found.value) } : { refused: reasons[found.code] };
+}

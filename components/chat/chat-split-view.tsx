@@ -1,0 +1,126 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { cx } from '@/components/ui/cx';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { X } from '@/components/ui/icons/x';
+import { serviceMemberId } from '@/lib/core/member';
+import { ChatList } from './contacts/chat-list';
+import { ConnectionBanner } from './connection-banner';
+import { Conversation } from './conversation';
+import { ConversationSkeleton } from './conversation-skeleton';
+import { useContacts } from './use-chat';
+import { NoPartner } from './partner-not-found';
+import type { FoundMember } from './partner';
+import { addressOf, useAskedMessage } from './search/use-message-param';
+import { ServiceRow } from './contacts/service-row';
+import { SettingsButton } from './settings/settings-button';
+import { usePartner } from './use-partner';
+
+export type ChatDeskProps = {
+  /** The member of the address the page was opened with. */
+  found: FoundMember | undefined;
+  chatPath: string;
+  profilePath: string;
+  discoverHref: string;
+};
+
+/** The list of conversations beside the one that is open. The address names the open one; changing it asks no server. */
+export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDeskProps) {
+  const t = useTranslations('chat');
+  const asked = useSearchParams().get('uid') ?? '';
+  const uid = /^\d{1,16}$/.test(asked) ? Number(asked) : 0;
+  const { contacts, isLoaded } = useContacts();
+  const member = found?.uid === uid ? found : undefined;
+  const partner = usePartner(uid, member);
+  const desk = useRef<HTMLDivElement>(null);
+  const isOpen = asked !== '';
+  const isBlank = isLoaded && contacts.length === 0 && !isOpen;
+
+  const lookAgain = useAskedMessage(uid);
+
+  function open(id: number, seq?: number) {
+    const address = addressOf(chatPath, id, seq);
+    // The message that the address names already was left by scrolling.
+    if (address === `${window.location.pathname}${window.location.search}`) return lookAgain();
+    window.history.pushState(null, '', address);
+  }
+
+  function close() {
+    window.history.pushState(null, '', chatPath);
+    desk.current?.querySelector<HTMLElement>(`a[href="${chatPath}?uid=${uid}"]`)?.focus();
+  }
+
+  useEscape(isOpen, close);
+
+  return (
+    <div
+      ref={desk}
+      className="@container flex h-[calc(100dvh-10rem)] min-h-100 overflow-hidden rounded-card border border-line bg-surface shadow-card lg:h-[calc(100dvh-7rem)]"
+    >
+      <h1 className="sr-only">{t('title')}</h1>
+      <section
+        aria-label={t('list')}
+        className={cx(
+          'min-h-0 w-full shrink-0 flex-col @2xl:flex',
+          !isBlank && '@2xl:w-72 @2xl:border-r @2xl:border-line @5xl:w-80',
+          isOpen ? 'hidden' : 'flex',
+        )}
+      >
+        {isOpen ? null : <ConnectionBanner />}
+        <ChatList
+          actions={<SettingsButton />}
+          chatPath={chatPath}
+          discoverHref={discoverHref}
+          currentUid={uid}
+          onOpen={open}
+        >
+          <ServiceRow chatPath={chatPath} isCurrent={uid === serviceMemberId} onOpen={open} />
+        </ChatList>
+      </section>
+      <div className={cx('min-w-0 flex-1 flex-col bg-bg', isOpen ? 'flex' : 'hidden', !isBlank && '@2xl:flex')}>
+        {partner ? (
+          <Conversation
+            key={uid}
+            partner={partner}
+            found={member}
+            profilePath={profilePath}
+            heading="h2"
+            trims
+            onDeleted={close}
+            actions={
+              <IconButton label={t('closeConversation')} variant="quiet" onClick={close}>
+                <X aria-hidden />
+              </IconButton>
+            }
+          />
+        ) : isOpen ? (
+          isLoaded ? (
+            <NoPartner discoverHref={discoverHref} />
+          ) : (
+            <ConversationSkeleton />
+          )
+        ) : (
+          <EmptyState picture="chats" title={t('choose.title')} text={t('choose.text')} className="flex-1" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Escape wherever the focus is on the page, unless a menu, a panel or a box took it for itself. */
+function useEscape(isListening: boolean, onEscape: () => void) {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isListening) return;
+    const handle = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) escape();
+    };
+    // On the window: React's handlers sit on the document, and what they stop never comes here.
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [isListening]);
+}

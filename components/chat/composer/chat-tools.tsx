@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Gift } from '@/components/ui/icons/gift';
+import { ImagePlus } from '@/components/ui/icons/image-plus';
+import { Languages } from '@/components/ui/icons/languages';
+import { Plus } from '@/components/ui/icons/plus';
+import { Menu } from '@/components/ui/menu';
+import type { ImageSize } from '@/lib/core/images';
+import { composerButtonClass } from './narrow-buttons';
+import { useCanLoad } from '@/components/chat/use-can-load';
+
+const PicturePreview = dynamic(() => import('./picture-preview').then((part) => part.PicturePreview), { ssr: false });
+const NotYet = dynamic(() => import('@/components/chat/coming-soon-dialog').then((part) => part.NotYet), {
+  ssr: false,
+});
+
+type Act = 'image' | 'gift' | 'translate';
+
+const acts = [
+  { key: 'image', Icon: ImagePlus },
+  { key: 'gift', Icon: Gift },
+  { key: 'translate', Icon: Languages },
+] as const;
+
+export type ChatToolsProps = {
+  name: string;
+  onImage: (image: Blob, size: ImageSize | undefined) => void;
+  /** Customer service takes pictures, not gifts. */ only?: readonly Act[];
+};
+
+/** More ways to say something than words: in a row where there is room, else behind one button. */
+export function ChatTools({ name, onImage, only }: ChatToolsProps) {
+  const t = useTranslations('chat');
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [asked, setAsked] = useState<Exclude<Act, 'image'>>();
+  const hasAsked = useCanLoad(asked !== undefined);
+  const shown = acts.filter(({ key }) => !only || only.includes(key));
+
+  function act(key: Act) {
+    if (key === 'image') input.current?.click();
+    else setAsked(key);
+  }
+
+  function handlePick(event: ChangeEvent<HTMLInputElement>) {
+    setFile(event.target.files?.[0]);
+    // The same file can be picked again.
+    event.target.value = '';
+  }
+
+  return (
+    <>
+      <div className="flex @max-lg:hidden">
+        {shown.map(({ key, Icon }) => (
+          <IconButton key={key} label={t(`tools.${key}`)} variant="quiet" onClick={() => act(key)}>
+            <Icon className="size-6!" aria-hidden />
+          </IconButton>
+        ))}
+      </div>
+      <div className="@lg:hidden">
+        <Menu
+          align="start"
+          trigger={
+            <IconButton label={t('tools.more')} variant="quiet" className={composerButtonClass}>
+              <Plus className="size-6!" aria-hidden />
+            </IconButton>
+          }
+          items={shown.map(({ key, Icon }) => ({
+            kind: 'action',
+            label: t(`tools.${key}`),
+            icon: <Icon aria-hidden />,
+            onSelect: () => act(key),
+          }))}
+        />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        onChange={handlePick}
+        aria-hidden
+        tabIndex={-1}
+        className="hidden"
+      />
+      {file ? (
+        <PicturePreview
+          file={file}
+          name={name}
+          onAnother={() => input.current?.click()}
+          onClose={() => setFile(undefined)}
+          onSend={(size) => {
+            onImage(file, size);
+            setFile(undefined);
+          }}
+        />
+      ) : null}
+      {hasAsked ? <NotYet what={asked} name={name} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { deleteBefore, insertAt, isSendKey, longestText, refusalOf, shownCount } from './composer-rules';
+import { countLoneEmoticons } from '@/components/chat/emoticons/emoticon-only';
+
+const enter = {
+  key: 'Enter',
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  isComposing: false,
+  keyCode: 13,
+};
+
+describe('isSendKey', () => {
+  test('Enter sends on a hardware keyboard and breaks the line on a screen', () => {
+    expect(isSendKey(enter, true)).toBe(true);
+    expect(isSendKey(enter, false)).toBe(false);
+  });
+
+  test('Shift and Enter break the line', () => {
+    expect(isSendKey({ ...enter, shiftKey: true }, true)).toBe(false);
+  });
+
+  test('Enter of an input method never sends, also where only the code 229 tells', () => {
+    expect(isSendKey({ ...enter, isComposing: true }, true)).toBe(false);
+    expect(isSendKey({ ...enter, keyCode: 229 }, true)).toBe(false);
+    expect(isSendKey({ ...enter, isComposing: true, ctrlKey: true }, false)).toBe(false);
+  });
+
+  test('a keyboard joined to a phone sends with Ctrl or Command', () => {
+    expect(isSendKey({ ...enter, ctrlKey: true }, false)).toBe(true);
+    expect(isSendKey({ ...enter, metaKey: true }, false)).toBe(true);
+  });
+});
+
+describe('refusalOf', () => {
+  test('a text of blanks is empty', () => {
+    expect(refusalOf('')).toBe('empty');
+    expect(refusalOf(' \n　')).toBe('empty');
+  });
+
+  test('length is counted in characters, not in code units', () => {
+    expect(refusalOf('😀'.repeat(longestText))).toBeUndefined();
+    expect(refusalOf('a'.repeat(longestText + 1))).toBe('tooLong');
+  });
+});
+
+test('the count shows only near the end', () => {
+  expect(shownCount('a'.repeat(longestText - 201))).toBeUndefined();
+  expect(shownCount('a'.repeat(longestText - 200))).toBe(longestText - 200);
+  expect(shownCount('😀'.repeat(longestText / 2))).toBeUndefined();
+});
+
+describe('editing at the caret', () => {
+  test('an insertion takes the place of the selection', () => {
+    expect(insertAt('one two', { start: 4, end: 7 }, '[face1]')).toEqual({ text: 'one [face1]', caret: 11 });
+  });
+
+  test('deleting takes a whole emoticon, a whole character, or the selection', () => {
+    expect(deleteBefore('hi[face12]', { start: 10, end: 10 })).toEqual({ text: 'hi', caret: 2 });
+    expect(deleteBefore('👨‍👩‍👧!', { start: 8, end: 8 })).toEqual({ text: '!', caret: 0 });
+    expect(deleteBefore('abc', { start: 1, end: 3 })).toEqual({ text: 'a', caret: 1 });
+    expect(deleteBefore('abc', { start: 0, end: 0 })).toEqual({ text: 'abc', caret: 0 });
+  });
+});
+
+describe('countLoneEmoticons', () => {
+  test('counts when there is nothing else', () => {
+    expect(countLoneEmoticons('[face1] [face108]')).toBe(2);
+  });
+
+  test('is 0 for words, unknown codes, crowds and nothing', () => {
+    expect(countLoneEmoticons('hi [face1]')).toBe(0);
+    expect(countLoneEmoticons('[face109]')).toBe(0);
+    expect(countLoneEmoticons('[face1]'.repeat(7))).toBe(0);
+    expect(countLoneEmoticons('')).toBe(0);
+  });
+});

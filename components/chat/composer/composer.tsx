@@ -1,0 +1,149 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { controlClass } from '@/components/ui/control-class';
+import { IconButton } from '@/components/ui/icon-button';
+import { Keyboard } from '@/components/ui/icons/keyboard';
+import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
+import { Smile } from '@/components/ui/icons/smile';
+import { longestText, shownCount } from './composer-rules';
+import { EmoticonDrawer } from '@/components/chat/emoticons/emoticon-drawer';
+import { FreeHint } from './quota-hint';
+import { composerButtonClass } from './narrow-buttons';
+import { useComposer } from './use-composer';
+
+export type ComposerProps = {
+  uid: number;
+  name: string;
+  /** Blanks around the text are taken off (spec §5: everywhere but in the chat of phones). */
+  trims: boolean;
+  onSend: (text: string) => void;
+  /** More ways to say something, beside the emoticons. */
+  tools?: ReactNode;
+  /** What is written here is counted for members with a quota. */
+  isCounted?: boolean;
+};
+
+/** Where a message is written: it grows to five lines, takes emoticons, and tells why it cannot send. */
+export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: ComposerProps) {
+  const t = useTranslations('chat');
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const { box, text, refusal, change, send, handleKeyDown, handleSelect, insertEmoticon, deleteLast } = useComposer({
+    uid,
+    trims,
+    onSend,
+  });
+  const count = shownCount(text);
+  useTouchOutside(root, isPanelOpen, () => setIsPanelOpen(false));
+
+  function handleEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isPanelOpen) return;
+    // Only the panel closes, not the conversation around it.
+    event.stopPropagation();
+    setIsPanelOpen(false);
+    box.current?.focus();
+  }
+
+  return (
+    // The key closes the panel inside; the element itself is never focused.
+    <div
+      ref={root}
+      onKeyDown={handleEscape}
+      className="@container relative z-20 shrink-0 border-t border-line bg-surface"
+    >
+      {isCounted ? <FreeHint /> : null}
+      <div id={`${id}note`} role="status" className="px-4 text-xs empty:hidden">
+        {refusal ? (
+          <p className="pt-2 font-medium text-danger">
+            {refusal === 'empty' ? t('emptyText') : t('tooLong', { max: longestText })}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex items-end gap-1 p-2 @max-xs:gap-0.5">
+        {tools}
+        <IconButton
+          label={t(isPanelOpen ? 'closeEmoticons' : 'emoticons')}
+          variant="quiet"
+          className={composerButtonClass}
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? `${id}panel` : undefined}
+          onClick={() => setIsPanelOpen(!isPanelOpen)}
+        >
+          {isPanelOpen ? <Keyboard className="size-6! pointer-fine:hidden" aria-hidden /> : null}
+          <Smile className={cx('size-6!', isPanelOpen && 'text-brand pointer-coarse:hidden')} aria-hidden />
+        </IconButton>
+        <div className="relative grid min-w-0 flex-1">
+          <textarea
+            ref={box}
+            rows={1}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onSelect={handleSelect}
+            onFocus={() => closeOnTouchKeyboard(() => setIsPanelOpen(false))}
+            aria-label={t('writeTo', { name })}
+            aria-describedby={`${id}note`}
+            aria-invalid={refusal === 'tooLong' || (count ?? 0) > longestText || undefined}
+            placeholder={t('write')}
+            className={controlClass(
+              'placeholder:truncate col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin]',
+            )}
+          />
+          {/* The same text unseen gives the box its height, in every browser. */}
+          <div
+            aria-hidden
+            className="invisible col-start-1 row-start-1 max-h-35.5 overflow-hidden border border-transparent px-3.5 py-2.25 text-base wrap-break-word whitespace-pre-wrap"
+          >
+            {`${text}\u200b`}
+          </div>
+        </div>
+        <IconButton
+          label={t('send')}
+          variant={text.trim() === '' ? 'quiet' : 'brand'}
+          className={composerButtonClass}
+          // The box keeps the focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={send}
+        >
+          <SendHorizontal aria-hidden />
+        </IconButton>
+      </div>
+      {count === undefined ? null : (
+        <p
+          className={cx(
+            'px-4 pb-1.5 text-right text-xs tabular-nums',
+            count > longestText ? 'font-medium text-danger' : 'text-muted',
+          )}
+        >
+          {t('charactersUsed', { count, max: longestText })}
+        </p>
+      )}
+      {isPanelOpen ? <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} /> : null}
+      <div className="pb-safe" />
+    </div>
+  );
+}
+
+/** The keyboard of a phone comes where the panel is. */
+function closeOnTouchKeyboard(close: () => void): void {
+  if (window.matchMedia('(pointer: coarse)').matches) close();
+}
+
+function useTouchOutside(root: { current: HTMLElement | null }, isWatching: boolean, onOutside: () => void) {
+  const report = useRef(onOutside);
+  useEffect(() => {
+    report.current = onOutside;
+  });
+  useEffect(() => {
+    if (!isWatching) return;
+    const handle = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) report.current();
+    };
+    document.addEventListener('pointerdown', handle);
+    return () => document.removeEventListener('pointerdown', handle);
+  }, [root, isWatching]);
+}

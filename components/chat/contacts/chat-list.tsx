@@ -1,0 +1,124 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { serviceMemberId } from '@/lib/core/member';
+import { ChatListSkeleton } from './chat-list-skeleton';
+import { ChatRow } from './chat-row';
+import { FoundMessages } from '@/components/chat/search/search-results';
+import { useContacts } from '@/components/chat/use-chat';
+import { useMessageSearch } from '@/components/chat/search/use-message-search';
+import { addressOf } from '@/components/chat/search/use-message-param';
+import { SearchBox } from '@/components/chat/search/search-box';
+import { useArrowKeys } from '@/components/chat/use-arrow-keys';
+
+export type ChatListProps = {
+  /** A conversation is at `${chatPath}?uid=${uid}`, a message of it at `&seq=${seq}`. */
+  chatPath: string;
+  discoverHref: string;
+  currentUid?: number;
+  /** Opens without leaving the page; without it a row is an ordinary link. */
+  onOpen?: (uid: number, seq?: number) => void;
+  /** Beside the search. */
+  actions?: ReactNode;
+  /** Without the conversation with customer service, which has a place of its own. */
+  hidesService?: boolean;
+  /** Rows can be pushed aside to delete them (spec §4). */
+  swipes?: boolean;
+  /** Above all conversations. */
+  children?: ReactNode;
+};
+
+/** All conversations, newest first; arrows move between them. The search finds names, then messages. */
+export function ChatList({
+  chatPath,
+  discoverHref,
+  currentUid,
+  onOpen,
+  actions,
+  hidesService = false,
+  swipes,
+  children,
+}: ChatListProps) {
+  const t = useTranslations('chat');
+  const { contacts: all, isLoaded } = useContacts();
+  const [typed, setTyped] = useState('');
+  const search = useMessageSearch(typed);
+  const { region, handleKeyDown } = useArrowKeys<HTMLDivElement>();
+  const contacts = all.filter(({ isService, lastSeq }) => !isService || (!hidesService && lastSeq > 0));
+  const wanted = fold(typed);
+  const nameOf = (uid: number, username: string) => (uid === serviceMemberId ? t('service.name') : username);
+  const found = wanted
+    ? contacts.filter(({ uid, username }) => fold(nameOf(uid, username)).includes(wanted))
+    : contacts;
+  const hrefOf = (uid: number, seq?: number) => addressOf(chatPath, uid, seq);
+
+  function handleOpen(event: MouseEvent, uid: number, seq?: number) {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(uid, seq);
+  }
+
+  const isEmpty = isLoaded && contacts.length === 0;
+  const isNothing =
+    wanted !== '' && found.length === 0 && search.messages.length === 0 && !search.isSearching && !search.hasFailed;
+  return (
+    // The keys act on the links inside; the element itself is never focused.
+    <div ref={region} onKeyDown={handleKeyDown} className="@container flex min-h-0 flex-1 flex-col">
+      {isEmpty ? null : (
+        <div className="flex shrink-0 items-center gap-1 p-3">
+          <div className="min-w-0 flex-1">
+            <SearchBox
+              label={t('searchAll')}
+              value={typed}
+              onChange={setTyped}
+              onPick={() => found[0] && onOpen?.(found[0].uid)}
+            />
+          </div>
+          {actions}
+        </div>
+      )}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {wanted ? null : children}
+        {!isLoaded && contacts.length === 0 ? <ChatListSkeleton /> : null}
+        {isEmpty ? (
+          <EmptyState
+            picture="chats"
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={<ButtonLink href={discoverHref}>{t('empty.discover')}</ButtonLink>}
+            className="min-h-[50dvh]"
+          />
+        ) : null}
+        {isNothing && !isEmpty ? (
+          <p className="px-4 py-10 text-center text-sm text-muted">{t('noMatchAnywhere')}</p>
+        ) : null}
+        {wanted && found.length > 0 ? (
+          <h2 className="px-4 pt-2 pb-1 text-xs font-semibold text-muted">{t('foundNames')}</h2>
+        ) : null}
+        {found.length > 0 ? (
+          <ul aria-label={t('list')} className="divide-y divide-line/60">
+            {found.map((contact) => (
+              <li key={contact.uid}>
+                <ChatRow
+                  contact={contact}
+                  href={hrefOf(contact.uid)}
+                  isCurrent={contact.uid === currentUid}
+                  onOpen={onOpen && ((event) => handleOpen(event, contact.uid))}
+                  swipes={swipes}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {wanted && !isEmpty ? <FoundMessages search={search} hrefOf={hrefOf} onOpen={handleOpen} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim();
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { MouseEvent, ReactNode } from 'react';
+import { CountBadge, TierBadge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import { HoverCard } from '@/components/ui/hover-card';
+import { BellOff } from '@/components/ui/icons/bell-off';
+import { Trash2 } from '@/components/ui/icons/trash-2';
+import { SwipeRow } from '@/components/ui/swipe-row';
+import type { ChatContact } from '@/lib/chat/client/types';
+import { sizedImage } from '@/lib/core/images';
+import { ChatTime } from '@/components/chat/chat-time';
+import { ContactCard } from './contact-card';
+import { ConversationMenu } from '@/components/chat/conversation-menu';
+import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
+import { useDraft, useIsTyping } from '@/components/chat/use-chat';
+import { PartnerAvatar } from '@/components/chat/partner-avatar';
+import { useContactActs } from './use-contact-actions';
+
+export type ChatRowProps = {
+  contact: ChatContact;
+  href: string;
+  isCurrent: boolean;
+  onOpen?: (event: MouseEvent) => void;
+  /** Spec §4: only members of one gender delete by a swipe; everybody by the menu. */
+  swipes?: boolean;
+};
+
+/** One conversation of the list: who, what was said last, when, and how much of it is unread; and what can be done with it. */
+export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: ChatRowProps) {
+  const t = useTranslations('chat');
+  const tiers = useTranslations('shell');
+  const { tier, unread, isService, isMuted } = contact;
+  const username = isService ? t('service.name') : contact.username;
+  const { remove } = useContactActs({ ...contact, username });
+  const row = (
+    <div className="group/row relative">
+      <Link
+        href={href}
+        prefetch={false}
+        onClick={onOpen}
+        aria-current={isCurrent ? 'true' : undefined}
+        className="flex min-h-18 items-center gap-3 py-3 pr-12 pl-4 -outline-offset-2 transition-colors hover:bg-sunken active:bg-sunken aria-[current]:bg-brand-tint @max-2xs:pl-3"
+      >
+        <PartnerAvatar
+          isService={isService}
+          name={username}
+          src={sizedImage(contact.avatar, 160)}
+          online={contact.isOnline}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-1.5">
+            <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{username}</span>
+            <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} short />
+            {contact.isOnline ? <span className="sr-only">{t('online')}</span> : null}
+            {isMuted ? (
+              <span title={t('muted')} className="text-muted">
+                <BellOff className="size-3.5" aria-hidden />
+                <span className="sr-only">{t('muted')}</span>
+              </span>
+            ) : null}
+            <ChatTime
+              at={contact.lastAt}
+              style="short"
+              className="ml-auto shrink-0 pl-2 text-xs text-muted tabular-nums"
+            />
+          </span>
+          <span className="mt-0.5 flex items-center gap-2">
+            <span className={cx('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'text-text' : 'text-muted')}>
+              <Preview contact={contact} />
+            </span>
+            <CountBadge
+              count={unread}
+              label={t('unread', { count: unread })}
+              className={cx('shrink-0 ring-0', isMuted && 'bg-edge! text-surface!')}
+            />
+          </span>
+        </span>
+      </Link>
+      <ConversationMenu
+        partner={{ ...contact, username }}
+        className="absolute! top-1/2 right-1 -translate-y-1/2 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-fine:aria-expanded:opacity-100"
+      />
+    </div>
+  );
+  return (
+    <WithCard contact={contact} onOpen={onOpen}>
+      {swipes && !isService ? (
+        <SwipeRow label={t('delete.swipe')} icon={<Trash2 aria-hidden />} onAct={() => void remove()}>
+          {row}
+        </SwipeRow>
+      ) : (
+        row
+      )}
+    </WithCard>
+  );
+}
+
+/** Where rows open in place, a mouse that rests on one is told more. */
+function WithCard({ contact, onOpen, children }: Pick<ChatRowProps, 'contact' | 'onOpen'> & { children: ReactNode }) {
+  if (!onOpen || contact.isService) return children;
+  return <HoverCard content={<ContactCard contact={contact} onOpen={onOpen} />}>{children}</HoverCard>;
+}
+
+function Preview({ contact }: { contact: ChatContact }) {
+  const t = useTranslations('chat');
+  const isTyping = useIsTyping(contact.uid);
+  const [draft] = useDraft(contact.uid);
+  if (isTyping) return <span className="text-brand">{t('typing')}</span>;
+  // One line, whatever line breaks the message has; the pictures as high as the letters.
+  const oneLine = 'whitespace-nowrap! [&_img]:size-5 [&_img]:align-[-0.25em]';
+  if (draft.trim() !== '' && contact.unread === 0) {
+    return (
+      <>
+        <span className="font-medium text-danger">{t('draft')} </span>
+        <EmoticonText text={draft} className={oneLine} />
+      </>
+    );
+  }
+  if (contact.previewType === 'image') return t('previewImage');
+  if (contact.previewType === 'gift') return t('previewGift');
+  if (contact.preview === '') return t(contact.isService ? 'service.offDutyShort' : 'begin.preview');
+  return <EmoticonText text={contact.preview} className={oneLine} />;
+}

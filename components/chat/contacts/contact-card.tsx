@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { OnlineDot, TierBadge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { UserRound } from '@/components/ui/icons/user-round';
+import type { ChatContact } from '@/lib/chat/client/types';
+import { sizedImage } from '@/lib/core/images';
+import { ChatTime } from '@/components/chat/chat-time';
+import { useLive } from '@/components/chat/live-provider';
+import { usePresence } from '@/components/chat/use-chat';
+
+/** More about a contact, beside their row in the list. */
+export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen: (event: MouseEvent) => void }) {
+  const t = useTranslations('chat');
+  const tiers = useTranslations('shell');
+  const { paths } = useLive();
+  const { uid, username, avatar, tier } = contact;
+  const { isOnline, lastActiveAt } = usePresence(uid, { isOnline: contact.isOnline, lastActiveAt: 0 });
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar name={username} src={sizedImage(avatar, 160)} size="lg" eager />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-base font-semibold">{username}</p>
+          <p className="flex items-center gap-1.5 text-xs text-muted">
+            <OnlineDot online={isOnline} className="size-2" />
+            {isOnline
+              ? t('onlineNow')
+              : lastActiveAt === 0
+                ? t('offline')
+                : t.rich('lastActive', { time: () => <ChatTime at={lastActiveAt} style="ago" /> })}
+          </p>
+          <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} className="mt-1.5" />
+        </div>
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <Button size="sm" onClick={onOpen}>
+          <MessageCircle className="size-4" aria-hidden />
+          {t('card.chat')}
+        </Button>
+        <ButtonLink size="sm" variant="secondary" href={`${paths.profile}/${uid}`} prefetch={false}>
+          <UserRound className="size-4" aria-hidden />
+          {t('card.profile')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CountBadge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { PullToRefresh } from '@/components/ui/pull-to-refresh';
+import { Tabs } from '@/components/ui/tabs';
+import { ChatList } from './chat-list';
+import { ConnectionBanner } from '@/components/chat/connection-banner';
+import { useLive } from '@/components/chat/live-provider';
+import { useContacts } from '@/components/chat/use-chat';
+import { ServiceCard } from './service-card';
+import { SettingsButton } from '@/components/chat/settings/settings-button';
+
+export type MessageTab = 'chat' | 'customer' | 'mails';
+
+export type MessageTabsProps = { title: string; tabs: readonly MessageTab[]; initial?: MessageTab; swipes: boolean };
+
+/** The messages of a phone: conversations, customer service, mails (spec §2). */
+export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTabsProps) {
+  const t = useTranslations('chat');
+  const { store, paths } = useLive();
+  const { contacts } = useContacts();
+  const [tab, setTab] = useState<MessageTab>(initial);
+  const unread = { chat: 0, customer: 0, mails: 0 };
+  for (const contact of contacts) unread[contact.isService ? 'customer' : 'chat'] += contact.unread;
+  const badgeOf = (count: number) => <CountBadge count={count} label={t('unread', { count })} className="ring-0" />;
+
+  return (
+    <>
+      <PageHeader title={title} actions={<SettingsButton />} className="border-b-0!" />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), badge: badgeOf(unread[value]) }))}
+        value={tab}
+        onChange={setTab}
+        className="flex flex-1 flex-col [&>[role=tablist]]:shrink-0"
+        panelClassName="flex flex-1 flex-col"
+      >
+        <ConnectionBanner />
+        {tab === 'chat' ? (
+          <PullToRefresh onRefresh={() => store.refresh()}>
+            <ChatList hidesService swipes={swipes} chatPath={paths.chat} discoverHref={paths.discover} />
+          </PullToRefresh>
+        ) : tab === 'customer' ? (
+          <ServiceCard />
+        ) : (
+          <EmptyState picture="end" title={t('mails.title')} text={t('mails.text')} className="flex-1" />
+        )}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CountBadge, OnlineDot } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { serviceMemberId } from '@/lib/core/member';
+import { useLive } from '@/components/chat/live-provider';
+import { useContact, usePresence } from '@/components/chat/use-chat';
+import { PartnerAvatar } from '@/components/chat/partner-avatar';
+
+/** What customer service is for, whether somebody is there, and the way to it. */
+export function ServiceCard() {
+  const t = useTranslations('chat');
+  const { paths } = useLive();
+  const contact = useContact(serviceMemberId);
+  const { isOnline: isOnDuty } = usePresence(serviceMemberId, {
+    isOnline: contact?.isOnline ?? false,
+    lastActiveAt: 0,
+  });
+  const unread = contact?.unread ?? 0;
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center px-6 py-10 text-center">
+      <PartnerAvatar isService name={t('service.name')} src="" size="xl" />
+      <h2 className="mt-5 text-lg font-semibold">{t('service.title')}</h2>
+      <p className="mt-1.5 max-w-80 text-sm text-muted">{t('service.text')}</p>
+      <p className="mt-4 max-w-72 text-sm font-medium text-balance">
+        <OnlineDot online={isOnDuty} className="mr-2" />
+        {t(isOnDuty ? 'service.onDuty' : 'service.offDuty')}
+      </p>
+      <ButtonLink href={paths.service} prefetch={false} size="lg" className="mt-6">
+        <MessageCircle className="size-5" aria-hidden />
+        {t((contact?.lastSeq ?? 0) > 0 ? 'service.openChat' : 'service.open')}
+        <CountBadge count={unread} label={t('unread', { count: unread })} className="bg-on-brand! text-brand! ring-0" />
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { blankContact } from '@/lib/chat/client/timeline';
+import { serviceMemberId } from '@/lib/core/member';
+import { ChatRow } from './chat-row';
+import { useLive } from '@/components/chat/live-provider';
+import { useContact, useContacts } from '@/components/chat/use-chat';
+import { foundService } from '@/components/chat/partner';
+
+const service = blankContact(foundService, 0);
+
+/** Customer service above the conversations, as long as nothing was said with it and it is none of them. */
+export function ServiceRow({
+  chatPath,
+  isCurrent,
+  onOpen,
+}: {
+  chatPath: string;
+  isCurrent: boolean;
+  onOpen: (uid: number) => void;
+}) {
+  const { memberId } = useLive();
+  const contact = useContact(serviceMemberId);
+  const { isLoaded } = useContacts();
+  if (!isLoaded || memberId === serviceMemberId || (contact?.lastSeq ?? 0) > 0) return null;
+  return (
+    <div className="border-b border-line/60">
+      <ChatRow
+        contact={contact ?? service}
+        href={`${chatPath}?uid=${serviceMemberId}`}
+        isCurrent={isCurrent}
+        onOpen={(event) => {
+          event.preventDefault();
+          onOpen(serviceMemberId);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useConfirm } from '@/components/ui/confirm';
+import { Bell } from '@/components/ui/icons/bell';
+import { BellOff } from '@/components/ui/icons/bell-off';
+import { Search } from '@/components/ui/icons/search';
+import { Trash2 } from '@/components/ui/icons/trash-2';
+import { UserRound } from '@/components/ui/icons/user-round';
+import type { MenuItem } from '@/components/ui/menu';
+import { toast } from '@/components/ui/toast';
+import { useLive } from '@/components/chat/live-provider';
+import { useContact } from '@/components/chat/use-chat';
+import type { Partner } from '@/components/chat/partner';
+
+type Options = { onDeleted?: () => void; onSearch?: () => void };
+
+/** What can be done with one conversation, as acts and as the items of a menu. Customer service can be muted, and stays. */
+export function useContactActs(
+  { uid, username, isService }: Pick<Partner, 'uid' | 'username' | 'isService'>,
+  { onDeleted, onSearch }: Options = {},
+) {
+  const t = useTranslations('chat');
+  const { store, paths } = useLive();
+  const confirm = useConfirm();
+  const contact = useContact(uid);
+  const isMuted = contact?.isMuted ?? false;
+  const isStored = (contact?.lastSeq ?? 0) > 0;
+
+  async function remove() {
+    const question = {
+      title: t('delete.title'),
+      text: t('delete.text', { name: username }),
+      confirmLabel: t('delete.swipe'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    if (!(await store.deleteConversation(uid))) return toast.error(t('delete.failed'));
+    toast.success(t('delete.done'));
+    onDeleted?.();
+  }
+
+  async function toggleMute() {
+    const refusal = await store.mute(uid, !isMuted);
+    if (refusal !== undefined) toast.error(refusal || t('menu.muteFailed'));
+  }
+
+  const items: MenuItem[] = [];
+  if (!isService)
+    items.push({
+      kind: 'link',
+      label: t('menu.profile'),
+      icon: <UserRound aria-hidden />,
+      href: `${paths.profile}/${uid}`,
+    });
+  if (isStored && onSearch)
+    items.push({ kind: 'action', label: t('menu.search'), icon: <Search aria-hidden />, onSelect: onSearch });
+  if (isStored) {
+    const Icon = isMuted ? Bell : BellOff;
+    items.push({
+      kind: 'action',
+      label: t(isMuted ? 'menu.unmute' : 'menu.mute'),
+      icon: <Icon aria-hidden />,
+      onSelect: () => void toggleMute(),
+    });
+  }
+  if (contact && !isService) {
+    items.push({ kind: 'separator' });
+    items.push({
+      kind: 'action',
+      label: t('menu.delete'),
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      onSelect: () => void remove(),
+    });
+  }
+  return { items, remove };
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { MouseEvent } from 'react';
+import { CircleAlert } from '@/components/ui/icons/circle-alert';
+import { Clock } from '@/components/ui/icons/clock';
+import { RotateCcw } from '@/components/ui/icons/rotate-ccw';
+import { X } from '@/components/ui/icons/x';
+import type { ChatMessage } from '@/lib/chat/client/types';
+import { useLive } from '@/components/chat/live-provider';
+
+export type MessageActs = {
+  onResend: (clientId: string) => void;
+  /** Takes a message back that is not on the server. */
+  onCancel: (clientId: string) => void;
+};
+
+const actClass =
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold underline-offset-2 hover:underline pointer-fine:min-h-8 last:-mr-2';
+
+/** Below a message: what it waits for, or why it failed and what can be done about it. */
+export function MessageTrouble({ message, onResend, onCancel }: MessageActs & { message: ChatMessage }) {
+  const t = useTranslations('chat');
+  const { paths } = useLive();
+  const { state, waiting, failure, needsUpgrade, clientId, content, type } = message;
+  if (state === 'sending' && waiting) {
+    return (
+      <p role="status" className="flex items-center gap-1.5 pt-1 text-right text-xs text-muted">
+        <Clock className="size-3.5 shrink-0" aria-hidden />
+        {waiting}
+      </p>
+    );
+  }
+  if (state !== 'failed') return null;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-danger">
+      <p role="alert" className="flex items-center gap-1.5 text-right">
+        <CircleAlert className="size-4 shrink-0" aria-hidden />
+        {failure ?? t('state.failed')}
+      </p>
+      {needsUpgrade ? (
+        <Link href={paths.upgrade} prefetch={false} className={`${actClass} text-brand`}>
+          {t('upgrade')}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          onClick={leaving(() => onResend(clientId))}
+          aria-label={t('resendText', { text: type === 'image' ? t('previewImage') : content })}
+          className={actClass}
+        >
+          <RotateCcw className="size-3.5" aria-hidden />
+          {t('resend')}
+        </button>
+      )}
+      <button type="button" onClick={leaving(() => onCancel(clientId))} className={`${actClass} text-muted`}>
+        <X className="size-3.5" aria-hidden />
+        {t('dismiss')}
+      </button>
+    </div>
+  );
+}
+
+/** The button goes away under the focus, which stays in the conversation. */
+function leaving(act: () => void) {
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+    act();
+  };
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import type { ChatMessage } from '@/lib/chat/client/types';
+import { useChatClock } from '@/components/chat/use-chat-dates';
+import { DeliveryMark, type Delivery } from './delivery-mark';
+import type { MessageGroup } from './group-messages';
+import { MessageItem } from './message-item';
+import type { MessageActs } from './message-error';
+import { PartnerAvatar } from '@/components/chat/partner-avatar';
+
+export type MessageGroupProps = MessageActs & {
+  group: MessageGroup<ChatMessage>;
+  other: { username: string; avatar: string; isService: boolean };
+  /** Up to where the other member has read. */
+  readSeq: number;
+  /** The message that was looked for. */
+  soughtSeq: number | undefined;
+};
+
+/** What one of the two wrote within a minute, with the time, and how far the last of it has come. */
+export function MessageGroup({ group, other, readSeq, soughtSeq, ...acts }: MessageGroupProps) {
+  const t = useTranslations('chat');
+  const { clock } = useChatClock();
+  const { isOwn, messages } = group;
+  const last = messages.at(-1) ?? messages[0];
+  const delivery = isOwn ? deliveryOf(last, readSeq) : undefined;
+  return (
+    // What is far from the screen is not drawn: its height is remembered, or guessed until it was seen once.
+    <li className="px-4 pb-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] @max-2xs:px-3">
+      <p className="sr-only">{isOwn ? t('saidByYou') : t('saidBy', { name: other.username })}</p>
+      <div className="flex items-end gap-2">
+        {isOwn ? null : (
+          <PartnerAvatar
+            isService={other.isService}
+            name={other.username}
+            src={other.avatar}
+            size="xs"
+            className="mb-5"
+          />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          {messages.map((message) => (
+            <MessageItem
+              key={message.key}
+              message={message}
+              isLast={message === last}
+              isSought={soughtSeq !== undefined && message.seq === soughtSeq}
+              name={other.username}
+              {...acts}
+            />
+          ))}
+          <p
+            className={cx(
+              'flex h-4 items-center gap-1 text-xs leading-4 text-muted tabular-nums',
+              isOwn ? 'justify-end pr-0.5' : 'pl-1',
+            )}
+          >
+            <time dateTime={new Date(last.at).toISOString()}>{clock(last.at)}</time>
+            {delivery ? <DeliveryMark state={delivery} /> : null}
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function deliveryOf({ state, seq }: ChatMessage, readSeq: number): Delivery | undefined {
+  if (state === 'failed') return undefined;
+  if (state === 'sending' || seq === undefined) return 'sending';
+  return seq <= readSeq ? 'read' : 'sent';
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { memo } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { ChatMessage } from '@/lib/chat/client/types';
+import { MessageBody } from './message-body';
+import { MessageTrouble, type MessageActs } from './message-error';
+
+export type MessageItemProps = MessageActs & {
+  message: ChatMessage;
+  isLast: boolean;
+  /** It was looked for. */ isSought: boolean;
+  /** Who wrote it, for the names of pictures. */ name: string;
+};
+
+/** One message; one that did not get through says why, and what can be done. */
+export const MessageItem = memo(function MessageItem({ message, isLast, isSought, name, ...acts }: MessageItemProps) {
+  return (
+    <div
+      data-message
+      data-seq={message.seq}
+      aria-current={isSought ? 'true' : undefined}
+      className={cx(
+        'flex max-w-[min(85%,36rem)] min-w-0 flex-col',
+        message.isOwn ? 'items-end self-end' : 'items-start self-start',
+        isSought && 'found-message',
+      )}
+    >
+      <MessageBody message={message} isLast={isLast} name={name} onCancel={acts.onCancel} />
+      <MessageTrouble message={message} {...acts} />
+    </div>
+  );
+});

@@ -1,0 +1,161 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { ArrowDown } from '@/components/ui/icons/arrow-down';
+import { Spinner } from '@/components/ui/spinner';
+import type { Conversation } from '@/lib/chat/client/types';
+import { useChatClock, useNow } from '@/components/chat/use-chat-dates';
+import { groupMessages } from './group-messages';
+import { MessageGroup, type MessageGroupProps } from './message-group';
+import { SearchProgress } from '@/components/chat/search/search-progress';
+import { useSearchTarget } from '@/components/chat/search/use-scroll-to-message';
+import { TypingDots } from './typing-dots';
+import { useBottomAnchor } from '@/components/chat/use-bottom-anchor';
+
+export type MessageListProps = Conversation &
+  Pick<MessageGroupProps, 'other' | 'readSeq' | 'onResend' | 'onCancel'> & {
+    isTyping: boolean;
+    onEarlier: () => void;
+    onLater: () => void;
+    onNewest: () => void;
+    /** Above the first message of all. */
+    beginning: ReactNode;
+  };
+
+/** The messages of a conversation from the first loaded to the newest, or those around one that was looked for; more come as one scrolls. */
+export function MessageList({
+  messages: newest,
+  past,
+  sought,
+  other,
+  readSeq,
+  isTyping,
+  onResend,
+  onCancel,
+  onEarlier,
+  onLater,
+  onNewest,
+  beginning,
+  ...known
+}: MessageListProps) {
+  const t = useTranslations('chat');
+  const messages = past?.messages ?? newest;
+  const { hasEarlier, isLoadingEarlier } = past ?? known;
+  const isLoaded = past !== undefined || known.isLoaded;
+  const tail = messages.at(-1);
+  const {
+    scroller,
+    isAtEnd: isAtFoot,
+    handleScroll,
+    toEnd,
+  } = useBottomAnchor(tail?.key, tail?.isOwn ?? false, past !== undefined);
+  useSearchTarget(scroller, sought);
+  const isAtEnd = isAtFoot && !past;
+  const days = useMemo(() => groupMessages(messages), [messages]);
+  const lastSeq = newest.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
+  const [seenSeq, setSeenSeq] = useState(lastSeq);
+  if (isAtEnd && seenSeq !== lastSeq) setSeenSeq(lastSeq);
+  const unseen = isAtEnd ? 0 : newest.filter(({ isOwn, seq }) => !isOwn && seq !== undefined && seq > seenSeq).length;
+  const sentinel = useNear(isLoaded && hasEarlier && !isLoadingEarlier, messages.length, onEarlier);
+  const laterSentinel = useNear(past !== undefined && !past.isLoadingLater, messages.length, onLater);
+  const soughtSeq = sought?.state === 'shown' ? sought.seq : undefined;
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        onScroll={handleScroll}
+        role="log"
+        aria-label={t('conversationWith', { name: other.username })}
+        // What was said before is not read out, only what comes now.
+        aria-live={isLoaded && !past ? 'polite' : 'off'}
+        aria-busy={!isLoaded || isLoadingEarlier || past?.isLoadingLater === true || sought?.state === 'looking'}
+        // Only a scroller that can be focused can be scrolled by keys.
+        tabIndex={0}
+        className="absolute inset-0 flex flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+      >
+        <div className={cx('@container pt-3', messages.length === 0 && 'my-auto')}>
+          <div ref={sentinel} className="flex justify-center text-brand">
+            {hasEarlier && messages.length > 0 ? (
+              <Spinner
+                label={isLoadingEarlier ? t('earlier') : undefined}
+                className={isLoadingEarlier ? 'py-3' : 'invisible py-3'}
+              />
+            ) : null}
+          </div>
+          {isLoaded && !hasEarlier ? beginning : null}
+          {days.map((day) => (
+            <section key={day.key}>
+              <DayMark at={day.at} />
+              <ol>
+                {day.groups.map((group) => (
+                  <MessageGroup key={group.key} {...{ group, other, readSeq, soughtSeq, onResend, onCancel }} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {past ? (
+            <div ref={laterSentinel} className="flex justify-center text-brand">
+              <Spinner
+                label={past.isLoadingLater ? t('later') : undefined}
+                className={past.isLoadingLater ? 'py-3' : 'invisible py-3'}
+              />
+            </div>
+          ) : null}
+          {isTyping && !past ? <TypingDots other={other} /> : null}
+        </div>
+      </div>
+      <SearchProgress isLooking={sought?.state === 'looking'} />
+      {isAtEnd ? null : (
+        <button
+          type="button"
+          onClick={past ? onNewest : toEnd}
+          aria-label={unseen > 0 ? undefined : t('toNewest')}
+          title={t('toNewest')}
+          className={
+            unseen > 0
+              ? 'absolute bottom-3 left-1/2 inline-flex h-11 -translate-x-1/2 animate-fade items-center gap-2 rounded-full bg-brand px-4 text-sm font-semibold whitespace-nowrap text-on-brand shadow-float hover:bg-brand-strong'
+              : 'absolute right-3 bottom-3 inline-flex size-11 animate-fade items-center justify-center rounded-full border border-line bg-raised text-muted shadow-float hover:text-text'
+          }
+        >
+          <ArrowDown className="size-5" aria-hidden />
+          {unseen > 0 ? t('newMessages', { count: unseen }) : null}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function DayMark({ at }: { at: number }) {
+  const t = useTranslations('chat');
+  const clock = useChatClock();
+  const now = useNow();
+  const day = clock.day(at, now);
+  return (
+    <p className="flex justify-center pt-2 pb-4">
+      <span className="rounded-full bg-sunken px-3 py-1 text-xs font-medium text-muted ring-1 ring-line">
+        {typeof day === 'string' ? t(day) : day.text}
+      </span>
+    </p>
+  );
+}
+
+/** Asks for more messages when the end of those shown comes near. */
+function useNear(canLoad: boolean, count: number, onNear: () => void) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(onNear);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!canLoad || !element) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      root: element.closest('[role=log]'),
+      rootMargin: '500px 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+    // The observer speaks only on change: a page that did not push the sentinel away needs a new one.
+  }, [canLoad, count]);
+  return sentinel;
+}

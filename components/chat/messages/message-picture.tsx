@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { EyeOff } from '@/components/ui/icons/eye-off';
+import { X } from '@/components/ui/icons/x';
+import { Overlay } from '@/components/ui/overlay';
+import { Progress } from '@/components/ui/progress';
+import type { ChatMessage } from '@/lib/chat/client/types';
+import { sizedImage } from '@/lib/core/images';
+import { limits } from '@/lib/core/limits';
+import { pictureBox } from './picture-box';
+
+/** Pictures the member has tapped to see, as long as the page lives. */
+const revealed = new Set<string>();
+
+export type MessagePictureProps = {
+  message: ChatMessage;
+  name: string;
+  className?: string;
+  onCancel: (clientId: string) => void;
+};
+
+/** A picture in a conversation: small in its bubble, large at a tap; a stranger's is seen only when asked for. */
+export function MessagePicture({ message, name, className, onCancel }: MessagePictureProps) {
+  const t = useTranslations('chat');
+  const { key, isOwn, isBlurred, imagePath, imageSize, upload, state, clientId } = message;
+  const [isRevealed, setRevealed] = useState(() => !isBlurred || revealed.has(key));
+  const [isLarge, setLarge] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const alt = isOwn ? t('image.own') : t('image.from', { name });
+
+  function handleTap() {
+    if (isRevealed) return setLarge(true);
+    revealed.add(key);
+    setRevealed(true);
+  }
+
+  return (
+    <div className={cx('relative overflow-hidden', className)} style={{ maxWidth: limits.chatImageWidth }}>
+      <button
+        type="button"
+        onClick={handleTap}
+        aria-label={isRevealed ? `${t('image.enlarge')}: ${alt}` : `${t('image.reveal')}. ${t('image.revealHint')}`}
+        className="relative block -outline-offset-2"
+      >
+        <img
+          src={sizedImage(imagePath, 480)}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onLoad={() => setLoaded(true)}
+          // Its place is its own from the beginning: nothing moves when it has loaded.
+          style={imageSize && pictureBox(imageSize)}
+          className={cx(
+            'block object-cover transition-[filter]',
+            imageSize ? 'max-w-full bg-sunken' : 'max-h-80 w-full',
+            !imageSize && !isLoaded && 'min-h-36 min-w-36',
+            !isRevealed && 'min-h-36 min-w-36 scale-110 blur-2xl',
+            state !== 'sent' && 'opacity-70',
+          )}
+        />
+        {isRevealed ? null : (
+          <span className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-black/55 p-3 text-center text-xs text-white">
+            <EyeOff className="size-6" aria-hidden />
+            <span className="font-semibold">{t('image.reveal')}</span>
+            <span>{t('image.revealHint')}</span>
+          </span>
+        )}
+      </button>
+      {upload === undefined ? null : (
+        <div className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-black/60 py-1 pr-1 pl-3 text-xs text-white tabular-nums">
+          <Progress label={t('image.uploading')} value={upload} className="flex-1" />
+          <span aria-hidden>{upload} %</span>
+          <button
+            type="button"
+            aria-label={t('image.cancel')}
+            title={t('image.cancel')}
+            onClick={() => onCancel(clientId)}
+            className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-white/20 pointer-coarse:size-11"
+          >
+            <X className="size-4" aria-hidden />
+          </button>
+        </div>
+      )}
+      <Overlay open={isLarge} onOpenChange={setLarge} title={alt} size="lg">
+        <img
+          src={sizedImage(imagePath, 1280)}
+          alt={alt}
+          className="mx-auto max-h-[78dvh] w-auto rounded-card object-contain"
+        />
+      </Overlay>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { ChevronDown } from '@/components/ui/icons/chevron-down';
+import { ChevronUp } from '@/components/ui/icons/chevron-up';
+import { X } from '@/components/ui/icons/x';
+import { Spinner } from '@/components/ui/spinner';
+import { useLive } from '@/components/chat/live-provider';
+import { useMessageSearch } from './use-message-search';
+import { narrowButtonClass } from '@/components/chat/composer/narrow-buttons';
+import { SearchInput } from './search-input';
+
+export type SearchBarProps = { uid: number; name: string; onClose: () => void };
+
+/** Searches one conversation: how many messages hold the text, and the way from one to the next, the newest first. */
+export function SearchBar({ uid, name, onClose }: SearchBarProps) {
+  const t = useTranslations('chat');
+  const { store } = useLive();
+  const [typed, setTyped] = useState('');
+  const search = useMessageSearch(typed, uid);
+  const { text, messages, hasMore, loadMore } = search;
+  const [chosen, setChosen] = useState({ text: '', place: 0 });
+  const place = chosen.text === text ? Math.min(chosen.place, messages.length - 1) : 0;
+  const seq = messages[place]?.seq;
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (seq !== undefined) store.lookFor(uid, seq);
+  }, [store, uid, seq, text]);
+
+  const canEarlier = seq !== undefined && (place + 1 < messages.length || hasMore);
+  const canLater = place > 0;
+
+  async function toEarlier() {
+    if (!canEarlier) return;
+    if (place + 1 >= messages.length) await loadMore();
+    setChosen({ text, place: place + 1 });
+  }
+
+  function toLater() {
+    if (canLater) setChosen({ text, place: place - 1 });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.shiftKey) toLater();
+    else void toEarlier();
+  }
+
+  return (
+    <div
+      role="search"
+      aria-label={t('search.in', { name })}
+      className="@container shrink-0 border-b border-line bg-surface"
+    >
+      <div className="flex items-center gap-0.5 p-2">
+        <div className="relative min-w-0 flex-1">
+          <SearchInput
+            ref={box}
+            label={t('search.in', { name })}
+            placeholder={t('search.placeholder')}
+            value={typed}
+            onChange={setTyped}
+            onKeyDown={handleKeyDown}
+            className="pr-18! [&::-webkit-search-cancel-button]:hidden"
+          />
+          <div
+            role="status"
+            className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-xs text-muted tabular-nums"
+          >
+            <Count search={search} place={place} />
+          </div>
+        </div>
+        <IconButton
+          label={t('search.earlier')}
+          variant="quiet"
+          className={narrowButtonClass}
+          disabled={!canEarlier}
+          onClick={() => void toEarlier()}
+        >
+          <ChevronUp aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('search.later')}
+          variant="quiet"
+          className={narrowButtonClass}
+          disabled={!canLater}
+          onClick={toLater}
+        >
+          <ChevronDown aria-hidden />
+        </IconButton>
+        <IconButton label={t('search.close')} variant="quiet" className={narrowButtonClass} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {search.hasFailed ? (
+        <p role="alert" className="px-4 pb-2 text-xs font-medium text-danger">
+          {t('searchFailed')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Which of how many; a plus where older messages are not looked through yet. */
+function Count({ search, place }: { search: ReturnType<typeof useMessageSearch>; place: number }) {
+  const t = useTranslations('chat');
+  const { text, messages, isSearching, hasFailed, hasMore } = search;
+  if (isSearching) return <Spinner size="sm" label={t('searching')} />;
+  if (text === '' || hasFailed) return null;
+  if (messages.length === 0) return t('search.none');
+  const values = { place: place + 1, count: messages.length };
+  return (
+    <>
+      <span aria-hidden>{`${values.place}/${values.count}${hasMore ? '+' : ''}`}</span>
+      <span className="sr-only">{t(hasMore ? 'search.hitOfMore' : 'search.hit', values)}</span>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { MouseEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { sizedImage } from '@/lib/core/images';
+import { serviceMemberId } from '@/lib/core/member';
+import { ChatTime } from '@/components/chat/chat-time';
+import type { useMessageSearch } from './use-message-search';
+import { PartnerAvatar } from '@/components/chat/partner-avatar';
+import { excerptOf } from './search-excerpt';
+
+export type FoundMessagesProps = {
+  search: ReturnType<typeof useMessageSearch>;
+  hrefOf: (uid: number, seq: number) => string;
+  onOpen: (event: MouseEvent, uid: number, seq: number) => void;
+};
+
+/** Messages that hold what was looked for; each leads to its place in its conversation. */
+export function FoundMessages({ search, hrefOf, onOpen }: FoundMessagesProps) {
+  const t = useTranslations('chat');
+  const { text, messages, isSearching, hasFailed, hasMore, loadMore } = search;
+  if (isSearching || hasFailed) {
+    return (
+      <p role="status" className="flex items-center justify-center gap-2 px-4 py-6 text-sm text-muted">
+        {isSearching ? <Spinner size="sm" /> : null}
+        {t(isSearching ? 'searching' : 'searchFailed')}
+      </p>
+    );
+  }
+  if (messages.length === 0) return null;
+  return (
+    <section aria-label={t('foundMessages')}>
+      <h2 className="px-4 pt-4 pb-1 text-xs font-semibold text-muted">{t('foundMessages')}</h2>
+      <ul className="divide-y divide-line/60">
+        {messages.map((message) => {
+          const { before, match, after } = excerptOf(message.content, text);
+          const isService = message.uid === serviceMemberId;
+          const name = isService ? t('service.name') : message.username;
+          return (
+            <li key={message.id}>
+              <Link
+                href={hrefOf(message.uid, message.seq)}
+                prefetch={false}
+                onClick={(event) => onOpen(event, message.uid, message.seq)}
+                className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken active:bg-sunken"
+              >
+                <PartnerAvatar isService={isService} name={name} src={sizedImage(message.avatar, 160)} size="sm" />
+                <span className="min-w-0 flex-1">
+                  <span className="flex items-baseline gap-2">
+                    <span className="truncate text-sm font-semibold">{name}</span>
+                    <ChatTime
+                      at={message.create_time * 1000}
+                      style="short"
+                      className="ml-auto shrink-0 text-xs text-muted tabular-nums"
+                    />
+                  </span>
+                  <span className="block truncate text-sm text-muted">
+                    {before}
+                    <mark className="rounded-sm bg-gold-tint font-medium text-text">{match}</mark>
+                    {after}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {hasMore ? (
+        <div className="flex justify-center p-3">
+          <Button variant="ghost" size="sm" onClick={() => void loadMore()}>
+            {t('foundMore')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PublicShell } from '@/components/shell/public-shell';
+import { Clock } from '@/components/ui/icons/clock';
+import { ShieldX } from '@/components/ui/icons/shield-x';
+import type { Terminal } from '@/components/ui/terminal-context';
+import type { MemberStatus } from '@/lib/core/member';
+import { SignOutButton } from './sign-out-button';
+
+export type AccountNoticeProps = {
+  status: Exclude<MemberStatus, 'active' | 'service'>;
+  terminal: Terminal;
+  siteName: string;
+  year: number;
+  /** The way to somebody who can help. */ help?: ReactNode;
+};
+
+/** Shown instead of every page while an account may not enter: above all while it waits for approval (spec §2). */
+export function AccountNotice({ status, terminal, siteName, year, help }: AccountNoticeProps) {
+  const t = useTranslations('session');
+  const key = status === 'erased' ? 'suspended' : status;
+  const Sign = status === 'pending' ? Clock : ShieldX;
+  return (
+    <PublicShell
+      terminal={terminal}
+      title={t(`${key}.title`)}
+      subtitle={t(`${key}.text`)}
+      siteName={siteName}
+      year={year}
+    >
+      <p className="mb-8 flex items-center gap-3 rounded-card bg-brand-tint p-4 text-sm">
+        <Sign className="size-6 shrink-0 text-brand" aria-hidden />
+        {t(`${key}.next`)}
+      </p>
+      <div className="flex flex-col gap-3">
+        {help}
+        <SignOutButton wide />
+      </div>
+    </PublicShell>
+  );
+}

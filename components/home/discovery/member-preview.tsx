@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { RefObject } from 'react';
+import { CardWordsProvider } from '@/components/members/card-labels';
+import type { MemberView } from '@/components/members/member-view';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ChevronRight } from '@/components/ui/icons/chevron-right';
+import { DiscoveryCard } from './discovery-card';
+
+export type MemberPreviewProps = {
+  name: 'online' | 'latest';
+  members: readonly MemberView[];
+  allHref: string;
+  /** Members who came in just now, to be let in gently. */
+  entered?: ReadonlySet<number>;
+  box?: RefObject<HTMLDivElement | null>;
+};
+
+/** The top of a list of members, and the way to all of it. */
+export function MemberPreview({ name, members, allHref, entered, box }: MemberPreviewProps) {
+  const t = useTranslations('members');
+  const title = t(`tabs.${name}`);
+  return (
+    <section className="@container">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <Link
+          href={allHref}
+          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-brand hover:underline"
+        >
+          {t('viewAll')}
+          <span className="sr-only">{title}</span>
+          <ChevronRight className="size-4" aria-hidden />
+        </Link>
+      </div>
+      {members.length === 0 ? (
+        <EmptyState compact picture="people" title={t('empty.title')} text={t(`empty.${name}`)} />
+      ) : null}
+      <div ref={box}>
+        <CardWordsProvider>
+          <ul aria-label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">
+            {members.map((member) => (
+              <li key={member.id} className={entered?.has(member.id) ? 'min-w-0 animate-pop' : 'min-w-0'}>
+                <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" />
+              </li>
+            ))}
+          </ul>
+        </CardWordsProvider>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CardWordsProvider } from '@/components/members/card-labels';
+import { ListEnd } from '@/components/members/list-end';
+import { firstRow, memberGridClass, memberGridSizes, MemberGridSkeleton } from '@/components/members/member-grid';
+import type { MemberView } from '@/components/members/member-view';
+import type { useMemberList } from '@/components/members/use-member-list';
+import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
+import { InfiniteList } from '@/components/ui/infinite-list';
+import { limits } from '@/lib/core/limits';
+import type { Tier } from '@/lib/core/member';
+import { DiscoveryCard } from './discovery-card';
+
+export type MemberResultsProps = {
+  label: string;
+  list: ReturnType<typeof useMemberList>;
+  /** Members who came in just now, to be let in gently. */
+  entered?: ReadonlySet<number>;
+  tier: Tier;
+  /** What to say of an empty list; its action also follows the end of a full one. */
+  empty: Pick<EmptyStateProps, 'text' | 'action'>;
+  /** The first cards are at the top of the page. */
+  eager?: boolean;
+};
+
+/** A list of members as a grid of cards that grows to its last page. */
+export function MemberResults({ label, list, entered, tier, empty, eager = true }: MemberResultsProps) {
+  const t = useTranslations('members');
+  return (
+    <div className="@container">
+      <CardWordsProvider>
+        <InfiniteList<MemberView>
+          label={label}
+          items={list.members}
+          keyOf={(member) => member.id}
+          render={(member, index) => (
+            <DiscoveryCard member={member} sizes={memberGridSizes} eager={eager && index < firstRow} />
+          )}
+          isNew={(member) => entered?.has(member.id) ?? false}
+          hasMore={list.hasMore}
+          loading={list.isLoading}
+          error={list.error?.kind === 'refused' ? list.error.message : Boolean(list.error)}
+          onMore={list.loadMore}
+          className={memberGridClass}
+          skeleton={<MemberGridSkeleton count={limits.page.wall} />}
+          empty={<EmptyState picture="people" title={t('empty.title')} {...empty} />}
+          end={<ListEnd isCut={list.isCut} tier={tier} next={empty.action} />}
+        />
+      </CardWordsProvider>
+    </div>
+  );
+}

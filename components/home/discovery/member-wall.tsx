@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, type KeyboardEvent } from 'react';
+import { CardWordsProvider } from '@/components/members/card-labels';
+import { toMemberView } from '@/components/members/member-view';
+import { IconButton } from '@/components/ui/icon-button';
+import { ChevronLeft } from '@/components/ui/icons/chevron-left';
+import { ChevronRight } from '@/components/ui/icons/chevron-right';
+import { Pause } from '@/components/ui/icons/pause';
+import { Play } from '@/components/ui/icons/play';
+import type { MemberListItem } from '@/lib/members/contract';
+import { DiscoveryCard } from './discovery-card';
+import { useCarousel } from './use-carousel';
+
+/** The member wall: faces passing by slowly, led by hand, by arrows or by the keyboard. */
+export function MemberWall({ members }: { members: readonly MemberListItem[] }) {
+  const t = useTranslations('members');
+  const views = useMemo(() => members.map((item) => toMemberView(item, new Date())), [members]);
+  const { track, move, isPaused, setPaused, hold, release } = useCarousel(views.length);
+  if (views.length === 0) return null;
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(step);
+  }
+
+  return (
+    <section
+      aria-roledescription={t('wall.carousel')}
+      aria-label={t('wall.title')}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className="mb-3 flex min-h-11 items-center gap-2">
+        <h2 className="flex-1 text-lg font-semibold">{t('wall.title')}</h2>
+        <IconButton
+          label={t(isPaused ? 'wall.play' : 'wall.pause')}
+          onClick={() => setPaused(!isPaused)}
+          className="motion-reduce:hidden"
+        >
+          {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        </IconButton>
+        <IconButton label={t('wall.previous')} variant="filled" onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label={t('wall.next')} variant="filled" onClick={() => move(1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      <ul
+        ref={track}
+        tabIndex={0}
+        aria-label={t('wall.title')}
+        onKeyDown={handleKey}
+        className="-m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto p-1 scrollbar-none motion-safe:scroll-smooth"
+      >
+        <CardWordsProvider>
+          {views.map((member, index) => (
+            <li key={member.id} className="w-51 shrink-0 snap-start">
+              <DiscoveryCard member={member} sizes="204px" eager={index < 6} />
+            </li>
+          ))}
+        </CardWordsProvider>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CardWordsProvider } from '@/components/members/card-labels';
+import { memberGridClass, memberGridSizes } from '@/components/members/member-grid';
+import type { MemberView } from '@/components/members/member-view';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { DiscoveryCard } from './discovery-card';
+
+export type NameResultsProps = {
+  name: string;
+  members: readonly MemberView[];
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+};
+
+/** Those of the members loaded so far whose name holds what was typed; more can be loaded to look through. */
+export function NameResults({ name, members, hasMore, isLoading, onMore }: NameResultsProps) {
+  const t = useTranslations('members');
+  const wanted = fold(name);
+  const found = members.filter((member) => fold(member.name).includes(wanted));
+  const more = hasMore ? (
+    <Button variant="secondary" loading={isLoading} onClick={onMore}>
+      {t('search.more')}
+    </Button>
+  ) : null;
+  if (found.length === 0)
+    return (
+      <EmptyState
+        picture="people"
+        title={t('empty.title')}
+        text={t('search.among', { count: members.length })}
+        action={more}
+      />
+    );
+  return (
+    <div className="@container">
+      <p role="status" className="pb-3 text-xs text-muted">
+        {t('search.found', { count: found.length, total: members.length })}
+      </p>
+      <ul aria-label={t('search.label')} className={memberGridClass}>
+        <CardWordsProvider>
+          {found.map((member) => (
+            <li key={member.id} className="min-w-0">
+              <DiscoveryCard member={member} sizes={memberGridSizes} />
+            </li>
+          ))}
+        </CardWordsProvider>
+      </ul>
+      <div className="flex justify-center py-6">{more}</div>
+    </div>
+  );
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim();
+}

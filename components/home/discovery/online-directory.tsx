@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import type { Tier } from '@/lib/core/member';
+import type { MemberPage } from '@/lib/members/contract';
+import { MemberResults } from './member-results';
+import { NewcomersPill } from './new-members-button';
+import { OnlineWatchSlot } from './online-watch-slot';
+import { useOnlineList } from './use-online-list';
+
+export type OnlineDirectoryProps = {
+  first: MemberPage;
+  tier: Tier;
+  /** Where the latest members are listed. */ latestHref: string;
+};
+
+/** Who is online, on a page of its own, as they come and go. */
+export function OnlineDirectory({ first, tier, latestHref }: OnlineDirectoryProps) {
+  const t = useTranslations('members');
+  const { box, watch, newcomers, show, entered, ...list } = useOnlineList(first);
+  const empty = {
+    text: t('empty.online'),
+    action: (
+      <ButtonLink variant="tinted" href={latestHref}>
+        {t('empty.seeLatest')}
+      </ButtonLink>
+    ),
+  };
+  return (
+    <>
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <NewcomersPill count={newcomers} onShow={show} className="top-20" />
+        <MemberResults label={t('tabs.online')} list={list} entered={entered} tier={tier} empty={empty} />
+      </div>
+      <OnlineWatchSlot {...watch} />
+    </>
+  );
+}

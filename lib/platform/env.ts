@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+import { OperatorError } from '@/lib/core/operator-error';
+import { loadSecrets } from './secrets';
+
+const portError = 'must be a number from 1 to 65535';
+const port = (fallback: number) =>
+  z.coerce.number(portError).int(portError).min(1, portError).max(65_535, portError).default(fallback);
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+const text = z.string();
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/database',
+});
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' });
+
+const rawSettings = z.object({
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  PORT: port(3000),
+  REALTIME_PORT: port(2346),
+  SITE_URL: webUrl.optional(),
+  /** Public address of the live connection; when unset, clients use the page's host with REALTIME_PORT. */
+  REALTIME_URL: webUrl.optional(),
+  SITE_NAME: text.max(60).default('Yuanfen'),
+  DATA_DIR: text.default('.data').transform((dir) => path.resolve(/* turbopackIgnore: true */ dir)),
+  /** Unset: the embedded PostgreSQL, whose address `npm start` hands to its children. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** Set by `npm start` for its children only: DATABASE_URL is the embedded database. */
+  EMBEDDED: flag.optional(),
+  REDIS_URL: redisUrl.optional(),
+  AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  STORAGE: oneOf('local', 's3').default('local'),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  /** Unset: mails are files under DATA_DIR/outbox. */
+  SMTP_URL: smtpUrl.optional(),
+  TRANSLATE_URL: webUrl.optional(),
+  TRANSLATE_KEY: text.optional(),
+  PAYMENTS: oneOf('sandbox', 'live').optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  APPROVAL_MODE: oneOf('off', 'risk', 'all').default('off'),
+  RATE_LIMITS: oneOf('off', 'standard', 'strict').default('standard'),
+  DEMO: flag.optional(),
+});
+
+type RawSettings = z.infer<typeof rawSettings>;
+type Name = keyof RawSettings;
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const satisfies Name[];
+const payers = {
+  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+} as const satisfies Record<string, Name[]>;
+
+const settingsSchema = rawSettings.superRefine((raw, context) => {
+  for (const [name, message] of findConflicts(raw)) context.addIssue({ code: 'custom', path: [name], message });
+});
+
+function findConflicts(raw: RawSettings): [Name, string][] {
+  const conflicts: [Name, string][] = [];
+  if (raw.PORT === raw.REALTIME_PORT) conflicts.push(['REALTIME_PORT', 'must differ from PORT']);
+  if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED)
+    conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
+  if (raw.TRANSLATE_KEY && !raw.TRANSLATE_URL) conflicts.push(['TRANSLATE_URL', 'is needed beside TRANSLATE_KEY']);
+  if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));
+  for (const names of Object.values(payers)) {
+    if (names.some((name) => raw[name]))
+      conflicts.push(...missing(raw, names, `is needed beside the other ${names[0].split('_')[0]}_ settings`));
+  }
+  const hasPayer = Object.values(payers).some((names) => names.some((name) => raw[name]));
+  if (raw.PAYMENTS === 'live' && !hasPayer)
+    conflicts.push(['PAYMENTS', 'is live, but neither the STRIPE_ nor the PAYPAL_ settings are given']);
+  return conflicts;
+}
+
+function missing(raw: RawSettings, names: readonly Name[], message: string): [Name, string][] {
+  return names.filter((name) => !raw[name]).map((name) => [name, message]);
+}
+
+/** Every wrong setting at once, one line each; values are never repeated, they may be secrets. */
+export class SettingsError extends OperatorError {
+  override name = 'SettingsError';
+  constructor(readonly problems: string[]) {
+    super(['These settings are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+  }
+}
+
+export type Settings = ReturnType<typeof parseSettings>;
+
+/** Settings from raw text values, defaults filled in; `makeSecret` answers AUTH_SECRET when unset. Throws SettingsError. */
+export function parseSettings(source: Record<string, string | undefined>, makeSecret: (dataDir: string) => string) {
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(describeProblems(parsed.error, given));
+  const raw = parsed.data;
+  const isEmbedded = raw.EMBEDDED ?? raw.DATABASE_URL === undefined;
+  return {
+    ...raw,
+    EMBEDDED: isEmbedded,
+    DEMO: isEmbedded && (raw.DEMO ?? true),
+    SITE_URL: raw.SITE_URL ?? `http://localhost:${raw.PORT}`,
+    PAYMENTS: raw.PAYMENTS ?? (raw.NODE_ENV === 'production' ? undefined : ('sandbox' as const)),
+    AUTH_SECRET: raw.AUTH_SECRET ?? makeSecret(raw.DATA_DIR),
+  };
+}
+
+function describeProblems(error: z.ZodError, given: Record<string, unknown>): string[] {
+  const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  // zod runs cross-checks only when every single value is right; run them on what is readable so that one start shows all.
+  const badNames = new Set(error.issues.map((issue) => String(issue.path[0])));
+  const rest = rawSettings.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !badNames.has(name))));
+  const conflicts = rest.success ? findConflicts(rest.data).filter(([name]) => !badNames.has(name)) : [];
+  return [...lines, ...conflicts.map(([name, message]) => `${name}: ${message}`)];
+}
+
+/** Development, test or production, without needing the other settings to be right. */
+export function nodeEnv(): string {
+  return process.env.NODE_ENV ?? 'development';
+}
+
+let settings: Settings | undefined;
+
+/** The settings of this process, read once from the environment and a `.env` file beside package.json. Throws SettingsError. */
+export function env(): Settings {
+  settings ??= readSettings();
+  return settings;
+}
+
+/** The same, read anew; for the start command, which completes the environment for its children. */
+export function readSettings(): Settings {
+  const file = path.resolve(/* turbopackIgnore: true */ '.env');
+  // Tests must not depend on one developer's file; Node before 20.12 cannot read it (the start command says so).
+  if (process.env.NODE_ENV !== 'test' && typeof process.loadEnvFile === 'function' && existsSync(file))
+    process.loadEnvFile(file);
+  return parseSettings(process.env, (dataDir) => loadSecrets(dataDir).authSecret);
+}

@@ -1,0 +1,27 @@
+import { addressPrefix } from '@/lib/core/address';
+import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
+import { pickTerminal, terminalCookie, type Terminal } from '@/lib/routing/terminal';
+import { readCookie } from '@/lib/platform/session/token';
+
+/** What a request tells of its sender besides the session. */
+export type Caller = {
+  readonly locale: Locale;
+  readonly terminal: Terminal;
+  readonly userAgent: string;
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  readonly addressPrefix: string;
+};
+
+export function caller(request: Request): Caller {
+  const { headers } = request;
+  const cookies = headers.get('cookie');
+  const userAgent = (headers.get('user-agent') ?? '').slice(0, 300);
+  // The last address is the one our own proxy, or Next itself, has seen; what stands before it is the client's word.
+  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+  return {
+    locale: pickLocale(readCookie(cookies, languageCookie), headers.get('accept-language')),
+    terminal: pickTerminal(readCookie(cookies, terminalCookie), userAgent),
+    userAgent,
+    addressPrefix: addressPrefix(address || 'unknown'),
+  };
+}

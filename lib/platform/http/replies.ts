@@ -1,0 +1,55 @@
+import type { Locale } from '@/lib/core/locale';
+import { replyStatus, type ReplyBody } from '@/lib/core/reply';
+import type { Ok } from '@/lib/core/result';
+import { translatorOf } from '@/lib/platform/i18n/translate';
+import type { Messages } from '@/messages';
+
+type CallText = keyof Messages['calls'];
+
+export async function successReply<T>(locale: Locale, result: Ok<T>, setCookies: readonly string[]): Promise<Response> {
+  const msg = await say(locale, result.says ?? 'success');
+  return reply({ status: replyStatus.success, msg, data: result.value }, 200, setCookies);
+}
+
+/** A domain refusal under its legacy number, in the caller's language. */
+export async function refusalReply(
+  locale: Locale,
+  code: string,
+  status: number | undefined,
+  setCookies: readonly string[],
+): Promise<Response> {
+  if (status === undefined) throw new Error(`The code ${code} is not in the endpoint's row`);
+  return reply({ status, msg: await say(locale, code) }, 200, setCookies);
+}
+
+/** An answer of `serve` itself. `httpStatus` is 200 unless HTTP has its own word for it. */
+export async function statusReply(
+  locale: Locale,
+  text: CallText,
+  status: number,
+  httpStatus = 200,
+  retry?: number,
+  errors?: Record<string, string>,
+): Promise<Response> {
+  return reply({ status, msg: await say(locale, text), retry, errors }, httpStatus, []);
+}
+
+export async function errorReply(locale: Locale, requestId: string): Promise<Response> {
+  const msg = await say(locale, 'failed');
+  return Response.json({ status: 500, msg, request: requestId }, { status: 500, headers: noStore });
+}
+
+const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+async function say(locale: Locale, key: string): Promise<string> {
+  const t = await translatorOf(locale, 'calls');
+  // Codes come from the table; a test walks the table and finds each one's sentence.
+  return t(key as CallText);
+}
+
+function reply(body: ReplyBody<unknown>, httpStatus: number, setCookies: readonly string[]): Response {
+  const headers = new Headers(noStore);
+  for (const cookie of setCookies) headers.append('set-cookie', cookie);
+  if (body.retry) headers.set('retry-after', String(body.retry));
+  return Response.json(body, { status: httpStatus, headers });
+}

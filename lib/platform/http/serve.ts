@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@/db/client';
+import type { Viewer } from '@/lib/core/member';
+import { contract, type CodeOf, type Contract, type OutputOf, type ParsedInputOf, type Path } from '@/lib/contract';
+import type { Access, Endpoint } from '@/lib/core/endpoint';
+import type { Locale } from '@/lib/core/locale';
+import { replyStatus } from '@/lib/core/reply';
+import type { CommonCode, Result } from '@/lib/core/result';
+import { mayReachService, mayUseSite } from '@/lib/core/member';
+import { database } from '@/lib/platform/database';
+import { env } from '@/lib/platform/env';
+import { logger } from '@/lib/platform/logger';
+import { hasPermission } from '@/lib/membership/queries';
+import { caller, type Caller } from './caller';
+import { limiter } from './limiter';
+import { readBody, type Fields } from './read-body';
+import { errorReply, refusalReply, statusReply, successReply } from './replies';
+import { isSameOrigin } from './same-origin';
+import { readCallSession, type SessionActions } from '@/lib/platform/session/request';
+import { toFieldErrors, toSentences } from './field-errors';
+
+/** Who acts: present wherever the row's access asks for a session. */
+type MemberFor<A extends Access> = A extends 'guest' ? Viewer | undefined : Viewer;
+
+export type Call<P extends Path> = {
+  readonly db: Db;
+  readonly member: MemberFor<Contract[P]['access']>;
+  readonly input: ParsedInputOf<P>;
+  readonly locale: Locale;
+  readonly caller: Caller;
+  readonly session: SessionActions;
+};
+
+export type Handler<P extends Path> = (call: Call<P>) => Promise<Result<OutputOf<P>, CodeOf<P> | CommonCode>>;
+
+export type Route = (request: Request) => Promise<Response>;
+
+/**
+ * Makes an endpoint of its table row and its handler. In this order: method and size, same-origin (cookie lane), body, session,
+ * access, permission, rate limit, input, handler, reply. A handled call is HTTP 200 with the verdict in `status`.
+ */
+export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
+  return async (request) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    const outcome: Outcome = { code: 'OK', memberId: undefined };
+    try {
+      const response = await answer(path, handler, request, outcome);
+      log(path, requestId, outcome, startedAt);
+      return response;
+    } catch (error) {
+      logger.error({ requestId, path, memberId: outcome.memberId, err: error }, 'call failed');
+      return errorReply(caller(request).locale, requestId);
+    }
+  };
+}
+
+type Outcome = { code: string; memberId: number | undefined };
+
+async function answer<P extends Path>(
+  path: P,
+  handler: Handler<P>,
+  request: Request,
+  outcome: Outcome,
+): Promise<Response> {
+  const row: Endpoint = contract[path];
+  const who = caller(request);
+  const { locale } = who;
+  const deny = (code: string, respond: () => Promise<Response>) => {
+    outcome.code = code;
+    return respond();
+  };
+
+  const body = await readBody(request, row.body);
+  if (!body.ok && body.code === 'TOO_LARGE') return deny(body.code, () => statusReply(locale, 'tooLarge', 413, 413));
+  const fields: Fields = body.ok ? body.value : {};
+
+  const session = await readCallSession(request, fields.token, who);
+  if (session.lane === 'cookie' && !isSameOrigin(request, env().SITE_URL)) {
+    return deny('FOREIGN_ORIGIN', () => statusReply(locale, 'forbidden', replyStatus.forbidden));
+  }
+  const { db } = database();
+  const member = await session.find(db);
+  outcome.memberId = member?.id;
+
+  const refusedAccess = judgeAccess(row, member);
+  if (refusedAccess === 'noSession') return deny('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
+  if (refusedAccess === 'underReview')
+    return deny('UNDER_REVIEW', () => statusReply(locale, 'underReview', replyStatus.forbidden));
+  if (refusedAccess) return deny('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
+  if (row.permission && member && !(await hasPermission(db, member.tier, row.permission))) {
+    return deny('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
+  }
+
+  const wait = secondsToWait(row, member, who);
+  if (wait > 0) return deny('RATE_LIMITED', () => statusReply(locale, 'tooMany', 429, 429, wait));
+
+  if (!body.ok) return deny(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
+  const parsed = row.input.safeParse(withoutToken(fields));
+  if (!parsed.success) {
+    const errors = await toFieldErrors(parsed.error, locale);
+    return deny('INVALID', () => statusReply(locale, 'invalid', replyStatus.invalid, 200, undefined, errors));
+  }
+
+  const call = { db, member, input: parsed.data, locale, caller: who, session: session.actions(db) };
+  // The row decides `member` and `input`; the generic body of serve cannot show that to the compiler.
+  const result = await handler(call as unknown as Call<P>);
+  if (result.ok) return successReply(locale, result, session.setCookies);
+  outcome.code = result.code;
+  if (result.code === 'TOO_MANY') return statusReply(locale, 'tooMany', 429, 429, result.retry);
+  if (result.code === 'INVALID') {
+    const errors = await toSentences(Object.entries(result.fields ?? {}), locale);
+    return statusReply(locale, 'invalid', replyStatus.invalid, 200, undefined, errors);
+  }
+  return refusalReply(locale, result.code, row.codes[result.code], session.setCookies);
+}
+
+/** A token in the payload is for the session alone: no schema ever sees it. */
+function withoutToken(fields: Fields): Fields {
+  const rest = { ...fields };
+  delete rest.token;
+  return rest;
+}
+
+function judgeAccess(row: Endpoint, member: Viewer | undefined): 'noSession' | 'underReview' | 'forbidden' | undefined {
+  if (row.access === 'guest') return undefined;
+  if (!member) return 'noSession';
+  if (row.access === 'pending') return undefined;
+  if (row.access === 'service' && mayReachService(member.status)) return undefined;
+  if (member.status === 'pending') return 'underReview';
+  if (!mayUseSite(member.status)) return 'forbidden';
+  if (row.access === 'staff' && !member.role) return 'forbidden';
+  return undefined;
+}
+
+function secondsToWait(row: Endpoint, member: Viewer | undefined, who: Caller): number {
+  const any = member
+    ? limiter().take('anyByMember', String(member.id))
+    : limiter().take('anyByAddress', who.addressPrefix);
+  if (any > 0 || !row.rate) return any;
+  return limiter().take(row.rate, member ? String(member.id) : who.addressPrefix);
+}
+
+function log(path: Path, requestId: string, outcome: Outcome, startedAt: number): void {
+  const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+  logger.info({ requestId, memberId: outcome.memberId, path, code: outcome.code, ms }, 'call');
+}

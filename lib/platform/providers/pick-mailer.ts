@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { env } from '@/lib/platform/env';
+import type { Mailer } from './mailer';
+import { outboxMailer } from './outbox-mailer';
+import { smtpMailer } from './smtp-mailer';
+
+let picked: Mailer | undefined;
+
+/** The mailer of this process: SMTP where SMTP_URL is set, else files under DATA_DIR/outbox. */
+export function mailer(): Mailer {
+  picked ??= pickMailer();
+  return picked;
+}
+
+function pickMailer(): Mailer {
+  const { SMTP_URL, DATA_DIR, SITE_NAME, SITE_URL } = env();
+  const from = `"${SITE_NAME.replace(/["\\]/g, '')}" <${senderAddress(SMTP_URL, SITE_URL)}>`;
+  return SMTP_URL
+    ? smtpMailer(SMTP_URL, from)
+    : outboxMailer(path.join(/* turbopackIgnore: true */ DATA_DIR, 'outbox'), from);
+}
+
+/** Servers let in a user write in his own name; where the user is no address, the site writes in its own. */
+function senderAddress(smtpUrl: string | undefined, siteUrl: string): string {
+  const user = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : '';
+  return user.includes('@') ? user : `no-reply@${new URL(siteUrl).hostname}`;
+}

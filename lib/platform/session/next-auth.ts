@@ -1,0 +1,52 @@
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { loginInput } from '@/lib/auth/contract';
+import { logIn } from '@/lib/auth/service';
+import { startSession } from './store';
+import { addressPrefix } from '@/lib/core/address';
+import { database } from '@/lib/platform/database';
+import { env } from '@/lib/platform/env';
+import { sessionSeconds } from './token';
+
+/**
+ * next-auth keeps the cookie and its encryption; the session itself is a row. The JWT carries only the row's id (`sid`), so whatever
+ * ends the row ends the session.
+ */
+export function authOptions(): NextAuthOptions {
+  return {
+    secret: env().AUTH_SECRET,
+    session: { strategy: 'jwt', maxAge: sessionSeconds },
+    pages: { signIn: '/', error: '/' },
+    providers: [
+      CredentialsProvider({
+        credentials: { account: {}, password: {} },
+        async authorize(credentials, request) {
+          const input = loginInput.safeParse(credentials);
+          if (!input.success) return null;
+          const { db } = database();
+          const forwarded: unknown = request.headers?.['x-forwarded-for'];
+          const address = addressPrefix(
+            String(forwarded ?? 'unknown')
+              .split(',')
+              .at(-1)
+              ?.trim() ?? 'unknown',
+          );
+          const login = await logIn(db, { ...input.data, addressPrefix: address });
+          if (!login.ok) return null;
+          const token = await startSession(db, {
+            memberId: login.value.memberId,
+            terminal: 'client',
+            userAgent: String(request.headers?.['user-agent'] ?? '').slice(0, 300),
+            addressPrefix: address,
+            now: new Date(),
+          });
+          return { id: token };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => ({ sid: user ? user.id : token.sid }),
+      session: ({ token }) => ({ expires: new Date(Date.now() + sessionSeconds * 1000).toISOString(), sid: token.sid }),
+    },
+  };
+}

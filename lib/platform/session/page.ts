@@ -1,0 +1,47 @@
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { findViewer } from './viewer';
+import type { Viewer } from '@/lib/core/member';
+import { mayUseSite } from '@/lib/core/member';
+import { database } from '@/lib/platform/database';
+import { env } from '@/lib/platform/env';
+import { homeOf, pickTerminal, terminalCookie, type Terminal } from '@/lib/routing/terminal';
+import { isTokenShaped } from '@/lib/platform/random-token';
+import { openCookie, sessionCookieName } from './token';
+
+/** The visitor's session row, looked up once per page render. */
+export const findPageViewer = cache(async (): Promise<Viewer | undefined> => {
+  // Not next-auth's getServerSession: it fails the whole page on a malformed callback cookie, which anybody can send.
+  const { AUTH_SECRET, SITE_URL } = env();
+  const token = await openCookie((await cookies()).get(sessionCookieName(SITE_URL))?.value, AUTH_SECRET);
+  return isTokenShaped(token) ? findViewer(database().db, token, new Date()) : undefined;
+});
+
+/** The member, or away to log-in. The route that clears a dead cookie stands between: middleware would send the visitor straight back. */
+export async function requireViewer(): Promise<Viewer> {
+  return (await findPageViewer()) ?? redirect('/api/session/ended');
+}
+
+/** An approved member; the pending see the approval screen, which the home layout shows instead of the page. */
+export async function requireMember(): Promise<Viewer> {
+  const viewer = await requireViewer();
+  if (!mayUseSite(viewer.status)) redirect(homeOf(await pageTerminal()));
+  return viewer;
+}
+
+export async function requireStaff(): Promise<Viewer> {
+  const viewer = await requireViewer();
+  if (!viewer.role || viewer.status !== 'active') redirect('/');
+  return viewer;
+}
+
+/** Pages for the logged-out send members home. */
+export async function requireGuest(): Promise<void> {
+  if (await findPageViewer()) redirect(homeOf(await pageTerminal()));
+}
+
+export async function pageTerminal(): Promise<Terminal> {
+  const saved = (await cookies()).get(terminalCookie)?.value;
+  return pickTerminal(saved, (await headers()).get('user-agent'));
+}

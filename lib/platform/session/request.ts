@@ -1,0 +1,82 @@
+import type { Db } from '@/db/client';
+import type { Viewer } from '@/lib/core/member';
+import { env } from '@/lib/platform/env';
+import { isTokenShaped } from '@/lib/platform/random-token';
+import { endSession, startSession, type SessionStart } from './store';
+import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from './token';
+import { findViewer } from './viewer';
+
+/** What a session row records of the client that started it. */
+type Client = Pick<SessionStart, 'terminal' | 'userAgent' | 'addressPrefix'>;
+
+/** How a handler starts and ends the caller's session. */
+export type SessionActions = {
+  /** Starts a session. Returns the token for clients outside a browser, undefined for browsers, which get a cookie. */
+  start(memberId: number, options: { remember: boolean }): Promise<string | undefined>;
+  end(): Promise<void>;
+};
+
+export type CallSession = {
+  readonly lane: 'cookie' | 'token';
+  /** `Set-Cookie` lines of the reply, filled by the actions. */
+  readonly setCookies: string[];
+  find(db: Db): Promise<Viewer | undefined>;
+  actions(db: Db): SessionActions;
+};
+
+/**
+ * Reads the session of a call. The two lanes never mix: a client that sends a token (payload or `Authorization: Bearer`),
+ * or is no browser, is identified by the token alone. A browser is identified by its cookie, and the same-origin check applies.
+ */
+export async function readCallSession(
+  { headers }: Request,
+  payloadToken: unknown,
+  client: Client,
+): Promise<CallSession> {
+  const given = bearerToken(headers) ?? (payloadToken === '' ? undefined : payloadToken);
+  const lane = given !== undefined || !isFromBrowser(headers) ? 'token' : 'cookie';
+  const token = lane === 'token' ? given : await cookieToken(headers);
+  const { AUTH_SECRET: secret, SITE_URL: siteUrl } = env();
+  const setCookies: string[] = [];
+
+  return {
+    lane,
+    setCookies,
+    find: async (db) => (isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined),
+    actions: (db) => ({
+      async start(memberId, { remember }) {
+        const fresh = await startSession(db, { ...client, memberId, now: new Date() });
+        // Against session fixation: the session the caller came with ends here.
+        if (isTokenShaped(token)) await endSession(db, token);
+        if (lane === 'token') return fresh;
+        const maxAge = remember ? sessionSeconds : undefined;
+        setCookies.push(sessionCookie(await sealToken(fresh, secret), { siteUrl, maxAge }));
+        return undefined;
+      },
+      async end() {
+        if (isTokenShaped(token)) await endSession(db, token);
+        if (lane === 'cookie') setCookies.push(sessionCookie('', { siteUrl, maxAge: 0 }));
+      },
+    }),
+  };
+}
+
+/** Finds the member behind a request that only reads (a picture, a page). Never reads the query string. */
+export async function findRequestViewer(db: Db, headers: Headers): Promise<Viewer | undefined> {
+  const token = bearerToken(headers) ?? (await cookieToken(headers));
+  return isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined;
+}
+
+function bearerToken(headers: Headers): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+}
+
+function cookieToken(headers: Headers): Promise<string | undefined> {
+  const { AUTH_SECRET, SITE_URL } = env();
+  return openCookie(readCookie(headers.get('cookie'), sessionCookieName(SITE_URL)), AUTH_SECRET);
+}
+
+/** Whether a browser sent this: every browser marks its posts with one of these headers. */
+function isFromBrowser(headers: Headers): boolean {
+  return headers.has('origin') || headers.has('sec-fetch-site');
+}

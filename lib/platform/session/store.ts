@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { sessions } from '@/db/schema';
+import { createToken, hashToken } from '@/lib/platform/random-token';
+import { sessionSeconds } from './token';
+
+export type SessionStart = {
+  readonly memberId: number;
+  readonly terminal: 'mobile' | 'desktop' | 'client';
+  readonly userAgent: string;
+  readonly addressPrefix: string;
+  readonly now: Date;
+};
+
+/** Starts a session and returns its token: 256 random bits as 43 characters, of which only the hash is stored. */
+export async function startSession(db: Db, start: SessionStart): Promise<string> {
+  const token = createToken();
+  await db.insert(sessions).values({
+    idHash: hashToken(token),
+    memberId: start.memberId,
+    terminal: start.terminal,
+    userAgent: start.userAgent,
+    ipPrefix: start.addressPrefix,
+    lastSeenAt: start.now,
+    expiresAt: new Date(start.now.getTime() + sessionSeconds * 1000),
+  });
+  return token;
+}
+
+/** Ends one session and tells the live connection, which closes its sockets. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  // One statement: the notice goes out only with the row's end.
+  await db.execute(sql`
+    with ended as (delete from ${sessions} where ${sessions.idHash} = ${hashToken(token)} returning member_id, id_hash)
+    select pg_notify('session_ended', json_build_object('memberId', member_id, 'idHash', encode(id_hash, 'hex'))::text) from ended`);
+}
+
+/** Ends all of a member's sessions. */
+export async function endSessionsOf(db: Db, memberId: number): Promise<void> {
+  await db.execute(sql`
+    with ended as (delete from ${sessions} where ${sessions.memberId} = ${memberId} returning member_id)
+    select pg_notify('session_ended', json_build_object('memberId', ${memberId}::bigint)::text) from ended limit 1`);
+}

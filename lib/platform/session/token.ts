@@ -1,0 +1,68 @@
+import { decode, encode } from 'next-auth/jwt';
+import { limits } from '@/lib/core/limits';
+import { isTokenShaped } from '@/lib/platform/random-token';
+
+/*
+ * How a session's token travels. Other clients send the token itself. Browsers hold it inside next-auth's encrypted
+ * cookie, which carries nothing else. Runs in any process.
+ */
+
+export const sessionSeconds = limits.session.days * 86_400;
+
+/** next-auth's own cookie name; `__Secure-` when the site is served over TLS. */
+export function sessionCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
+}
+
+export function sealToken(token: string, secret: string): Promise<string> {
+  return encode({ token: { sid: token }, secret, maxAge: sessionSeconds });
+}
+
+/** Cookies opened of late: unsealing costs more than the look-up of the session, and every request of a page brings the same one. */
+const opened = new Map<string, { token: string; until: number }>();
+const openedAtMost = 20_000;
+const openedForMilliseconds = 60_000;
+
+/** The session id inside a cookie's value, or undefined when it is forged, stale or no cookie of ours. */
+export async function openCookie(value: string | undefined, secret: string): Promise<string | undefined> {
+  if (!value || value.length > 4096) return undefined;
+  const key = `${secret}\n${value}`;
+  const known = opened.get(key);
+  if (known && known.until > Date.now()) return known.token;
+  opened.delete(key);
+  const token = await unseal(value, secret);
+  if (token === undefined) return undefined;
+  if (opened.size >= openedAtMost) opened.clear();
+  opened.set(key, { token, until: Date.now() + openedForMilliseconds });
+  return token;
+}
+
+async function unseal(value: string, secret: string): Promise<string | undefined> {
+  try {
+    const payload = await decode({ token: value, secret });
+    return isTokenShaped(payload?.sid) ? payload.sid : undefined;
+  } catch {
+    // next-auth throws on anything it did not seal: to us that is a visitor without a session.
+    return undefined;
+  }
+}
+
+/** One cookie of a `Cookie` header; the last wins when a name is sent twice. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  let found: string | undefined;
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) found = part.slice(at + 1).trim();
+  }
+  return found;
+}
+
+type CookieOptions = { readonly siteUrl: string; readonly maxAge?: number };
+
+/** A `Set-Cookie` line for the session; without `maxAge` the browser forgets it when it closes. */
+export function sessionCookie(value: string, { siteUrl, maxAge }: CookieOptions): string {
+  const parts = [`${sessionCookieName(siteUrl)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (siteUrl.startsWith('https:')) parts.push('Secure');
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
+  return parts.join('; ');
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { preparedPerPool } from '@/db/prepared';
+import { members, sessions } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
+import { effectiveTier, type Viewer } from '@/lib/core/member';
+import { hashToken } from '@/lib/platform/random-token';
+
+const viewerQuery = preparedPerPool((db) =>
+  db
+    .select({
+      id: members.id,
+      username: members.username,
+      gender: members.gender,
+      status: members.status,
+      suspendedUntil: members.suspendedUntil,
+      role: members.role,
+      silverExpiresAt: members.silverExpiresAt,
+      goldExpiresAt: members.goldExpiresAt,
+      language: members.language,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.idHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('find_viewer'),
+);
+
+/** The member a token stands for, or undefined when no such session lives. Every page, call and socket asks here. */
+export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
+  const hash = hashToken(token);
+  const [row] = await viewerQuery(db).execute({ hash });
+  if (!row || row.status === 'erased') return undefined;
+  if (now.getTime() - row.lastSeenAt.getTime() > limits.session.touchEverySeconds * 1000) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, hash));
+  }
+  return {
+    id: row.id,
+    username: row.username,
+    gender: row.gender,
+    status: row.status,
+    role: row.role,
+    tier: effectiveTier(row, now),
+    language: fromLegacyLanguage(row.language) ?? defaultLocale,
+  };
+}
