@@ -24,7 +24,7 @@ const number = (name: string, usual: number) => Number(option(name) ?? usual);
 const seed = number('seed', Date.now() % 1_000_000);
 const perSecond = number('per-second', 500);
 const bars = { chat: 2_000, database: 5_000 } as const;
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 type Fault = {
   readonly name: string;
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   try {
     if (!(await storm.online(30_000))) throw new Error('not everybody came in');
     storm.blow(perSecond);
-    await storm.firstAnswer(patienceMilliseconds);
+    await storm.firstAnswer(timeoutMilliseconds);
     for (const { name, act } of shuffled(
       kinds.flatMap((kind) => Array.from({ length: kind.times }, () => kind)),
       random,
@@ -119,13 +119,13 @@ async function main(): Promise<void> {
       const from = Date.now();
       const acting = act();
       if (name.startsWith('frozen')) await acting;
-      const answered = await storm.firstAnswer(patienceMilliseconds, name.startsWith('frozen') ? Date.now() : from);
+      const answered = await storm.firstAnswer(timeoutMilliseconds, name.startsWith('frozen') ? Date.now() : from);
       await acting;
       took.set(name, [...(took.get(name) ?? []), answered]);
       console.log(`${name}: ${answered.toFixed(0)} ms, ${storm.acknowledgedCount} of ${storm.sentCount} acknowledged`);
     }
     storm.pause();
-    const isCalm = await storm.calm(patienceMilliseconds);
+    const isCalm = await storm.calm(timeoutMilliseconds);
     const faults = (
       await Promise.all(storm.couples.map((couple) => findFaults(database.sql, couple, storm.sent)))
     ).flat();

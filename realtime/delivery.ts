@@ -4,12 +4,12 @@ import type { Card, Message } from '@/lib/chat/types';
 import { toBlurred, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
 import { findImageSize } from '@/lib/uploads/queries';
 import { introduce, withService } from './fan-out';
-import { patiently } from './patience';
+import { retryTransient } from './retry';
 import { mayRead, peekMayRead, withoutContent } from './reading';
 import { countSockets, memberRoom, socketsOf } from './rooms';
 import type { Live, LiveSocket } from './types';
 
-const patienceMilliseconds = 60_000;
+const retryMilliseconds = 60_000;
 
 type Delivery = { readonly sent: Sent; readonly receiverId: number };
 
@@ -40,7 +40,7 @@ async function deliver(live: Live, socket: LiveSocket, delivery: Delivery): Prom
   const senderId = socket.data.memberId;
   const { receiverId, sent } = delivery;
   // The message is stored, and if it is the last one nobody would ever ask for it: a database that went away just now is waited for.
-  const [sender, receiver, isReadable, message] = await patiently(
+  const [sender, receiver, isReadable, message] = await retryTransient(
     () =>
       Promise.all([
         live.cards.find(senderId),
@@ -48,7 +48,7 @@ async function deliver(live: Live, socket: LiveSocket, delivery: Delivery): Prom
         mayRead(live, receiverId, senderId),
         withImageSize(live, sent.message),
       ]),
-    patienceMilliseconds,
+    retryMilliseconds,
   );
   if (sender && receiver)
     hand(live, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
 
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /** Answers `/health`, and 404 to everything else that is no live connection. */
 export function serveHealth(sql: Sql, countSockets: () => number) {
@@ -20,7 +20,7 @@ export function serveHealth(sql: Sql, countSockets: () => number) {
 async function answers(sql: Sql): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMilliseconds);
+    timer = setTimeout(() => resolve(false), timeoutMilliseconds);
   });
   const asked = sql`select 1`.then(
     () => true,

@@ -8,7 +8,7 @@ import {
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
-import { isPassing } from './database-errors';
+import { isTransient } from './retry';
 import { opcodes } from './opcodes';
 import { refuseFrame, type Handled, type OpcodeHandler } from './opcodes/opcode';
 import type { Live, LiveSocket } from './types';
@@ -33,7 +33,7 @@ export async function receiveFrame(live: Live, socket: LiveSocket, raw: unknown,
     acknowledge(answer);
     await afterwards?.();
   } catch (error) {
-    const code = isPassing(error) ? 'UNAVAILABLE' : 'FAILED';
+    const code = isTransient(error) ? 'UNAVAILABLE' : 'FAILED';
     logger[code === 'FAILED' ? 'error' : 'warn']({ memberId: socket.data.memberId, code, err: error }, 'frame failed');
     refuseWith(code);
   }

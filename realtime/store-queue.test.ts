@@ -78,7 +78,7 @@ describe('StoreQueue', () => {
         if (!isUp) throw gone;
         return batch.map((one) => stored(one, true));
       },
-      { patienceMilliseconds: 0 },
+      { retryMilliseconds: 0 },
     );
     await expect(queue.send(text(1, 2, 'a'))).rejects.toBe(gone);
     isUp = true;

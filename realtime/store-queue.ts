@@ -1,6 +1,5 @@
 import type { Outgoing, SendOutcome } from '@/lib/chat/send';
-import { isPassing } from './database-errors';
-import { patiently } from './patience';
+import { isTransient, retryTransient } from './retry';
 
 type Entry = {
   readonly outgoing: Outgoing;
@@ -11,9 +10,9 @@ type Entry = {
 
 type Store = (batch: readonly Outgoing[]) => Promise<SendOutcome[]>;
 
-type Options = { readonly maxInFlight: number; readonly maxBatch: number; readonly patienceMilliseconds: number };
+type Options = { readonly maxInFlight: number; readonly maxBatch: number; readonly retryMilliseconds: number };
 
-const defaults: Options = { maxInFlight: 2, maxBatch: 256, patienceMilliseconds: 8_000 };
+const defaults: Options = { maxInFlight: 2, maxBatch: 256, retryMilliseconds: 8_000 };
 const maxUncertain = 10_000;
 
 /**
@@ -93,11 +92,11 @@ export class StoreQueue {
       return this.store(batch.map((entry) => entry.outgoing));
     };
     try {
-      const outcomes = await patiently(act, this.options.patienceMilliseconds);
+      const outcomes = await retryTransient(act, this.options.retryMilliseconds);
       batch.forEach((entry, place) => this.settle(entry, outcomes[place], attempts > 1));
       return;
     } catch (error) {
-      if (isPassing(error) || batch.length === 1) return this.giveUp(batch, error);
+      if (isTransient(error) || batch.length === 1) return this.giveUp(batch, error);
     }
     // One row the database cannot take must not fail its neighbours.
     for (const entry of batch) await this.attempt([entry]);

@@ -13,7 +13,7 @@ type Start = {
   healthPath: string;
 };
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const stopMs = 5_000;
 
 /** Starts a Node process that serves HTTP on a port; resolves when it answers. Its output goes to a file, as the product's does. */
@@ -33,7 +33,7 @@ export async function startServer({ args, port, cwd, env, logFile, healthPath }:
     await gone;
     clearTimeout(timer);
   };
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until && child.exitCode === null) {
     const answered = await fetch(`${url}${healthPath}`, { redirect: 'manual' }).then(
       (response) => response.status < 500,

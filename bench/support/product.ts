@@ -18,7 +18,7 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 /** The whole product as `npm start` runs it, with a data folder and ports of its own and the demo's members. */
 export async function startProduct(): Promise<Product> {
@@ -46,7 +46,7 @@ export async function startProduct(): Promise<Product> {
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (child.exitCode === null && Date.now() < until) {
     if (
       await fetch(`${url}/api/health`).then(

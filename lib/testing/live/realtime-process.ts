@@ -15,7 +15,7 @@ export type ProcessOptions = {
   readonly nodeArguments?: readonly string[];
 };
 
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 
 /** The live connection as it is really run, in a process of its own that can be killed, frozen and started again on its port. */
 export class RealtimeProcess {
@@ -57,7 +57,7 @@ export class RealtimeProcess {
     });
     closeSync(log);
     this.child = child;
-    const until = Date.now() + patienceMilliseconds;
+    const until = Date.now() + timeoutMilliseconds;
     while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
       const isUp = await fetch(`http://127.0.0.1:${this.port}/health`).then(
         ({ ok }) => ok,

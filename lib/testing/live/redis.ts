@@ -10,7 +10,7 @@ export type TestRedis = {
   stop: () => Promise<void>;
 };
 
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 /** A Redis of one's own on 127.0.0.1 that keeps nothing. Needs Debian's `redis-server`, and installs it when it may. */
 export async function startRedis(port?: number): Promise<TestRedis> {
@@ -60,7 +60,7 @@ function findProgram(): string | undefined {
 }
 
 async function answers(port: number, child: ChildProcess): Promise<void> {
-  const until = Date.now() + patienceMilliseconds;
+  const until = Date.now() + timeoutMilliseconds;
   while (Date.now() < until && child.exitCode === null) {
     const isUp = await new Promise<boolean>((resolve) => {
       const socket = createConnection(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
