@@ -21,12 +21,12 @@ type Known = { readonly sender: Card; readonly receiver: Card; readonly isReadab
  * Mostly everything about the two is known and nobody is waited for; then it is gone when this returns.
  */
 export function deliverMessage(live: Live, socket: LiveSocket, delivery: Delivery): void | Promise<void> {
-  const { turns } = live;
+  const { deliveryQueue } = live;
   const { conversationId, message } = delivery.sent;
-  const mustWait = message.imageKey !== null || turns.isTaken(conversationId);
+  const mustWait = message.imageKey !== null || deliveryQueue.isBusy(conversationId);
   const known = mustWait ? undefined : peek(live, socket.data.memberId, delivery.receiverId);
   if (known) return hand(live, socket, delivery, known);
-  return turns.take(conversationId, () => deliver(live, socket, delivery));
+  return deliveryQueue.run(conversationId, () => deliver(live, socket, delivery));
 }
 
 function peek({ db, cards }: Live, senderId: number, receiverId: number): Known | undefined {
@@ -84,7 +84,7 @@ function hand(
     contact: isReadable ? contact : { ...contact, content: '' },
   });
   // Most members have one connection: nothing is written for nobody.
-  if (live.nodes.isAlone && seq > 1 && countSockets(live.io, senderId) < 2) return;
+  if (live.nodes.isSingle && seq > 1 && countSockets(live.io, senderId) < 2) return;
   const own = headOf(live, sent, {
     reader: sender,
     other: receiver,
@@ -101,7 +101,7 @@ function hand(
 
 /** To every socket of the member but one. Where no other node can have any, that is a look into the room; else the adapter's work. */
 function emit({ io, nodes }: Live, memberId: number, frame: ServerFrame, except?: LiveSocket): void {
-  if (nodes.isAlone) {
+  if (nodes.isSingle) {
     for (const socket of socketsOf(io, memberId)) if (socket !== except) socket.emit('message', frame);
     return;
   }

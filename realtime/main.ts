@@ -1,16 +1,16 @@
 import { hostname } from 'node:os';
 import { OperatorError } from '@/lib/core/operator-error';
-import { database, messageStore } from '@/lib/platform/database';
+import { database, messageDatabase } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
-import { tendHeap } from './heap';
+import { tuneGc } from './gc-tuning';
 import { startRealtime, type RealtimeServer } from './server';
 
 async function main(): Promise<void> {
   const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL } = env();
   const server = await startRealtime({
     database: database(),
-    messageStore: messageStore(),
+    messageDatabase: messageDatabase(),
     port: REALTIME_PORT,
     webPort: PORT,
     session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       : error;
   });
   closeOnRequest(server);
-  tendHeap(() => server.live.store.count);
+  tuneGc(() => server.live.batcher.count);
   logger.info({ port: server.port }, 'live connection ready');
 }
 
@@ -37,7 +37,7 @@ function closeOnRequest(server: RealtimeServer): void {
     logger.info({ reason }, 'live connection closing');
     server
       .close()
-      .then(() => Promise.all([database().close(), messageStore().close()]))
+      .then(() => Promise.all([database().close(), messageDatabase().close()]))
       .then(
         () => process.exit(0),
         (error: unknown) => {

@@ -11,12 +11,12 @@ export type NodeEvents = {
 };
 
 /**
- * What the processes of the live connection share. With one process (`AloneNode`) that is nothing; with several it is kept
+ * What the processes of the live connection share. With one process (`SingleNode`) that is nothing; with several it is kept
  * in Redis (`redis-nodes.ts`), and none of them knows more of the others than stands here.
  */
 export interface Nodes {
   /** There is no other node, and never will be. */
-  readonly isAlone: boolean;
+  readonly isSingle: boolean;
   /** Makes rooms reach over all nodes; called before the first connection. */
   attach(io: LiveServer): void;
   start(): Promise<void>;
@@ -39,8 +39,8 @@ export interface Nodes {
 }
 
 /** One process: it needs nobody. */
-export class AloneNode implements Nodes {
-  readonly isAlone = true;
+export class SingleNode implements Nodes {
+  readonly isSingle = true;
 
   constructor(private readonly limiter: RateLimiter) {}
 

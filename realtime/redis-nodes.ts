@@ -21,7 +21,7 @@ type Options = { readonly url: string; readonly node: string; readonly rateLimit
  * it is back, connections are closed once, so that clients come back and pull what they were not told.
  */
 export class RedisNodes implements Nodes {
-  readonly isAlone = false;
+  readonly isSingle = false;
   private readonly run = randomUUID();
   private readonly local: RateLimiter;
   private readonly publisher: Redis;

@@ -17,7 +17,7 @@ import { announcePresence, introduce } from './fan-out';
 import { FloodGate } from './flood';
 import { serveHealth } from './health';
 import { MemberEvents } from './member-events';
-import { AloneNode, type Nodes } from './nodes';
+import { SingleNode, type Nodes } from './nodes';
 import { refuseFrame } from './opcodes/opcode';
 import { isOwnOrigin } from './origin';
 import { Presence, type PresenceChange, type PresenceOptions } from './presence';
@@ -25,16 +25,16 @@ import { receiveFrame } from './receive';
 import { audienceRoom, countSockets, deskRoom, memberRoom } from './rooms';
 import { ServiceDesk } from './service-desk';
 import { SessionEvents } from './session-events';
-import { StoreQueue } from './store-queue';
+import { MessageBatcher } from './message-batcher';
 import { loadTexts, type Texts } from './texts';
-import { Turns } from './turns';
+import { KeyedQueue } from './keyed-queue';
 import type { Live, LiveServer, LiveSocket } from './types';
 import { Watchers } from './watchers';
 
 export type RealtimeOptions = {
   readonly database: Database;
   /** What messages are stored over; the same pool when left out. */
-  readonly messageStore?: Database;
+  readonly messageDatabase?: Database;
   /** 0 picks a free one. */
   readonly port: number;
   readonly webPort: number;
@@ -98,8 +98,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   });
   io.on('met', (one, other) => introduce({ io, watchers }, one, other));
   const sessions = new SessionEvents({ io, sql, texts });
-  const { messageStore = options.database } = options;
-  const store = new StoreQueue((batch) => sendMessages(messageStore.db, batch));
+  const { messageDatabase = options.database } = options;
+  const batcher = new MessageBatcher((batch) => sendMessages(messageDatabase.db, batch));
   const live: Live = {
     io,
     db,
@@ -107,9 +107,9 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     watchers,
     texts,
     desk,
-    store,
+    batcher,
     cards: new CardCache(db),
-    turns: new Turns(),
+    deliveryQueue: new KeyedQueue(),
     nodes,
   };
   const events = new MemberEvents({ live, sql, sessions });
@@ -151,7 +151,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     live,
     async close() {
       isClosing = true;
-      await live.store.drain();
+      await live.batcher.drain();
       desk.close();
       await Promise.all([sessions.close(), events.close()]);
       await sendWaiting(io);
@@ -164,7 +164,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 
 /** Redis and its adapter are loaded only where they are wanted. */
 async function openNodes({ redisUrl, node, rateLimits = 'standard' }: RealtimeOptions): Promise<Nodes> {
-  if (redisUrl === undefined) return new AloneNode(new RateLimiter(rateLimits));
+  if (redisUrl === undefined) return new SingleNode(new RateLimiter(rateLimits));
   const { RedisNodes } = await import('./redis-nodes');
   return new RedisNodes({ url: redisUrl, node, rateLimits });
 }

@@ -7,9 +7,9 @@ import type { CardCache } from './cards';
 import type { NodeEvents, Nodes } from './nodes';
 import type { Presence } from './presence';
 import type { ServiceDesk } from './service-desk';
-import type { StoreQueue } from './store-queue';
+import type { MessageBatcher } from './message-batcher';
 import type { Texts } from './texts';
-import type { Turns } from './turns';
+import type { KeyedQueue } from './keyed-queue';
 import type { Watchers } from './watchers';
 
 /** What a socket carries; kept small, there may be thousands of idle ones. */
@@ -39,11 +39,11 @@ export type LiveSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketDa
 export type Live = {
   readonly io: LiveServer;
   readonly db: Db;
-  readonly store: StoreQueue;
+  readonly batcher: MessageBatcher;
   readonly presence: Presence;
   readonly watchers: Watchers;
   /** Messages of one conversation are delivered in the order of their numbers. */
-  readonly turns: Turns;
+  readonly deliveryQueue: KeyedQueue;
   readonly cards: CardCache;
   readonly texts: Texts;
   readonly nodes: Nodes;

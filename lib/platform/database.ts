@@ -2,7 +2,7 @@ import { createDb, type Database } from '@/db/client';
 import { OperatorError } from '@/lib/core/operator-error';
 import { env } from './env';
 
-const holder = globalThis as typeof globalThis & { yuanfenDatabase?: Database; yuanfenStore?: Database };
+const holder = globalThis as typeof globalThis & { yuanfenDatabase?: Database; yuanfenMessageDatabase?: Database };
 
 /** The database of this process. Kept on `globalThis`: in development modules are loaded again and again, pools must not be. */
 export function database(): Database {
@@ -14,9 +14,9 @@ export function database(): Database {
  * The connection messages are stored over: one, which stays warm and has them in the order in which they were given. Two statements on
  * their way at once follow one another there without a pause.
  */
-export function messageStore(): Database {
-  holder.yuanfenStore ??= createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' });
-  return holder.yuanfenStore;
+export function messageDatabase(): Database {
+  holder.yuanfenMessageDatabase ??= createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' });
+  return holder.yuanfenMessageDatabase;
 }
 
 function requireUrl(): string {

@@ -17,7 +17,7 @@ export const handleSend: OpcodeHandler<1> = async ({ live, socket, frame }) => {
   const retry = await live.nodes.take('chat', String(memberId));
   if (retry > 0) return { answer: refuseFrame(live, socket, 'TOO_MANY', { cid, retry }) };
   const receiverId = frame.uid;
-  const outcome = await live.store.send({ senderId: memberId, receiverId, clientId: cid, ...body });
+  const outcome = await live.batcher.send({ senderId: memberId, receiverId, clientId: cid, ...body });
   if (!outcome.ok) return refused(live, socket, { outcome, uid: receiverId, cid });
   const sent = outcome.value;
   const { id, seq, createdAt } = sent.message;

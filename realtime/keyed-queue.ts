@@ -1,12 +1,12 @@
 /** Work on the same thing is done one after the other, in the order of asking; on different things at once. */
-export class Turns {
+export class KeyedQueue {
   private readonly last = new Map<number, Promise<void>>();
 
-  isTaken(key: number): boolean {
+  isBusy(key: number): boolean {
     return this.last.has(key);
   }
 
-  take(key: number, act: () => Promise<void>): Promise<void> {
+  run(key: number, act: () => Promise<void>): Promise<void> {
     const before = this.last.get(key);
     const turn = before ? before.then(act, act) : act();
     this.last.set(key, turn);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '@/lib/core/result';
 import type { Outgoing, SendOutcome } from '@/lib/chat/send';
-import { StoreQueue } from './store-queue';
+import { MessageBatcher } from './message-batcher';
 
 function text(senderId: number, receiverId: number, clientId: string): Outgoing {
   return { senderId, receiverId, clientId, type: 'text', content: clientId, imageKey: null };
@@ -32,24 +32,24 @@ function heldStore() {
 
 const gone = Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' });
 
-describe('StoreQueue', () => {
+describe('MessageBatcher', () => {
   test('sends a lone message at once and gathers what comes meanwhile', async () => {
     const { batches, store } = heldStore();
-    const queue = new StoreQueue(store);
-    const sent = [1, 2, 3, 4, 5].map((n) => queue.send(text(n, n + 10, `m${n}`)));
+    const batcher = new MessageBatcher(store);
+    const sent = [1, 2, 3, 4, 5].map((n) => batcher.send(text(n, n + 10, `m${n}`)));
     expect(batches.map(({ ids }) => ids)).toEqual([['m1'], ['m2']]);
     batches[0]?.finish();
     await sent[0];
     await vi.waitFor(() => expect(batches.map(({ ids }) => ids)).toEqual([['m1'], ['m2'], ['m3', 'm4', 'm5']]));
     for (const batch of batches) batch.finish();
-    await queue.drain();
+    await batcher.drain();
     expect((await Promise.all(sent)).every((outcome) => outcome.ok)).toBe(true);
   });
 
   test('stores the messages of one pair one after the other, whoever of the two writes', async () => {
     const { batches, store } = heldStore();
-    const queue = new StoreQueue(store);
-    const sent = [queue.send(text(1, 2, 'a')), queue.send(text(2, 1, 'b')), queue.send(text(1, 2, 'c'))];
+    const batcher = new MessageBatcher(store);
+    const sent = [batcher.send(text(1, 2, 'a')), batcher.send(text(2, 1, 'b')), batcher.send(text(1, 2, 'c'))];
     expect(batches.map(({ ids }) => ids)).toEqual([['a']]);
     batches[0]?.finish();
     await sent[0];
@@ -62,39 +62,39 @@ describe('StoreQueue', () => {
 
   test('repeats a statement whose connection broke; found stored already, it still counts as new', async () => {
     let calls = 0;
-    const queue = new StoreQueue(async (batch) => {
+    const batcher = new MessageBatcher(async (batch) => {
       calls += 1;
       if (calls === 1) throw gone;
       return batch.map((one) => stored(one, true));
     });
-    const outcome = await queue.send(text(1, 2, 'a'));
+    const outcome = await batcher.send(text(1, 2, 'a'));
     expect(outcome.ok && outcome.value.isDuplicate).toBe(false);
   });
 
   test('gives up after a while, and still delivers when the member sends it again', async () => {
     let isUp = false;
-    const queue = new StoreQueue(
+    const batcher = new MessageBatcher(
       async (batch) => {
         if (!isUp) throw gone;
         return batch.map((one) => stored(one, true));
       },
       { retryMilliseconds: 0 },
     );
-    await expect(queue.send(text(1, 2, 'a'))).rejects.toBe(gone);
+    await expect(batcher.send(text(1, 2, 'a'))).rejects.toBe(gone);
     isUp = true;
-    const [again, third] = [await queue.send(text(1, 2, 'a')), await queue.send(text(1, 2, 'a'))];
+    const [again, third] = [await batcher.send(text(1, 2, 'a')), await batcher.send(text(1, 2, 'a'))];
     expect([again, third].map((outcome) => outcome.ok && outcome.value.isDuplicate)).toEqual([false, true]);
   });
 
   test('one message the database cannot take does not fail its neighbours', async () => {
     const { batches, store } = heldStore();
     const bad = new Error('bad row');
-    const queue = new StoreQueue(
+    const batcher = new MessageBatcher(
       (batch) => (batch.some((one) => one.clientId === 'bad') ? Promise.reject(bad) : store(batch)),
       { maxInFlight: 1 },
     );
-    const first = queue.send(text(1, 2, 'first'));
-    const settled = Promise.allSettled(['a', 'bad', 'b'].map((id, n) => queue.send(text(n + 3, n + 13, id))));
+    const first = batcher.send(text(1, 2, 'first'));
+    const settled = Promise.allSettled(['a', 'bad', 'b'].map((id, n) => batcher.send(text(n + 3, n + 13, id))));
     batches[0]?.finish();
     await first;
     await vi.waitFor(() => expect(batches).toHaveLength(2));

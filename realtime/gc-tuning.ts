@@ -9,7 +9,7 @@ const busyFrom = 50;
  * garbage as memory. While messages flow, when V8 thinks fit: those collections take the processor from the messages, and their
  * slowest hundredth would wait for them.
  */
-export function tendHeap(countMessages: () => number): void {
+export function tuneGc(countMessages: () => number): void {
   let growth = set(quietGrowth);
   let before = countMessages();
   setInterval(() => {

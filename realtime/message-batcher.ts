@@ -19,7 +19,7 @@ const maxUncertain = 10_000;
  * Gathers messages that arrive while a store is in flight into the next multi-row statement: throughput rises with load, and
  * a lone message waits for nothing. Messages of one pair go one after the other, so their order is the order of sending.
  */
-export class StoreQueue {
+export class MessageBatcher {
   private waiting: Entry[] = [];
   private readonly busyPairs = new Set<string>();
   /** Given up on without knowing whether they were committed: a duplicate answered to these must still be delivered. */
