@@ -6,16 +6,24 @@ import { serviceMemberId } from '@/lib/core/member';
 import { toggleLike } from '@/lib/likes/service';
 import { listOnline } from '@/lib/members/queries';
 import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
-import { setUpLive, type TestClient, type LiveTest, sendText, sendImage, settled, nextCounter } from './testing';
+import {
+  setUpRealtime,
+  type TestClient,
+  type RealtimeTest,
+  sendText,
+  sendImage,
+  settled,
+  nextCounter,
+} from './testing';
 
-let database: LiveTest['database'];
-let server: LiveTest['server'];
+let database: RealtimeTest['database'];
+let server: RealtimeTest['server'];
 
-let open: LiveTest['open'];
+let open: RealtimeTest['open'];
 let woman: Member;
 let man: Member;
 
-setUpLive((live) => ({ database, server, open } = live));
+setUpRealtime((test) => ({ database, server, open } = test));
 beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db));
 });
@@ -24,14 +32,14 @@ describe('opt 5', () => {
   test('deletes one side: gone from the list and the history, told to the other sockets, until somebody writes', async () => {
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     for (const text of ['one', 'two']) await sendText(his, woman, text);
-    expect(await hers.ask({ opt: 5, uid: man.id })).toEqual({ status: 200 });
+    expect(await hers.request({ opt: 5, uid: man.id })).toEqual({ status: 200 });
     expect((await hersOther.next(6)).contact).toEqual({ uid: man.id });
     expect(await nextCounter(hersOther, 'unread')).toBe(0);
     expect(hers.of(6)).toEqual([]);
     expect((await (await open(woman)).next(0)).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
-    await hers.ask({ opt: 3, uid: man.id });
+    await hers.request({ opt: 3, uid: man.id });
     expect((await hers.next(3)).data).toEqual([]);
-    await his.ask({ opt: 3, uid: woman.id });
+    await his.request({ opt: 3, uid: woman.id });
     expect((await his.next(3)).data).toHaveLength(2);
     await sendText(his, woman, 'three');
     const [contact] = (await (await open(woman)).next(0)).contact;
@@ -45,13 +53,13 @@ describe('typing and read marks', () => {
     for (const text of ['one', 'two']) await sendText(his, woman, text);
     his.socket.emit('message', { opt: 20, uid: woman.id });
     expect((await hers.next(20)).contact).toEqual({ uid: man.id });
-    await hers.ask({ opt: 0, uid: man.id, seq: 1 });
+    await hers.request({ opt: 0, uid: man.id, seq: 1 });
     expect(await his.next(21)).toMatchObject({ contact: { uid: woman.id }, data: { seq: 1 } });
     expect(await hersOther.next(21)).toMatchObject({ contact: { uid: man.id }, data: { seq: 1, mine: 1 } });
-    await hers.ask({ opt: 0, uid: man.id });
+    await hers.request({ opt: 0, uid: man.id });
     await his.next(21, ({ data }) => data.seq === 2);
     expect(await nextCounter(hersOther, 'unread')).toBe(0);
-    await hers.ask({ opt: 0, uid: man.id });
+    await hers.request({ opt: 0, uid: man.id });
     await settled(his);
     expect(his.of(21)).toHaveLength(2);
     expect(hers.of(21)).toEqual([]);
@@ -62,9 +70,9 @@ describe('typing and read marks', () => {
     await saveChatSettings(database.db, whose === 'his' ? man.id : woman.id, { showsReceipts: false });
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     await sendText(his, woman);
-    await his.ask({ opt: 20, uid: woman.id });
-    await hers.ask({ opt: 20, uid: man.id });
-    await hers.ask({ opt: 0, uid: man.id });
+    await his.request({ opt: 20, uid: woman.id });
+    await hers.request({ opt: 20, uid: man.id });
+    await hers.request({ opt: 0, uid: man.id });
     expect(await hersOther.next(21)).toMatchObject({ data: { seq: 1, mine: 1 } });
     await sendText(hers, man);
     expect((await his.next(1)).contact.read_seq).toBe(0);
@@ -76,12 +84,12 @@ describe('typing and read marks', () => {
 
   test('never pass a block, nor go to somebody without a conversation', async () => {
     const [his, hers] = [await open(man), await open(woman)];
-    await his.ask({ opt: 20, uid: woman.id });
+    await his.request({ opt: 20, uid: woman.id });
     await sendText(his, woman);
     await hers.next(1);
     await buildBlock(database.db, woman, man);
-    await his.ask({ opt: 20, uid: woman.id });
-    await hers.ask({ opt: 0, uid: man.id });
+    await his.request({ opt: 20, uid: woman.id });
+    await hers.request({ opt: 0, uid: man.id });
     await settled(his);
     await settled(hers);
     expect([hers.of(20), his.of(21)]).toEqual([[], []]);
@@ -147,12 +155,12 @@ describe('hiding that one is online', () => {
     await saveChatSettings(database.db, man.id, { showsOnline: false });
     const hers = await open(woman);
     const other = await buildMember(database.db);
-    server.live.presence.connected(man.id, 'male');
+    server.context.presence.connected(man.id, 'male');
     await open(other);
     await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === other.id);
     expect(heardOf(hers, man.id)).toEqual([]);
     expect(await isListed(man.id)).toBe(false);
-    expect(server.live.presence.isOnline(man.id)).toBe(false);
+    expect(server.context.presence.isOnline(man.id)).toBe(false);
   });
 
   test('live, both ways', async () => {
@@ -177,15 +185,15 @@ describe('customer service', () => {
   test('is among the contacts of everybody, on duty while its account is connected, and answers like any member', async () => {
     const hers = await open(woman);
     expect((await hers.next(0)).contact).toMatchObject([{ uid: serviceMemberId, os_online: 0, list: [] }]);
-    const desk = await open(service);
-    expect((await desk.next(0)).contact.some(({ uid }) => uid === serviceMemberId)).toBe(false);
+    const agent = await open(service);
+    expect((await agent.next(0)).contact.some(({ uid }) => uid === serviceMemberId)).toBe(false);
     await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === serviceMemberId && data.is_online === 1);
     expect(await sendText(hers, service, 'help')).toMatchObject({ status: 200, seq: 1, left: 20 });
-    expect((await desk.next(1)).contact).toMatchObject({ uid: woman.id, count: 1 });
-    await sendText(desk, woman, 'of course');
+    expect((await agent.next(1)).contact).toMatchObject({ uid: woman.id, count: 1 });
+    await sendText(agent, woman, 'of course');
     expect((await hers.next(1)).contact).toMatchObject({ uid: serviceMemberId, os_online: 1, is_online: 1, count: 1 });
     expect((await (await open(man)).next(0)).contact).toMatchObject([{ uid: serviceMemberId, os_online: 1 }]);
-    desk.close();
+    agent.close();
     await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === serviceMemberId && data.is_online === 0);
   });
 
@@ -193,15 +201,15 @@ describe('customer service', () => {
     'is all a %s member reaches, and approval opens the rest',
     async (status) => {
       const outsider = await buildMember(database.db, { gender: 'female', status });
-      const [theirs, desk, his] = [await open(outsider), await open(service), await open(man)];
+      const [theirs, agent, his] = [await open(outsider), await open(service), await open(man)];
       expect((await theirs.next(0)).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
       expect(await sendText(theirs, service, 'please')).toMatchObject({ status: 200 });
-      await desk.next(1);
+      await agent.next(1);
       const { key } = await buildUpload(database.db, outsider);
       expect(await sendImage(theirs, service, key)).toMatchObject({ status: 200 });
       expect(await sendImage(theirs, man, key)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
-      await desk.next(1, ({ msg }) => msg.img.includes(key));
-      await sendText(desk, outsider, 'soon');
+      await agent.next(1, ({ msg }) => msg.img.includes(key));
+      await sendText(agent, outsider, 'soon');
       expect((await theirs.next(1)).msg.content).toBe('soon');
       const frames = [
         { opt: 0, uid: man.id },
@@ -212,7 +220,7 @@ describe('customer service', () => {
         { opt: 23, uids: [man.id] },
       ];
       for (const frame of frames)
-        expect(await theirs.askRaw(frame)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
+        expect(await theirs.requestRaw(frame)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
       expect(await sendText(his, outsider)).toMatchObject({ status: 404 });
       await settled(his);
       expect(

@@ -3,11 +3,11 @@ import type { Sent } from '@/lib/chat/send';
 import type { Card, Message } from '@/lib/chat/types';
 import { toBlurred, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
 import { findImageSize } from '@/lib/uploads/queries';
-import { introduce, withService } from './fan-out';
+import { subscribeContacts, withServicePresence } from './fan-out';
 import { retryTransient } from './retry';
-import { mayRead, peekMayRead, withoutContent } from './reading';
+import { mayRead, peekMayRead, withoutContent } from './read-permission';
 import { countSockets, memberRoom, socketsOf } from './rooms';
-import type { Live, LiveSocket } from './types';
+import type { RealtimeContext, LiveSocket } from './types';
 
 const retryMilliseconds = 60_000;
 
@@ -20,48 +20,48 @@ type Known = { readonly sender: Card; readonly receiver: Card; readonly isReadab
  * Hands a stored message to all sockets of both members but the one it came from, after those stored before it.
  * Mostly everything about the two is known and nobody is waited for; then it is gone when this returns.
  */
-export function deliverMessage(live: Live, socket: LiveSocket, delivery: Delivery): void | Promise<void> {
-  const { deliveryQueue } = live;
+export function deliverMessage(context: RealtimeContext, socket: LiveSocket, delivery: Delivery): void | Promise<void> {
+  const { deliveryQueue } = context;
   const { conversationId, message } = delivery.sent;
   const mustWait = message.imageKey !== null || deliveryQueue.isBusy(conversationId);
-  const known = mustWait ? undefined : peek(live, socket.data.memberId, delivery.receiverId);
-  if (known) return hand(live, socket, delivery, known);
-  return deliveryQueue.run(conversationId, () => deliver(live, socket, delivery));
+  const known = mustWait ? undefined : peek(context, socket.data.memberId, delivery.receiverId);
+  if (known) return hand(context, socket, delivery, known);
+  return deliveryQueue.run(conversationId, () => deliver(context, socket, delivery));
 }
 
-function peek({ db, cards }: Live, senderId: number, receiverId: number): Known | undefined {
+function peek({ db, cards }: RealtimeContext, senderId: number, receiverId: number): Known | undefined {
   const sender = cards.peek(senderId);
   const receiver = cards.peek(receiverId);
   const isReadable = peekMayRead({ db, cards }, receiverId, senderId);
   return sender && receiver && isReadable !== undefined ? { sender, receiver, isReadable } : undefined;
 }
 
-async function deliver(live: Live, socket: LiveSocket, delivery: Delivery): Promise<void> {
+async function deliver(context: RealtimeContext, socket: LiveSocket, delivery: Delivery): Promise<void> {
   const senderId = socket.data.memberId;
   const { receiverId, sent } = delivery;
   // The message is stored, and if it is the last one nobody would ever ask for it: a database that went away just now is waited for.
   const [sender, receiver, isReadable, message] = await retryTransient(
     () =>
       Promise.all([
-        live.cards.find(senderId),
-        live.cards.find(receiverId),
-        mayRead(live, receiverId, senderId),
-        withImageSize(live, sent.message),
+        context.cards.find(senderId),
+        context.cards.find(receiverId),
+        mayRead(context, receiverId, senderId),
+        withImageSize(context, sent.message),
       ]),
     retryMilliseconds,
   );
   if (sender && receiver)
-    hand(live, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });
+    hand(context, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });
 }
 
 /** The statement that stores is for texts above all and does not ask for sizes: each picture's is asked for here. */
-async function withImageSize({ db }: Live, message: Message): Promise<Message> {
+async function withImageSize({ db }: RealtimeContext, message: Message): Promise<Message> {
   if (message.imageKey === null) return message;
   return { ...message, imageSize: await findImageSize(db, message.imageKey) };
 }
 
 function hand(
-  live: Live,
+  context: RealtimeContext,
   socket: LiveSocket,
   { sent, receiverId }: Delivery,
   { sender, receiver, isReadable }: Known,
@@ -71,36 +71,36 @@ function hand(
   const msg = toWireMessage(sent.message, receiverId);
   const seen = sent.receiverWrote ? msg : toBlurred(msg);
   // Writing is having read everything before.
-  const contact = headOf(live, sent, {
+  const contact = headOf(context, sent, {
     reader: receiver,
     other: sender,
     unread: sent.receiverUnread,
     otherReadSeq: sent.hasReceipts ? seq : 0,
   });
-  emit(live, receiverId, {
+  emit(context, receiverId, {
     status: 'success',
     opt: 1,
     msg: isReadable ? seen : withoutContent(seen),
     contact: isReadable ? contact : { ...contact, content: '' },
   });
   // Most members have one connection: nothing is written for nobody.
-  if (live.nodes.isSingle && seq > 1 && countSockets(live.io, senderId) < 2) return;
-  const own = headOf(live, sent, {
+  if (context.nodes.isSingle && seq > 1 && countSockets(context.io, senderId) < 2) return;
+  const own = headOf(context, sent, {
     reader: sender,
     other: receiver,
     unread: 0,
     otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0,
   });
-  emit(live, senderId, { status: 'success', opt: 1, msg, contact: own }, socket);
+  emit(context, senderId, { status: 'success', opt: 1, msg, contact: own }, socket);
   if (sent.freeLeft !== null)
-    emit(live, senderId, { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } }, socket);
+    emit(context, senderId, { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } }, socket);
   if (seq > 1) return;
-  introduce(live, senderId, receiverId);
-  live.nodes.tell('met', senderId, receiverId);
+  subscribeContacts(context, senderId, receiverId);
+  context.nodes.broadcast('met', senderId, receiverId);
 }
 
 /** To every socket of the member but one. Where no other node can have any, that is a look into the room; else the adapter's work. */
-function emit({ io, nodes }: Live, memberId: number, frame: ServerFrame, except?: LiveSocket): void {
+function emit({ io, nodes }: RealtimeContext, memberId: number, frame: ServerFrame, except?: LiveSocket): void {
   if (nodes.isSingle) {
     for (const socket of socketsOf(io, memberId)) if (socket !== except) socket.emit('message', frame);
     return;
@@ -112,7 +112,7 @@ function emit({ io, nodes }: Live, memberId: number, frame: ServerFrame, except?
 type Side = { readonly reader: Card; readonly other: Card; readonly unread: number; readonly otherReadSeq: number };
 
 function headOf(
-  live: Live,
+  context: RealtimeContext,
   { message, conversationId }: Sent,
   { reader, other, unread, otherReadSeq }: Side,
 ): WireContactHead {
@@ -120,7 +120,7 @@ function headOf(
     {
       conversationId,
       other,
-      isOnline: live.presence.isOnline(other.id) && other.gender !== reader.gender,
+      isOnline: context.presence.isOnline(other.id) && other.gender !== reader.gender,
       lastSeq: message.seq,
       lastType: message.type,
       lastPreview: message.content.slice(0, 200),
@@ -130,5 +130,5 @@ function headOf(
     },
     reader.id,
   );
-  return withService(live, head);
+  return withServicePresence(context, head);
 }

@@ -3,19 +3,26 @@ import { listHidden } from '@/lib/chat/presence';
 import { toSeconds } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/member';
 import type { PresenceChange } from './presence';
-import { audienceRoom, memberRoom, socketsOf } from './rooms';
-import type { Live, LiveSocket } from './types';
+import { presenceRoom, memberRoom, socketsOf } from './rooms';
+import type { RealtimeContext, LiveSocket } from './types';
 
 /** Two members have a conversation now: their sockets on this node hear of each other's presence. */
-export function introduce({ io, watchers }: Pick<Live, 'io' | 'watchers'>, one: number, other: number): void {
-  for (const socket of socketsOf(io, one)) watchers.addContact(socket, other);
-  for (const socket of socketsOf(io, other)) watchers.addContact(socket, one);
+export function subscribeContacts(
+  { io, subscribers }: Pick<RealtimeContext, 'io' | 'subscribers'>,
+  one: number,
+  other: number,
+): void {
+  for (const socket of socketsOf(io, one)) subscribers.addContact(socket, other);
+  for (const socket of socketsOf(io, other)) subscribers.addContact(socket, one);
 }
 
 /** The contact of customer service also tells whether an agent is on duty. */
-export function withService<C extends WireContactHead>(live: Pick<Live, 'desk'>, contact: C): C {
+export function withServicePresence<C extends WireContactHead>(
+  context: Pick<RealtimeContext, 'servicePresence'>,
+  contact: C,
+): C {
   if (contact.uid !== serviceMemberId) return contact;
-  const bit = live.desk.isOnline ? 1 : 0;
+  const bit = context.servicePresence.isOnline ? 1 : 0;
   return { ...contact, is_online: bit, os_online: bit };
 }
 
@@ -23,26 +30,26 @@ export function withService<C extends WireContactHead>(live: Pick<Live, 'desk'>,
  * Tells who came and went, on whichever node, to those on this one who are of the other gender: in one frame to connections that named whom they show, in one frame
  * each to all others. Never to a member blocked by, or blocking, whom it is about.
  */
-export async function announcePresence(
-  live: Pick<Live, 'io' | 'db' | 'watchers'>,
+export async function emitPresence(
+  context: Pick<RealtimeContext, 'io' | 'db' | 'subscribers'>,
   everybody: PresenceChange[],
 ): Promise<void> {
   // Of customer service both genders hear, by whether an agent is on duty.
   const changes = everybody.filter(({ memberId }) => memberId !== serviceMemberId);
   if (changes.length === 0) return;
   const hidden = await listHidden(
-    live.db,
+    context.db,
     changes.map(({ memberId }) => memberId),
   );
   const gathered = new Map<LiveSocket, WirePresence[]>();
   for (const change of changes) {
     const data = toWirePresence(change);
     const notFor = hidden.get(change.memberId) ?? new Set();
-    live.io.local
-      .to(audienceRoom(oppositeGender(change.gender)))
+    context.io.local
+      .to(presenceRoom(oppositeGender(change.gender)))
       .except([...notFor].map(memberRoom))
       .emit('message', { status: 'success', opt: 4, data });
-    for (const socket of live.watchers.of(change.memberId)) {
+    for (const socket of context.subscribers.of(change.memberId)) {
       if (socket.data.gender === change.gender || notFor.has(socket.data.memberId)) continue;
       const known = gathered.get(socket);
       if (known) known.push(data);

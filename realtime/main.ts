@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       : error;
   });
   closeOnRequest(server);
-  tuneGc(() => server.live.batcher.count);
+  tuneGc(() => server.context.batcher.count);
   logger.info({ port: server.port }, 'live connection ready');
 }
 

@@ -6,7 +6,7 @@ import { findChatState, findOwnSide } from '@/lib/chat/settings';
 import { logger } from '@/lib/platform/logger';
 import { socketsOf } from './rooms';
 import type { SessionEvents } from './session-events';
-import type { Live } from './types';
+import type { RealtimeContext } from './types';
 
 const channel = 'member_event';
 const count = z.number().int().min(0);
@@ -25,7 +25,7 @@ const memberEvent = z.discriminatedUnion('kind', [
 ]);
 
 type MemberEvent = z.infer<typeof memberEvent>;
-type Parts = { readonly live: Live; readonly sql: Sql; readonly sessions: SessionEvents };
+type Parts = { readonly context: RealtimeContext; readonly sql: Sql; readonly sessions: SessionEvents };
 
 /** Hands on to a member's sockets of this node what the web process changed; every node hears every event itself. */
 export class MemberEvents {
@@ -35,7 +35,9 @@ export class MemberEvents {
 
   async start(): Promise<void> {
     const { unlisten } = await this.parts.sql.listen(channel, (payload) => {
-      this.hear(payload).catch((error: unknown) => logger.warn({ err: error, channel }, 'an event was not handed on'));
+      this.receive(payload).catch((error: unknown) =>
+        logger.warn({ err: error, channel }, 'an event was not handed on'),
+      );
     });
     this.stopListening = unlisten;
   }
@@ -44,40 +46,40 @@ export class MemberEvents {
     await this.stopListening?.();
   }
 
-  private async hear(payload: string): Promise<void> {
+  private async receive(payload: string): Promise<void> {
     const parsed = memberEvent.safeParse(JSON.parse(payload));
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be read');
     const event = parsed.data;
     if (event.kind === 'settings') return this.settings(event.memberId);
-    if (socketsOf(this.parts.live.io, event.memberId).length === 0) return;
+    if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
     if (event.kind === 'status') return this.parts.sessions.recheckMember(event.memberId);
-    if (event.kind === 'counters') return this.tell(event.memberId, event.counters);
+    if (event.kind === 'counters') return this.emit(event.memberId, event.counters);
     await this.ownSide(event);
   }
 
   private async settings(memberId: number): Promise<void> {
-    const { live } = this.parts;
-    const isHere = socketsOf(live.io, memberId).length > 0;
-    if (!isHere && !live.presence.isOnline(memberId)) return;
-    const state = await findChatState(live.db, memberId);
+    const { context: context } = this.parts;
+    const isHere = socketsOf(context.io, memberId).length > 0;
+    if (!isHere && !context.presence.isOnline(memberId)) return;
+    const state = await findChatState(context.db, memberId);
     // The last socket may have closed while the row was read.
-    const [socket] = socketsOf(live.io, memberId);
-    if (!state.showsOnline) live.presence.hide(memberId);
-    else if (socket?.data.access === 'all') live.presence.connected(memberId, socket.data.gender);
-    for (const { data } of socketsOf(live.io, memberId)) data.showsOnline = state.showsOnline;
-    this.tell(memberId, { settings: toSettingsWire(state) });
+    const [socket] = socketsOf(context.io, memberId);
+    if (!state.showsOnline) context.presence.hide(memberId);
+    else if (socket?.data.access === 'all') context.presence.connected(memberId, socket.data.gender);
+    for (const { data } of socketsOf(context.io, memberId)) data.showsOnline = state.showsOnline;
+    this.emit(memberId, { settings: toSettingsWire(state) });
   }
 
   private async ownSide(event: Extract<MemberEvent, { kind: 'draft' | 'mute' }>): Promise<void> {
     const { kind, memberId, otherId: uid } = event;
-    const side = await findOwnSide(this.parts.live.db, memberId, uid);
+    const side = await findOwnSide(this.parts.context.db, memberId, uid);
     if (!side) return;
-    if (kind === 'mute') return this.tell(memberId, { mute: { uid, muted: side.isMuted ? 1 : 0 } });
-    this.tell(memberId, { draft: { uid, text: side.draft } }, event.socketId);
+    if (kind === 'mute') return this.emit(memberId, { mute: { uid, muted: side.isMuted ? 1 : 0 } });
+    this.emit(memberId, { draft: { uid, text: side.draft } }, event.socketId);
   }
 
-  private tell(memberId: number, data: WireCounters, exceptSocket?: string | null): void {
-    for (const socket of socketsOf(this.parts.live.io, memberId)) {
+  private emit(memberId: number, data: WireCounters, exceptSocket?: string | null): void {
+    for (const socket of socketsOf(this.parts.context.io, memberId)) {
       if (socket.id !== exceptSocket) socket.emit('message', { status: 'success', opt: 22, data });
     }
   }

@@ -41,16 +41,16 @@ describe('two nodes', () => {
   test('deliver to one another in order, and presence with it', async () => {
     const [man, woman] = await people();
     const his = await connect(man, nodes[0]);
-    await his.ask({ opt: 100, uid: man.id, origin: 1 });
-    await his.ask({ opt: 23, uids: [woman.id] });
+    await his.request({ opt: 100, uid: man.id, origin: 1 });
+    await his.request({ opt: 23, uids: [woman.id] });
     const [hers, hersToo] = [await connect(woman, nodes[1]), await connect(woman, nodes[0])];
-    await Promise.all([hers, hersToo].map((one) => one.ask({ opt: 100, uid: woman.id, origin: 1 })));
+    await Promise.all([hers, hersToo].map((one) => one.request({ opt: 100, uid: woman.id, origin: 1 })));
     await his.next(
       4,
       ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === woman.id && is_online === 1),
     );
     for (let n = 1; n <= 20; n += 1)
-      expect(await his.ask({ opt: 1, uid: woman.id, type: 'text', txt: `m${n}`, address: '' })).toMatchObject({
+      expect(await his.request({ opt: 1, uid: woman.id, type: 'text', txt: `m${n}`, address: '' })).toMatchObject({
         status: 200,
         seq: n,
       });
@@ -61,7 +61,7 @@ describe('two nodes', () => {
     }
     expect(hers.of(1)[0]?.contact).toMatchObject({ uid: man.id, is_online: 1 });
     // She answers on one node: he hears it on the other, and so does her own second device.
-    await hers.ask({ opt: 1, uid: man.id, type: 'text', txt: 'yes', address: '' });
+    await hers.request({ opt: 1, uid: man.id, type: 'text', txt: 'yes', address: '' });
     await Promise.all([
       his.next(1, ({ msg }) => msg.content === 'yes'),
       hersToo.next(1, ({ msg }) => msg.content === 'yes'),
@@ -87,14 +87,14 @@ describe('two nodes', () => {
     const open = async () => {
       const [his, hers] = [await connect(man, nodes[0]), await connect(woman, nodes[1])];
       await Promise.all([
-        his.ask({ opt: 100, uid: man.id, origin: 1 }),
-        hers.ask({ opt: 100, uid: woman.id, origin: 1 }),
+        his.request({ opt: 100, uid: man.id, origin: 1 }),
+        hers.request({ opt: 100, uid: woman.id, origin: 1 }),
       ]);
       return [his, hers] as const;
     };
     const [his, hers] = await open();
     await redis.stop();
-    expect(await his.ask({ opt: 1, uid: woman.id, type: 'text', txt: 'without', address: '' })).toMatchObject({
+    expect(await his.request({ opt: 1, uid: woman.id, type: 'text', txt: 'without', address: '' })).toMatchObject({
       status: 200,
       seq: 1,
     });
@@ -105,7 +105,7 @@ describe('two nodes', () => {
     expect(hersNext.of(0)[0]?.contact.find(({ uid }) => uid === man.id)?.list).toMatchObject([
       { seq: 1, content: 'without' },
     ]);
-    await hisNext.ask({ opt: 1, uid: woman.id, type: 'text', txt: 'with', address: '' });
+    await hisNext.request({ opt: 1, uid: woman.id, type: 'text', txt: 'with', address: '' });
     expect((await hersNext.next(1, ({ msg }) => msg.content === 'with')).msg.seq).toBe(2);
     for (const client of [his, hers, hisNext, hersNext]) client.close();
   });

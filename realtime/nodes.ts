@@ -21,9 +21,9 @@ export interface Nodes {
   attach(io: LiveServer): void;
   start(): Promise<void>;
   /** Says that this node lives; called at each heartbeat. */
-  beat(): Promise<void>;
+  heartbeat(): Promise<void>;
   /** Takes one act under a rate; the seconds to wait when none is left, else 0. */
-  take(rule: RateRule, key: string): number | Promise<number>;
+  takeToken(rule: RateRule, key: string): number | Promise<number>;
   /** How many sockets of the member the other nodes have. */
   countElsewhere(memberId: number): number | Promise<number>;
   /** A socket of the member opened here, or closed. */
@@ -32,9 +32,9 @@ export interface Nodes {
   /** This node is done with these members; answers those that another living node has, with its name. */
   release(memberIds: readonly number[]): Promise<Map<number, string>>;
   hasOthers(): Promise<boolean>;
-  tell<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void;
+  broadcast<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void;
   /** Resolves when what is sent to rooms joined before now arrives here. */
-  settled(): Promise<void>;
+  subscriptionsReady(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ export class SingleNode implements Nodes {
 
   attach(): void {}
   async start(): Promise<void> {}
-  async beat(): Promise<void> {}
-  take(rule: RateRule, key: string): number {
+  async heartbeat(): Promise<void> {}
+  takeToken(rule: RateRule, key: string): number {
     return this.limiter.take(rule, key);
   }
   countElsewhere(): number {
@@ -61,7 +61,7 @@ export class SingleNode implements Nodes {
   async hasOthers(): Promise<boolean> {
     return false;
   }
-  tell(): void {}
-  async settled(): Promise<void> {}
+  broadcast(): void {}
+  async subscriptionsReady(): Promise<void> {}
   async close(): Promise<void> {}
 }

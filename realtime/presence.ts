@@ -48,7 +48,7 @@ export class Presence {
   /** Members without a socket, in the order they lost it, with the moment. */
   private readonly leaving = new Map<number, number>();
   /** Members other nodes have online. */
-  private elsewhere = new Set<number>();
+  private remote = new Set<number>();
   private beats = 0;
   private changes = new Map<number, PresenceChange>();
   private timers: NodeJS.Timeout[] = [];
@@ -69,21 +69,21 @@ export class Presence {
       this.options;
     this.timers = [
       setInterval(() => this.queue(() => this.flush()), batchMilliseconds),
-      setInterval(() => this.queue(() => this.beat()), heartbeatMilliseconds),
+      setInterval(() => this.queue(() => this.heartbeat()), heartbeatMilliseconds),
     ];
-    this.queue(() => this.beat());
+    this.queue(() => this.heartbeat());
   }
 
   /** Members on any node, those within their 30 s included. */
   isOnline(memberId: number): boolean {
-    return this.online.has(memberId) || this.elsewhere.has(memberId);
+    return this.online.has(memberId) || this.remote.has(memberId);
   }
 
   /** Another node tells who came and went there. */
-  heard(changes: readonly PresenceChange[]): void {
+  applyRemote(changes: readonly PresenceChange[]): void {
     for (const { memberId, isOnline } of changes) {
-      if (isOnline) this.elsewhere.add(memberId);
-      else this.elsewhere.delete(memberId);
+      if (isOnline) this.remote.add(memberId);
+      else this.remote.delete(memberId);
       const gender = this.online.get(memberId);
       // Offline for others, but not here: it was thought dead, or they crossed. A hidden member is not written again.
       if (!isOnline && gender && !this.changes.has(memberId))
@@ -133,7 +133,7 @@ export class Presence {
   }
 
   private async flush(): Promise<void> {
-    this.endDue();
+    this.expireDue();
     if (this.changes.size === 0) return;
     const changes = this.changes;
     this.changes = new Map();
@@ -148,7 +148,7 @@ export class Presence {
     if (shown.length > 0) await this.options.announce(shown);
   }
 
-  private endDue(): void {
+  private expireDue(): void {
     const { offlineAfterMilliseconds = limits.presence.offlineAfterSeconds * 1000 } = this.options;
     const due = Date.now() - offlineAfterMilliseconds;
     for (const [memberId, at] of this.leaving) {
@@ -182,10 +182,10 @@ export class Presence {
     return changes.filter(({ memberId, isOnline }) => !hidden.has(memberId) && (isOnline || !kept.has(memberId)));
   }
 
-  private async beat(): Promise<void> {
+  private async heartbeat(): Promise<void> {
     const { node, nodes } = this.options;
     await nodes
-      .beat()
+      .heartbeat()
       .catch((error: unknown) => logger.warn({ err: error }, 'other nodes were not told that this one lives'));
     const rows = await writeHeartbeat(this.db, node);
     const unwritten = [...this.changes.values()].filter((change) => change.isOnline).length;
@@ -197,7 +197,7 @@ export class Presence {
       if (!this.online.has(memberId)) this.changes.set(memberId, { memberId, gender, isOnline: false, at });
     }
     if (this.beats++ % beatsPerLook === 0 && (await nodes.hasOthers()))
-      this.elsewhere = new Set(await listElsewhere(this.db, node));
+      this.remote = new Set(await listElsewhere(this.db, node));
   }
 
   private async restore(memberIds: number[]): Promise<void> {

@@ -11,15 +11,20 @@ import { logger } from '@/lib/platform/logger';
 import { isTransient } from './retry';
 import { opcodes } from './opcodes';
 import { refuseFrame, type Handled, type OpcodeHandler } from './opcodes/opcode';
-import type { Live, LiveSocket } from './types';
+import type { RealtimeContext, LiveSocket } from './types';
 
 type Answer = (answer: Acknowledgement) => void;
 
 /** One frame from a client, whatever it may be. Always acknowledges when a callback came along; never throws. */
-export async function receiveFrame(live: Live, socket: LiveSocket, raw: unknown, callback: unknown): Promise<void> {
+export async function receiveFrame(
+  context: RealtimeContext,
+  socket: LiveSocket,
+  raw: unknown,
+  callback: unknown,
+): Promise<void> {
   const acknowledge: Answer = typeof callback === 'function' ? (answer) => void callback(answer) : () => undefined;
   const cid = cidOf(raw);
-  const refuseWith = (code: FrameRefusal) => acknowledge(refuseFrame(live, socket, code, { cid }));
+  const refuseWith = (code: FrameRefusal) => acknowledge(refuseFrame(context, socket, code, { cid }));
   try {
     const opt = optOf(raw);
     if (opt === undefined) return refuseWith('INVALID');
@@ -29,9 +34,9 @@ export async function receiveFrame(live: Live, socket: LiveSocket, raw: unknown,
     if (socket.data.access === 'service' && !isForService(opt, parsed.data)) return refuseWith('UNDER_REVIEW');
     // The schema and the handler come from the same row; the compiler cannot follow an index that is a union.
     const handle = opcodes[opt] as unknown as OpcodeHandler<ClientOpt>;
-    const { answer, afterwards }: Handled<ClientOpt> = await handle({ live, socket, frame: parsed.data });
-    acknowledge(answer);
-    await afterwards?.();
+    const { ack, afterAck }: Handled<ClientOpt> = await handle({ context, socket, frame: parsed.data });
+    acknowledge(ack);
+    await afterAck?.();
   } catch (error) {
     const code = isTransient(error) ? 'UNAVAILABLE' : 'FAILED';
     logger[code === 'FAILED' ? 'error' : 'warn']({ memberId: socket.data.memberId, code, err: error }, 'frame failed');

@@ -53,12 +53,12 @@ export class RedisNodes implements Nodes {
     });
     // This process's own predecessor, which was killed: its sockets are gone.
     if (previous) await this.commands.del(keyOf.node(previous));
-    await this.beat();
+    await this.heartbeat();
     this.subscriber.on('close', () => (this.hasMissed = !this.isClosing));
     this.subscriber.on('ready', () => this.returned());
   }
 
-  async beat(): Promise<void> {
+  async heartbeat(): Promise<void> {
     await this.commands
       .multi()
       .set(keyOf.node(this.run), this.options.node, 'PX', aliveMilliseconds)
@@ -66,7 +66,7 @@ export class RedisNodes implements Nodes {
       .exec();
   }
 
-  async take(rule: RateRule, key: string): Promise<number> {
+  async takeToken(rule: RateRule, key: string): Promise<number> {
     const bucket = bucketOf(rule, this.options.rateLimits);
     if (!bucket) return 0;
     const answer = await this.ask(() =>
@@ -117,12 +117,12 @@ export class RedisNodes implements Nodes {
     return false;
   }
 
-  tell<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void {
+  broadcast<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void {
     this.io?.serverSideEmit(event, ...parts);
   }
 
   /** Redis answers a connection in order: once this is answered, so are the subscriptions before it. */
-  async settled(): Promise<void> {
+  async subscriptionsReady(): Promise<void> {
     if (this.subscriber.status === 'ready') await this.subscriber.ping();
   }
 

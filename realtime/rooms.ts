@@ -7,12 +7,12 @@ export function memberRoom(memberId: number): string {
 }
 
 /** Sockets of members of this gender that hear of everybody of the other one: those that never sent opt 23. */
-export function audienceRoom(gender: Gender): string {
+export function presenceRoom(gender: Gender): string {
   return `audience:${gender}`;
 }
 
 /** Sockets of members who reach customer service only. */
-export const deskRoom = 'desk';
+export const serviceRoom = 'service';
 
 export function countSockets(io: LiveServer, memberId: number): number {
   return io.sockets.adapter.rooms.get(memberRoom(memberId))?.size ?? 0;

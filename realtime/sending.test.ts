@@ -5,23 +5,23 @@ import type { Acknowledgement } from '@/lib/chat/frames';
 import { buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
 import {
   mintSession,
-  setUpLive,
+  setUpRealtime,
   startTestRealtime,
   TestClient,
-  type LiveTest,
+  type RealtimeTest,
   sendText,
   sendImage,
   settled,
 } from './testing';
 
-let database: LiveTest['database'];
-let server: LiveTest['server'];
-let clients: LiveTest['clients'];
-let open: LiveTest['open'];
+let database: RealtimeTest['database'];
+let server: RealtimeTest['server'];
+let clients: RealtimeTest['clients'];
+let open: RealtimeTest['open'];
 let woman: Member;
 let man: Member;
 
-setUpLive((live) => ({ database, server, clients, open } = live));
+setUpRealtime((test) => ({ database, server, clients, open } = test));
 beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db));
 });
@@ -48,7 +48,7 @@ describe('what membership does not allow', () => {
     expect(his.of(7).map((frame) => frame.data)).toEqual(
       Array.from({ length: 5 }, (_, n) => ({ uid: woman.id, cid: `c-${n + 20}` })),
     );
-    expect(server.live.texts('en', 'FREE_CHAT_USED')).toBe(msg);
+    expect(server.context.translate('en', 'FREE_CHAT_USED')).toBe(msg);
     await hisOther.next(22, ({ data }) => data.free_chat_left === 0);
     expect(hisOther.of(7)).toEqual([]);
     expect(await sendText(his, woman, 'n3', 'c-3')).toMatchObject({ status: 200, seq: 4, left: 0 });
@@ -71,7 +71,7 @@ describe('what membership does not allow', () => {
       {
         status: 'success',
         opt: 8,
-        msg: server.live.texts('zh-TW', 'UPGRADE_NEEDED'),
+        msg: server.context.translate('zh-TW', 'UPGRADE_NEEDED'),
         data: { uid: woman.id, cid: 'c' },
       },
     ]);
@@ -96,11 +96,11 @@ describe('what membership does not allow', () => {
     const [blindHis, blindHers] = [await open(man, blind.port), await open(woman, blind.port)];
     // A process believes what it knew for a second.
     await expect
-      .poll(() => blindHis.ask({ opt: 0, uid: woman.id, seq: 0 }), { timeout: 3_000 })
+      .poll(() => blindHis.request({ opt: 0, uid: woman.id, seq: 0 }), { timeout: 3_000 })
       .toMatchObject({ status: 8 });
     blindHis.frames.length = 0;
-    expect(await blindHis.ask({ opt: 3, uid: woman.id })).toMatchObject({ status: 8 });
-    expect(await blindHis.ask({ opt: 0, uid: woman.id })).toMatchObject({ status: 8 });
+    expect(await blindHis.request({ opt: 3, uid: woman.id })).toMatchObject({ status: 8 });
+    expect(await blindHis.request({ opt: 0, uid: woman.id })).toMatchObject({ status: 8 });
     await sendText(blindHers, man, 'secret after');
     await blindHis.next(1);
     const late = await open(man, blind.port);
@@ -108,7 +108,7 @@ describe('what membership does not allow', () => {
     expect(JSON.stringify([...blindHis.frames, ...late.frames])).not.toContain('secret');
     await set(true);
     await blind.close();
-    await expect.poll(() => his.ask({ opt: 3, uid: woman.id }), { timeout: 3_000 }).toMatchObject({ status: 200 });
+    await expect.poll(() => his.request({ opt: 3, uid: woman.id }), { timeout: 3_000 }).toMatchObject({ status: 200 });
   });
 });
 
@@ -120,7 +120,7 @@ describe('limits', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
     expect(answers[11]).toMatchObject({ code: 'TOO_MANY', retry: 1 });
     const hers = await open(woman, limited.port);
-    for (let n = 0; n < 3; n += 1) await his.ask({ opt: 20, uid: woman.id });
+    for (let n = 0; n < 3; n += 1) await his.request({ opt: 20, uid: woman.id });
     await settled(hers);
     expect(hers.of(20)).toHaveLength(1);
     await limited.close();
@@ -153,7 +153,7 @@ describe('what is stored', () => {
   test('is delivered though the database went away for a moment right after storing it', async () => {
     const [his, hers] = [await open(man), await open(woman)];
     const away = Object.assign(new Error('the connection was closed'), { code: 'CONNECTION_CLOSED' });
-    const lookedUp = vi.spyOn(server.live.cards, 'find').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    const lookedUp = vi.spyOn(server.context.cards, 'find').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
     expect(await sendText(his, woman, 'the last word')).toMatchObject({ status: 200, seq: 1 });
     expect((await hers.next(1)).msg.content).toBe('the last word');
     expect(lookedUp.mock.calls.length).toBeGreaterThan(2);
@@ -194,8 +194,8 @@ describe('a picture', () => {
     await Promise.all([sendText(his, woman, 'before'), sendImage(his, woman, key), sendText(his, woman, 'after')]);
     await hers.next(1, ({ msg }) => msg.seq === 3);
     await hisOther.next(1, ({ msg }) => msg.seq === 3);
-    await hers.ask({ opt: 3, uid: man.id });
-    await his.ask({ opt: 3, uid: woman.id, after_seq: 0 });
+    await hers.request({ opt: 3, uid: man.id });
+    await his.request({ opt: 3, uid: woman.id, after_seq: 0 });
     const shown = [
       hers.of(1).map(({ msg }) => msg),
       hisOther.of(1).map(({ msg }) => msg),
@@ -217,7 +217,7 @@ describe('a picture', () => {
     await sendImage(his, woman, key);
     expect((await hers.next(1)).msg.blur).toBe(1);
     expect((await hisOther.next(1)).msg.blur).toBeUndefined();
-    await hers.ask({ opt: 0, uid: man.id });
+    await hers.request({ opt: 0, uid: man.id });
     expect((await hers.next(3)).data[0]?.blur).toBe(1);
     const firstOf = async (member: Member) => (await (await open(member)).next(0)).contact[0]?.list[0];
     expect([(await firstOf(woman))?.blur, (await firstOf(man))?.blur]).toEqual([1, undefined]);

@@ -6,24 +6,24 @@ import type { Acknowledgement } from '@/lib/chat/frames';
 import { serviceMemberId } from '@/lib/core/member';
 import { sessionCookieName, sealToken } from '@/lib/platform/session/token';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
-import { mintSession, setUpLive, startTestRealtime, testSession, TestClient, type LiveTest } from './testing';
+import { mintSession, setUpRealtime, startTestRealtime, testSession, TestClient, type RealtimeTest } from './testing';
 
-let database: LiveTest['database'];
-let server: LiveTest['server'];
-let clients: LiveTest['clients'];
-let connect: LiveTest['connect'];
-let open: LiveTest['open'];
+let database: RealtimeTest['database'];
+let server: RealtimeTest['server'];
+let clients: RealtimeTest['clients'];
+let connect: RealtimeTest['connect'];
+let open: RealtimeTest['open'];
 let woman: Member;
 let man: Member;
 
-setUpLive((live) => ({ database, server, clients, connect, open } = live));
+setUpRealtime((test) => ({ database, server, clients, connect, open } = test));
 beforeEach(async () => {
   woman = await buildMember(database.db, { gender: 'female' });
   man = await buildMember(database.db, { tier: 'gold' });
 });
 
 function say(client: TestClient, to: Member, txt: string, cid?: string): Promise<Acknowledgement> {
-  return client.ask({ opt: 1, uid: to.id, type: 'text', txt, address: '', cid });
+  return client.request({ opt: 1, uid: to.id, type: 'text', txt, address: '', cid });
 }
 
 describe('who may connect', () => {
@@ -64,8 +64,8 @@ describe('who may connect', () => {
 describe('opt 100', () => {
   test('sent twice answers the contacts once', async () => {
     const client = await connect(man);
-    expect(await client.ask({ opt: '100', uid: String(man.id), origin: 1 })).toEqual({ status: 200 });
-    expect(await client.ask({ opt: '100', uid: man.id, origin: 1 })).toEqual({ status: 200 });
+    expect(await client.request({ opt: '100', uid: String(man.id), origin: 1 })).toEqual({ status: 200 });
+    expect(await client.request({ opt: '100', uid: man.id, origin: 1 })).toEqual({ status: 200 });
     expect(client.of(0)).toMatchObject([
       { status: 'success', opt: 0, contact: [{ uid: serviceMemberId, os_online: 0 }] },
     ]);
@@ -73,7 +73,7 @@ describe('opt 100', () => {
 
   test("another member's id closes the socket", async () => {
     const client = await connect(man);
-    expect(await client.ask({ opt: '100', uid: woman.id, origin: 1 })).toMatchObject({
+    expect(await client.request({ opt: '100', uid: woman.id, origin: 1 })).toMatchObject({
       status: 403,
       code: 'FOREIGN_UID',
     });
@@ -107,7 +107,7 @@ describe('a message', () => {
       content: 'hello 😀',
     });
     expect((await hisOther.next(1)).contact).toMatchObject({ uid: woman.id, mid: man.id, count: 0 });
-    await his.ask({ opt: 3, uid: woman.id });
+    await his.request({ opt: 3, uid: woman.id });
     expect(his.of(1)).toEqual([]);
   });
 
@@ -155,8 +155,8 @@ describe('a message', () => {
     const [contact] = (await hers.next(0)).contact;
     expect(contact).toMatchObject({ last_seq: 70, count: 70, content: 'n69' });
     expect(contact?.list.map((message) => message.seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 51));
-    expect(await hers.ask({ opt: 3, uid: man.id, after_seq: 10 })).toEqual({ status: 200, more: true });
-    expect(await hers.ask({ opt: 3, uid: man.id, after_seq: 60 })).toEqual({ status: 200, more: false });
+    expect(await hers.request({ opt: 3, uid: man.id, after_seq: 10 })).toEqual({ status: 200, more: true });
+    expect(await hers.request({ opt: 3, uid: man.id, after_seq: 60 })).toEqual({ status: 200, more: false });
     expect(hers.of(3).map((frame) => [frame.data[0]?.seq, frame.data.at(-1)?.seq])).toEqual([
       [11, 60],
       [61, 70],
@@ -166,10 +166,10 @@ describe('a message', () => {
   test('conversation opened counts as read, and only up to where it says', async () => {
     const [his, hers] = await Promise.all([open(man), open(woman)]);
     for (const text of ['one', 'two', 'three']) await say(his, woman, text);
-    expect(await hers.ask({ opt: 0, uid: man.id, seq: 2 })).toEqual({ status: 200, last_seq: 3 });
+    expect(await hers.request({ opt: 0, uid: man.id, seq: 2 })).toEqual({ status: 200, last_seq: 3 });
     expect(hers.of(3)).toEqual([]);
     expect((await (await open(woman)).next(0)).contact[0]).toMatchObject({ count: 1 });
-    expect(await hers.ask({ opt: 0, uid: man.id })).toEqual({ status: 200, last_seq: 3 });
+    expect(await hers.request({ opt: 0, uid: man.id })).toEqual({ status: 200, last_seq: 3 });
     expect(hers.of(3)[0]?.data.map((message) => message.content)).toEqual(['one', 'two', 'three']);
     expect((await (await open(woman)).next(0)).contact[0]).toMatchObject({ count: 0 });
   });
@@ -185,9 +185,9 @@ describe('history', () => {
     const expected = Array.from({ length: 400 }, (_, n) => n + 1);
 
     const byNumber = await open(woman);
-    await byNumber.ask({ opt: 0, uid: man.id });
+    await byNumber.request({ opt: 0, uid: man.id });
     while (true) {
-      const answer = await byNumber.ask({ opt: 3, uid: man.id, before_seq: byNumber.of(3).at(-1)?.data[0]?.seq });
+      const answer = await byNumber.request({ opt: 3, uid: man.id, before_seq: byNumber.of(3).at(-1)?.data[0]?.seq });
       if (!('more' in answer) || !answer.more) break;
     }
     expect(
@@ -198,9 +198,9 @@ describe('history', () => {
     ).toEqual(expected);
 
     const bySecond = await open(woman);
-    await bySecond.ask({ opt: 0, uid: man.id });
+    await bySecond.request({ opt: 0, uid: man.id });
     while (true) {
-      const answer = await bySecond.ask({
+      const answer = await bySecond.request({
         opt: 3,
         uid: man.id,
         create_time: bySecond.of(3).at(-1)?.data[0]?.create_time,
@@ -218,8 +218,8 @@ describe('history', () => {
   test('a page asked for apart comes back under its name', async () => {
     await say(await open(man), woman, 'first');
     const hers = await open(woman);
-    await hers.ask({ opt: 3, uid: man.id, apart: '7' });
-    await hers.ask({ opt: 3, uid: man.id });
+    await hers.request({ opt: 3, uid: man.id, apart: '7' });
+    await hers.request({ opt: 3, uid: man.id });
     expect(hers.of(3).map(({ apart }) => apart)).toEqual([7, undefined]);
   });
 
@@ -227,8 +227,8 @@ describe('history', () => {
     await say(await open(man), woman, 'secret');
     const stranger = await open(await buildMember(database.db, { gender: 'male' }));
     for (const uid of [man.id, woman.id]) {
-      expect(await stranger.ask({ opt: 0, uid })).toEqual({ status: 200, last_seq: 0 });
-      expect(await stranger.ask({ opt: 3, uid })).toEqual({ status: 200, more: false });
+      expect(await stranger.request({ opt: 0, uid })).toEqual({ status: 200, last_seq: 0 });
+      expect(await stranger.request({ opt: 3, uid })).toEqual({ status: 200, more: false });
     }
     expect(stranger.of(3).flatMap((frame) => frame.data)).toEqual([]);
   });
@@ -273,7 +273,7 @@ describe('presence', () => {
     await buildBlock(database.db, hidden, woman);
     const sameSex = await open(await buildMember(database.db, { gender: 'female' }));
     const hers = await open(woman);
-    expect(await hers.ask({ opt: 23, uids: [shown.id, hidden.id, woman.id] })).toEqual({ status: 200 });
+    expect(await hers.request({ opt: 23, uids: [shown.id, hidden.id, woman.id] })).toEqual({ status: 200 });
     expect((await hers.next(4, ({ data }) => Array.isArray(data))).data).toMatchObject([
       { id: shown.id, is_online: 0 },
     ]);
@@ -316,7 +316,7 @@ describe('what must not harm', () => {
       Buffer.from('binary'),
       { opt: 1, uid: Buffer.from('1') },
     ];
-    for (const frame of broken) expect(await his.askRaw(frame)).toMatchObject({ status: 400, code: 'INVALID' });
+    for (const frame of broken) expect(await his.requestRaw(frame)).toMatchObject({ status: 400, code: 'INVALID' });
     his.socket.emit('message');
     his.socket.emit('message', () => undefined);
     his.socket.emit('something else', 1, 2, 3);
@@ -335,7 +335,7 @@ describe('what must not harm', () => {
   test('a hundred events in ten seconds are taken, the next is told to wait', async () => {
     const limited = await startTestRealtime(database, { rateLimits: 'standard' });
     const his = await connect(man, limited.port);
-    const answers = await Promise.all(Array.from({ length: 101 }, () => his.askRaw({ opt: 'none' })));
+    const answers = await Promise.all(Array.from({ length: 101 }, () => his.requestRaw({ opt: 'none' })));
     await limited.close();
     expect(answers.filter((answer) => 'code' in answer && answer.code === 'INVALID')).toHaveLength(100);
     expect(answers.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY', retry: expect.any(Number) });

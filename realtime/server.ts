@@ -10,11 +10,11 @@ import { languageCookie, pickLocale } from '@/lib/core/locale';
 import { RateLimiter, type RateMode } from '@/lib/core/rate-limiter';
 import { logger } from '@/lib/platform/logger';
 import { readCookie } from '@/lib/platform/session/token';
-import { addressOf, OpenConnections } from './addresses';
+import { clientAddress, OpenConnections } from './client-address';
 import { authenticate, type SessionSettings } from './authenticate';
 import { CardCache } from './cards';
-import { announcePresence, introduce } from './fan-out';
-import { FloodGate } from './flood';
+import { emitPresence, subscribeContacts } from './fan-out';
+import { FloodGate } from './flood-gate';
 import { serveHealth } from './health';
 import { MemberEvents } from './member-events';
 import { SingleNode, type Nodes } from './nodes';
@@ -22,14 +22,14 @@ import { refuseFrame } from './opcodes/opcode';
 import { isOwnOrigin } from './origin';
 import { Presence, type PresenceChange, type PresenceOptions } from './presence';
 import { receiveFrame } from './receive';
-import { audienceRoom, countSockets, deskRoom, memberRoom } from './rooms';
-import { ServiceDesk } from './service-desk';
+import { presenceRoom, countSockets, serviceRoom, memberRoom } from './rooms';
+import { ServicePresence } from './service-presence';
 import { SessionEvents } from './session-events';
 import { MessageBatcher } from './message-batcher';
-import { loadTexts, type Texts } from './texts';
+import { loadTranslate, type Translate } from './translate';
 import { KeyedQueue } from './keyed-queue';
-import type { Live, LiveServer, LiveSocket } from './types';
-import { Watchers } from './watchers';
+import type { RealtimeContext, LiveServer, LiveSocket } from './types';
+import { PresenceSubscribers } from './presence-subscribers';
 
 export type RealtimeOptions = {
   readonly database: Database;
@@ -49,7 +49,7 @@ export type RealtimeOptions = {
 
 export type RealtimeServer = {
   readonly port: number;
-  readonly live: Live;
+  readonly context: RealtimeContext;
   /** Refuses newcomers, finishes what is being stored, then closes every connection. The database stays open. */
   close(): Promise<void>;
 };
@@ -57,8 +57,8 @@ export type RealtimeServer = {
 /** Starts the live connection. Throws what `listen` throws when the port is taken. */
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
   const { db, sql } = options.database;
-  const texts = await loadTexts();
-  const watchers = new Watchers();
+  const translate = await loadTranslate();
+  const subscribers = new PresenceSubscribers();
   let isClosing = false;
   const { rateLimits = 'standard' } = options;
   const connections = new OpenConnections();
@@ -78,57 +78,57 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   countConnections(io, connections);
   const nodes = await openNodes(options);
   nodes.attach(io);
-  const desk = new ServiceDesk({ db, io, watchers });
+  const servicePresence = new ServicePresence({ db, io, subscribers });
   const announce = async (changes: PresenceChange[]) => {
-    await announcePresence({ io, db, watchers }, changes);
-    await desk.heard(changes);
+    await emitPresence({ io, db, subscribers }, changes);
+    await servicePresence.presenceChanged(changes);
   };
   const presence = new Presence(db, {
     ...options.presence,
     node: options.node,
     nodes,
     announce: async (changes) => {
-      nodes.tell('presence', changes);
+      nodes.broadcast('presence', changes);
       await announce(changes);
     },
   });
   io.on('presence', (changes) => {
-    presence.heard(changes);
+    presence.applyRemote(changes);
     announce(changes).catch((error: unknown) => logger.warn({ err: error }, 'presence was not told on'));
   });
-  io.on('met', (one, other) => introduce({ io, watchers }, one, other));
-  const sessions = new SessionEvents({ io, sql, texts });
+  io.on('met', (one, other) => subscribeContacts({ io, subscribers }, one, other));
+  const sessions = new SessionEvents({ io, sql, translate });
   const { messageDatabase = options.database } = options;
   const batcher = new MessageBatcher((batch) => sendMessages(messageDatabase.db, batch));
-  const live: Live = {
+  const context: RealtimeContext = {
     io,
     db,
     presence,
-    watchers,
-    texts,
-    desk,
+    subscribers,
+    translate,
+    servicePresence,
     batcher,
     cards: new CardCache(db),
     deliveryQueue: new KeyedQueue(),
     nodes,
   };
-  const events = new MemberEvents({ live, sql, sessions });
+  const events = new MemberEvents({ context: context, sql, sessions });
 
   io.use((socket, next) => {
     const isCrowded =
       rateLimits !== 'off' &&
-      connections.count(addressOf(socket.handshake.address, socket.handshake.headers)) > limits.socket.perAddress;
-    (isCrowded ? Promise.resolve('TOO_MANY' as const) : admit(live, socket, options.session)).then(
-      (code) => next(code && refusal(texts, socket, code)),
+      connections.count(clientAddress(socket.handshake.address, socket.handshake.headers)) > limits.socket.perAddress;
+    (isCrowded ? Promise.resolve('TOO_MANY' as const) : admit(context, socket, options.session)).then(
+      (code) => next(code && refusal(translate, socket, code)),
       (error: unknown) => {
         logger.warn({ err: error }, 'a connection could not be judged');
-        next(refusal(texts, socket, 'UNAVAILABLE'));
+        next(refusal(translate, socket, 'UNAVAILABLE'));
       },
     );
   });
   io.on('connection', (socket) => {
     if (countSockets(io, socket.data.memberId) >= limits.socket.perMember) return void socket.disconnect(true);
-    welcome(live, socket, rateLimits === 'off' ? undefined : new FloodGate());
+    welcome(context, socket, rateLimits === 'off' ? undefined : new FloodGate());
     sessions.connected(socket);
     dropRequest(socket);
   });
@@ -138,21 +138,21 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     await presence.start();
     await sessions.start();
     await events.start();
-    await desk.start();
+    await servicePresence.start();
     await listen(http, options.port);
   } catch (error) {
-    desk.close();
+    servicePresence.close();
     await Promise.all([sessions.close(), events.close(), presence.close()]).catch(() => undefined);
     await nodes.close();
     throw error;
   }
   return {
     port: (http.address() as AddressInfo).port, // a listening TCP server has one
-    live,
+    context,
     async close() {
       isClosing = true;
-      await live.batcher.drain();
-      desk.close();
+      await context.batcher.drain();
+      servicePresence.close();
       await Promise.all([sessions.close(), events.close()]);
       await sendWaiting(io);
       await io.close();
@@ -169,47 +169,51 @@ async function openNodes({ redisUrl, node, rateLimits = 'standard' }: RealtimeOp
   return new RedisNodes({ url: redisUrl, node, rateLimits });
 }
 
-async function admit(live: Live, socket: LiveSocket, session: SessionSettings): Promise<ConnectRefusal | undefined> {
-  const result = await authenticate(live.db, socket.handshake, session);
+async function admit(
+  context: RealtimeContext,
+  socket: LiveSocket,
+  session: SessionSettings,
+): Promise<ConnectRefusal | undefined> {
+  const result = await authenticate(context.db, socket.handshake, session);
   if (!result.ok) return result.code;
   const { memberId } = result.value;
-  if (countSockets(live.io, memberId) + (await live.nodes.countElsewhere(memberId)) >= limits.socket.perMember)
+  if (countSockets(context.io, memberId) + (await context.nodes.countElsewhere(memberId)) >= limits.socket.perMember)
     return 'TOO_MANY';
   socket.data = result.value;
   return undefined;
 }
 
 /** What the client's `connect_error` carries. */
-function refusal(texts: Texts, socket: LiveSocket, code: ConnectRefusal): Error {
+function refusal(translate: Translate, socket: LiveSocket, code: ConnectRefusal): Error {
   const { headers } = socket.handshake;
   const locale = pickLocale(readCookie(headers.cookie, languageCookie), headers['accept-language']);
-  return Object.assign(new Error(texts(locale, code)), { data: { code } });
+  return Object.assign(new Error(translate(locale, code)), { data: { code } });
 }
 
-function welcome(live: Live, socket: LiveSocket, gate: FloodGate | undefined): void {
+function welcome(context: RealtimeContext, socket: LiveSocket, gate: FloodGate | undefined): void {
   const { memberId, gender, access, isStaff, showsOnline } = socket.data;
-  void socket.join([memberRoom(memberId), access === 'all' ? audienceRoom(gender) : deskRoom]);
-  live.nodes.joined(memberId);
-  if (isStaff) live.desk.addStaff(memberId);
-  if (showsOnline) live.presence.connected(memberId, gender);
+  void socket.join([memberRoom(memberId), access === 'all' ? presenceRoom(gender) : serviceRoom]);
+  context.nodes.joined(memberId);
+  if (isStaff) context.servicePresence.addStaff(memberId);
+  if (showsOnline) context.presence.connected(memberId, gender);
   socket.use(([event, ...parts], next) => {
     const now = Date.now();
-    const verdict = gate?.judge(now);
+    const verdict = gate?.check(now);
     if (verdict === 'close') return void socket.disconnect(true);
     if (gate && verdict === 'refused') {
       const callback: unknown = parts.at(-1);
       if (typeof callback === 'function')
-        callback(refuseFrame(live, socket, 'TOO_MANY', { retry: gate.secondsLeft(now) }));
+        callback(refuseFrame(context, socket, 'TOO_MANY', { retry: gate.secondsLeft(now) }));
       return;
     }
     if (event === messageEvent) next();
   });
-  socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(live, socket, frame, callback));
+  socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(context, socket, frame, callback));
   socket.on('error', (error) => logger.warn({ memberId, err: error }, 'socket error'));
   socket.on('disconnect', () => {
-    live.nodes.left(memberId);
-    live.watchers.leave(socket);
-    if (countSockets(live.io, memberId) === 0) live.presence.disconnected(memberId);
+    context.nodes.left(memberId);
+    context.subscribers.leave(socket);
+    if (countSockets(context.io, memberId) === 0) context.presence.disconnected(memberId);
   });
 }
 
@@ -217,7 +221,7 @@ function countConnections(io: LiveServer, connections: OpenConnections): void {
   io.engine.on(
     'connection',
     (connection: { request: IncomingMessage; once: (event: 'close', act: () => void) => void }) => {
-      const address = addressOf(connection.request.socket.remoteAddress, connection.request.headers);
+      const address = clientAddress(connection.request.socket.remoteAddress, connection.request.headers);
       connections.add(address);
       connection.once('close', () => connections.remove(address));
     },

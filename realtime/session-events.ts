@@ -5,7 +5,7 @@ import { logger } from '@/lib/platform/logger';
 import { accessOf } from './authenticate';
 import { memberRoom, socketsOf } from './rooms';
 import type { LiveServer, LiveSocket } from './types';
-import type { Texts } from './texts';
+import type { Translate } from './translate';
 
 const channel = 'session_ended';
 const endedSession = z.object({ memberId: z.number(), idHash: z.string().optional() });
@@ -14,7 +14,7 @@ const recheckMilliseconds = 300_000;
 const rememberedMilliseconds = 60_000;
 const hashesPerStatement = 1_000;
 
-type Parts = { readonly io: LiveServer; readonly sql: Sql; readonly texts: Texts };
+type Parts = { readonly io: LiveServer; readonly sql: Sql; readonly translate: Translate };
 
 /** Closes the sockets of sessions that ended: told by the database at once, and looked up now and then for what was missed. */
 export class SessionEvents {
@@ -22,14 +22,14 @@ export class SessionEvents {
   private stopListening: (() => Promise<void>) | undefined;
   private isFirstListen = true;
   /** When the end of a session of this member was last heard, in the order of hearing. */
-  private readonly heardAt = new Map<number, number>();
+  private readonly endedAt = new Map<number, number>();
 
   constructor(private readonly parts: Parts) {}
 
   async start(): Promise<void> {
     const { unlisten } = await this.parts.sql.listen(
       channel,
-      (payload) => this.hear(payload),
+      (payload) => this.receive(payload),
       () => {
         // Whatever was told while the listening connection was down is lost.
         if (!this.isFirstListen) this.recheck();
@@ -60,7 +60,7 @@ export class SessionEvents {
 
   /** A session may end between being looked up for its socket and the socket being found here: then it is looked up again. */
   connected(socket: LiveSocket): void {
-    if ((this.heardAt.get(socket.data.memberId) ?? 0) < socket.handshake.issued) return;
+    if ((this.endedAt.get(socket.data.memberId) ?? 0) < socket.handshake.issued) return;
     this.closeDead([socket]).catch((error: unknown) => {
       logger.warn({ err: error }, 'the session of a socket was not looked up');
       socket.disconnect(true);
@@ -84,7 +84,7 @@ export class SessionEvents {
     }
   }
 
-  private hear(payload: string): void {
+  private receive(payload: string): void {
     const parsed = endedSession.safeParse(parseJson(payload));
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be read');
     const { memberId, idHash } = parsed.data;
@@ -96,16 +96,20 @@ export class SessionEvents {
 
   private remember(memberId: number): void {
     const now = Date.now();
-    for (const [id, at] of this.heardAt) {
+    for (const [id, at] of this.endedAt) {
       if (at > now - rememberedMilliseconds) break;
-      this.heardAt.delete(id);
+      this.endedAt.delete(id);
     }
-    this.heardAt.delete(memberId);
-    this.heardAt.set(memberId, now);
+    this.endedAt.delete(memberId);
+    this.endedAt.set(memberId, now);
   }
 
   private end(socket: LiveSocket): void {
-    socket.emit('message', { status: 'success', opt: 24, msg: this.parts.texts(socket.data.locale, 'sessionEnded') });
+    socket.emit('message', {
+      status: 'success',
+      opt: 24,
+      msg: this.parts.translate(socket.data.locale, 'sessionEnded'),
+    });
     void socket.leave(memberRoom(socket.data.memberId));
     socket.disconnect(true);
   }

@@ -62,12 +62,12 @@ export class TestClient {
     });
   }
 
-  ask(frame: ClientFrame): Promise<Acknowledgement> {
-    return this.askRaw(frame);
+  request(frame: ClientFrame): Promise<Acknowledgement> {
+    return this.requestRaw(frame);
   }
 
   /** Sends whatever it is given; the test plays a broken or hostile client. */
-  askRaw(frame: unknown): Promise<Acknowledgement> {
+  requestRaw(frame: unknown): Promise<Acknowledgement> {
     return this.socket.timeout(5_000).emitWithAck('message', frame) as Promise<Acknowledgement>; // the server's contract
   }
 
@@ -112,7 +112,7 @@ export class TestClient {
   }
 }
 
-export type LiveTest = {
+export type RealtimeTest = {
   readonly database: TestDatabase;
   readonly server: RealtimeServer;
   /** Closed after each test. */
@@ -123,7 +123,7 @@ export type LiveTest = {
 };
 
 /** A database and a live connection for all tests of a file; `ready` hands them over before the first. */
-export function setUpLive(ready: (live: LiveTest) => void): void {
+export function setUpRealtime(ready: (test: RealtimeTest) => void): void {
   const clients: TestClient[] = [];
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -140,7 +140,7 @@ export function setUpLive(ready: (live: LiveTest) => void): void {
     };
     const open = async (member: { id: number }, port?: number) => {
       const client = await connect(member, port);
-      await client.ask({ opt: '100', uid: member.id, origin: 1 });
+      await client.request({ opt: '100', uid: member.id, origin: 1 });
       return client;
     };
     ready({ database, server, clients, connect, open });
@@ -159,16 +159,16 @@ export function sendText(
   txt = `text ${(sent += 1)}`,
   cid?: string,
 ): Promise<Acknowledgement> {
-  return client.ask({ opt: 1, uid: to.id, type: 'text', txt, address: '', cid });
+  return client.request({ opt: 1, uid: to.id, type: 'text', txt, address: '', cid });
 }
 
 export function sendImage(client: TestClient, to: { id: number }, img: string): Promise<Acknowledgement> {
-  return client.ask({ opt: 1, uid: to.id, type: 'img', img, address: '' });
+  return client.request({ opt: 1, uid: to.id, type: 'img', img, address: '' });
 }
 
 /** Resolves when all frames the server had sent to this client have arrived: frames keep their order. */
 export function settled(client: TestClient): Promise<Acknowledgement> {
-  return client.askRaw({ opt: 23, uids: [] });
+  return client.requestRaw({ opt: 23, uids: [] });
 }
 
 /** The next value of one counter (opt 22) that this client receives. */

@@ -6,11 +6,11 @@ import type { Gender } from '@/lib/core/member';
 import type { CardCache } from './cards';
 import type { NodeEvents, Nodes } from './nodes';
 import type { Presence } from './presence';
-import type { ServiceDesk } from './service-desk';
+import type { ServicePresence } from './service-presence';
 import type { MessageBatcher } from './message-batcher';
-import type { Texts } from './texts';
+import type { Translate } from './translate';
 import type { KeyedQueue } from './keyed-queue';
-import type { Watchers } from './watchers';
+import type { PresenceSubscribers } from './presence-subscribers';
 
 /** What a socket carries; kept small, there may be thousands of idle ones. */
 export type SocketData = {
@@ -36,16 +36,16 @@ export type LiveServer = Server<ClientEvents, ServerEvents, NodeEvents, SocketDa
 export type LiveSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>;
 
 /** Everything an opcode may use. */
-export type Live = {
+export type RealtimeContext = {
   readonly io: LiveServer;
   readonly db: Db;
   readonly batcher: MessageBatcher;
   readonly presence: Presence;
-  readonly watchers: Watchers;
+  readonly subscribers: PresenceSubscribers;
   /** Messages of one conversation are delivered in the order of their numbers. */
   readonly deliveryQueue: KeyedQueue;
   readonly cards: CardCache;
-  readonly texts: Texts;
+  readonly translate: Translate;
   readonly nodes: Nodes;
-  readonly desk: ServiceDesk;
+  readonly servicePresence: ServicePresence;
 };

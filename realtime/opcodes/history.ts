@@ -1,16 +1,16 @@
 import { listHistory, type HistoryPage, type HistoryRange } from '@/lib/chat/queries';
 import type { ParsedFrame } from '@/lib/chat/frames';
 import { toSeconds, toWireMessages } from '@/lib/chat/wire';
-import { mayRead } from '../reading';
+import { mayRead } from '@/realtime/read-permission';
 import type { LiveSocket } from '../types';
 import { refuseUpgrade, type OpcodeHandler } from './opcode';
 
 /** Opt 3: a page of history. It is on its way before the acknowledgement, so whoever awaits that already has the messages. */
-export const handleHistory: OpcodeHandler<3> = async ({ live, socket, frame }) => {
-  if (!(await mayRead(live, socket.data.memberId, frame.uid))) return refuseUpgrade(live, socket, frame.uid);
-  const page = await listHistory(live.db, socket.data.memberId, frame.uid, toRange(socket, frame));
+export const handleHistory: OpcodeHandler<3> = async ({ context, socket, frame }) => {
+  if (!(await mayRead(context, socket.data.memberId, frame.uid))) return refuseUpgrade(context, socket, frame.uid);
+  const page = await listHistory(context.db, socket.data.memberId, frame.uid, toRange(socket, frame));
   sendPage(socket, frame.uid, page, frame.apart);
-  return { answer: { status: 200, more: page.more } };
+  return { ack: { status: 200, more: page.more } };
 };
 
 export function sendPage(

@@ -6,18 +6,18 @@ import {
   type ParsedFrame,
   type RefusedFrame,
 } from '@/lib/chat/frames';
-import type { Live, LiveSocket } from '../types';
+import type { RealtimeContext, LiveSocket } from '../types';
 
 export type OpcodeCall<O extends ClientOpt> = {
-  readonly live: Live;
+  readonly context: RealtimeContext;
   readonly socket: LiveSocket;
   readonly frame: ParsedFrame<O>;
 };
 
 /** What a frame came to: the acknowledgement, and what happens once it is on its way. */
 export type Handled<O extends ClientOpt> = {
-  readonly answer: Acknowledgement<O>;
-  readonly afterwards?: () => void | Promise<void>;
+  readonly ack: Acknowledgement<O>;
+  readonly afterAck?: () => void | Promise<void>;
 };
 
 export type OpcodeHandler<O extends ClientOpt> = (call: OpcodeCall<O>) => Promise<Handled<O>>;
@@ -26,31 +26,31 @@ export type RefusalDetail = { readonly cid?: string; readonly retry?: number; re
 
 /** A refusal in the member's language. */
 export function refuseFrame(
-  live: Live,
+  context: RealtimeContext,
   socket: LiveSocket,
   code: FrameRefusal,
   detail: RefusalDetail = {},
 ): RefusedFrame {
-  return { status: frameRefusals[code], code, msg: live.texts(socket.data.locale, code), ...detail };
+  return { status: frameRefusals[code], code, msg: context.translate(socket.data.locale, code), ...detail };
 }
 
 type Upgrade = { readonly code: 'FREE_CHAT_USED' | 'UPGRADE_NEEDED'; readonly uid: number; readonly cid?: string };
 
 /** Opt 7 or 8: what the member lacks, to the connection that tried. */
-export function tellUpgrade(live: Live, socket: LiveSocket, { code, uid, cid }: Upgrade): void {
+export function emitUpgradeNeeded(context: RealtimeContext, socket: LiveSocket, { code, uid, cid }: Upgrade): void {
   const opt = code === 'FREE_CHAT_USED' ? 7 : 8;
   const data = cid === undefined ? { uid } : { uid, cid };
-  socket.emit('message', { status: 'success', opt, msg: live.texts(socket.data.locale, code), data });
+  socket.emit('message', { status: 'success', opt, msg: context.translate(socket.data.locale, code), data });
 }
 
 /** Reading is not among the rights of the member. */
 export function refuseUpgrade(
-  live: Live,
+  context: RealtimeContext,
   socket: LiveSocket,
   uid: number,
-): { answer: RefusedFrame; afterwards: () => void } {
+): { ack: RefusedFrame; afterAck: () => void } {
   return {
-    answer: refuseFrame(live, socket, 'UPGRADE_NEEDED'),
-    afterwards: () => tellUpgrade(live, socket, { code: 'UPGRADE_NEEDED', uid }),
+    ack: refuseFrame(context, socket, 'UPGRADE_NEEDED'),
+    afterAck: () => emitUpgradeNeeded(context, socket, { code: 'UPGRADE_NEEDED', uid }),
   };
 }

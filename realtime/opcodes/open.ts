@@ -1,46 +1,50 @@
 import { countUnread } from '@/lib/chat/queries';
 import { markRead, openConversation, type Marked } from '@/lib/chat/service';
-import { mayRead } from '../reading';
+import { mayRead } from '@/realtime/read-permission';
 import { memberRoom } from '../rooms';
-import type { Live, LiveSocket } from '../types';
+import type { RealtimeContext, LiveSocket } from '../types';
 import { sendPage } from './history';
 import { refuseUpgrade, type OpcodeHandler } from './opcode';
 
 /** Opt 0: the conversation is read; its newest page follows, unless only what is on the screen is to be marked. */
-export const handleOpen: OpcodeHandler<0> = async ({ live, socket, frame }) => {
+export const handleOpen: OpcodeHandler<0> = async ({ context, socket, frame }) => {
   const { memberId } = socket.data;
-  if (!(await mayRead(live, memberId, frame.uid))) return refuseUpgrade(live, socket, frame.uid);
+  if (!(await mayRead(context, memberId, frame.uid))) return refuseUpgrade(context, socket, frame.uid);
   if (frame.seq !== undefined) {
-    const marked = await markRead(live.db, memberId, { otherId: frame.uid, upTo: frame.seq });
+    const marked = await markRead(context.db, memberId, { otherId: frame.uid, upTo: frame.seq });
     return {
-      answer: { status: 200, last_seq: marked.lastSeq },
-      afterwards: () => tellRead(live, socket, { otherId: frame.uid, marked }),
+      ack: { status: 200, last_seq: marked.lastSeq },
+      afterAck: () => emitReadMark(context, socket, { otherId: frame.uid, marked }),
     };
   }
-  const opened = await openConversation(live.db, memberId, frame.uid);
+  const opened = await openConversation(context.db, memberId, frame.uid);
   sendPage(socket, frame.uid, opened);
   return {
-    answer: { status: 200, last_seq: opened.lastSeq },
-    afterwards: async () => {
-      tellRead(live, socket, { otherId: frame.uid, marked: opened });
+    ack: { status: 200, last_seq: opened.lastSeq },
+    afterAck: async () => {
+      emitReadMark(context, socket, { otherId: frame.uid, marked: opened });
       if (opened.marked === undefined) return;
-      const unread = await countUnread(live.db, memberId);
-      live.io.to(memberRoom(memberId)).emit('message', { status: 'success', opt: 22, data: { unread } });
+      const unread = await countUnread(context.db, memberId);
+      context.io.to(memberRoom(memberId)).emit('message', { status: 'success', opt: 22, data: { unread } });
     },
   };
 };
 
 /** Where a mark moved, both who wrote and the reader's own other sockets hear of it. */
-function tellRead(live: Live, socket: LiveSocket, { otherId, marked }: { otherId: number; marked: Marked }): void {
+function emitReadMark(
+  context: RealtimeContext,
+  socket: LiveSocket,
+  { otherId, marked }: { otherId: number; marked: Marked },
+): void {
   const { memberId } = socket.data;
   const seq = marked.marked;
   if (seq === undefined) return;
-  live.io
+  context.io
     .to(memberRoom(memberId))
     .except(socket.id)
     .emit('message', { status: 'success', opt: 21, contact: { uid: otherId }, data: { seq, mine: 1 } });
   if (marked.isTold)
-    live.io
+    context.io
       .to(memberRoom(otherId))
       .emit('message', { status: 'success', opt: 21, contact: { uid: memberId }, data: { seq } });
 }

@@ -5,25 +5,25 @@ import { toSeconds } from '@/lib/chat/wire';
 import { toUploadKey } from '@/lib/core/images';
 import type { Refusal } from '@/lib/core/result';
 import { deliverMessage } from '../delivery';
-import type { Live, LiveSocket } from '../types';
-import { refuseFrame, tellUpgrade, type Handled, type OpcodeHandler } from './opcode';
+import type { RealtimeContext, LiveSocket } from '../types';
+import { refuseFrame, emitUpgradeNeeded, type Handled, type OpcodeHandler } from './opcode';
 
 /** Opt 1: stores the message, acknowledges once it is committed, then delivers it. */
-export const handleSend: OpcodeHandler<1> = async ({ live, socket, frame }) => {
+export const handleSend: OpcodeHandler<1> = async ({ context, socket, frame }) => {
   const cid = frame.cid ?? randomUUID();
   const body = bodyOf(frame);
-  if (typeof body === 'string') return { answer: refuseFrame(live, socket, body, { cid }) };
+  if (typeof body === 'string') return { ack: refuseFrame(context, socket, body, { cid }) };
   const { memberId } = socket.data;
-  const retry = await live.nodes.take('chat', String(memberId));
-  if (retry > 0) return { answer: refuseFrame(live, socket, 'TOO_MANY', { cid, retry }) };
+  const retry = await context.nodes.takeToken('chat', String(memberId));
+  if (retry > 0) return { ack: refuseFrame(context, socket, 'TOO_MANY', { cid, retry }) };
   const receiverId = frame.uid;
-  const outcome = await live.batcher.send({ senderId: memberId, receiverId, clientId: cid, ...body });
-  if (!outcome.ok) return refused(live, socket, { outcome, uid: receiverId, cid });
+  const outcome = await context.batcher.send({ senderId: memberId, receiverId, clientId: cid, ...body });
+  if (!outcome.ok) return refused(context, socket, { outcome, uid: receiverId, cid });
   const sent = outcome.value;
   const { id, seq, createdAt } = sent.message;
   return {
-    answer: { status: 200, id, seq, create_time: toSeconds(createdAt), cid, left: sent.freeLeft },
-    afterwards: () => (sent.isDuplicate ? undefined : deliverMessage(live, socket, { sent, receiverId })),
+    ack: { status: 200, id, seq, create_time: toSeconds(createdAt), cid, left: sent.freeLeft },
+    afterAck: () => (sent.isDuplicate ? undefined : deliverMessage(context, socket, { sent, receiverId })),
   };
 };
 
@@ -35,13 +35,17 @@ function bodyOf(frame: ParsedFrame<1>): Pick<Outgoing, 'type' | 'content' | 'ima
 
 type Refused = { readonly outcome: Refusal<SendRefusal>; readonly uid: number; readonly cid: string };
 
-function refused(live: Live, socket: LiveSocket, { outcome: { code, retry }, uid, cid }: Refused): Handled<1> {
+function refused(
+  context: RealtimeContext,
+  socket: LiveSocket,
+  { outcome: { code, retry }, uid, cid }: Refused,
+): Handled<1> {
   const left = code === 'FREE_CHAT_USED' ? 0 : undefined;
-  const answer = refuseFrame(live, socket, code, {
+  const ack = refuseFrame(context, socket, code, {
     cid,
     ...(retry !== undefined && { retry }),
     ...(left !== undefined && { left }),
   });
-  if (code !== 'FREE_CHAT_USED' && code !== 'UPGRADE_NEEDED') return { answer };
-  return { answer, afterwards: () => tellUpgrade(live, socket, { code, uid, cid }) };
+  if (code !== 'FREE_CHAT_USED' && code !== 'UPGRADE_NEEDED') return { ack };
+  return { ack, afterAck: () => emitUpgradeNeeded(context, socket, { code, uid, cid }) };
 }

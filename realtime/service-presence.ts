@@ -4,16 +4,16 @@ import { toSeconds } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { findServiceContact } from '@/lib/members/queries';
-import { audienceRoom, deskRoom } from './rooms';
+import { presenceRoom, serviceRoom } from './rooms';
 import type { LiveServer } from './types';
-import type { Watchers } from './watchers';
+import type { PresenceSubscribers } from './presence-subscribers';
 
 const lookMilliseconds = 10_000;
 
-type Parts = { readonly db: Db; readonly io: LiveServer; readonly watchers: Watchers };
+type Parts = { readonly db: Db; readonly io: LiveServer; readonly subscribers: PresenceSubscribers };
 
 /** Whether an agent of customer service is on duty, on whichever node; everybody of this node is told when that changes. */
-export class ServiceDesk {
+export class ServicePresence {
   private online = false;
   private readonly staff = new Set<number>([serviceMemberId]);
   private timer: NodeJS.Timeout | undefined;
@@ -21,9 +21,9 @@ export class ServiceDesk {
   constructor(private readonly parts: Parts) {}
 
   async start(): Promise<void> {
-    await this.look();
+    await this.refresh();
     this.timer = setInterval(() => {
-      this.look().catch((error: unknown) => logger.warn({ err: error }, 'customer service was not looked up'));
+      this.refresh().catch((error: unknown) => logger.warn({ err: error }, 'customer service was not looked up'));
     }, lookMilliseconds);
   }
 
@@ -40,15 +40,15 @@ export class ServiceDesk {
   }
 
   /** Members came or went. */
-  async heard(changes: readonly { memberId: number }[]): Promise<void> {
-    if (changes.some(({ memberId }) => this.staff.has(memberId))) await this.look();
+  async presenceChanged(changes: readonly { memberId: number }[]): Promise<void> {
+    if (changes.some(({ memberId }) => this.staff.has(memberId))) await this.refresh();
   }
 
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     const isOnline = (await findServiceContact(this.parts.db))?.isOnline ?? false;
     if (isOnline === this.online) return;
     this.online = isOnline;
-    const { io, watchers } = this.parts;
+    const { io, subscribers } = this.parts;
     const data: WirePresence = {
       id: serviceMemberId,
       is_online: isOnline ? 1 : 0,
@@ -56,9 +56,9 @@ export class ServiceDesk {
     };
     // Every node finds out by itself.
     io.local
-      .to([audienceRoom('female'), audienceRoom(oppositeGender('female')), deskRoom])
+      .to([presenceRoom('female'), presenceRoom(oppositeGender('female')), serviceRoom])
       .emit('message', { status: 'success', opt: 4, data });
-    for (const socket of watchers.of(serviceMemberId))
+    for (const socket of subscribers.of(serviceMemberId))
       socket.emit('message', { status: 'success', opt: 4, data: [data] });
   }
 }

@@ -2,24 +2,32 @@ import { SharedReads } from '@/db/shared-reads';
 import type { WireMessage } from '@/lib/chat/frames';
 import { serviceMemberId, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
-import type { Live } from './types';
+import type { RealtimeContext } from './types';
 
 const rights = new SharedReads<Tier, boolean>((db, tier) => hasPermission(db, tier, 'Read_chat_messages'), {
   freshFor: 1_000,
 });
 
 /** Whether a member may read what the other one writes; what customer service writes everybody may. */
-export async function mayRead(live: Pick<Live, 'db' | 'cards'>, readerId: number, otherId: number): Promise<boolean> {
+export async function mayRead(
+  context: Pick<RealtimeContext, 'db' | 'cards'>,
+  readerId: number,
+  otherId: number,
+): Promise<boolean> {
   if (readerId === serviceMemberId || otherId === serviceMemberId) return true;
-  const card = await live.cards.find(readerId);
-  return card !== undefined && rights.get(live.db, card.tier);
+  const card = await context.cards.find(readerId);
+  return card !== undefined && rights.get(context.db, card.tier);
 }
 
 /** The same if it is known at once, else undefined. */
-export function peekMayRead(live: Pick<Live, 'db' | 'cards'>, readerId: number, otherId: number): boolean | undefined {
+export function peekMayRead(
+  context: Pick<RealtimeContext, 'db' | 'cards'>,
+  readerId: number,
+  otherId: number,
+): boolean | undefined {
   if (readerId === serviceMemberId || otherId === serviceMemberId) return true;
-  const card = live.cards.peek(readerId);
-  return card && rights.peek(live.db, card.tier);
+  const card = context.cards.peek(readerId);
+  return card && rights.peek(context.db, card.tier);
 }
 
 /** That there is a message, and not what it says. */

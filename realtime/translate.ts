@@ -3,9 +3,9 @@ import { locales, type Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 
 /** Sentences of the live connection in the three languages, ready without waiting. */
-export type Texts = (locale: Locale, key: FrameRefusal | ConnectRefusal | 'sessionEnded') => string;
+export type Translate = (locale: Locale, key: FrameRefusal | ConnectRefusal | 'sessionEnded') => string;
 
-export async function loadTexts(): Promise<Texts> {
+export async function loadTranslate(): Promise<Translate> {
   const pairs = await Promise.all(locales.map(async (locale) => [locale, await translatorOf(locale, 'live')] as const));
   const translators = new Map(pairs);
   return (locale, key) => translators.get(locale)?.(key) ?? key;

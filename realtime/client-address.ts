@@ -11,7 +11,7 @@ ownNetworks.addAddress('::1', 'ipv6');
 ownNetworks.addSubnet('fc00::', 7, 'ipv6');
 
 /** Where a connection comes from: its peer, or what a proxy of ours saw. Whoever connects from outside is not believed about it. */
-export function addressOf(peer: string | undefined, headers: IncomingHttpHeaders): string {
+export function clientAddress(peer: string | undefined, headers: IncomingHttpHeaders): string {
   const address = (peer ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   const forwarded =
     String(headers['x-forwarded-for'] ?? '')

@@ -15,7 +15,7 @@ export class FloodGate {
     return Math.max(1, Math.ceil((this.windowStart + windowMilliseconds - now) / 1000));
   }
 
-  judge(now: number): Verdict {
+  check(now: number): Verdict {
     if (now - this.windowStart >= windowMilliseconds) {
       this.windowStart = now;
       this.count = 0;

@@ -1,7 +1,7 @@
 import type { LiveSocket } from './types';
 
 /** Who wants to hear of whom: connections that sent opt 23 hear only of the members on their screen and of their contacts. */
-export class Watchers {
+export class PresenceSubscribers {
   private readonly byMember = new Map<number, Set<LiveSocket>>();
 
   of(memberId: number): Iterable<LiveSocket> {
