@@ -8,7 +8,7 @@ import { refuse, ok, type Result } from '@/lib/core/result';
 import { mayReachService, mayUseSite, type MemberStatus } from '@/lib/core/member';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { openCookie, readCookie, sessionCookieName } from '@/lib/platform/session/token';
-import type { SocketData } from './types';
+import type { SocketData } from './live-socket';
 
 export type SessionSettings = { readonly secret: string; readonly siteUrl: string };
 

@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { addressPrefix } from '@/lib/core/address';
+import type { LiveServer } from './live-socket';
 
 const ownNetworks = new BlockList();
 ownNetworks.addSubnet('127.0.0.0', 8);
@@ -10,7 +11,7 @@ ownNetworks.addSubnet('192.168.0.0', 16);
 ownNetworks.addAddress('::1', 'ipv6');
 ownNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Where a connection comes from: its peer, or what a proxy of ours saw. Whoever connects from outside is not believed about it. */
+/** Returns the prefix of the client's address. `x-forwarded-for` counts only when the peer is a proxy on this machine or its network. */
 export function clientAddress(peer: string | undefined, headers: IncomingHttpHeaders): string {
   const address = (peer ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   const forwarded =
@@ -23,19 +24,31 @@ export function clientAddress(peer: string | undefined, headers: IncomingHttpHea
   return addressPrefix(isProxy && isIP(forwarded) !== 0 ? forwarded : address || 'unknown');
 }
 
-/** Counts open connections by address. */
+type RawConnection = { request: IncomingMessage; once: (event: 'close', listener: () => void) => void };
+
+/** Counts the open connections of each address. */
 export class OpenConnections {
   private readonly byAddress = new Map<string, number>();
+
+  /** Counts every connection of the server from now on. */
+  attach(io: LiveServer): void {
+    io.engine.on('connection', (connection: RawConnection) => {
+      const { socket, headers } = connection.request;
+      const address = clientAddress(socket.remoteAddress, headers);
+      this.add(address);
+      connection.once('close', () => this.remove(address));
+    });
+  }
 
   count(address: string): number {
     return this.byAddress.get(address) ?? 0;
   }
 
-  add(address: string): void {
+  private add(address: string): void {
     this.byAddress.set(address, this.count(address) + 1);
   }
 
-  remove(address: string): void {
+  private remove(address: string): void {
     const left = this.count(address) - 1;
     if (left > 0) this.byAddress.set(address, left);
     else this.byAddress.delete(address);

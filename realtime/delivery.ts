@@ -7,7 +7,8 @@ import { subscribeContacts, withServicePresence } from './fan-out';
 import { retryTransient } from './retry';
 import { mayRead, peekMayRead, withoutContent } from './read-permission';
 import { countSockets, memberRoom, socketsOf } from './rooms';
-import type { RealtimeContext, LiveSocket } from './types';
+import type { LiveSocket } from './live-socket';
+import type { RealtimeContext } from './realtime-context';
 
 const retryMilliseconds = 60_000;
 

@@ -2,9 +2,9 @@ import type { WireContactHead, WirePresence } from '@/lib/chat/frames';
 import { listHidden } from '@/lib/chat/presence';
 import { toSeconds } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/member';
-import type { PresenceChange } from './presence';
 import { presenceRoom, memberRoom, socketsOf } from './rooms';
-import type { RealtimeContext, LiveSocket } from './types';
+import type { LiveSocket, PresenceChange } from './live-socket';
+import type { RealtimeContext } from './realtime-context';
 
 /** Two members have a conversation now: their sockets on this node hear of each other's presence. */
 export function subscribeContacts(

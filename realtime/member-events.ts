@@ -6,7 +6,7 @@ import { findChatState, findOwnSide } from '@/lib/chat/settings';
 import { logger } from '@/lib/platform/logger';
 import { socketsOf } from './rooms';
 import type { SessionEvents } from './session-events';
-import type { RealtimeContext } from './types';
+import type { RealtimeContext } from './realtime-context';
 
 const channel = 'member_event';
 const count = z.number().int().min(0);

@@ -1,14 +1,6 @@
 import type { RateLimiter } from '@/lib/core/rate-limiter';
 import type { RateRule } from '@/lib/core/rates';
-import type { PresenceChange } from './presence';
-import type { LiveServer } from './types';
-
-/** What nodes tell one another; never to the one that tells. */
-export type NodeEvents = {
-  presence: (changes: PresenceChange[]) => void;
-  /** The two have a conversation now. */
-  met: (one: number, other: number) => void;
-};
+import type { LiveServer, NodeEvents } from './live-socket';
 
 /**
  * What the processes of the live connection share. With one process (`SingleNode`) that is nothing; with several it is kept

@@ -1,4 +1,4 @@
-import type { LiveSocket } from './types';
+import type { LiveSocket } from './live-socket';
 
 /** Who wants to hear of whom: connections that sent opt 23 hear only of the members on their screen and of their contacts. */
 export class PresenceSubscribers {

@@ -12,15 +12,8 @@ import {
 import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
+import type { PresenceChange } from './live-socket';
 import type { Nodes } from './nodes';
-
-export type PresenceChange = {
-  readonly memberId: number;
-  readonly gender: Gender;
-  readonly isOnline: boolean;
-  readonly at: number;
-  readonly isHidden?: true;
-};
 
 export type PresenceOptions = {
   readonly node: string;

@@ -2,7 +2,7 @@ import { SharedReads } from '@/db/shared-reads';
 import type { WireMessage } from '@/lib/chat/frames';
 import { serviceMemberId, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
-import type { RealtimeContext } from './types';
+import type { RealtimeContext } from './realtime-context';
 
 const rights = new SharedReads<Tier, boolean>((db, tier) => hasPermission(db, tier, 'Read_chat_messages'), {
   freshFor: 1_000,

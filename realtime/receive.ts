@@ -11,7 +11,8 @@ import { logger } from '@/lib/platform/logger';
 import { isTransient } from './retry';
 import { opcodes } from './opcodes';
 import { refuseFrame, type Handled, type OpcodeHandler } from './opcodes/opcode';
-import type { RealtimeContext, LiveSocket } from './types';
+import type { LiveSocket } from './live-socket';
+import type { RealtimeContext } from './realtime-context';
 
 type Answer = (answer: Acknowledgement) => void;
 

@@ -5,9 +5,9 @@ import { OperatorError } from '@/lib/core/operator-error';
 import { bucketOf, RateLimiter, type RateMode } from '@/lib/core/rate-limiter';
 import type { RateRule } from '@/lib/core/rates';
 import { logger } from '@/lib/platform/logger';
-import type { NodeEvents, Nodes } from './nodes';
+import type { Nodes } from './nodes';
 import { countScript, elsewhereScript, keyOf, releaseScript, takeScript } from './redis-scripts';
-import type { LiveServer } from './types';
+import type { LiveServer, NodeEvents } from './live-socket';
 
 /** A node that has not beaten for so long is dead. */
 const aliveMilliseconds = 20_000;

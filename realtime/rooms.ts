@@ -1,5 +1,5 @@
 import type { Gender } from '@/lib/core/member';
-import type { LiveServer, LiveSocket } from './types';
+import type { LiveServer, LiveSocket } from './live-socket';
 
 /** All sockets of one member. */
 export function memberRoom(memberId: number): string {
@@ -8,7 +8,7 @@ export function memberRoom(memberId: number): string {
 
 /** Sockets of members of this gender that hear of everybody of the other one: those that never sent opt 23. */
 export function presenceRoom(gender: Gender): string {
-  return `audience:${gender}`;
+  return `presence:${gender}`;
 }
 
 /** Sockets of members who reach customer service only. */

@@ -5,7 +5,7 @@ import { oppositeGender, serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { findServiceContact } from '@/lib/members/queries';
 import { presenceRoom, serviceRoom } from './rooms';
-import type { LiveServer } from './types';
+import type { LiveServer } from './live-socket';
 import type { PresenceSubscribers } from './presence-subscribers';
 
 const lookMilliseconds = 10_000;

@@ -4,7 +4,7 @@ import type { MemberStatus } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { accessOf } from './authenticate';
 import { memberRoom, socketsOf } from './rooms';
-import type { LiveServer, LiveSocket } from './types';
+import type { LiveServer, LiveSocket } from './live-socket';
 import type { Translate } from './translate';
 
 const channel = 'session_ended';

@@ -8,7 +8,8 @@ import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { withServicePresence } from '../fan-out';
 import { mayRead } from '@/realtime/read-permission';
-import type { RealtimeContext, LiveSocket } from '../types';
+import type { LiveSocket } from '../live-socket';
+import type { RealtimeContext } from '../realtime-context';
 import { refuseFrame, type OpcodeHandler } from './opcode';
 
 /** Opt 100, sent twice on open: the first is answered by the contacts, the second is accepted and ignored. */

@@ -2,7 +2,7 @@ import { listHistory, type HistoryPage, type HistoryRange } from '@/lib/chat/que
 import type { ParsedFrame } from '@/lib/chat/frames';
 import { toSeconds, toWireMessages } from '@/lib/chat/wire';
 import { mayRead } from '@/realtime/read-permission';
-import type { LiveSocket } from '../types';
+import type { LiveSocket } from '../live-socket';
 import { refuseUpgrade, type OpcodeHandler } from './opcode';
 
 /** Opt 3: a page of history. It is on its way before the acknowledgement, so whoever awaits that already has the messages. */

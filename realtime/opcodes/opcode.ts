@@ -6,7 +6,8 @@ import {
   type ParsedFrame,
   type RefusedFrame,
 } from '@/lib/chat/frames';
-import type { RealtimeContext, LiveSocket } from '../types';
+import type { LiveSocket } from '../live-socket';
+import type { RealtimeContext } from '../realtime-context';
 
 export type OpcodeCall<O extends ClientOpt> = {
   readonly context: RealtimeContext;

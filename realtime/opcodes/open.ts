@@ -2,7 +2,8 @@ import { countUnread } from '@/lib/chat/queries';
 import { markRead, openConversation, type Marked } from '@/lib/chat/service';
 import { mayRead } from '@/realtime/read-permission';
 import { memberRoom } from '../rooms';
-import type { RealtimeContext, LiveSocket } from '../types';
+import type { LiveSocket } from '../live-socket';
+import type { RealtimeContext } from '../realtime-context';
 import { sendPage } from './history';
 import { refuseUpgrade, type OpcodeHandler } from './opcode';
 

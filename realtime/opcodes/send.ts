@@ -5,7 +5,8 @@ import { toSeconds } from '@/lib/chat/wire';
 import { toUploadKey } from '@/lib/core/images';
 import type { Refusal } from '@/lib/core/result';
 import { deliverMessage } from '../delivery';
-import type { RealtimeContext, LiveSocket } from '../types';
+import type { LiveSocket } from '../live-socket';
+import type { RealtimeContext } from '../realtime-context';
 import { refuseFrame, emitUpgradeNeeded, type Handled, type OpcodeHandler } from './opcode';
 
 /** Opt 1: stores the message, acknowledges once it is committed, then delivers it. */

@@ -1,0 +1,52 @@
+import type { ConnectRefusal } from '@/lib/chat/frames';
+import { limits } from '@/lib/core/limits';
+import { languageCookie, pickLocale } from '@/lib/core/locale';
+import { logger } from '@/lib/platform/logger';
+import { readCookie } from '@/lib/platform/session/token';
+import { authenticate, type SessionSettings } from './authenticate';
+import { clientAddress, type OpenConnections } from './client-address';
+import type { LiveSocket } from './live-socket';
+import type { RealtimeContext } from './realtime-context';
+import { countSockets } from './rooms';
+
+type Admission = {
+  readonly context: RealtimeContext;
+  readonly session: SessionSettings;
+  /** Undefined where the connections of an address are not limited. */
+  readonly connections: OpenConnections | undefined;
+};
+
+/** Returns the socket.io middleware that authenticates a socket, or refuses it with a code and a text. */
+export function admitSockets(admission: Admission) {
+  return (socket: LiveSocket, next: (error?: Error) => void): void => {
+    admit(admission, socket).then(
+      (code) => next(code && toError(admission, socket, code)),
+      (error: unknown) => {
+        logger.warn({ err: error }, 'a connection could not be authenticated');
+        next(toError(admission, socket, 'UNAVAILABLE'));
+      },
+    );
+  };
+}
+
+async function admit(
+  { context, session, connections }: Admission,
+  socket: LiveSocket,
+): Promise<ConnectRefusal | undefined> {
+  const { address, headers } = socket.handshake;
+  if (connections && connections.count(clientAddress(address, headers)) > limits.socket.perAddress) return 'TOO_MANY';
+  const result = await authenticate(context.db, socket.handshake, session);
+  if (!result.ok) return result.code;
+  const { memberId } = result.value;
+  if (countSockets(context.io, memberId) + (await context.nodes.countElsewhere(memberId)) >= limits.socket.perMember)
+    return 'TOO_MANY';
+  socket.data = result.value;
+  return undefined;
+}
+
+/** The error that reaches the client as `connect_error`. */
+function toError({ context }: Admission, socket: LiveSocket, code: ConnectRefusal): Error {
+  const { headers } = socket.handshake;
+  const locale = pickLocale(readCookie(headers.cookie, languageCookie), headers['accept-language']);
+  return Object.assign(new Error(context.translate(locale, code)), { data: { code } });
+}

@@ -1,0 +1,48 @@
+import { messageEvent } from '@/lib/chat/frames';
+import { logger } from '@/lib/platform/logger';
+import type { FloodGate } from './flood-gate';
+import type { LiveSocket } from './live-socket';
+import { refuseFrame } from './opcodes/opcode';
+import type { RealtimeContext } from './realtime-context';
+import { receiveFrame } from './receive';
+import { countSockets, memberRoom, presenceRoom, serviceRoom } from './rooms';
+
+/** Joins an admitted socket to its rooms and routes its frames to the opcodes. */
+export function openConnection(context: RealtimeContext, socket: LiveSocket, gate: FloodGate | undefined): void {
+  const { memberId, gender, access, isStaff, showsOnline } = socket.data;
+  void socket.join([memberRoom(memberId), access === 'all' ? presenceRoom(gender) : serviceRoom]);
+  context.nodes.joined(memberId);
+  if (isStaff) context.servicePresence.addStaff(memberId);
+  if (showsOnline) context.presence.connected(memberId, gender);
+  filterEvents(context, socket, gate);
+  socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(context, socket, frame, callback));
+  socket.on('error', (error) => logger.warn({ memberId, err: error }, 'socket error'));
+  socket.on('disconnect', () => {
+    context.nodes.left(memberId);
+    context.subscribers.leave(socket);
+    if (countSockets(context.io, memberId) === 0) context.presence.disconnected(memberId);
+  });
+  dropRequest(socket);
+}
+
+/** Lets through `message` events alone, as many as the gate allows: a hostile client may send any name, `disconnect` too. */
+function filterEvents(context: RealtimeContext, socket: LiveSocket, gate: FloodGate | undefined): void {
+  socket.use(([event, ...parts], next) => {
+    const now = Date.now();
+    const verdict = gate?.check(now);
+    if (verdict === 'close') return void socket.disconnect(true);
+    if (gate && verdict === 'refused') {
+      const callback: unknown = parts.at(-1);
+      if (typeof callback === 'function')
+        callback(refuseFrame(context, socket, 'TOO_MANY', { retry: gate.secondsLeft(now) }));
+      return;
+    }
+    if (event === messageEvent) next();
+  });
+}
+
+/** Frees the first HTTP request, whose headers and buffers would stay in memory as long as the connection. */
+function dropRequest(socket: LiveSocket): void {
+  Object.assign(socket.handshake, { headers: {}, auth: {}, query: {}, url: '', time: '' });
+  (socket.conn as { request: unknown }).request = null; // nothing reads it after the handshake
+}

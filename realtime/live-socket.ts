@@ -1,0 +1,42 @@
+import type { Server, Socket } from 'socket.io';
+import type { ClientEvents, ServerEvents } from '@/lib/chat/frames';
+import type { Locale } from '@/lib/core/locale';
+import type { Gender } from '@/lib/core/member';
+
+/** The state of one socket; kept small, because thousands may be idle. */
+export type SocketData = {
+  memberId: number;
+  gender: Gender;
+  locale: Locale;
+  /** `service`: pending and suspended members reach customer service only. */
+  access: 'all' | 'service';
+  isStaff: boolean;
+  showsOnline: boolean;
+  /** Hexadecimal SHA-256 of the session id; the end of a session finds its sockets by it. */
+  sessionHash: string;
+  /** Whether the first opt 100 was acknowledged. */
+  hasContacts: boolean;
+  contactIds: number[];
+  /** Undefined until the client names the members on its screen (opt 23). */
+  screenIds: number[] | undefined;
+  /** The oldest message of the last history page, for clients that request the next page by its second alone. */
+  oldestShown: { otherId: number; seq: number; second: number } | undefined;
+};
+
+export type PresenceChange = {
+  readonly memberId: number;
+  readonly gender: Gender;
+  readonly isOnline: boolean;
+  readonly at: number;
+  readonly isHidden?: true;
+};
+
+/** Events between nodes; the sending node does not receive them. */
+export type NodeEvents = {
+  presence: (changes: PresenceChange[]) => void;
+  /** The two members have a conversation now. */
+  met: (one: number, other: number) => void;
+};
+
+export type LiveServer = Server<ClientEvents, ServerEvents, NodeEvents, SocketData>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>;

@@ -1,0 +1,25 @@
+import type { Db } from '@/db/client';
+import type { CardCache } from './cards';
+import type { KeyedQueue } from './keyed-queue';
+import type { LiveServer } from './live-socket';
+import type { MessageBatcher } from './message-batcher';
+import type { Nodes } from './nodes';
+import type { Presence } from './presence';
+import type { PresenceSubscribers } from './presence-subscribers';
+import type { ServicePresence } from './service-presence';
+import type { Translate } from './translate';
+
+/** Everything an opcode handler may use. */
+export type RealtimeContext = {
+  readonly io: LiveServer;
+  readonly db: Db;
+  readonly batcher: MessageBatcher;
+  readonly presence: Presence;
+  readonly subscribers: PresenceSubscribers;
+  /** Keyed by conversation: messages are delivered in the order of their seq. */
+  readonly deliveryQueue: KeyedQueue;
+  readonly cards: CardCache;
+  readonly translate: Translate;
+  readonly nodes: Nodes;
+  readonly servicePresence: ServicePresence;
+};
