@@ -12,7 +12,7 @@ export function RechargeScreen({ coins, homeHref }: RechargeScreenProps) {
     <>
       <PageHeader
         title={t('recharge')}
-        subtitle={`${t('balance')}: ${t('coins', { count: coins })}`}
+        subtitle={t('balanceLine', { coins: t('coins', { count: coins }) })}
         backHref={homeHref}
       />
       <EmptyState
