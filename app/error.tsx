@@ -1,6 +1,6 @@
 'use client';
 
-import { useFailureWords } from '@/components/shell/failure-messages';
+import { useFailureMessages } from '@/components/shell/failure-messages';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { Room } from '@/components/ui/pictures/room';
@@ -12,7 +12,7 @@ const loadPicture = () => import('@/components/ui/pictures/error');
 
 /** What failed is in the server's log; the visitor gets a second try and a way out. */
 export default function PageFailed({ reset }: { error: Error; reset: () => void }) {
-  const { title, text, home } = useFailureWords();
+  const { title, text, home } = useFailureMessages();
   const words = useUiWords();
   const picture = useLoaded(loadPicture, true);
   return (

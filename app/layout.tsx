@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FailureWordsProvider } from '@/components/shell/failure-messages';
+import { FailureMessagesProvider } from '@/components/shell/failure-messages';
 import { themeCookie, toThemeChoice } from '@/components/shell/theme';
 import { UiWordsProvider } from '@/components/ui/words';
 import { env } from '@/lib/platform/env';
@@ -52,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {/* Plain words only: the message formatter goes to the pages that need it, below the homes' own layouts. */}
         <UiWordsProvider words={messages.ui} locale={locale}>
-          <FailureWordsProvider words={messages.problems.failed}>{children}</FailureWordsProvider>
+          <FailureMessagesProvider words={messages.problems.failed}>{children}</FailureMessagesProvider>
         </UiWordsProvider>
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members, tierPermissions } from '@/db/schema';
-import { backgroundSettled } from './platform/background';
+import { flushBackground } from './platform/background';
 import { sendMessages } from './chat/send';
 import { contract, type InputOf, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
@@ -66,10 +66,10 @@ const fieldsOf = (path: Path) => Object.keys((rowOf(path).input as unknown as { 
 const needsSession = allPaths.filter((path) => rowOf(path).access !== 'guest');
 
 async function changesNothing(act: () => Promise<unknown>): Promise<void> {
-  await backgroundSettled(); // work an earlier call left for after its answer
+  await flushBackground(); // work an earlier call left for after its answer
   const before = await fingerprint(world.product);
   await act();
-  await backgroundSettled();
+  await flushBackground();
   expect(await fingerprint(world.product)).toEqual(before);
 }
 

@@ -2,7 +2,7 @@ import { getLocale, getMessages } from 'next-intl/server';
 import { LiveProvider, type ChatPaths } from '@/components/chat/live-provider';
 import { AccountNotice, type AccountNoticeProps } from '@/components/home/account-notice';
 import { ServiceHelpSlot } from '@/components/home/service-help-slot';
-import { WordsProvider } from '@/components/shell/messages-provider';
+import { MessagesProvider } from '@/components/shell/messages-provider';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { siteName } from '@/lib/platform/i18n/site-name';
 
@@ -16,16 +16,16 @@ export async function ClosedHome({
   const parts = { ...notice, siteName: name, year: new Date().getFullYear() };
   if (notice.status !== 'pending' && notice.status !== 'suspended') {
     return (
-      <WordsProvider messages={pickMessages(all, ['shell'])} locale={locale}>
+      <MessagesProvider messages={pickMessages(all, ['shell'])} locale={locale}>
         <AccountNotice {...parts} />
-      </WordsProvider>
+      </MessagesProvider>
     );
   }
   return (
-    <WordsProvider messages={pickMessages(all, ['shell', 'chat'])} locale={locale}>
+    <MessagesProvider messages={pickMessages(all, ['shell', 'chat'])} locale={locale}>
       <LiveProvider memberId={memberId} paths={paths}>
         <AccountNotice {...parts} help={<ServiceHelpSlot />} />
       </LiveProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

@@ -7,12 +7,12 @@ import { MailCheck } from '@/components/ui/icons/mail-check';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
-import type { FormWords } from './form-messages';
-import { OutcomePanel } from './form-result';
-import { useEntryForm } from './use-action-form';
+import type { FormMessages } from './form-messages';
+import { FormResult } from './form-result';
+import { useActionForm } from './use-action-form';
 
 export type ForgotFormProps = {
-  words: FormWords;
+  words: FormMessages;
   labels: Record<'intro' | 'email' | 'submit' | 'sentTitle' | 'sentHint' | 'again', string>;
 };
 
@@ -21,7 +21,7 @@ const load = () => import('./forgot-action');
 /** Asks for the address, then says where to look. */
 export function ForgotForm({ words, labels }: ForgotFormProps) {
   const [sent, setSent] = useState<string>();
-  const { busy, refusal, problemOf, valueOf, formProps } = useEntryForm<'/member/index/forget'>({
+  const { busy, refusal, problemOf, valueOf, formProps } = useActionForm<'/member/index/forget'>({
     words,
     load,
     onSuccess: (reply) => setSent(reply.msg),
@@ -29,11 +29,11 @@ export function ForgotForm({ words, labels }: ForgotFormProps) {
   });
   if (sent) {
     return (
-      <OutcomePanel icon={<MailCheck aria-hidden />} title={labels.sentTitle} text={sent} hint={labels.sentHint}>
+      <FormResult icon={<MailCheck aria-hidden />} title={labels.sentTitle} text={sent} hint={labels.sentHint}>
         <Button variant="secondary" wide onClick={() => setSent(undefined)}>
           {labels.again}
         </Button>
-      </OutcomePanel>
+      </FormResult>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { PublicShell } from '@/components/shell/public-shell';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { limits } from '@/lib/core/limits';
 import { ForgotForm } from './forgot-form';
-import { formWords } from './form-messages';
+import { formMessages } from './form-messages';
 import { publicLinks, type PublicFrame } from './public-links';
 
 /** A forgotten password, on either terminal. */
@@ -19,7 +19,7 @@ export async function ForgotScreen({ frame }: { frame: PublicFrame }) {
   };
   return (
     <PublicShell {...frame} title={t('title')}>
-      <ForgotForm words={await formWords(['email'])} labels={labels} />
+      <ForgotForm words={await formMessages(['email'])} labels={labels} />
       <p className="mt-4 flex justify-center text-sm">
         <a
           href={publicLinks(frame.terminal).login}

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export type OutcomePanelProps = { icon: ReactNode; title: string; text: string; hint?: string; children?: ReactNode };
+export type FormResultProps = { icon: ReactNode; title: string; text: string; hint?: string; children?: ReactNode };
 
 /** What came of a form, in its place; takes the focus, so that a screen reader goes on here. */
-export function OutcomePanel({ icon, title, text, hint, children }: OutcomePanelProps) {
+export function FormResult({ icon, title, text, hint, children }: FormResultProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

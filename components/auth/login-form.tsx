@@ -7,12 +7,12 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
-import type { FormWords } from './form-messages';
+import type { FormMessages } from './form-messages';
 import { goHome } from './go-home';
-import { useEntryForm } from './use-action-form';
+import { useActionForm } from './use-action-form';
 
 export type LoginFormProps = {
-  words: FormWords;
+  words: FormMessages;
   labels: Record<'account' | 'password' | 'remember' | 'forgot' | 'submit', string>;
   forgotHref: string;
   /** Ticked at first: phones are rarely shared. */
@@ -23,7 +23,7 @@ const load = () => import('./login-action');
 
 /** Account and password. */
 export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormProps) {
-  const { busy, refusal, problemOf, valueOf, formProps } = useEntryForm({ words, load, onSuccess: goHome });
+  const { busy, refusal, problemOf, valueOf, formProps } = useActionForm({ words, load, onSuccess: goHome });
   const account = valueOf('account');
   return (
     <form {...formProps} className="grid gap-5">

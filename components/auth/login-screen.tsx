@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PublicShell } from '@/components/shell/public-shell';
-import { formWords } from './form-messages';
+import { formMessages } from './form-messages';
 import { LoginForm } from './login-form';
 import { publicLinks, type PublicFrame } from './public-links';
 
@@ -18,7 +18,7 @@ export async function LoginScreen({ frame }: { frame: PublicFrame }) {
   return (
     <PublicShell {...frame} title={t('title')} subtitle={t('subtitle')}>
       <LoginForm
-        words={await formWords(['account', 'password'])}
+        words={await formMessages(['account', 'password'])}
         labels={labels}
         forgotHref={links.forgot}
         remembers={frame.terminal === 'mobile'}

@@ -13,7 +13,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
-import type { FormWords } from './form-messages';
+import type { FormMessages } from './form-messages';
 import { useRegisterForm } from './use-register-form';
 
 type Label =
@@ -36,7 +36,7 @@ type Label =
   | 'submit';
 
 export type RegisterFormProps = {
-  words: FormWords;
+  words: FormMessages;
   labels: Record<Label, string>;
   /** The sentence beside the tick, with its link. */
   agreement: ReactNode;

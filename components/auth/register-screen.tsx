@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PublicShell } from '@/components/shell/public-shell';
 import { limits } from '@/lib/core/limits';
 import { listCountries } from '@/lib/core/countries';
-import { formWords } from './form-messages';
+import { formMessages } from './form-messages';
 import { publicLinks, type PublicFrame } from './public-links';
 import { RegisterForm } from './register-form';
 
@@ -43,7 +43,7 @@ export async function RegisterScreen({ frame, country = '', code }: RegisterScre
   return (
     <PublicShell {...frame} title={t('title')} subtitle={t('subtitle', { age })}>
       <RegisterForm
-        words={await formWords(fields)}
+        words={await formMessages(fields)}
         labels={labels}
         agreement={t.rich('agree', {
           age,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { resetInput } from '@/lib/auth/contract';
 import { call } from '@/lib/browser/call';
-import { problemsOf } from './validate';
+import { fieldErrors } from './validate';
 
 type Values = { key?: string; newpassword?: string; repassword?: string };
 
@@ -9,6 +9,6 @@ const resetForm = resetInput
   .extend({ repassword: z.string({ error: 'required' }).min(1, { error: 'required' }) })
   .refine((form) => form.newpassword === form.repassword, { path: ['repassword'], error: 'mismatch' });
 
-export const check = (values: Values) => problemsOf(resetForm, values);
+export const validate = (values: Values) => fieldErrors(resetForm, values);
 
-export const send = ({ key = '', newpassword = '' }: Values) => call('/member/index/resetpwd', { key, newpassword });
+export const submit = ({ key = '', newpassword = '' }: Values) => call('/member/index/resetpwd', { key, newpassword });

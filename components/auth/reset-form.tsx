@@ -8,14 +8,14 @@ import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { PasswordInput } from '@/components/ui/password-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from './form-notice';
-import type { FormWords } from './form-messages';
-import { OutcomePanel } from './form-result';
-import { useEntryForm } from './use-action-form';
+import type { FormMessages } from './form-messages';
+import { FormResult } from './form-result';
+import { useActionForm } from './use-action-form';
 
 export type ResetFormProps = {
   /** The last part of the mailed link. */
   token: string;
-  words: FormWords;
+  words: FormMessages;
   labels: Record<'password' | 'passwordHint' | 'repassword' | 'submit' | 'doneTitle' | 'doneText' | 'login', string>;
   loginHref: string;
 };
@@ -25,18 +25,18 @@ const load = () => import('./reset-action');
 /** Two boxes for a new password; afterwards the way to log-in. */
 export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {
   const [done, setDone] = useState(false);
-  const { busy, refusal, problemOf, valueOf, formProps } = useEntryForm<'/member/index/resetpwd'>({
+  const { busy, refusal, problemOf, valueOf, formProps } = useActionForm<'/member/index/resetpwd'>({
     words,
     load,
     onSuccess: () => setDone(true),
   });
   if (done) {
     return (
-      <OutcomePanel icon={<CircleCheck aria-hidden />} title={labels.doneTitle} text={labels.doneText}>
+      <FormResult icon={<CircleCheck aria-hidden />} title={labels.doneTitle} text={labels.doneText}>
         <a href={loginHref} className={buttonClass({ size: 'lg', wide: true })}>
           {labels.login}
         </a>
-      </OutcomePanel>
+      </FormResult>
     );
   }
   return (

@@ -3,8 +3,8 @@ import { PublicShell } from '@/components/shell/public-shell';
 import { buttonClass } from '@/components/ui/button-class';
 import { Unlink } from '@/components/ui/icons/unlink';
 import { limits } from '@/lib/core/limits';
-import { formWords } from './form-messages';
-import { OutcomePanel } from './form-result';
+import { formMessages } from './form-messages';
+import { FormResult } from './form-result';
 import { publicLinks, type PublicFrame } from './public-links';
 import { ResetForm } from './reset-form';
 
@@ -15,11 +15,11 @@ export async function ResetScreen({ frame, token }: { frame: PublicFrame; token:
   if (!token) {
     return (
       <PublicShell {...frame} title={t('reset.title')}>
-        <OutcomePanel icon={<Unlink aria-hidden />} title={t('reset.deadTitle')} text={t('reset.deadText')}>
+        <FormResult icon={<Unlink aria-hidden />} title={t('reset.deadTitle')} text={t('reset.deadText')}>
           <a href={links.forgot} className={buttonClass({ wide: true })}>
             {t('reset.again')}
           </a>
-        </OutcomePanel>
+        </FormResult>
       </PublicShell>
     );
   }
@@ -36,7 +36,7 @@ export async function ResetScreen({ frame, token }: { frame: PublicFrame; token:
     <PublicShell {...frame} title={t('reset.title')} subtitle={t('reset.subtitle')}>
       <ResetForm
         token={token}
-        words={await formWords(['newpassword', 'repassword'])}
+        words={await formMessages(['newpassword', 'repassword'])}
         labels={labels}
         loginHref={links.login}
       />

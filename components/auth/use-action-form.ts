@@ -5,8 +5,8 @@ import { onFirstInteraction } from '@/components/ui/first-interaction';
 import { useUiLocale } from '@/components/ui/words';
 import type { CallReply } from '@/lib/browser/call';
 import type { Path } from '@/lib/contract';
-import type { FieldName, FormWords } from './form-messages';
-import { sayProblem, sayRefusal } from './error-text';
+import type { FieldName, FormMessages } from './form-messages';
+import { fieldErrorText, replyErrorText } from './error-text';
 
 type Values = Readonly<Partial<Record<FieldName, string>>>;
 type Problems = Readonly<Partial<Record<FieldName, string>>>;
@@ -14,12 +14,12 @@ type State = { readonly values: Values; readonly problems: Problems; readonly re
 
 type Refused<P extends Path> = Exclude<CallReply<P>, { kind: 'success' }>;
 
-export type EntryForm<P extends Path> = {
-  readonly words: FormWords;
+export type ActionForm<P extends Path> = {
+  readonly words: FormMessages;
   /** The schema and the call, fetched at the visitor's first touch: neither is needed to show the form. */
   readonly load: () => Promise<{
-    check: (values: Values) => Problems;
-    send: (values: Values) => Promise<CallReply<P>>;
+    validate: (values: Values) => Problems;
+    submit: (values: Values) => Promise<CallReply<P>>;
   }>;
   readonly onSuccess: (reply: Extract<CallReply<P>, { kind: 'success' }>, values: Values) => void | Promise<void>;
   /** The field a numbered refusal belongs to; others stand above the button. */
@@ -32,7 +32,7 @@ const fresh: State = { values: {}, problems: {} };
  * A form of one to three boxes without a form library, for pages that must open fast. It is a form action: one sent before the
  * page is alive is sent when it is, and never puts a password into an address.
  */
-export function useEntryForm<P extends Path>({ words, load, onSuccess, fieldOf }: EntryForm<P>) {
+export function useActionForm<P extends Path>({ words, load, onSuccess, fieldOf }: ActionForm<P>) {
   const locale = useUiLocale();
   const form = useRef<HTMLFormElement>(null);
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
@@ -42,20 +42,20 @@ export function useEntryForm<P extends Path>({ words, load, onSuccess, fieldOf }
     const values = readValues(data);
     setMended(new Set());
     try {
-      const { check, send } = await load();
-      const problems = check(values);
+      const { validate, submit } = await load();
+      const problems = validate(values);
       if (Object.keys(problems).length > 0) return { values, problems };
-      const reply = await send(values);
+      const reply = await submit(values);
       if (reply.kind === 'success') {
         await onSuccess(reply, values);
         return { values, problems: {} };
       }
       if (reply.kind === 'refused' && Object.keys(reply.errors).length > 0) return { values, problems: reply.errors };
       const field = fieldOf?.(reply);
-      const sentence = sayRefusal(words, locale, reply);
+      const sentence = replyErrorText(words, locale, reply);
       return field ? { values, problems: { [field]: sentence } } : { values, problems: {}, refusal: sentence };
     } catch {
-      // The code of the check could not be fetched: to the visitor that is the same as no network.
+      // The code of the validate could not be fetched: to the visitor that is the same as no network.
       return { values, problems: {}, refusal: words.offline };
     }
   }, fresh);
@@ -69,7 +69,8 @@ export function useEntryForm<P extends Path>({ words, load, onSuccess, fieldOf }
     /** Says no more about a refusal once something was changed. */
     refusal: mended.size === 0 ? state.refusal : undefined,
     valueOf: (field: FieldName) => state.values[field],
-    problemOf: (field: FieldName) => (mended.has(field) ? undefined : sayProblem(words, field, state.problems[field])),
+    problemOf: (field: FieldName) =>
+      mended.has(field) ? undefined : fieldErrorText(words, field, state.problems[field]),
     formProps: {
       ref: form,
       action,

@@ -7,9 +7,9 @@ import { useUiLocale } from '@/components/ui/words';
 import { call } from '@/lib/browser/call';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
-import type { FieldName, FormWords } from './form-messages';
+import type { FieldName, FormMessages } from './form-messages';
 import { goHome } from './go-home';
-import { sayProblem, sayRefusal } from './error-text';
+import { fieldErrorText, replyErrorText } from './error-text';
 
 export type RegisterValues = {
   username: string;
@@ -38,7 +38,7 @@ const resolver: Resolver<RegisterValues> = async (values, context, options) => {
 const usedFields: Readonly<Record<number, 'username' | 'email'>> = { [-1]: 'username', [-2]: 'email' };
 
 /** The registration form: validation while leaving a field, the call, and its refusals on the fields they name. */
-export function useRegisterForm(words: FormWords, code: string | undefined) {
+export function useRegisterForm(words: FormMessages, code: string | undefined) {
   const locale = useUiLocale();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<RegisterValues>({
@@ -57,7 +57,7 @@ export function useRegisterForm(words: FormWords, code: string | undefined) {
     if (used) return form.setError(used, { type: 'server', message: 'used' }, { shouldFocus: true });
     const errors = reply.kind === 'refused' ? Object.entries(reply.errors) : [];
     for (const [field, message] of errors) form.setError(field as keyof RegisterValues, { type: 'server', message }); // names of the call's own schema
-    if (errors.length === 0) setRefusal(sayRefusal(words, locale, reply));
+    if (errors.length === 0) setRefusal(replyErrorText(words, locale, reply));
   };
 
   const { formState } = form;
@@ -67,6 +67,7 @@ export function useRegisterForm(words: FormWords, code: string | undefined) {
     busy: formState.isSubmitting,
     isReady: formState.isReady,
     onSubmit: form.handleSubmit(send),
-    problemOf: (field: FieldName & keyof RegisterValues) => sayProblem(words, field, formState.errors[field]?.message),
+    problemOf: (field: FieldName & keyof RegisterValues) =>
+      fieldErrorText(words, field, formState.errors[field]?.message),
   };
 }

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { useUiWords } from '@/components/ui/words';
-import { cameFromHere } from '@/lib/browser/has-in-app-history';
+import { hasInAppHistory } from '@/lib/browser/has-in-app-history';
 
 export type BackLinkProps = { href: string; /** It lies on a picture. */ onPhoto?: boolean };
 
@@ -16,7 +16,7 @@ export function BackLink({ href, onPhoto = false }: BackLinkProps) {
   const router = useRouter();
 
   function handleClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || !cameFromHere()) return;
+    if (event.metaKey || event.ctrlKey || !hasInAppHistory()) return;
     event.preventDefault();
     router.back();
   }

@@ -3,7 +3,7 @@ import { Languages } from '@/components/ui/icons/languages';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { LogoMark } from '@/components/ui/logo';
-import { ThreadArt } from './hero-illustration';
+import { HeroIllustration } from './hero-illustration';
 
 /** What a visitor with a wide screen sees beside the form: who we are, in one sentence and three promises. */
 export function BrandPanel({ siteName }: { siteName: string }) {
@@ -23,7 +23,7 @@ export function BrandPanel({ siteName }: { siteName: string }) {
           </span>
           {siteName}
         </p>
-        <ThreadArt className="mx-auto min-h-0 w-full max-w-110" />
+        <HeroIllustration className="mx-auto min-h-0 w-full max-w-110" />
         <div>
           <p className="max-w-100 text-xl font-bold text-balance">{t('tagline')}</p>
           <ul className="mt-6 grid gap-3">

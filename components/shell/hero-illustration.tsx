@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** Two people and the thread between them, which on its way becomes a heart. */
-export function ThreadArt({ className }: { className?: string }) {
+export function HeroIllustration({ className }: { className?: string }) {
   const id = useId();
   return (
     <svg

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/core/locale';
 import { siteTimeZone } from '@/lib/core/locale';
 
-export type WordsProviderProps = {
+export type MessagesProviderProps = {
   /** Namespaces as `pickMessages` writes them. */ messages: string;
   locale: Locale;
   children: ReactNode;
@@ -15,7 +15,7 @@ export type WordsProviderProps = {
 const read = new Map<string, AbstractIntlMessages>();
 
 /** Gives client components below it the words of a shell. */
-export function WordsProvider({ messages, locale, children }: WordsProviderProps) {
+export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
   let words = read.get(messages);
   if (!words) read.set(messages, (words = JSON.parse(messages) as AbstractIntlMessages)); // our own catalogue
   return (

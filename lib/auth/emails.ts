@@ -1,28 +1,32 @@
 import type { Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/platform/i18n/translate';
-import type { Letter } from '@/lib/platform/providers/mailer';
+import type { Email } from '@/lib/platform/providers/mailer';
 
-export type Reader = { readonly email: string; readonly username: string; readonly locale: Locale };
+export type Recipient = { readonly email: string; readonly username: string; readonly locale: Locale };
 
 /** The letter with the link to a new password. */
-export async function resetLetter(reader: Reader, link: string, minutes: number): Promise<Letter> {
-  const t = await translatorOf(reader.locale, 'letters');
+export async function resetEmail(recipient: Recipient, link: string, minutes: number): Promise<Email> {
+  const t = await translatorOf(recipient.locale, 'emails');
   const text = [
-    t('hello', { name: reader.username }),
+    t('hello', { name: recipient.username }),
     t('reset.asked'),
     link,
     t('reset.life', { minutes }),
     t('reset.notYou'),
     t('sign'),
   ].join('\n\n');
-  return { to: reader.email, subject: t('reset.subject'), text };
+  return { to: recipient.email, subject: t('reset.subject'), text };
 }
 
 /** The notice that a password was changed, so that an owner who did not do it hears of it. */
-export async function passwordChangedLetter(reader: Reader, siteUrl: string): Promise<Letter> {
-  const t = await translatorOf(reader.locale, 'letters');
-  const text = [t('hello', { name: reader.username }), t('changed.done'), t('changed.notYou'), siteUrl, t('sign')].join(
-    '\n\n',
-  );
-  return { to: reader.email, subject: t('changed.subject'), text };
+export async function passwordChangedEmail(recipient: Recipient, siteUrl: string): Promise<Email> {
+  const t = await translatorOf(recipient.locale, 'emails');
+  const text = [
+    t('hello', { name: recipient.username }),
+    t('changed.done'),
+    t('changed.notYou'),
+    siteUrl,
+    t('sign'),
+  ].join('\n\n');
+  return { to: recipient.email, subject: t('changed.subject'), text };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { members, passwordResets, sessions } from '@/db/schema';
-import type { Letter, Mailer } from '@/lib/platform/providers/mailer';
+import type { Email, Mailer } from '@/lib/platform/providers/mailer';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { isResetOpen, resetPassword, sendPasswordChanged, sendResetLink } from './password-reset';
@@ -43,18 +43,18 @@ const siteUrl = 'https://yuanfen.example';
 const oldPassword = 'a quiet Harbour';
 const newPassword = 'a louder Harbour';
 
-function box(): { letters: Letter[]; mailer: Mailer } {
-  const letters: Letter[] = [];
-  return { letters, mailer: { send: async (letter) => void letters.push(letter) } };
+function box(): { emails: Email[]; mailer: Mailer } {
+  const emails: Email[] = [];
+  return { emails, mailer: { send: async (email) => void emails.push(email) } };
 }
 
-const tokenIn = (letter: Letter | undefined) =>
-  /https:\/\/yuanfen\.example\/reset\/([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? 'no link';
+const tokenIn = (email: Email | undefined) =>
+  /https:\/\/yuanfen\.example\/reset\/([\w-]{43})\n/.exec(email?.text ?? '')?.[1] ?? 'no link';
 
 async function askFor(member: { email: string }): Promise<string> {
-  const { letters, mailer } = box();
+  const { emails, mailer } = box();
   await sendResetLink(testDb.db, member.email, { mailer, siteUrl });
-  return tokenIn(letters[0]);
+  return tokenIn(emails[0]);
 }
 
 async function hashOf(member: Member): Promise<string> {
@@ -62,14 +62,14 @@ async function hashOf(member: Member): Promise<string> {
   return row?.hash ?? '';
 }
 
-test('a member gets a letter in the language of the account, with a link of the site', async () => {
+test('a member gets a email in the language of the account, with a link of the site', async () => {
   const member = await buildMember(testDb.db, { username: '小美', email: 'Mei@Example.test', language: 'zhcn' });
-  const { letters, mailer } = box();
+  const { emails, mailer } = box();
   await sendResetLink(testDb.db, 'mei@EXAMPLE.test', { mailer, siteUrl });
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({ to: member.email, subject: '设置新密码' });
-  expect(letters[0]?.text).toContain('小美');
-  expect(await isResetOpen(testDb.db, tokenIn(letters[0]))).toBe(true);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toMatchObject({ to: member.email, subject: '设置新密码' });
+  expect(emails[0]?.text).toContain('小美');
+  expect(await isResetOpen(testDb.db, tokenIn(emails[0]))).toBe(true);
 });
 
 test('only the hash of a link is stored', async () => {
@@ -81,23 +81,23 @@ test('only the hash of a link is stored', async () => {
 test('an unknown or erased address gets nothing and stores nothing', async () => {
   const erased = await buildMember(testDb.db, { status: 'erased' });
   const before = await testDb.db.$count(passwordResets);
-  const { letters, mailer } = box();
+  const { emails, mailer } = box();
   for (const email of ['nobody@example.test', erased.email]) await sendResetLink(testDb.db, email, { mailer, siteUrl });
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
   expect(await testDb.db.$count(passwordResets)).toBe(before);
 });
 
-test('one address gets at most five letters in half an hour, also when all are asked for at once', async () => {
+test('one address gets at most five emails in half an hour, also when all are asked for at once', async () => {
   const member = await buildMember(testDb.db);
-  const { letters, mailer } = box();
+  const { emails, mailer } = box();
   await Promise.all(Array.from({ length: 20 }, () => sendResetLink(testDb.db, member.email, { mailer, siteUrl })));
-  expect(letters).toHaveLength(5);
+  expect(emails).toHaveLength(5);
   await testDb.db
     .update(passwordResets)
     .set({ createdAt: sql`now() - interval '31 minutes'` })
     .where(eq(passwordResets.memberId, member.id));
   await sendResetLink(testDb.db, member.email, { mailer, siteUrl });
-  expect(letters).toHaveLength(6);
+  expect(emails).toHaveLength(6);
 });
 
 test('the old password works until the link is used, then only the new one', async () => {
@@ -200,9 +200,9 @@ test('a password of everybody is refused and the link stays open', async () => {
   expect(await isResetOpen(testDb.db, token)).toBe(true);
 });
 
-test('the owner is told of the change, without any password in the letter', async () => {
-  const { letters, mailer } = box();
+test('the owner is told of the change, without any password in the email', async () => {
+  const { emails, mailer } = box();
   await sendPasswordChanged({ email: 'a@example.test', username: 'Ann', locale: 'en' }, { mailer, siteUrl });
-  expect(letters[0]).toMatchObject({ to: 'a@example.test', subject: 'Your password was changed' });
-  expect(letters[0]?.text).toContain(siteUrl);
+  expect(emails[0]).toMatchObject({ to: 'a@example.test', subject: 'Your password was changed' });
+  expect(emails[0]?.text).toContain(siteUrl);
 });

@@ -7,21 +7,21 @@ import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import type { Mailer } from '@/lib/platform/providers/mailer';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { isCommonPassword } from './common-passwords';
-import { passwordChangedLetter, resetLetter, type Reader } from './emails';
+import { passwordChangedEmail, resetEmail, type Recipient } from './emails';
 import { hashPassword } from './passwords';
 
-export type Post = { readonly mailer: Mailer; readonly siteUrl: string };
+export type MailContext = { readonly mailer: Mailer; readonly siteUrl: string };
 
-const { minutes, lettersPerWindow, windowMinutes } = limits.passwordReset;
+const { minutes, emailsPerWindow, windowMinutes } = limits.passwordReset;
 
 /**
  * Mails the member with this address a single-use link to set a new password; does nothing when there is none, or when enough
  * letters went out of late (those links still work). The old password works until a link is used.
  */
-export async function sendResetLink(db: Db, email: string, { mailer, siteUrl }: Post): Promise<void> {
+export async function sendResetLink(db: Db, email: string, { mailer, siteUrl }: MailContext): Promise<void> {
   const token = createToken();
-  const reader = await storeReset(db, email.toLowerCase(), hashToken(token));
-  if (reader) await mailer.send(await resetLetter(reader, `${siteUrl}/reset/${token}`, minutes));
+  const recipient = await storeReset(db, email.toLowerCase(), hashToken(token));
+  if (recipient) await mailer.send(await resetEmail(recipient, `${siteUrl}/reset/${token}`, minutes));
 }
 
 /** Counting and storing are two statements under the member's row lock; found half done they have stored nothing. */
@@ -38,10 +38,10 @@ function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
       passwordResets,
       and(eq(passwordResets.memberId, member.id), gt(passwordResets.createdAt, since)),
     );
-    if (recent >= lettersPerWindow) return undefined;
+    if (recent >= emailsPerWindow) return undefined;
     const expiresAt = sql`now() + ${minutes} * interval '1 minute'`;
     await tx.insert(passwordResets).values({ tokenHash, memberId: member.id, expiresAt });
-    return toReader(member);
+    return toRecipient(member);
   });
 }
 
@@ -65,18 +65,18 @@ export type NewPassword = { readonly token: string; readonly password: string };
 export async function resetPassword(
   db: Db,
   { token, password }: NewPassword,
-): Promise<Result<Reader, 'LINK_DEAD' | 'INVALID'>> {
+): Promise<Result<Recipient, 'LINK_DEAD' | 'INVALID'>> {
   if (isCommonPassword(password)) return refuseField('newpassword', 'passwordCommon');
   const changed = await spendReset(db, hashToken(token), await hashPassword(password));
-  return changed ? ok(toReader(changed)) : refuse('LINK_DEAD');
+  return changed ? ok(toRecipient(changed)) : refuse('LINK_DEAD');
 }
 
 /** Tells a member by letter that the password was changed. */
-export async function sendPasswordChanged(reader: Reader, { mailer, siteUrl }: Post): Promise<void> {
-  await mailer.send(await passwordChangedLetter(reader, siteUrl));
+export async function sendPasswordChanged(recipient: Recipient, { mailer, siteUrl }: MailContext): Promise<void> {
+  await mailer.send(await passwordChangedEmail(recipient, siteUrl));
 }
 
-function toReader(row: { email: string; username: string; language: string }): Reader {
+function toRecipient(row: { email: string; username: string; language: string }): Recipient {
   return { email: row.email, username: row.username, locale: fromLegacyLanguage(row.language) ?? defaultLocale };
 }
 

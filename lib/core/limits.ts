@@ -47,7 +47,7 @@ export const limits = {
   /** Days in which a charge may be disputed. */
   disputeDays: 60,
   /** A link's life, and how many letters one address gets in how many minutes. */
-  passwordReset: { minutes: 60, lettersPerWindow: 5, windowMinutes: 30 },
+  passwordReset: { minutes: 60, emailsPerWindow: 5, windowMinutes: 30 },
   session: { days: 30, touchEverySeconds: 60 },
   presence: { batchMilliseconds: 1000, offlineAfterSeconds: 30, watched: 200, listMilliseconds: 30_000 },
   socket: { frameBytes: 16_384, perMember: 10, perAddress: 50, events: 100, eventWindowSeconds: 10 },

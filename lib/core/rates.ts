@@ -9,7 +9,7 @@ export const rates = {
   register: { burst: 5, seconds: 1800, by: 'address' },
   forget: { burst: 25, seconds: 300, by: 'address' },
   /** By mail address, known or not. */
-  forgetLetters: { burst: 5, seconds: 1800, by: 'address' },
+  forgetEmails: { burst: 5, seconds: 1800, by: 'address' },
   changepwd: { burst: 5, seconds: 900, by: 'address' },
   chat: { burst: 10, seconds: 10, by: 'member' },
   /** By conversation. */

@@ -1,4 +1,4 @@
-import type { IssueKey } from './validation-keys';
+import type { ValidationKey } from './validation-keys';
 
 /** The outcome of an act that may be refused: a value, or a code with whatever the refusal carries. */
 export type Result<T, C extends string = never> = Ok<T> | Refusal<C>;
@@ -7,14 +7,14 @@ export type Ok<T> = {
   readonly ok: true;
   readonly value: T;
   /** Key of the sentence in the `calls` namespace that tells the success. */
-  readonly says?: string;
+  readonly messageKey?: string;
 };
 
 export type Refusal<C extends string> = {
   readonly ok: false;
   readonly code: C;
   /** With INVALID: what is wrong, by input field. */
-  readonly fields?: Readonly<Record<string, IssueKey>>;
+  readonly fields?: Readonly<Record<string, ValidationKey>>;
   /** With TOO_MANY: seconds to wait. */
   readonly retry?: number;
 };
@@ -22,15 +22,15 @@ export type Refusal<C extends string> = {
 /** Refusals any endpoint may answer without a number of its own: status 400 with field errors, and HTTP 429. */
 export type CommonCode = 'INVALID' | 'TOO_MANY';
 
-export function ok<T>(value: T, says?: string): Ok<T> {
-  return says ? { ok: true, value, says } : { ok: true, value };
+export function ok<T>(value: T, messageKey?: string): Ok<T> {
+  return messageKey ? { ok: true, value, messageKey } : { ok: true, value };
 }
 
 export function refuse<const C extends string>(code: C): Refusal<C> {
   return { ok: false, code };
 }
 
-export function refuseField(field: string, problem: IssueKey): Refusal<'INVALID'> {
+export function refuseField(field: string, problem: ValidationKey): Refusal<'INVALID'> {
   return { ok: false, code: 'INVALID', fields: { [field]: problem } };
 }
 

@@ -12,9 +12,9 @@ export const issueKeys = [
   'imageOnly',
 ] as const;
 
-export type IssueKey = (typeof issueKeys)[number];
+export type ValidationKey = (typeof issueKeys)[number];
 
 /** The key an issue carries; anything zod says by itself means a value of the wrong form. */
-export function toIssueKey(message: string | undefined): IssueKey {
+export function toIssueKey(message: string | undefined): ValidationKey {
   return issueKeys.find((key) => key === message) ?? 'format';
 }

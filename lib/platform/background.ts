@@ -6,7 +6,7 @@ const answerFirstMilliseconds = 100;
 const running = new Set<Promise<void>>();
 
 /** Does work after the answer; a failure is logged under `name`. */
-export function afterAnswer(name: string, work: () => Promise<unknown>): void {
+export function runAfterResponse(name: string, work: () => Promise<unknown>): void {
   const done = new Promise<void>((resolve) => {
     setTimeout(() => {
       work()
@@ -19,6 +19,6 @@ export function afterAnswer(name: string, work: () => Promise<unknown>): void {
 }
 
 /** Resolves when all work begun so far is done: for tests and for a process that stops. */
-export async function backgroundSettled(): Promise<void> {
+export async function flushBackground(): Promise<void> {
   await Promise.all(running);
 }

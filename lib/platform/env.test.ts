@@ -5,7 +5,7 @@ import { parseSettings, SettingsError } from './env';
 const secret = 'a-secret-of-the-data-folder-0123456789';
 const parse = (source: Record<string, string | undefined> = {}) => parseSettings(source, () => secret);
 
-function problemsOf(source: Record<string, string>): string[] {
+function fieldErrors(source: Record<string, string>): string[] {
   try {
     parse(source);
   } catch (error) {
@@ -44,7 +44,7 @@ describe('settings', () => {
   it('never make demo members on a database given from outside', () => {
     const DATABASE_URL = 'postgres://u:p@db.example.org/site';
     expect(parse({ DATABASE_URL }).DEMO).toBe(false);
-    expect(problemsOf({ DATABASE_URL, DEMO: '1' })).toEqual([
+    expect(fieldErrors({ DATABASE_URL, DEMO: '1' })).toEqual([
       'DEMO: must not be 1 on a database of your own (DATABASE_URL)',
     ]);
     expect(parse({ DATABASE_URL, EMBEDDED: '1', DEMO: '1' }).DEMO).toBe(true);
@@ -60,7 +60,7 @@ describe('settings', () => {
   });
 
   it('list every problem at once, those between settings too', () => {
-    const names = problemsOf({
+    const names = fieldErrors({
       PORT: 'abc',
       STORAGE: 's3',
       RATE_LIMITS: 'none',
@@ -82,19 +82,19 @@ describe('settings', () => {
   });
 
   it('never repeat a wrong value, which may be a password', () => {
-    expect(problemsOf({ DATABASE_URL: 'postgres//u:hunter2@h/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain(
+    expect(fieldErrors({ DATABASE_URL: 'postgres//u:hunter2@h/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain(
       'hunter2',
     );
   });
 
   it('ask for the rest of a provider that is half given', () => {
-    expect(problemsOf({ PAYPAL_CLIENT_ID: 'x' })).toEqual([
+    expect(fieldErrors({ PAYPAL_CLIENT_ID: 'x' })).toEqual([
       'PAYPAL_CLIENT_SECRET: is needed beside the other PAYPAL_ settings',
       'PAYPAL_WEBHOOK_ID: is needed beside the other PAYPAL_ settings',
     ]);
   });
 
   it('refuse one port for both servers', () => {
-    expect(problemsOf({ PORT: '2346' })).toEqual(['REALTIME_PORT: must differ from PORT']);
+    expect(fieldErrors({ PORT: '2346' })).toEqual(['REALTIME_PORT: must differ from PORT']);
   });
 });

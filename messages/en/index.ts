@@ -5,7 +5,7 @@ import chat from './chat.json';
 import credits from './credits.json';
 import gallery from './gallery.json';
 import invitations from './invitations.json';
-import letters from './emails.json';
+import emails from './emails.json';
 import likes from './likes.json';
 import live from './live.json';
 import members from './members.json';
@@ -25,7 +25,7 @@ const messages = {
   credits,
   gallery,
   invitations,
-  letters,
+  emails,
   likes,
   live,
   members,

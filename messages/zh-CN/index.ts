@@ -6,7 +6,7 @@ import chat from './chat.json';
 import credits from './credits.json';
 import gallery from './gallery.json';
 import invitations from './invitations.json';
-import letters from './emails.json';
+import emails from './emails.json';
 import likes from './likes.json';
 import live from './live.json';
 import members from './members.json';
@@ -26,7 +26,7 @@ const messages: Messages = {
   credits,
   gallery,
   invitations,
-  letters,
+  emails,
   likes,
   live,
   members,

@@ -1,6 +1,6 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import { Gallery } from '@/components/gallery/gallery';
-import { WordsProvider } from '@/components/shell/messages-provider';
+import { MessagesProvider } from '@/components/shell/messages-provider';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
@@ -12,8 +12,8 @@ export default async function GalleryPage() {
   await requireStaff();
   const [messages, locale] = await Promise.all([getMessages(), getLocale()]);
   return (
-    <WordsProvider messages={pickMessages(messages, ['gallery', 'shell', 'problems'])} locale={locale}>
+    <MessagesProvider messages={pickMessages(messages, ['gallery', 'shell', 'problems'])} locale={locale}>
       <Gallery />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

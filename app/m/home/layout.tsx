@@ -8,7 +8,7 @@ import { MemberPathsProvider } from '@/components/members/member-paths';
 import { HomeTabBar } from '@/components/home/home-tab-bar';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
-import { WordsProvider } from '@/components/shell/messages-provider';
+import { MessagesProvider } from '@/components/shell/messages-provider';
 import { countUnread } from '@/lib/chat/queries';
 import { mayUseSite } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
@@ -24,7 +24,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
   const [unread, all, locale] = await Promise.all([countUnread(database().db, viewer.id), getMessages(), getLocale()]);
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat']);
   return (
-    <WordsProvider messages={messages} locale={locale}>
+    <MessagesProvider messages={messages} locale={locale}>
       <MemberPathsProvider paths={paths}>
         <LiveProvider memberId={viewer.id} unread={unread} paths={mobileChatPaths}>
           <MobileShell bare>
@@ -34,6 +34,6 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
           </MobileShell>
         </LiveProvider>
       </MemberPathsProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

@@ -11,7 +11,7 @@ import { LiveProvider } from '@/components/chat/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
 import { DesktopFrame } from '@/components/home/desktop-frame';
 import { UnreadBadge } from '@/components/home/unread-badge';
-import { WordsProvider } from '@/components/shell/messages-provider';
+import { MessagesProvider } from '@/components/shell/messages-provider';
 import { countUnread } from '@/lib/chat/queries';
 import { sizedImage } from '@/lib/core/images';
 import { mayUseSite } from '@/lib/core/member';
@@ -40,7 +40,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const member = { id: viewer.id, username: viewer.username, tier: viewer.tier, avatar: sizedImage(avatar, 160) };
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);
   return (
-    <WordsProvider messages={messages} locale={locale}>
+    <MessagesProvider messages={messages} locale={locale}>
       <MemberPathsProvider paths={paths}>
         <LiveProvider memberId={viewer.id} unread={unread} paths={desktopChatPaths}>
           <DockProvider>
@@ -63,6 +63,6 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
           </DockProvider>
         </LiveProvider>
       </MemberPathsProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

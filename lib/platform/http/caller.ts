@@ -12,7 +12,7 @@ export type Caller = {
   readonly addressPrefix: string;
 };
 
-export function caller(request: Request): Caller {
+export function readCaller(request: Request): Caller {
   const { headers } = request;
   const cookies = headers.get('cookie');
   const userAgent = (headers.get('user-agent') ?? '').slice(0, 300);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { toIssueKey, type IssueKey } from '@/lib/core/validation-keys';
+import { toIssueKey, type ValidationKey } from '@/lib/core/validation-keys';
 import type { Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
@@ -13,7 +13,7 @@ export function toFieldErrors(error: z.ZodError, locale: Locale): Promise<Record
 }
 
 export async function toSentences(
-  problems: readonly (readonly [field: string, problem: IssueKey])[],
+  problems: readonly (readonly [field: string, problem: ValidationKey])[],
   locale: Locale,
 ): Promise<Record<string, string>> {
   const t = await translatorOf(locale, 'validation');

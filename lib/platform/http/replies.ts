@@ -7,7 +7,7 @@ import type { Messages } from '@/messages';
 type CallText = keyof Messages['calls'];
 
 export async function successReply<T>(locale: Locale, result: Ok<T>, setCookies: readonly string[]): Promise<Response> {
-  const msg = await say(locale, result.says ?? 'success');
+  const msg = await translate(locale, result.messageKey ?? 'success');
   return reply({ status: replyStatus.success, msg, data: result.value }, 200, setCookies);
 }
 
@@ -19,7 +19,7 @@ export async function refusalReply(
   setCookies: readonly string[],
 ): Promise<Response> {
   if (status === undefined) throw new Error(`The code ${code} is not in the endpoint's row`);
-  return reply({ status, msg: await say(locale, code) }, 200, setCookies);
+  return reply({ status, msg: await translate(locale, code) }, 200, setCookies);
 }
 
 /** An answer of `serve` itself. `httpStatus` is 200 unless HTTP has its own word for it. */
@@ -31,17 +31,17 @@ export async function statusReply(
   retry?: number,
   errors?: Record<string, string>,
 ): Promise<Response> {
-  return reply({ status, msg: await say(locale, text), retry, errors }, httpStatus, []);
+  return reply({ status, msg: await translate(locale, text), retry, errors }, httpStatus, []);
 }
 
 export async function errorReply(locale: Locale, requestId: string): Promise<Response> {
-  const msg = await say(locale, 'failed');
+  const msg = await translate(locale, 'failed');
   return Response.json({ status: 500, msg, request: requestId }, { status: 500, headers: noStore });
 }
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-async function say(locale: Locale, key: string): Promise<string> {
+async function translate(locale: Locale, key: string): Promise<string> {
   const t = await translatorOf(locale, 'calls');
   // Codes come from the table; a test walks the table and finds each one's sentence.
   return t(key as CallText);

@@ -11,7 +11,7 @@ import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import { hasPermission } from '@/lib/membership/queries';
-import { caller, type Caller } from './caller';
+import { readCaller, type Caller } from './caller';
 import { limiter } from './limiter';
 import { readBody, type Fields } from './read-body';
 import { errorReply, refusalReply, statusReply, successReply } from './replies';
@@ -50,7 +50,7 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
       return response;
     } catch (error) {
       logger.error({ requestId, path, memberId: outcome.memberId, err: error }, 'call failed');
-      return errorReply(caller(request).locale, requestId);
+      return errorReply(readCaller(request).locale, requestId);
     }
   };
 }
@@ -64,45 +64,45 @@ async function answer<P extends Path>(
   outcome: Outcome,
 ): Promise<Response> {
   const row: Endpoint = contract[path];
-  const who = caller(request);
-  const { locale } = who;
-  const deny = (code: string, respond: () => Promise<Response>) => {
+  const caller = readCaller(request);
+  const { locale } = caller;
+  const reply = (code: string, respond: () => Promise<Response>) => {
     outcome.code = code;
     return respond();
   };
 
   const body = await readBody(request, row.body);
-  if (!body.ok && body.code === 'TOO_LARGE') return deny(body.code, () => statusReply(locale, 'tooLarge', 413, 413));
+  if (!body.ok && body.code === 'TOO_LARGE') return reply(body.code, () => statusReply(locale, 'tooLarge', 413, 413));
   const fields: Fields = body.ok ? body.value : {};
 
-  const session = await readCallSession(request, fields.token, who);
+  const session = await readCallSession(request, fields.token, caller);
   if (session.lane === 'cookie' && !isSameOrigin(request, env().SITE_URL)) {
-    return deny('FOREIGN_ORIGIN', () => statusReply(locale, 'forbidden', replyStatus.forbidden));
+    return reply('FOREIGN_ORIGIN', () => statusReply(locale, 'forbidden', replyStatus.forbidden));
   }
   const { db } = database();
   const member = await session.find(db);
   outcome.memberId = member?.id;
 
-  const refusedAccess = judgeAccess(row, member);
-  if (refusedAccess === 'noSession') return deny('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
+  const refusedAccess = checkAccess(row, member);
+  if (refusedAccess === 'noSession') return reply('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
   if (refusedAccess === 'underReview')
-    return deny('UNDER_REVIEW', () => statusReply(locale, 'underReview', replyStatus.forbidden));
-  if (refusedAccess) return deny('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
+    return reply('UNDER_REVIEW', () => statusReply(locale, 'underReview', replyStatus.forbidden));
+  if (refusedAccess) return reply('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   if (row.permission && member && !(await hasPermission(db, member.tier, row.permission))) {
-    return deny('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
+    return reply('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   }
 
-  const wait = secondsToWait(row, member, who);
-  if (wait > 0) return deny('RATE_LIMITED', () => statusReply(locale, 'tooMany', 429, 429, wait));
+  const wait = secondsToWait(row, member, caller);
+  if (wait > 0) return reply('RATE_LIMITED', () => statusReply(locale, 'tooMany', 429, 429, wait));
 
-  if (!body.ok) return deny(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
+  if (!body.ok) return reply(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
   const parsed = row.input.safeParse(withoutToken(fields));
   if (!parsed.success) {
     const errors = await toFieldErrors(parsed.error, locale);
-    return deny('INVALID', () => statusReply(locale, 'invalid', replyStatus.invalid, 200, undefined, errors));
+    return reply('INVALID', () => statusReply(locale, 'invalid', replyStatus.invalid, 200, undefined, errors));
   }
 
-  const call = { db, member, input: parsed.data, locale, caller: who, session: session.actions(db) };
+  const call = { db, member, input: parsed.data, locale, caller, session: session.actions(db) };
   // The row decides `member` and `input`; the generic body of serve cannot show that to the compiler.
   const result = await handler(call as unknown as Call<P>);
   if (result.ok) return successReply(locale, result, session.setCookies);
@@ -122,7 +122,7 @@ function withoutToken(fields: Fields): Fields {
   return rest;
 }
 
-function judgeAccess(row: Endpoint, member: Viewer | undefined): 'noSession' | 'underReview' | 'forbidden' | undefined {
+function checkAccess(row: Endpoint, member: Viewer | undefined): 'noSession' | 'underReview' | 'forbidden' | undefined {
   if (row.access === 'guest') return undefined;
   if (!member) return 'noSession';
   if (row.access === 'pending') return undefined;
@@ -133,12 +133,12 @@ function judgeAccess(row: Endpoint, member: Viewer | undefined): 'noSession' | '
   return undefined;
 }
 
-function secondsToWait(row: Endpoint, member: Viewer | undefined, who: Caller): number {
+function secondsToWait(row: Endpoint, member: Viewer | undefined, caller: Caller): number {
   const any = member
     ? limiter().take('anyByMember', String(member.id))
-    : limiter().take('anyByAddress', who.addressPrefix);
+    : limiter().take('anyByAddress', caller.addressPrefix);
   if (any > 0 || !row.rate) return any;
-  return limiter().take(row.rate, member ? String(member.id) : who.addressPrefix);
+  return limiter().take(row.rate, member ? String(member.id) : caller.addressPrefix);
 }
 
 function log(path: Path, requestId: string, outcome: Outcome, startedAt: number): void {

@@ -1,4 +1,4 @@
-export type Letter = {
+export type Email = {
   readonly to: string;
   readonly subject: string;
   /** Plain text, lines of any length. */
@@ -7,5 +7,5 @@ export type Letter = {
 
 /** Sends letters; throws when one could not be handed over. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
 }

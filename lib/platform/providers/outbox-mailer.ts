@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Letter, Mailer } from './mailer';
+import type { Email, Mailer } from './mailer';
 
 /** Puts letters into a folder as files any mail program opens; their names sort by time. */
 export function outboxMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
@@ -18,7 +18,7 @@ export function outboxMailer(folder: string, from: string, now: () => Date = () 
   };
 }
 
-function toMessage({ to, subject, text }: Letter, from: string, at: Date): string {
+function toMessage({ to, subject, text }: Email, from: string, at: Date): string {
   const head = {
     From: from,
     To: to,

@@ -1,5 +1,5 @@
 import { sendResetLink } from '@/lib/auth/password-reset';
-import { afterAnswer } from '@/lib/platform/background';
+import { runAfterResponse } from '@/lib/platform/background';
 import { email } from '@/lib/core/fields';
 import { ok, refuse, refuseFor } from '@/lib/core/result';
 import { env } from '@/lib/platform/env';
@@ -13,8 +13,8 @@ export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed'
 export const POST = serve('/member/index/forget', async ({ db, input }) => {
   const address = email.safeParse(input.email);
   if (!address.success) return refuse('EMAIL_FORMAT');
-  const wait = limiter().take('forgetLetters', address.data.toLowerCase());
+  const wait = limiter().take('forgetEmails', address.data.toLowerCase());
   if (wait > 0) return refuseFor(wait);
-  afterAnswer('reset letter', () => sendResetLink(db, address.data, { mailer: mailer(), siteUrl: env().SITE_URL }));
+  runAfterResponse('reset email', () => sendResetLink(db, address.data, { mailer: mailer(), siteUrl: env().SITE_URL }));
   return ok(null, 'letterSent');
 });

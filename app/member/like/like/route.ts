@@ -7,5 +7,5 @@ export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed'
 
 export const POST = serve('/member/like/like', async ({ db, member, input }) => {
   const toggled = await toggleLike(db, member, input.target_id);
-  return toggled.ok ? ok(toLikeWire(toggled.value), toggled.says) : toggled;
+  return toggled.ok ? ok(toLikeWire(toggled.value), toggled.messageKey) : toggled;
 });
