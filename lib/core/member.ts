@@ -6,11 +6,11 @@ export type Tier = (typeof tiers)[number];
 export const genders = ['female', 'male'] as const;
 export type Gender = (typeof genders)[number];
 
-/** `service` is the one account of customer service: no member of any list, because lists show the active. */
+/** `service` is the account of customer service. Lists show active members only, so it is in none of them. */
 export const memberStatuses = ['active', 'pending', 'rejected', 'suspended', 'erased', 'service'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** Outside the numbers members draw, and the same on every site, so that nobody has to look it up. */
+/** Outside the range of generated ids and the same on every site, so that no client has to look it up. */
 export const serviceMemberId = 9_000_000_000_000;
 
 /** Whether an account may use the site: members, and customer service itself. */
@@ -18,7 +18,7 @@ export function mayUseSite(status: MemberStatus): status is 'active' | 'service'
   return status === 'active' || status === 'service';
 }
 
-/** Whether an account may write to customer service: besides those who may use the site, who waits or is suspended. */
+/** Whether an account may write to customer service: all that may use the site, and pending or suspended ones. */
 export function mayReachService(status: MemberStatus): boolean {
   return mayUseSite(status) || status === 'pending' || status === 'suspended';
 }
@@ -47,3 +47,57 @@ export type Viewer = {
   readonly tier: Tier;
   readonly language: Locale;
 };
+
+/*
+ * The numbers of the legacy protocol (spec §3). Only wire.ts and contract.ts of a feature write or read them;
+ * each pair of functions is the one place that knows the numbers.
+ */
+
+const legacyTiers = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, number>;
+export type LegacyTier = (typeof legacyTiers)[Tier];
+
+export function toLegacyTier(tier: Tier): LegacyTier {
+  return legacyTiers[tier];
+}
+
+export function fromLegacyTier(number: LegacyTier): Tier {
+  return tiers[number];
+}
+
+const legacyGenders = { female: 0, male: 1 } as const satisfies Record<Gender, number>;
+export type LegacyGender = (typeof legacyGenders)[Gender];
+
+export function toLegacyGender(gender: Gender): LegacyGender {
+  return legacyGenders[gender];
+}
+
+export function fromLegacyGender(number: LegacyGender): Gender {
+  return genders[number];
+}
+
+const legacyStatuses = {
+  active: 1,
+  service: 1,
+  pending: 2,
+  rejected: 3,
+  suspended: 4,
+  erased: 5,
+} as const satisfies Record<MemberStatus, number>;
+export type LegacyStatus = (typeof legacyStatuses)[MemberStatus];
+
+export function toLegacyStatus(status: MemberStatus): LegacyStatus {
+  return legacyStatuses[status];
+}
+
+const statusByNumber = {
+  1: 'active',
+  2: 'pending',
+  3: 'rejected',
+  4: 'suspended',
+  5: 'erased',
+} as const satisfies Record<LegacyStatus, MemberStatus>;
+
+/** Customer service has the number of an active account, so 1 is read as `active`. */
+export function fromLegacyStatus(number: LegacyStatus): Exclude<MemberStatus, 'service'> {
+  return statusByNumber[number];
+}

@@ -1,6 +1,14 @@
-import type { Tier } from '@/lib/core/member';
+import { ageOn, toCalendarDay, type CalendarDay } from '@/lib/core/age';
+import type { Locale } from '@/lib/core/locale';
+import type { Gender, MemberStatus, Tier } from '@/lib/core/member';
+import type { Permission } from '@/lib/core/permissions';
 
-/** A member as cards, contacts and chats show them. Times are milliseconds since 1970. */
+/*
+ * Members as the whole program passes them on: queries return these, pages and components show them, calls carry them.
+ * Times are milliseconds since 1970, 0 for never.
+ */
+
+/** A member as cards, contacts and chats show them. */
 export type MemberSummary = {
   readonly id: number;
   readonly username: string;
@@ -10,3 +18,67 @@ export type MemberSummary = {
   readonly isOnline: boolean;
   readonly lastActiveAt: number;
 };
+
+/** One member of a list, as one viewer sees them. */
+export type MemberListItem = MemberSummary & {
+  readonly gender: Gender;
+  readonly birthday: CalendarDay;
+  /** Two-letter code, empty when unknown. */
+  readonly country: string;
+  readonly isLiked: boolean;
+};
+
+export type BackgroundPhoto = {
+  readonly id: number;
+  /** Path of the picture. */
+  readonly path: string;
+};
+
+/** A member's profile, as one viewer sees it. */
+export type MemberDetail = MemberListItem & {
+  readonly signature: string;
+  readonly likeCount: number;
+  readonly backgroundPhotos: readonly BackgroundPhoto[];
+};
+
+/** The member's own record: the only shape with the email and the balance. */
+export type OwnRecord = Pick<
+  MemberDetail,
+  'id' | 'username' | 'avatar' | 'tier' | 'gender' | 'birthday' | 'country' | 'signature' | 'backgroundPhotos'
+> & {
+  readonly email: string;
+  /** The balance. */
+  readonly coins: number;
+  readonly invitationCode: string;
+  readonly trendCount: number;
+  /** Null when the tier was never bought. */
+  readonly silverExpiresAt: number | null;
+  readonly goldExpiresAt: number | null;
+  readonly status: MemberStatus;
+  readonly language: Locale;
+};
+
+/** A page of a list of members, at most as deep as the viewer's tier allows. */
+export type MemberPage = {
+  readonly items: readonly MemberListItem[];
+  /** From 1. */
+  readonly page: number;
+  readonly lastPage: number;
+  /** Whether a higher tier would see members behind the last page. */
+  readonly isCut: boolean;
+};
+
+/** The customer-service contact that every member has. */
+export type ServiceContact = Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'isOnline'>;
+
+/** What a client loads once after log-in. */
+export type InitialData = {
+  readonly permissions: Readonly<Record<Tier, readonly Permission[]>>;
+  readonly service: ServiceContact | undefined;
+  readonly likedIds: readonly number[];
+};
+
+/** The age on the day of `now`, in UTC. */
+export function ageOf(member: Pick<MemberListItem, 'birthday'>, now: Date): number {
+  return ageOn(member.birthday, toCalendarDay(now));
+}
