@@ -6,6 +6,7 @@ import { serviceMemberId } from '@/lib/core/member';
 import { toggleLike } from '@/lib/likes/service';
 import { listOnline } from '@/lib/members/queries';
 import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
+import { opcode } from '@/lib/chat/frames';
 import {
   setUpRealtime,
   type TestClient,
@@ -28,21 +29,21 @@ beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db));
 });
 
-describe('opt 5', () => {
+describe('a deleted conversation', () => {
   test('deletes one side: gone from the list and the history, told to the other sockets, until somebody writes', async () => {
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     for (const text of ['one', 'two']) await sendText(his, woman, text);
-    expect(await hers.request({ opt: 5, uid: man.id })).toEqual({ status: 200 });
-    expect((await hersOther.next(6)).contact).toEqual({ uid: man.id });
+    expect(await hers.request({ opt: opcode.delete, uid: man.id })).toEqual({ status: 200 });
+    expect((await hersOther.next('deleted')).contact).toEqual({ uid: man.id });
     expect(await nextCounter(hersOther, 'unread')).toBe(0);
-    expect(hers.of(6)).toEqual([]);
-    expect((await (await open(woman)).next(0)).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
-    await hers.request({ opt: 3, uid: man.id });
-    expect((await hers.next(3)).data).toEqual([]);
-    await his.request({ opt: 3, uid: woman.id });
-    expect((await his.next(3)).data).toHaveLength(2);
+    expect(hers.of('deleted')).toEqual([]);
+    expect((await (await open(woman)).next('contacts')).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
+    await hers.request({ opt: opcode.history, uid: man.id });
+    expect((await hers.next('history')).data).toEqual([]);
+    await his.request({ opt: opcode.history, uid: woman.id });
+    expect((await his.next('history')).data).toHaveLength(2);
     await sendText(his, woman, 'three');
-    const [contact] = (await (await open(woman)).next(0)).contact;
+    const [contact] = (await (await open(woman)).next('contacts')).contact;
     expect(contact).toMatchObject({ uid: man.id, count: 1, list: [{ content: 'three', seq: 3 }] });
   });
 });
@@ -51,48 +52,48 @@ describe('typing and read marks', () => {
   test('reach the other one, and reading also the own other sockets', async () => {
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     for (const text of ['one', 'two']) await sendText(his, woman, text);
-    his.socket.emit('message', { opt: 20, uid: woman.id });
-    expect((await hers.next(20)).contact).toEqual({ uid: man.id });
-    await hers.request({ opt: 0, uid: man.id, seq: 1 });
-    expect(await his.next(21)).toMatchObject({ contact: { uid: woman.id }, data: { seq: 1 } });
-    expect(await hersOther.next(21)).toMatchObject({ contact: { uid: man.id }, data: { seq: 1, mine: 1 } });
-    await hers.request({ opt: 0, uid: man.id });
-    await his.next(21, ({ data }) => data.seq === 2);
+    his.socket.emit('message', { opt: opcode.typing, uid: woman.id });
+    expect((await hers.next('typing')).contact).toEqual({ uid: man.id });
+    await hers.request({ opt: opcode.open, uid: man.id, seq: 1 });
+    expect(await his.next('read')).toMatchObject({ contact: { uid: woman.id }, data: { seq: 1 } });
+    expect(await hersOther.next('read')).toMatchObject({ contact: { uid: man.id }, data: { seq: 1, mine: 1 } });
+    await hers.request({ opt: opcode.open, uid: man.id });
+    await his.next('read', ({ data }) => data.seq === 2);
     expect(await nextCounter(hersOther, 'unread')).toBe(0);
-    await hers.request({ opt: 0, uid: man.id });
+    await hers.request({ opt: opcode.open, uid: man.id });
     await settled(his);
-    expect(his.of(21)).toHaveLength(2);
-    expect(hers.of(21)).toEqual([]);
-    expect((await (await open(man)).next(0)).contact[0]).toMatchObject({ read_seq: 2 });
+    expect(his.of('read')).toHaveLength(2);
+    expect(hers.of('read')).toEqual([]);
+    expect((await (await open(man)).next('contacts')).contact[0]).toMatchObject({ read_seq: 2 });
   });
 
   test.each(['his', 'hers'] as const)('stay unseen both ways while %s switch is off', async (whose) => {
     await saveChatSettings(database.db, whose === 'his' ? man.id : woman.id, { showsReceipts: false });
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     await sendText(his, woman);
-    await his.request({ opt: 20, uid: woman.id });
-    await hers.request({ opt: 20, uid: man.id });
-    await hers.request({ opt: 0, uid: man.id });
-    expect(await hersOther.next(21)).toMatchObject({ data: { seq: 1, mine: 1 } });
+    await his.request({ opt: opcode.typing, uid: woman.id });
+    await hers.request({ opt: opcode.typing, uid: man.id });
+    await hers.request({ opt: opcode.open, uid: man.id });
+    expect(await hersOther.next('read')).toMatchObject({ data: { seq: 1, mine: 1 } });
     await sendText(hers, man);
-    expect((await his.next(1)).contact.read_seq).toBe(0);
+    expect((await his.next('message')).contact.read_seq).toBe(0);
     await settled(his);
     await settled(hers);
-    expect([his.of(20), his.of(21), hers.of(20)]).toEqual([[], [], []]);
-    expect((await (await open(man)).next(0)).contact[0]).toMatchObject({ read_seq: 0 });
+    expect([his.of('typing'), his.of('read'), hers.of('typing')]).toEqual([[], [], []]);
+    expect((await (await open(man)).next('contacts')).contact[0]).toMatchObject({ read_seq: 0 });
   });
 
   test('never pass a block, nor go to somebody without a conversation', async () => {
     const [his, hers] = [await open(man), await open(woman)];
-    await his.request({ opt: 20, uid: woman.id });
+    await his.request({ opt: opcode.typing, uid: woman.id });
     await sendText(his, woman);
-    await hers.next(1);
+    await hers.next('message');
     await buildBlock(database.db, woman, man);
-    await his.request({ opt: 20, uid: woman.id });
-    await hers.request({ opt: 0, uid: man.id });
+    await his.request({ opt: opcode.typing, uid: woman.id });
+    await hers.request({ opt: opcode.open, uid: man.id });
     await settled(his);
     await settled(hers);
-    expect([hers.of(20), his.of(21)]).toEqual([[], []]);
+    expect([hers.of('typing'), his.of('read')]).toEqual([[], []]);
   });
 });
 
@@ -106,10 +107,13 @@ describe('what the web process changes', () => {
     expect(await nextCounter(his, 'mute')).toEqual({ uid: woman.id, muted: 1 });
     await saveChatSettings(database.db, man.id, { acceptsFrom: 'paying' });
     expect(await nextCounter(his, 'settings')).toEqual({ show_online: 1, receipts_and_typing: 1, accept: 'paying' });
-    expect(his.of(22).some(({ data }) => data.draft)).toBe(false);
-    expect((await (await open(man)).next(0)).contact[0]).toMatchObject({ draft: '打了一半 "quoted"', muted: 1 });
+    expect(his.of('counters').some(({ data }) => data.draft)).toBe(false);
+    expect((await (await open(man)).next('contacts')).contact[0]).toMatchObject({
+      draft: '打了一半 "quoted"',
+      muted: 1,
+    });
     await settled(hers);
-    expect(hers.of(22)).toEqual([]);
+    expect(hers.of('counters')).toEqual([]);
   });
 
   test('a like tells the liked one the new count, and nobody else', async () => {
@@ -117,7 +121,7 @@ describe('what the web process changes', () => {
     await toggleLike(database.db, man, woman.id);
     expect(await nextCounter(hers, 'likecount')).toBe(1);
     await settled(his);
-    expect(his.of(22)).toEqual([]);
+    expect(his.of('counters')).toEqual([]);
   });
 
   test('events that cannot be read harm nothing', async () => {
@@ -132,7 +136,7 @@ describe('what the web process changes', () => {
 describe('hiding that one is online', () => {
   const heardOf = (client: TestClient, id: number) =>
     client
-      .of(4)
+      .of('presence')
       .flatMap(({ data }) => data)
       .filter((one) => one.id === id)
       .map((one) => one.is_online);
@@ -144,9 +148,9 @@ describe('hiding that one is online', () => {
     const hers = await open(woman);
     const [his, other] = [await open(man), await buildMember(database.db)];
     await open(other);
-    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === other.id);
+    await hers.next('presence', ({ data }) => !Array.isArray(data) && data.id === other.id);
     await sendText(his, woman);
-    expect((await hers.next(1)).contact.is_online).toBe(0);
+    expect((await hers.next('message')).contact.is_online).toBe(0);
     expect(heardOf(hers, man.id)).toEqual([]);
     expect(await isListed(man.id)).toBe(false);
   });
@@ -157,7 +161,7 @@ describe('hiding that one is online', () => {
     const other = await buildMember(database.db);
     server.context.presence.connected(man.id, 'male');
     await open(other);
-    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === other.id);
+    await hers.next('presence', ({ data }) => !Array.isArray(data) && data.id === other.id);
     expect(heardOf(hers, man.id)).toEqual([]);
     expect(await isListed(man.id)).toBe(false);
     expect(server.context.presence.isOnline(man.id)).toBe(false);
@@ -166,10 +170,10 @@ describe('hiding that one is online', () => {
   test('live, both ways', async () => {
     const hers = await open(woman);
     await open(man);
-    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 1);
+    await hers.next('presence', ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 1);
     await saveChatSettings(database.db, man.id, { showsOnline: false });
     expect(await isListed(man.id)).toBe(false);
-    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 0);
+    await hers.next('presence', ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 0);
     expect(await database.db.select().from(presence).where(eq(presence.memberId, man.id))).toEqual([]);
     await saveChatSettings(database.db, man.id, { showsOnline: true });
     await expect.poll(() => heardOf(hers, man.id)).toEqual([1, 0, 1]);
@@ -184,17 +188,28 @@ describe('customer service', () => {
 
   test('is among the contacts of everybody, on duty while its account is connected, and answers like any member', async () => {
     const hers = await open(woman);
-    expect((await hers.next(0)).contact).toMatchObject([{ uid: serviceMemberId, os_online: 0, list: [] }]);
+    expect((await hers.next('contacts')).contact).toMatchObject([{ uid: serviceMemberId, os_online: 0, list: [] }]);
     const agent = await open(service);
-    expect((await agent.next(0)).contact.some(({ uid }) => uid === serviceMemberId)).toBe(false);
-    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === serviceMemberId && data.is_online === 1);
+    expect((await agent.next('contacts')).contact.some(({ uid }) => uid === serviceMemberId)).toBe(false);
+    await hers.next(
+      'presence',
+      ({ data }) => !Array.isArray(data) && data.id === serviceMemberId && data.is_online === 1,
+    );
     expect(await sendText(hers, service, 'help')).toMatchObject({ status: 200, seq: 1, left: 20 });
-    expect((await agent.next(1)).contact).toMatchObject({ uid: woman.id, count: 1 });
+    expect((await agent.next('message')).contact).toMatchObject({ uid: woman.id, count: 1 });
     await sendText(agent, woman, 'of course');
-    expect((await hers.next(1)).contact).toMatchObject({ uid: serviceMemberId, os_online: 1, is_online: 1, count: 1 });
-    expect((await (await open(man)).next(0)).contact).toMatchObject([{ uid: serviceMemberId, os_online: 1 }]);
+    expect((await hers.next('message')).contact).toMatchObject({
+      uid: serviceMemberId,
+      os_online: 1,
+      is_online: 1,
+      count: 1,
+    });
+    expect((await (await open(man)).next('contacts')).contact).toMatchObject([{ uid: serviceMemberId, os_online: 1 }]);
     agent.close();
-    await hers.next(4, ({ data }) => !Array.isArray(data) && data.id === serviceMemberId && data.is_online === 0);
+    await hers.next(
+      'presence',
+      ({ data }) => !Array.isArray(data) && data.id === serviceMemberId && data.is_online === 0,
+    );
   });
 
   test.each(['pending', 'suspended'] as const)(
@@ -202,22 +217,22 @@ describe('customer service', () => {
     async (status) => {
       const outsider = await buildMember(database.db, { gender: 'female', status });
       const [theirs, agent, his] = [await open(outsider), await open(service), await open(man)];
-      expect((await theirs.next(0)).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
+      expect((await theirs.next('contacts')).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
       expect(await sendText(theirs, service, 'please')).toMatchObject({ status: 200 });
-      await agent.next(1);
+      await agent.next('message');
       const { key } = await buildUpload(database.db, outsider);
       expect(await sendImage(theirs, service, key)).toMatchObject({ status: 200 });
       expect(await sendImage(theirs, man, key)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
-      await agent.next(1, ({ msg }) => msg.img.includes(key));
+      await agent.next('message', ({ msg }) => msg.img.includes(key));
       await sendText(agent, outsider, 'soon');
-      expect((await theirs.next(1)).msg.content).toBe('soon');
+      expect((await theirs.next('message')).msg.content).toBe('soon');
       const frames = [
-        { opt: 0, uid: man.id },
-        { opt: 1, uid: man.id, type: 'text', txt: 'hi' },
-        { opt: 3, uid: man.id },
-        { opt: 5, uid: man.id },
-        { opt: 20, uid: man.id },
-        { opt: 23, uids: [man.id] },
+        { opt: opcode.open, uid: man.id },
+        { opt: opcode.message, uid: man.id, type: 'text', txt: 'hi' },
+        { opt: opcode.history, uid: man.id },
+        { opt: opcode.delete, uid: man.id },
+        { opt: opcode.typing, uid: man.id },
+        { opt: opcode.watch, uids: [man.id] },
       ];
       for (const frame of frames)
         expect(await theirs.requestRaw(frame)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
@@ -225,19 +240,19 @@ describe('customer service', () => {
       await settled(his);
       expect(
         theirs
-          .of(4)
+          .of('presence')
           .flatMap(({ data }) => data)
           .filter(({ id }) => id !== serviceMemberId),
       ).toEqual([]);
       expect(
         his
-          .of(4)
+          .of('presence')
           .flatMap(({ data }) => data)
           .filter(({ id }) => id === outsider.id),
       ).toEqual([]);
       await database.db.update(members).set({ status: 'active' }).where(eq(members.id, outsider.id));
       await theirs.closed();
-      expect(theirs.of(24)).toEqual([]);
+      expect(theirs.of('sessionEnded')).toEqual([]);
       expect(await sendText(await open(outsider), man)).toMatchObject({ status: 200 });
     },
   );

@@ -1,4 +1,4 @@
-import type { ServerFrame, WireContactHead } from '@/lib/chat/frames';
+import { opcode, type ServerFrame, type WireContactHead } from '@/lib/chat/frames';
 import type { Sent } from '@/lib/chat/send';
 import type { Card, Message } from '@/lib/chat/types';
 import { toBlurred, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
@@ -80,7 +80,7 @@ function hand(
   });
   emit(context, receiverId, {
     status: 'success',
-    opt: 1,
+    opt: opcode.message,
     msg: isReadable ? seen : withoutContent(seen),
     contact: isReadable ? contact : { ...contact, content: '' },
   });
@@ -92,9 +92,14 @@ function hand(
     unread: 0,
     otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0,
   });
-  emit(context, senderId, { status: 'success', opt: 1, msg, contact: own }, socket);
+  emit(context, senderId, { status: 'success', opt: opcode.message, msg, contact: own }, socket);
   if (sent.freeLeft !== null)
-    emit(context, senderId, { status: 'success', opt: 22, data: { free_chat_left: sent.freeLeft } }, socket);
+    emit(
+      context,
+      senderId,
+      { status: 'success', opt: opcode.counters, data: { free_chat_left: sent.freeLeft } },
+      socket,
+    );
   if (seq > 1) return;
   subscribeContacts(context, senderId, receiverId);
   context.nodes.broadcast('met', senderId, receiverId);

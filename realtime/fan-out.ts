@@ -1,4 +1,4 @@
-import type { WireContactHead, WirePresence } from '@/lib/chat/frames';
+import { opcode, type WireContactHead, type WirePresence } from '@/lib/chat/frames';
 import { listHidden } from '@/lib/chat/presence';
 import { toSeconds } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/member';
@@ -48,7 +48,7 @@ export async function emitPresence(
     context.io.local
       .to(presenceRoom(oppositeGender(change.gender)))
       .except([...notFor].map(memberRoom))
-      .emit('message', { status: 'success', opt: 4, data });
+      .emit('message', { status: 'success', opt: opcode.presence, data });
     for (const socket of context.subscribers.of(change.memberId)) {
       if (socket.data.gender === change.gender || notFor.has(socket.data.memberId)) continue;
       const known = gathered.get(socket);
@@ -56,7 +56,7 @@ export async function emitPresence(
       else gathered.set(socket, [data]);
     }
   }
-  for (const [socket, data] of gathered) socket.emit('message', { status: 'success', opt: 4, data });
+  for (const [socket, data] of gathered) socket.emit('message', { status: 'success', opt: opcode.presence, data });
 }
 
 export function toWirePresence({

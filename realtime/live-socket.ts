@@ -14,10 +14,10 @@ export type SocketData = {
   showsOnline: boolean;
   /** Hexadecimal SHA-256 of the session id; the end of a session finds its sockets by it. */
   sessionHash: string;
-  /** Whether the first opt 100 was acknowledged. */
+  /** Whether the contacts were sent in reply to the first hello. */
   hasContacts: boolean;
   contactIds: number[];
-  /** Undefined until the client names the members on its screen (opt 23). */
+  /** Undefined until the client names the members on its screen with a watch frame. */
   screenIds: number[] | undefined;
   /** The oldest message of the last history page, for clients that request the next page by its second alone. */
   oldestShown: { otherId: number; seq: number; second: number } | undefined;

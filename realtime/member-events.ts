@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 import { toSettingsWire } from '@/lib/chat/calls-wire';
-import type { WireCounters } from '@/lib/chat/frames';
+import { opcode, type WireCounters } from '@/lib/chat/frames';
 import { findChatState, findOwnSide } from '@/lib/chat/settings';
 import { logger } from '@/lib/platform/logger';
 import { socketsOf } from './rooms';
@@ -80,7 +80,7 @@ export class MemberEvents {
 
   private emit(memberId: number, data: WireCounters, exceptSocket?: string | null): void {
     for (const socket of socketsOf(this.parts.context.io, memberId)) {
-      if (socket.id !== exceptSocket) socket.emit('message', { status: 'success', opt: 22, data });
+      if (socket.id !== exceptSocket) socket.emit('message', { status: 'success', opt: opcode.counters, data });
     }
   }
 }

@@ -7,6 +7,7 @@ import { findFaults } from '@/lib/testing/live/ledger';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { startRedis, type TestRedis } from '@/lib/testing/live/redis';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
+import { opcode } from '@/lib/chat/frames';
 import { TestClient } from './testing';
 
 let database: TestDatabase;
@@ -41,30 +42,32 @@ describe('two nodes', () => {
   test('deliver to one another in order, and presence with it', async () => {
     const [man, woman] = await people();
     const his = await connect(man, nodes[0]);
-    await his.request({ opt: 100, uid: man.id, origin: 1 });
-    await his.request({ opt: 23, uids: [woman.id] });
+    await his.request({ opt: opcode.hello, uid: man.id, origin: 1 });
+    await his.request({ opt: opcode.watch, uids: [woman.id] });
     const [hers, hersToo] = [await connect(woman, nodes[1]), await connect(woman, nodes[0])];
-    await Promise.all([hers, hersToo].map((one) => one.request({ opt: 100, uid: woman.id, origin: 1 })));
+    await Promise.all([hers, hersToo].map((one) => one.request({ opt: opcode.hello, uid: woman.id, origin: 1 })));
     await his.next(
-      4,
+      'presence',
       ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === woman.id && is_online === 1),
     );
     for (let n = 1; n <= 20; n += 1)
-      expect(await his.request({ opt: 1, uid: woman.id, type: 'text', txt: `m${n}`, address: '' })).toMatchObject({
+      expect(
+        await his.request({ opt: opcode.message, uid: woman.id, type: 'text', txt: `m${n}`, address: '' }),
+      ).toMatchObject({
         status: 200,
         seq: n,
       });
     const inOrder = Array.from({ length: 20 }, (_, place) => place + 1);
     for (const side of [hers, hersToo]) {
-      await side.next(1, ({ msg }) => msg.seq === 20);
-      expect(side.of(1).map(({ msg }) => msg.seq)).toEqual(inOrder);
+      await side.next('message', ({ msg }) => msg.seq === 20);
+      expect(side.of('message').map(({ msg }) => msg.seq)).toEqual(inOrder);
     }
-    expect(hers.of(1)[0]?.contact).toMatchObject({ uid: man.id, is_online: 1 });
+    expect(hers.of('message')[0]?.contact).toMatchObject({ uid: man.id, is_online: 1 });
     // She answers on one node: he hears it on the other, and so does her own second device.
-    await hers.request({ opt: 1, uid: man.id, type: 'text', txt: 'yes', address: '' });
+    await hers.request({ opt: opcode.message, uid: man.id, type: 'text', txt: 'yes', address: '' });
     await Promise.all([
-      his.next(1, ({ msg }) => msg.content === 'yes'),
-      hersToo.next(1, ({ msg }) => msg.content === 'yes'),
+      his.next('message', ({ msg }) => msg.content === 'yes'),
+      hersToo.next('message', ({ msg }) => msg.content === 'yes'),
     ]);
     for (const client of [his, hers, hersToo]) client.close();
   });
@@ -87,14 +90,16 @@ describe('two nodes', () => {
     const open = async () => {
       const [his, hers] = [await connect(man, nodes[0]), await connect(woman, nodes[1])];
       await Promise.all([
-        his.request({ opt: 100, uid: man.id, origin: 1 }),
-        hers.request({ opt: 100, uid: woman.id, origin: 1 }),
+        his.request({ opt: opcode.hello, uid: man.id, origin: 1 }),
+        hers.request({ opt: opcode.hello, uid: woman.id, origin: 1 }),
       ]);
       return [his, hers] as const;
     };
     const [his, hers] = await open();
     await redis.stop();
-    expect(await his.request({ opt: 1, uid: woman.id, type: 'text', txt: 'without', address: '' })).toMatchObject({
+    expect(
+      await his.request({ opt: opcode.message, uid: woman.id, type: 'text', txt: 'without', address: '' }),
+    ).toMatchObject({
       status: 200,
       seq: 1,
     });
@@ -102,11 +107,11 @@ describe('two nodes', () => {
     // What they may have missed they pull: both are closed, so that they come back.
     await Promise.all([his.closed(), hers.closed()]);
     const [hisNext, hersNext] = await open();
-    expect(hersNext.of(0)[0]?.contact.find(({ uid }) => uid === man.id)?.list).toMatchObject([
+    expect(hersNext.of('contacts')[0]?.contact.find(({ uid }) => uid === man.id)?.list).toMatchObject([
       { seq: 1, content: 'without' },
     ]);
-    await hisNext.request({ opt: 1, uid: woman.id, type: 'text', txt: 'with', address: '' });
-    expect((await hersNext.next(1, ({ msg }) => msg.content === 'with')).msg.seq).toBe(2);
+    await hisNext.request({ opt: opcode.message, uid: woman.id, type: 'text', txt: 'with', address: '' });
+    expect((await hersNext.next('message', ({ msg }) => msg.content === 'with')).msg.seq).toBe(2);
     for (const client of [his, hers, hisNext, hersNext]) client.close();
   });
 

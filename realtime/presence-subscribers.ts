@@ -1,6 +1,6 @@
 import type { LiveSocket } from './live-socket';
 
-/** Who wants to hear of whom: connections that sent opt 23 hear only of the members on their screen and of their contacts. */
+/** The presence each connection receives: after a watch frame, that of the members on its screen and of its contacts only. */
 export class PresenceSubscribers {
   private readonly byMember = new Map<number, Set<LiveSocket>>();
 

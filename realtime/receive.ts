@@ -1,10 +1,5 @@
-import {
-  clientFrames,
-  type Acknowledgement,
-  type ClientOpt,
-  type FrameRefusal,
-  type ParsedFrame,
-} from '@/lib/chat/frames';
+import { type ClientFrameName, clientFrames, findFrameName, type ParsedFrame } from '@/lib/chat/client-frames';
+import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
@@ -27,15 +22,15 @@ export async function receiveFrame(
   const cid = cidOf(raw);
   const refuseWith = (code: FrameRefusal) => acknowledge(refuseFrame(context, socket, code, { cid }));
   try {
-    const opt = optOf(raw);
-    if (opt === undefined) return refuseWith('INVALID');
-    const parsed = clientFrames[opt].safeParse(raw);
+    const name = nameOf(raw);
+    if (name === undefined) return refuseWith('INVALID');
+    const parsed = clientFrames[name].safeParse(raw);
     if (!parsed.success)
       return refuseWith(parsed.error.issues.some((issue) => issue.message === 'tooLong') ? 'TOO_LONG' : 'INVALID');
-    if (socket.data.access === 'service' && !isForService(opt, parsed.data)) return refuseWith('UNDER_REVIEW');
+    if (socket.data.access === 'service' && !isForService(name, parsed.data)) return refuseWith('UNDER_REVIEW');
     // The schema and the handler come from the same row; the compiler cannot follow an index that is a union.
-    const handle = opcodes[opt] as unknown as OpcodeHandler<ClientOpt>;
-    const { ack, afterAck }: Handled<ClientOpt> = await handle({ context, socket, frame: parsed.data });
+    const handle = opcodes[name] as unknown as OpcodeHandler<ClientFrameName>;
+    const { ack, afterAck }: Handled<ClientFrameName> = await handle({ context, socket, frame: parsed.data });
     acknowledge(ack);
     await afterAck?.();
   } catch (error) {
@@ -46,16 +41,13 @@ export async function receiveFrame(
 }
 
 /** What the pending and the suspended may do: introduce themselves, and talk to customer service. */
-function isForService(opt: ClientOpt, frame: ParsedFrame<ClientOpt>): boolean {
-  if (opt === 100) return true;
+function isForService(name: ClientFrameName, frame: ParsedFrame<ClientFrameName>): boolean {
+  if (name === 'hello') return true;
   return 'uids' in frame ? frame.uids.every((uid) => uid === serviceMemberId) : frame.uid === serviceMemberId;
 }
 
-function optOf(raw: unknown): ClientOpt | undefined {
-  if (typeof raw !== 'object' || raw === null || !('opt' in raw)) return undefined;
-  const { opt } = raw;
-  if (typeof opt !== 'number' && typeof opt !== 'string') return undefined;
-  return Object.hasOwn(clientFrames, opt) ? (Number(opt) as ClientOpt) : undefined; // it is a key of the table
+function nameOf(raw: unknown): ClientFrameName | undefined {
+  return typeof raw === 'object' && raw !== null && 'opt' in raw ? findFrameName(raw.opt) : undefined;
 }
 
 function cidOf(raw: unknown): string | undefined {

@@ -6,7 +6,7 @@ export function memberRoom(memberId: number): string {
   return `member:${memberId}`;
 }
 
-/** Sockets of members of this gender that hear of everybody of the other one: those that never sent opt 23. */
+/** Sockets of members of this gender that receive the presence of every member of the other one: no watch frame came yet. */
 export function presenceRoom(gender: Gender): string {
   return `presence:${gender}`;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { tierPermissions } from '@/db/schema';
-import type { Acknowledgement } from '@/lib/chat/frames';
+import { type Acknowledgement, opcode } from '@/lib/chat/frames';
 import { buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
 import {
   mintSession,
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 describe('what membership does not allow', () => {
-  test('the 21st message is refused with opt 7 and the words of the specification, and what is left is known before', async () => {
+  test('refuses the 21st message with a quotaUsed frame and the text of the specification, and sends the quota left before', async () => {
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
-    expect((await his.next(0)).data).toMatchObject({ free_chat_left: 20, unread: 0 });
+    expect((await his.next('contacts')).data).toMatchObject({ free_chat_left: 20, unread: 0 });
     const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => sendText(his, woman, `n${n}`, `c-${n}`)));
     expect(answers.slice(0, 20).map((answer) => 'left' in answer && answer.left)).toEqual(
       Array.from({ length: 20 }, (_, n) => 19 - n),
@@ -45,19 +45,19 @@ describe('what membership does not allow', () => {
       })),
     );
     await settled(his);
-    expect(his.of(7).map((frame) => frame.data)).toEqual(
+    expect(his.of('quotaUsed').map((frame) => frame.data)).toEqual(
       Array.from({ length: 5 }, (_, n) => ({ uid: woman.id, cid: `c-${n + 20}` })),
     );
     expect(server.context.translate('en', 'FREE_CHAT_USED')).toBe(msg);
-    await hisOther.next(22, ({ data }) => data.free_chat_left === 0);
-    expect(hisOther.of(7)).toEqual([]);
+    await hisOther.next('counters', ({ data }) => data.free_chat_left === 0);
+    expect(hisOther.of('quotaUsed')).toEqual([]);
     expect(await sendText(his, woman, 'n3', 'c-3')).toMatchObject({ status: 200, seq: 4, left: 0 });
     await settled(hers);
-    expect(hers.of(1)).toHaveLength(20);
-    expect((await (await open(man)).next(0)).data).toMatchObject({ free_chat_left: 0 });
+    expect(hers.of('message')).toHaveLength(20);
+    expect((await (await open(man)).next('contacts')).data).toMatchObject({ free_chat_left: 0 });
   });
 
-  test('the fourth new person is refused with opt 8', async () => {
+  test('refuses the fourth new contact with an upgradeNeeded frame', async () => {
     const his = await open(man);
     for (let n = 0; n < 3; n += 1)
       expect(await sendText(his, await buildMember(database.db, { gender: 'female' }))).toMatchObject({ status: 200 });
@@ -67,10 +67,10 @@ describe('what membership does not allow', () => {
       cid: 'c',
     });
     await settled(his);
-    expect(his.of(8)).toEqual([
+    expect(his.of('upgradeNeeded')).toEqual([
       {
         status: 'success',
-        opt: 8,
+        opt: opcode.upgradeNeeded,
         msg: server.context.translate('zh-TW', 'UPGRADE_NEEDED'),
         data: { uid: woman.id, cid: 'c' },
       },
@@ -96,19 +96,21 @@ describe('what membership does not allow', () => {
     const [blindHis, blindHers] = [await open(man, blind.port), await open(woman, blind.port)];
     // A process believes what it knew for a second.
     await expect
-      .poll(() => blindHis.request({ opt: 0, uid: woman.id, seq: 0 }), { timeout: 3_000 })
+      .poll(() => blindHis.request({ opt: opcode.open, uid: woman.id, seq: 0 }), { timeout: 3_000 })
       .toMatchObject({ status: 8 });
     blindHis.frames.length = 0;
-    expect(await blindHis.request({ opt: 3, uid: woman.id })).toMatchObject({ status: 8 });
-    expect(await blindHis.request({ opt: 0, uid: woman.id })).toMatchObject({ status: 8 });
+    expect(await blindHis.request({ opt: opcode.history, uid: woman.id })).toMatchObject({ status: 8 });
+    expect(await blindHis.request({ opt: opcode.open, uid: woman.id })).toMatchObject({ status: 8 });
     await sendText(blindHers, man, 'secret after');
-    await blindHis.next(1);
+    await blindHis.next('message');
     const late = await open(man, blind.port);
-    expect((await late.next(0)).contact[0]).toMatchObject({ uid: woman.id, content: '', list: [] });
+    expect((await late.next('contacts')).contact[0]).toMatchObject({ uid: woman.id, content: '', list: [] });
     expect(JSON.stringify([...blindHis.frames, ...late.frames])).not.toContain('secret');
     await set(true);
     await blind.close();
-    await expect.poll(() => his.request({ opt: 3, uid: woman.id }), { timeout: 3_000 }).toMatchObject({ status: 200 });
+    await expect
+      .poll(() => his.request({ opt: opcode.history, uid: woman.id }), { timeout: 3_000 })
+      .toMatchObject({ status: 200 });
   });
 });
 
@@ -120,9 +122,9 @@ describe('limits', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
     expect(answers[11]).toMatchObject({ code: 'TOO_MANY', retry: 1 });
     const hers = await open(woman, limited.port);
-    for (let n = 0; n < 3; n += 1) await his.request({ opt: 20, uid: woman.id });
+    for (let n = 0; n < 3; n += 1) await his.request({ opt: opcode.typing, uid: woman.id });
     await settled(hers);
-    expect(hers.of(20)).toHaveLength(1);
+    expect(hers.of('typing')).toHaveLength(1);
     await limited.close();
   });
 
@@ -155,7 +157,7 @@ describe('what is stored', () => {
     const away = Object.assign(new Error('the connection was closed'), { code: 'CONNECTION_CLOSED' });
     const lookedUp = vi.spyOn(server.context.cards, 'find').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
     expect(await sendText(his, woman, 'the last word')).toMatchObject({ status: 200, seq: 1 });
-    expect((await hers.next(1)).msg.content).toBe('the last word');
+    expect((await hers.next('message')).msg.content).toBe('the last word');
     expect(lookedUp.mock.calls.length).toBeGreaterThan(2);
     lookedUp.mockRestore();
   });
@@ -185,23 +187,27 @@ describe('a picture', () => {
     }
     expect(await sendImage(his, woman, own.key)).toMatchObject({ status: 200, seq: 1 });
     expect(await sendImage(his, woman, `/uploads/${own.key}/480.webp`)).toMatchObject({ status: 200, seq: 2 });
-    expect((await hers.next(1)).msg).toMatchObject({ type: 'img', img: `/uploads/${own.key}/1280.webp`, content: '' });
+    expect((await hers.next('message')).msg).toMatchObject({
+      type: 'img',
+      img: `/uploads/${own.key}/1280.webp`,
+      content: '',
+    });
   });
 
   test('tells its width and height wherever it is shown, a text has none, and both keep their order', async () => {
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
     const { key } = await buildUpload(database.db, man, { width: 400, height: 300 });
     await Promise.all([sendText(his, woman, 'before'), sendImage(his, woman, key), sendText(his, woman, 'after')]);
-    await hers.next(1, ({ msg }) => msg.seq === 3);
-    await hisOther.next(1, ({ msg }) => msg.seq === 3);
-    await hers.request({ opt: 3, uid: man.id });
-    await his.request({ opt: 3, uid: woman.id, after_seq: 0 });
+    await hers.next('message', ({ msg }) => msg.seq === 3);
+    await hisOther.next('message', ({ msg }) => msg.seq === 3);
+    await hers.request({ opt: opcode.history, uid: man.id });
+    await his.request({ opt: opcode.history, uid: woman.id, after_seq: 0 });
     const shown = [
-      hers.of(1).map(({ msg }) => msg),
-      hisOther.of(1).map(({ msg }) => msg),
-      hers.of(3)[0]?.data,
-      his.of(3)[0]?.data,
-      (await (await open(woman)).next(0)).contact[0]?.list,
+      hers.of('message').map(({ msg }) => msg),
+      hisOther.of('message').map(({ msg }) => msg),
+      hers.of('history')[0]?.data,
+      his.of('history')[0]?.data,
+      (await (await open(woman)).next('contacts')).contact[0]?.list,
     ];
     for (const messages of shown)
       expect(messages?.map(({ seq, w, h }) => [seq, w, h])).toEqual([
@@ -215,15 +221,15 @@ describe('a picture', () => {
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
     const { key } = await buildUpload(database.db, man);
     await sendImage(his, woman, key);
-    expect((await hers.next(1)).msg.blur).toBe(1);
-    expect((await hisOther.next(1)).msg.blur).toBeUndefined();
-    await hers.request({ opt: 0, uid: man.id });
-    expect((await hers.next(3)).data[0]?.blur).toBe(1);
-    const firstOf = async (member: Member) => (await (await open(member)).next(0)).contact[0]?.list[0];
+    expect((await hers.next('message')).msg.blur).toBe(1);
+    expect((await hisOther.next('message')).msg.blur).toBeUndefined();
+    await hers.request({ opt: opcode.open, uid: man.id });
+    expect((await hers.next('history')).data[0]?.blur).toBe(1);
+    const firstOf = async (member: Member) => (await (await open(member)).next('contacts')).contact[0]?.list[0];
     expect([(await firstOf(woman))?.blur, (await firstOf(man))?.blur]).toEqual([1, undefined]);
     await sendText(hers, man);
     await sendImage(his, woman, key);
-    expect((await hers.next(1, ({ msg }) => msg.seq === 3)).msg.blur).toBeUndefined();
+    expect((await hers.next('message', ({ msg }) => msg.seq === 3)).msg.blur).toBeUndefined();
     expect((await firstOf(woman))?.blur).toBeUndefined();
   });
 });

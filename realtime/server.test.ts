@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
 import { endSession, endSessionsOf } from '@/lib/platform/session/store';
-import type { Acknowledgement } from '@/lib/chat/frames';
+import { type Acknowledgement, opcode } from '@/lib/chat/frames';
 import { serviceMemberId } from '@/lib/core/member';
 import { sessionCookieName, sealToken } from '@/lib/platform/session/token';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 function say(client: TestClient, to: Member, txt: string, cid?: string): Promise<Acknowledgement> {
-  return client.request({ opt: 1, uid: to.id, type: 'text', txt, address: '', cid });
+  return client.request({ opt: opcode.message, uid: to.id, type: 'text', txt, address: '', cid });
 }
 
 describe('who may connect', () => {
@@ -61,24 +61,24 @@ describe('who may connect', () => {
   });
 });
 
-describe('opt 100', () => {
+describe('the hello frame', () => {
   test('sent twice answers the contacts once', async () => {
     const client = await connect(man);
     expect(await client.request({ opt: '100', uid: String(man.id), origin: 1 })).toEqual({ status: 200 });
-    expect(await client.request({ opt: '100', uid: man.id, origin: 1 })).toEqual({ status: 200 });
-    expect(client.of(0)).toMatchObject([
-      { status: 'success', opt: 0, contact: [{ uid: serviceMemberId, os_online: 0 }] },
+    expect(await client.request({ opt: opcode.hello, uid: man.id, origin: 1 })).toEqual({ status: 200 });
+    expect(client.of('contacts')).toMatchObject([
+      { status: 'success', opt: opcode.contacts, contact: [{ uid: serviceMemberId, os_online: 0 }] },
     ]);
   });
 
   test("another member's id closes the socket", async () => {
     const client = await connect(man);
-    expect(await client.request({ opt: '100', uid: woman.id, origin: 1 })).toMatchObject({
+    expect(await client.request({ opt: opcode.hello, uid: woman.id, origin: 1 })).toMatchObject({
       status: 403,
       code: 'FOREIGN_UID',
     });
     await client.closed();
-    expect(client.of(0)).toEqual([]);
+    expect(client.of('contacts')).toEqual([]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a message', () => {
     const [his, hisOther, hers] = await Promise.all([open(man), open(man), open(woman)]);
     const answer = await say(his, woman, 'hello 😀', 'c-1');
     expect(answer).toMatchObject({ status: 200, seq: 1, cid: 'c-1' });
-    const arrived = await hers.next(1);
+    const arrived = await hers.next('message');
     expect(arrived.msg).toMatchObject({
       seq: 1,
       cid: 'c-1',
@@ -106,9 +106,9 @@ describe('a message', () => {
       last_seq: 1,
       content: 'hello 😀',
     });
-    expect((await hisOther.next(1)).contact).toMatchObject({ uid: woman.id, mid: man.id, count: 0 });
-    await his.request({ opt: 3, uid: woman.id });
-    expect(his.of(1)).toEqual([]);
+    expect((await hisOther.next('message')).contact).toMatchObject({ uid: woman.id, mid: man.id, count: 0 });
+    await his.request({ opt: opcode.history, uid: woman.id });
+    expect(his.of('message')).toEqual([]);
   });
 
   test('sent again with its cid is stored and delivered once and acknowledged alike', async () => {
@@ -117,8 +117,8 @@ describe('a message', () => {
     answers.push(await say(his, woman, 'once', 'same'));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await say(his, woman, 'after', 'other');
-    await hers.next(1, (frame) => frame.msg.content === 'after');
-    expect(hers.of(1).map((frame) => [frame.msg.seq, frame.msg.content])).toEqual([
+    await hers.next('message', (frame) => frame.msg.content === 'after');
+    expect(hers.of('message').map((frame) => [frame.msg.seq, frame.msg.content])).toEqual([
       [1, 'once'],
       [2, 'after'],
     ]);
@@ -127,7 +127,7 @@ describe('a message', () => {
   test('without a callback arrives all the same', async () => {
     const [his, hers] = await Promise.all([open(man), open(woman)]);
     his.socket.emit('message', { opt: '1', uid: String(woman.id), type: 'text', txt: 'no callback', address: '' });
-    expect((await hers.next(1)).msg.content).toBe('no callback');
+    expect((await hers.next('message')).msg.content).toBe('no callback');
   });
 
   test('that is empty, too long, unstorable, or to nobody one may write to is refused and stored nowhere', async () => {
@@ -152,12 +152,18 @@ describe('a message', () => {
     const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => say(his, woman, `n${n}`)));
     expect(answers.map((answer) => 'seq' in answer && answer.seq)).toEqual(Array.from({ length: 70 }, (_, n) => n + 1));
     const hers = await open(woman);
-    const [contact] = (await hers.next(0)).contact;
+    const [contact] = (await hers.next('contacts')).contact;
     expect(contact).toMatchObject({ last_seq: 70, count: 70, content: 'n69' });
     expect(contact?.list.map((message) => message.seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 51));
-    expect(await hers.request({ opt: 3, uid: man.id, after_seq: 10 })).toEqual({ status: 200, more: true });
-    expect(await hers.request({ opt: 3, uid: man.id, after_seq: 60 })).toEqual({ status: 200, more: false });
-    expect(hers.of(3).map((frame) => [frame.data[0]?.seq, frame.data.at(-1)?.seq])).toEqual([
+    expect(await hers.request({ opt: opcode.history, uid: man.id, after_seq: 10 })).toEqual({
+      status: 200,
+      more: true,
+    });
+    expect(await hers.request({ opt: opcode.history, uid: man.id, after_seq: 60 })).toEqual({
+      status: 200,
+      more: false,
+    });
+    expect(hers.of('history').map((frame) => [frame.data[0]?.seq, frame.data.at(-1)?.seq])).toEqual([
       [11, 60],
       [61, 70],
     ]);
@@ -166,12 +172,12 @@ describe('a message', () => {
   test('conversation opened counts as read, and only up to where it says', async () => {
     const [his, hers] = await Promise.all([open(man), open(woman)]);
     for (const text of ['one', 'two', 'three']) await say(his, woman, text);
-    expect(await hers.request({ opt: 0, uid: man.id, seq: 2 })).toEqual({ status: 200, last_seq: 3 });
-    expect(hers.of(3)).toEqual([]);
-    expect((await (await open(woman)).next(0)).contact[0]).toMatchObject({ count: 1 });
-    expect(await hers.request({ opt: 0, uid: man.id })).toEqual({ status: 200, last_seq: 3 });
-    expect(hers.of(3)[0]?.data.map((message) => message.content)).toEqual(['one', 'two', 'three']);
-    expect((await (await open(woman)).next(0)).contact[0]).toMatchObject({ count: 0 });
+    expect(await hers.request({ opt: opcode.open, uid: man.id, seq: 2 })).toEqual({ status: 200, last_seq: 3 });
+    expect(hers.of('history')).toEqual([]);
+    expect((await (await open(woman)).next('contacts')).contact[0]).toMatchObject({ count: 1 });
+    expect(await hers.request({ opt: opcode.open, uid: man.id })).toEqual({ status: 200, last_seq: 3 });
+    expect(hers.of('history')[0]?.data.map((message) => message.content)).toEqual(['one', 'two', 'three']);
+    expect((await (await open(woman)).next('contacts')).contact[0]).toMatchObject({ count: 0 });
   });
 });
 
@@ -185,31 +191,35 @@ describe('history', () => {
     const expected = Array.from({ length: 400 }, (_, n) => n + 1);
 
     const byNumber = await open(woman);
-    await byNumber.request({ opt: 0, uid: man.id });
+    await byNumber.request({ opt: opcode.open, uid: man.id });
     while (true) {
-      const answer = await byNumber.request({ opt: 3, uid: man.id, before_seq: byNumber.of(3).at(-1)?.data[0]?.seq });
+      const answer = await byNumber.request({
+        opt: opcode.history,
+        uid: man.id,
+        before_seq: byNumber.of('history').at(-1)?.data[0]?.seq,
+      });
       if (!('more' in answer) || !answer.more) break;
     }
     expect(
       byNumber
-        .of(3)
+        .of('history')
         .reverse()
         .flatMap((frame) => frame.data.map((message) => message.seq)),
     ).toEqual(expected);
 
     const bySecond = await open(woman);
-    await bySecond.request({ opt: 0, uid: man.id });
+    await bySecond.request({ opt: opcode.open, uid: man.id });
     while (true) {
       const answer = await bySecond.request({
-        opt: 3,
+        opt: opcode.history,
         uid: man.id,
-        create_time: bySecond.of(3).at(-1)?.data[0]?.create_time,
+        create_time: bySecond.of('history').at(-1)?.data[0]?.create_time,
       });
       if (!('more' in answer) || !answer.more) break;
     }
     expect(
       bySecond
-        .of(3)
+        .of('history')
         .reverse()
         .flatMap((frame) => frame.data.map((message) => message.seq)),
     ).toEqual(expected);
@@ -218,19 +228,19 @@ describe('history', () => {
   test('a page asked for apart comes back under its name', async () => {
     await say(await open(man), woman, 'first');
     const hers = await open(woman);
-    await hers.request({ opt: 3, uid: man.id, apart: '7' });
-    await hers.request({ opt: 3, uid: man.id });
-    expect(hers.of(3).map(({ apart }) => apart)).toEqual([7, undefined]);
+    await hers.request({ opt: opcode.history, uid: man.id, apart: '7' });
+    await hers.request({ opt: opcode.history, uid: man.id });
+    expect(hers.of('history').map(({ apart }) => apart)).toEqual([7, undefined]);
   });
 
   test("another pair's conversation stays closed", async () => {
     await say(await open(man), woman, 'secret');
     const stranger = await open(await buildMember(database.db, { gender: 'male' }));
     for (const uid of [man.id, woman.id]) {
-      expect(await stranger.request({ opt: 0, uid })).toEqual({ status: 200, last_seq: 0 });
-      expect(await stranger.request({ opt: 3, uid })).toEqual({ status: 200, more: false });
+      expect(await stranger.request({ opt: opcode.open, uid })).toEqual({ status: 200, last_seq: 0 });
+      expect(await stranger.request({ opt: opcode.history, uid })).toEqual({ status: 200, more: false });
     }
-    expect(stranger.of(3).flatMap((frame) => frame.data)).toEqual([]);
+    expect(stranger.of('history').flatMap((frame) => frame.data)).toEqual([]);
   });
 });
 
@@ -239,14 +249,14 @@ describe('presence', () => {
     const [other, watching] = [await buildMember(database.db, { gender: 'male' }), await open(woman)];
     const neighbour = await open(other);
     const [first, second] = [await open(man), await open(man)];
-    await watching.next(4, ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 1);
+    await watching.next('presence', ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 1);
     first.close();
     await say(second, woman, 'still here');
-    await watching.next(1);
+    await watching.next('message');
     second.close();
-    await watching.next(4, ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 0);
+    await watching.next('presence', ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 0);
     const heard = watching
-      .of(4)
+      .of('presence')
       .flatMap(({ data }) => data)
       .filter(({ id }) => id === man.id || id === woman.id);
     expect(heard.map(({ id, is_online }) => [id, is_online])).toEqual([
@@ -255,7 +265,7 @@ describe('presence', () => {
     ]);
     expect(
       neighbour
-        .of(4)
+        .of('presence')
         .flatMap(({ data }) => data)
         .filter(({ id }) => id === man.id || id === other.id),
     ).toEqual([]);
@@ -273,19 +283,19 @@ describe('presence', () => {
     await buildBlock(database.db, hidden, woman);
     const sameSex = await open(await buildMember(database.db, { gender: 'female' }));
     const hers = await open(woman);
-    expect(await hers.request({ opt: 23, uids: [shown.id, hidden.id, woman.id] })).toEqual({ status: 200 });
-    expect((await hers.next(4, ({ data }) => Array.isArray(data))).data).toMatchObject([
+    expect(await hers.request({ opt: opcode.watch, uids: [shown.id, hidden.id, woman.id] })).toEqual({ status: 200 });
+    expect((await hers.next('presence', ({ data }) => Array.isArray(data))).data).toMatchObject([
       { id: shown.id, is_online: 0 },
     ]);
     const since = hers.frames.length;
     await Promise.all([open(hidden), open(unshown)]);
     await open(shown);
     await hers.next(
-      4,
+      'presence',
       ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === shown.id && is_online === 1),
     );
-    await sameSex.next(4, ({ data }) => !Array.isArray(data) && data.id === shown.id);
-    const heard = hers.frames.slice(since).flatMap((frame) => (frame.opt === 4 ? frame.data : []));
+    await sameSex.next('presence', ({ data }) => !Array.isArray(data) && data.id === shown.id);
+    const heard = hers.frames.slice(since).flatMap((frame) => (frame.opt === opcode.presence ? frame.data : []));
     expect(heard.map(({ id }) => id)).toEqual([shown.id]);
   });
 });
@@ -302,19 +312,19 @@ describe('what must not harm', () => {
       {},
       { opt: '__proto__' },
       { opt: 'constructor' },
-      { opt: 1 },
-      { opt: 1, uid: [woman.id], type: 'text', txt: 'x' },
-      { opt: 1, uid: woman.id, type: 'img', img: ['/x'] },
-      { opt: 1, uid: woman.id, type: 'text', txt: { a: 1 } },
-      { opt: 1, uid: '0x10', type: 'text', txt: 'x' },
-      { opt: 3, uid: -1 },
-      { opt: 3, uid: 1, before_seq: 1e308 },
-      { opt: 23, uids: Array.from({ length: 201 }, (_, n) => n + 1) },
-      { opt: 5 },
-      { opt: 20, uid: null },
+      { opt: opcode.message },
+      { opt: opcode.message, uid: [woman.id], type: 'text', txt: 'x' },
+      { opt: opcode.message, uid: woman.id, type: 'img', img: ['/x'] },
+      { opt: opcode.message, uid: woman.id, type: 'text', txt: { a: 1 } },
+      { opt: opcode.message, uid: '0x10', type: 'text', txt: 'x' },
+      { opt: opcode.history, uid: -1 },
+      { opt: opcode.history, uid: 1, before_seq: 1e308 },
+      { opt: opcode.watch, uids: Array.from({ length: 201 }, (_, n) => n + 1) },
+      { opt: opcode.delete },
+      { opt: opcode.typing, uid: null },
       { opt: 2, uid: 1 },
       Buffer.from('binary'),
-      { opt: 1, uid: Buffer.from('1') },
+      { opt: opcode.message, uid: Buffer.from('1') },
     ];
     for (const frame of broken) expect(await his.requestRaw(frame)).toMatchObject({ status: 400, code: 'INVALID' });
     his.socket.emit('message');
@@ -327,7 +337,7 @@ describe('what must not harm', () => {
     const [his, other, hers] = await Promise.all([open(man), open(man), open(woman)]);
     his.socket.io.engine.write('4not a packet');
     await his.closed();
-    other.socket.emit('message', { opt: 1, uid: woman.id, type: 'text', txt: 'x'.repeat(20_000) });
+    other.socket.emit('message', { opt: opcode.message, uid: woman.id, type: 'text', txt: 'x'.repeat(20_000) });
     await other.closed();
     expect(await say(hers, man, 'unharmed')).toMatchObject({ status: 200 });
   });
@@ -349,16 +359,16 @@ describe('what must not harm', () => {
 });
 
 describe('the end of a session', () => {
-  test('closes its sockets with opt 24, and no others', async () => {
+  test('closes its sockets with a sessionEnded frame, and no others', async () => {
     const token = await mintSession(database, man.id);
     const [ended, kept] = [await TestClient.connect(server.port, { token }), await open(man)];
     await endSession(database.db, token);
     await ended.closed();
-    expect(ended.of(24)).toHaveLength(1);
+    expect(ended.of('sessionEnded')).toHaveLength(1);
     expect(await say(kept, woman, 'still in')).toMatchObject({ status: 200 });
     await endSessionsOf(database.db, man.id);
     await kept.closed();
-    expect(kept.of(24)).toHaveLength(1);
+    expect(kept.of('sessionEnded')).toHaveLength(1);
   });
 
   test('of the whole process finishes what is being stored first', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import type { WirePresence } from '@/lib/chat/frames';
+import { opcode, type WirePresence } from '@/lib/chat/frames';
 import { toSeconds } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
@@ -57,8 +57,8 @@ export class ServicePresence {
     // Every node finds out by itself.
     io.local
       .to([presenceRoom('female'), presenceRoom(oppositeGender('female')), serviceRoom])
-      .emit('message', { status: 'success', opt: 4, data });
+      .emit('message', { status: 'success', opt: opcode.presence, data });
     for (const socket of subscribers.of(serviceMemberId))
-      socket.emit('message', { status: 'success', opt: 4, data: [data] });
+      socket.emit('message', { status: 'success', opt: opcode.presence, data: [data] });
   }
 }

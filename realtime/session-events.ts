@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import * as z from 'zod';
 import type { MemberStatus } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
+import { opcode } from '@/lib/chat/frames';
 import { accessOf } from './authenticate';
 import { memberRoom, socketsOf } from './rooms';
 import type { LiveServer, LiveSocket } from './live-socket';
@@ -107,7 +108,7 @@ export class SessionEvents {
   private end(socket: LiveSocket): void {
     socket.emit('message', {
       status: 'success',
-      opt: 24,
+      opt: opcode.sessionEnded,
       msg: this.parts.translate(socket.data.locale, 'sessionEnded'),
     });
     void socket.leave(memberRoom(socket.data.memberId));

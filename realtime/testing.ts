@@ -3,7 +3,15 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '@/db/client';
 import { startSession } from '@/lib/platform/session/store';
-import type { Acknowledgement, ClientFrame, ServerFrame, WireCounters } from '@/lib/chat/frames';
+import type { ClientFrame } from '@/lib/chat/client-frames';
+import {
+  type Acknowledgement,
+  type Opcode,
+  opcode,
+  type OpcodeName,
+  type ServerFrame,
+  type WireCounters,
+} from '@/lib/chat/frames';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { startRealtime, type RealtimeOptions, type RealtimeServer } from './server';
 
@@ -27,7 +35,8 @@ export function mintSession(database: Database, memberId: number): Promise<strin
   return startSession(database.db, { memberId, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() });
 }
 
-type FrameOf<O extends ServerFrame['opt']> = Extract<ServerFrame, { opt: O }>;
+type FrameOf<N extends OpcodeName> = Extract<ServerFrame, { opt: Opcode<N> }>;
+type ServerFrameName = { [N in OpcodeName]: FrameOf<N> extends never ? never : N }[OpcodeName];
 type Handshake = { token?: unknown; headers?: Record<string, string> };
 
 /** A real client that keeps every frame it hears, so that a test can wait for one instead of sleeping. */
@@ -71,19 +80,19 @@ export class TestClient {
     return this.socket.timeout(5_000).emitWithAck('message', frame) as Promise<Acknowledgement>; // the server's contract
   }
 
-  /** The first frame of `opt` heard so far or from now on that fits. */
-  async next<O extends ServerFrame['opt']>(
-    opt: O,
-    fits: (frame: FrameOf<O>) => boolean = () => true,
-  ): Promise<FrameOf<O>> {
-    let found: FrameOf<O> | undefined;
-    await this.until(() => (found = this.of(opt).find(fits)) !== undefined);
-    if (!found) throw new Error(`no frame of opt ${opt}`);
+  /** Resolves with the first frame of this name that fits, received so far or from now on. */
+  async next<N extends ServerFrameName>(
+    name: N,
+    fits: (frame: FrameOf<N>) => boolean = () => true,
+  ): Promise<FrameOf<N>> {
+    let found: FrameOf<N> | undefined;
+    await this.until(() => (found = this.of(name).find(fits)) !== undefined);
+    if (!found) throw new Error(`no ${name} frame`);
     return found;
   }
 
-  of<O extends ServerFrame['opt']>(opt: O): FrameOf<O>[] {
-    return this.frames.filter((frame): frame is FrameOf<O> => frame.opt === opt);
+  of<N extends ServerFrameName>(name: N): FrameOf<N>[] {
+    return this.frames.filter((frame): frame is FrameOf<N> => frame.opt === opcode[name]);
   }
 
   closed(): Promise<void> {
@@ -140,7 +149,7 @@ export function setUpRealtime(ready: (test: RealtimeTest) => void): void {
     };
     const open = async (member: { id: number }, port?: number) => {
       const client = await connect(member, port);
-      await client.request({ opt: '100', uid: member.id, origin: 1 });
+      await client.request({ opt: opcode.hello, uid: member.id, origin: 1 });
       return client;
     };
     ready({ database, server, clients, connect, open });
@@ -159,19 +168,19 @@ export function sendText(
   txt = `text ${(sent += 1)}`,
   cid?: string,
 ): Promise<Acknowledgement> {
-  return client.request({ opt: 1, uid: to.id, type: 'text', txt, address: '', cid });
+  return client.request({ opt: opcode.message, uid: to.id, type: 'text', txt, address: '', cid });
 }
 
 export function sendImage(client: TestClient, to: { id: number }, img: string): Promise<Acknowledgement> {
-  return client.request({ opt: 1, uid: to.id, type: 'img', img, address: '' });
+  return client.request({ opt: opcode.message, uid: to.id, type: 'img', img, address: '' });
 }
 
 /** Resolves when all frames the server had sent to this client have arrived: frames keep their order. */
 export function settled(client: TestClient): Promise<Acknowledgement> {
-  return client.requestRaw({ opt: 23, uids: [] });
+  return client.requestRaw({ opt: opcode.watch, uids: [] });
 }
 
-/** The next value of one counter (opt 22) that this client receives. */
+/** Returns the next value of one counter that this client receives. */
 export async function nextCounter<K extends keyof WireCounters>(client: TestClient, key: K): Promise<WireCounters[K]> {
-  return (await client.next(22, ({ data }) => key in data)).data[key];
+  return (await client.next('counters', ({ data }) => key in data)).data[key];
 }

@@ -1,14 +1,15 @@
 import type { Socket } from 'socket.io-client';
-import type {
-  Acknowledgement,
-  ClientEvents,
-  ClientOpt,
-  ConnectRefusal,
-  ServerEvents,
-  ServerFrame,
+import type { ClientFrame, ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
+import {
+  type Acknowledgement,
+  type ClientEvents,
+  type ConnectRefusal,
+  opcode,
+  type ServerEvents,
+  type ServerFrame,
 } from '@/lib/chat/frames';
 import { leaveForLogin } from './call';
-import type { AskFrame, LiveTransport, TransportListener } from '@/lib/chat/client/transport';
+import type { LiveTransport, TransportListener } from '@/lib/chat/client/transport';
 
 type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -43,11 +44,12 @@ export class SocketTransport implements LiveTransport {
     this.socket = undefined;
   }
 
-  async ask<O extends ClientOpt>(frame: AskFrame<O>): Promise<Acknowledgement<O> | undefined> {
+  async request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined> {
     // Left to itself socket.io would keep the frame and send it on the next connection, long after its text was called failed.
     if (!this.socket?.connected) return undefined;
     try {
-      return (await this.socket.timeout(answerMilliseconds).emitWithAck('message', frame)) as Acknowledgement<O>; // by the contract
+      const frame = { opt: opcode[name], ...fields } as ClientFrame<N>; // the number and the fields of one name
+      return (await this.socket.timeout(answerMilliseconds).emitWithAck('message', frame)) as Acknowledgement<N>; // by the contract
     } catch {
       return undefined;
     }
@@ -79,10 +81,10 @@ export class SocketTransport implements LiveTransport {
     });
   }
 
-  /** Opt 100, twice as the protocol wants it; the contacts arrive before the first answer. */
+  /** Sends the hello frame twice, as the protocol demands. The contacts arrive before its first acknowledgement. */
   private async introduce(socket: LiveSocket): Promise<void> {
-    const hello = { opt: 100, uid: this.memberId, origin: 1 } as const;
-    const [answer] = await Promise.all([this.ask(hello), this.ask(hello)]);
+    const hello = { uid: this.memberId, origin: 1 };
+    const [answer] = await Promise.all([this.request('hello', hello), this.request('hello', hello)]);
     if (socket !== this.socket || !socket.connected) return;
     if (answer?.status === 200) return this.listener?.connected();
     socket.disconnect();
@@ -90,7 +92,7 @@ export class SocketTransport implements LiveTransport {
   }
 
   private heard(frame: ServerFrame): void {
-    if (frame.opt === 24) return this.leave();
+    if (frame.opt === opcode.sessionEnded) return this.leave();
     this.listener?.heard(frame);
   }
 

@@ -3,7 +3,7 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 
-/* The calls beside the frames; whatever they change reaches the member's sockets as opt 22. */
+/* The calls in addition to the frames. What they change reaches the member's sockets as a counters frame. */
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 const bitInput = digits({ min: 0, max: 1 }).transform((value) => value === 1);

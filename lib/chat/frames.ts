@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { digits, memberId, text } from '@/lib/core/fields';
-import { limits } from '@/lib/core/limits';
+import type { ClientFrame, ClientFrameName } from './client-frames';
 import type { ChatSettingsWire } from './contract';
 
 /*
@@ -10,56 +8,31 @@ import type { ChatSettingsWire } from './contract';
 
 export const messageEvent = 'message';
 
-/** Printable ASCII, made by the client: the same one in the same conversation is stored once for ever. */
-const clientId = z
-  .string()
-  .max(limits.message.clientId)
-  .regex(/^[\x21-\x7e]+$/);
-const seq = digits({ min: 0, max: Number.MAX_SAFE_INTEGER });
-const seconds = digits({ min: 0, max: 99_999_999_999 });
-
-/** The schema of each frame a client may send, by its opt. A frame with another opt is refused. */
-export const clientFrames = {
-  100: z.object({ uid: memberId, origin: z.unknown().optional() }),
-  /** With `seq`: marks read up to there and sends no page, for messages that arrive while the conversation is on the screen. */
-  0: z.object({ uid: memberId, seq: seq.optional() }),
-  1: z.discriminatedUnion('type', [
-    z.object({
-      uid: memberId,
-      type: z.literal('text'),
-      txt: text(limits.message.chat),
-      address: z.unknown().optional(),
-      cid: clientId.optional(),
-    }),
-    /** `img`: the path or the key of an own upload. */
-    z.object({
-      uid: memberId,
-      type: z.literal('img'),
-      img: z.string().max(200),
-      address: z.unknown().optional(),
-      cid: clientId.optional(),
-    }),
-  ]),
-  /** `apart`: the client's name for a page it does not put beside its newest ones; the page comes back under it. */
-  3: z.object({
-    uid: memberId,
-    create_time: seconds.optional(),
-    before_seq: seq.optional(),
-    after_seq: seq.optional(),
-    apart: seq.optional(),
-  }),
-  5: z.object({ uid: memberId }),
-  20: z.object({ uid: memberId }),
-  23: z.object({ uids: z.array(memberId).max(limits.presence.watched) }),
+/**
+ * The number of each frame, its `opt`. Where the two directions use one number, the client's frame is the request:
+ * `open` is 0 from the client and `contacts` 0 from the server.
+ */
+export const opcode = {
+  open: 0,
+  contacts: 0,
+  message: 1,
+  history: 3,
+  presence: 4,
+  delete: 5,
+  deleted: 6,
+  quotaUsed: 7,
+  upgradeNeeded: 8,
+  typing: 20,
+  read: 21,
+  counters: 22,
+  watch: 23,
+  sessionEnded: 24,
+  hello: 100,
 } as const;
 
-export type ClientOpt = keyof typeof clientFrames;
-/** A frame as a client writes it. */
-export type ClientFrame<O extends ClientOpt = ClientOpt> = O extends ClientOpt
-  ? { opt: O | `${O}` } & z.input<(typeof clientFrames)[O]>
-  : never;
-/** A frame as a handler gets it. */
-export type ParsedFrame<O extends ClientOpt> = z.output<(typeof clientFrames)[O]>;
+type Opcodes = typeof opcode;
+export type OpcodeName = keyof Opcodes;
+export type Opcode<N extends OpcodeName = OpcodeName> = Opcodes[N];
 
 export type WireMessage = {
   id: number;
@@ -134,30 +107,30 @@ export type WireCounters = {
 export type ServerFrame = { status: 'success' } &
   /** `data`: unread, free_chat_left and settings as they stand. */
   (
-    | { opt: 0; contact: WireContact[]; data?: WireCounters }
-    | { opt: 1; msg: WireMessage; contact: WireContactHead }
-    | { opt: 3; data: WireMessage[]; contact: { uid: number }; apart?: number }
-    | { opt: 4; data: WirePresence | WirePresence[] }
+    | { opt: Opcode<'contacts'>; contact: WireContact[]; data?: WireCounters }
+    | { opt: Opcode<'message'>; msg: WireMessage; contact: WireContactHead }
+    | { opt: Opcode<'history'>; data: WireMessage[]; contact: { uid: number }; apart?: number }
+    | { opt: Opcode<'presence'>; data: WirePresence | WirePresence[] }
     /** The conversation was deleted on another connection of mine. */
-    | { opt: 6; contact: { uid: number } }
+    | { opt: Opcode<'deleted'>; contact: { uid: number } }
     /** Free messages are used up; no right for this act. */
-    | { opt: 7; msg: string; data: { uid: number; cid?: string } }
-    | { opt: 8; msg: string; data: { uid: number; cid?: string } }
-    | { opt: 20; contact: { uid: number } }
+    | { opt: Opcode<'quotaUsed'>; msg: string; data: { uid: number; cid?: string } }
+    | { opt: Opcode<'upgradeNeeded'>; msg: string; data: { uid: number; cid?: string } }
+    | { opt: Opcode<'typing'>; contact: { uid: number } }
     /** The contact has read up to `seq`; with `mine` I have, on another connection. */
-    | { opt: 21; contact: { uid: number }; data: { seq: number; mine?: 1 } }
-    | { opt: 22; data: WireCounters }
-    | { opt: 24; msg: string }
+    | { opt: Opcode<'read'>; contact: { uid: number }; data: { seq: number; mine?: 1 } }
+    | { opt: Opcode<'counters'>; data: WireCounters }
+    | { opt: Opcode<'sessionEnded'>; msg: string }
   );
 
 type Accepted = {
-  100: { status: 200 };
-  0: { status: 200; last_seq: number };
-  1: { status: 200; id: number; seq: number; create_time: number; cid: string; left?: number | null };
-  3: { status: 200; more: boolean };
-  5: { status: 200 };
-  20: { status: 200 };
-  23: { status: 200 };
+  hello: { status: 200 };
+  open: { status: 200; last_seq: number };
+  message: { status: 200; id: number; seq: number; create_time: number; cid: string; left?: number | null };
+  history: { status: 200; more: boolean };
+  delete: { status: 200 };
+  typing: { status: 200 };
+  watch: { status: 200 };
 };
 
 /** Why a frame was refused, and the status it is refused with. */
@@ -191,7 +164,7 @@ export type RefusedFrame = {
 };
 
 /** The acknowledgement of a frame. */
-export type Acknowledgement<O extends ClientOpt = ClientOpt> = Accepted[O] | RefusedFrame;
+export type Acknowledgement<N extends ClientFrameName = ClientFrameName> = Accepted[N] | RefusedFrame;
 
 /** Why a connection was refused: `data.code` of the client's `connect_error`. */
 export const connectRefusals = ['NO_SESSION', 'NO_ACCESS', 'TOO_MANY', 'UNAVAILABLE'] as const;

@@ -1,6 +1,6 @@
 import { countUnread, listContacts } from '@/lib/chat/queries';
 import { toSettingsWire } from '@/lib/chat/calls-wire';
-import type { WireContact } from '@/lib/chat/frames';
+import { opcode, type WireContact } from '@/lib/chat/frames';
 import { findChatState } from '@/lib/chat/settings';
 import type { Contact } from '@/lib/chat/types';
 import { toWireContact } from '@/lib/chat/wire';
@@ -12,8 +12,8 @@ import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { refuseFrame, type OpcodeHandler } from './opcode';
 
-/** Opt 100, sent twice on open: the first is answered by the contacts, the second is accepted and ignored. */
-export const handleHello: OpcodeHandler<100> = async ({ context, socket, frame }) => {
+/** Handles the hello frame, which clients send twice: the first returns the contacts, the second is accepted and ignored. */
+export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket, frame }) => {
   const { memberId: id, hasContacts } = socket.data;
   if (frame.uid !== id) {
     return { ack: refuseFrame(context, socket, 'FOREIGN_UID'), afterAck: () => void socket.disconnect(true) };
@@ -46,7 +46,7 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   );
   socket.emit('message', {
     status: 'success',
-    opt: 0,
+    opt: opcode.contacts,
     contact: wire,
     data: { unread, free_chat_left: state.freeLeft, settings: toSettingsWire(state) },
   });

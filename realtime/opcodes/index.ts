@@ -1,4 +1,4 @@
-import type { ClientOpt } from '@/lib/chat/frames';
+import type { ClientFrameName } from '@/lib/chat/client-frames';
 import { handleHello } from './hello';
 import { handleHistory } from './history';
 import { handleOpen } from './open';
@@ -10,11 +10,11 @@ import { handleWatch } from './watch';
 
 /** Every opcode a client may send. One that has a schema but no handler does not compile. */
 export const opcodes = {
-  0: handleOpen,
-  1: handleSend,
-  3: handleHistory,
-  5: handleRemove,
-  20: handleTyping,
-  23: handleWatch,
-  100: handleHello,
-} satisfies { [O in ClientOpt]: OpcodeHandler<O> };
+  open: handleOpen,
+  message: handleSend,
+  history: handleHistory,
+  delete: handleRemove,
+  typing: handleTyping,
+  watch: handleWatch,
+  hello: handleHello,
+} satisfies { [N in ClientFrameName]: OpcodeHandler<N> };

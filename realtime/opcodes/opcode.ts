@@ -1,27 +1,21 @@
-import {
-  frameRefusals,
-  type Acknowledgement,
-  type ClientOpt,
-  type FrameRefusal,
-  type ParsedFrame,
-  type RefusedFrame,
-} from '@/lib/chat/frames';
+import type { ClientFrameName, ParsedFrame } from '@/lib/chat/client-frames';
+import { type Acknowledgement, type FrameRefusal, frameRefusals, opcode, type RefusedFrame } from '@/lib/chat/frames';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 
-export type OpcodeCall<O extends ClientOpt> = {
+export type OpcodeCall<N extends ClientFrameName> = {
   readonly context: RealtimeContext;
   readonly socket: LiveSocket;
-  readonly frame: ParsedFrame<O>;
+  readonly frame: ParsedFrame<N>;
 };
 
 /** What a frame came to: the acknowledgement, and what happens once it is on its way. */
-export type Handled<O extends ClientOpt> = {
-  readonly ack: Acknowledgement<O>;
+export type Handled<N extends ClientFrameName> = {
+  readonly ack: Acknowledgement<N>;
   readonly afterAck?: () => void | Promise<void>;
 };
 
-export type OpcodeHandler<O extends ClientOpt> = (call: OpcodeCall<O>) => Promise<Handled<O>>;
+export type OpcodeHandler<N extends ClientFrameName> = (call: OpcodeCall<N>) => Promise<Handled<N>>;
 
 export type RefusalDetail = { readonly cid?: string; readonly retry?: number; readonly left?: number };
 
@@ -37,9 +31,9 @@ export function refuseFrame(
 
 type Upgrade = { readonly code: 'FREE_CHAT_USED' | 'UPGRADE_NEEDED'; readonly uid: number; readonly cid?: string };
 
-/** Opt 7 or 8: what the member lacks, to the connection that tried. */
+/** Sends what the member lacks to the connection that tried: a quota or a tier. */
 export function emitUpgradeNeeded(context: RealtimeContext, socket: LiveSocket, { code, uid, cid }: Upgrade): void {
-  const opt = code === 'FREE_CHAT_USED' ? 7 : 8;
+  const opt = code === 'FREE_CHAT_USED' ? opcode.quotaUsed : opcode.upgradeNeeded;
   const data = cid === undefined ? { uid } : { uid, cid };
   socket.emit('message', { status: 'success', opt, msg: context.translate(socket.data.locale, code), data });
 }

@@ -1,14 +1,15 @@
 import { countUnread } from '@/lib/chat/queries';
 import { markRead, openConversation, type Marked } from '@/lib/chat/service';
 import { mayRead } from '@/realtime/read-permission';
+import { opcode } from '@/lib/chat/frames';
 import { memberRoom } from '../rooms';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { sendPage } from './history';
 import { refuseUpgrade, type OpcodeHandler } from './opcode';
 
-/** Opt 0: the conversation is read; its newest page follows, unless only what is on the screen is to be marked. */
-export const handleOpen: OpcodeHandler<0> = async ({ context, socket, frame }) => {
+/** Marks the conversation read and sends its newest page. With `seq` it only marks up to there. */
+export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame }) => {
   const { memberId } = socket.data;
   if (!(await mayRead(context, memberId, frame.uid))) return refuseUpgrade(context, socket, frame.uid);
   if (frame.seq !== undefined) {
@@ -26,7 +27,9 @@ export const handleOpen: OpcodeHandler<0> = async ({ context, socket, frame }) =
       emitReadMark(context, socket, { otherId: frame.uid, marked: opened });
       if (opened.marked === undefined) return;
       const unread = await countUnread(context.db, memberId);
-      context.io.to(memberRoom(memberId)).emit('message', { status: 'success', opt: 22, data: { unread } });
+      context.io
+        .to(memberRoom(memberId))
+        .emit('message', { status: 'success', opt: opcode.counters, data: { unread } });
     },
   };
 };
@@ -43,9 +46,9 @@ function emitReadMark(
   context.io
     .to(memberRoom(memberId))
     .except(socket.id)
-    .emit('message', { status: 'success', opt: 21, contact: { uid: otherId }, data: { seq, mine: 1 } });
+    .emit('message', { status: 'success', opt: opcode.read, contact: { uid: otherId }, data: { seq, mine: 1 } });
   if (marked.isTold)
     context.io
       .to(memberRoom(otherId))
-      .emit('message', { status: 'success', opt: 21, contact: { uid: memberId }, data: { seq } });
+      .emit('message', { status: 'success', opt: opcode.read, contact: { uid: memberId }, data: { seq } });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedFrame } from '@/lib/chat/frames';
+import type { ParsedFrame } from '@/lib/chat/client-frames';
 import type { Outgoing, SendRefusal } from '@/lib/chat/send';
 import { toSeconds } from '@/lib/chat/wire';
 import { toUploadKey } from '@/lib/core/images';
@@ -9,8 +9,8 @@ import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { refuseFrame, emitUpgradeNeeded, type Handled, type OpcodeHandler } from './opcode';
 
-/** Opt 1: stores the message, acknowledges once it is committed, then delivers it. */
-export const handleSend: OpcodeHandler<1> = async ({ context, socket, frame }) => {
+/** Stores the message, acknowledges once it is committed, then delivers it. */
+export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, frame }) => {
   const cid = frame.cid ?? randomUUID();
   const body = bodyOf(frame);
   if (typeof body === 'string') return { ack: refuseFrame(context, socket, body, { cid }) };
@@ -28,7 +28,9 @@ export const handleSend: OpcodeHandler<1> = async ({ context, socket, frame }) =
   };
 };
 
-function bodyOf(frame: ParsedFrame<1>): Pick<Outgoing, 'type' | 'content' | 'imageKey'> | 'EMPTY' | 'IMAGE_NOT_FOUND' {
+function bodyOf(
+  frame: ParsedFrame<'message'>,
+): Pick<Outgoing, 'type' | 'content' | 'imageKey'> | 'EMPTY' | 'IMAGE_NOT_FOUND' {
   if (frame.type === 'text') return frame.txt === '' ? 'EMPTY' : { type: 'text', content: frame.txt, imageKey: null };
   const imageKey = toUploadKey(frame.img);
   return imageKey === undefined ? 'IMAGE_NOT_FOUND' : { type: 'image', content: '', imageKey };
@@ -40,7 +42,7 @@ function refused(
   context: RealtimeContext,
   socket: LiveSocket,
   { outcome: { code, retry }, uid, cid }: Refused,
-): Handled<1> {
+): Handled<'message'> {
   const left = code === 'FREE_CHAT_USED' ? 0 : undefined;
   const ack = refuseFrame(context, socket, code, {
     cid,

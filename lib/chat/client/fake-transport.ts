@@ -1,11 +1,12 @@
-import type { Acknowledgement, ClientOpt, ServerFrame, WireContact, WireMessage } from '@/lib/chat/frames';
-import type { AskFrame, LiveTransport, TransportListener } from './transport';
+import type { ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
+import { type Acknowledgement, opcode, type ServerFrame, type WireContact, type WireMessage } from '@/lib/chat/frames';
+import type { LiveTransport, TransportListener } from './transport';
 
 export const me = 1;
 export const her = 2;
 
 export type Asked = {
-  opt: ClientOpt;
+  name: ClientFrameName;
   after_seq?: unknown;
   before_seq?: unknown;
   apart?: unknown;
@@ -37,7 +38,7 @@ export class FakeTransport implements LiveTransport {
 
   up(): void {
     this.isUp = true;
-    this.hear({ status: 'success', opt: 0, contact: this.stored.length > 0 ? [this.contact()] : [] });
+    this.hear({ status: 'success', opt: opcode.contacts, contact: this.stored.length > 0 ? [this.contact()] : [] });
     this.listener?.connected();
   }
 
@@ -71,7 +72,7 @@ export class FakeTransport implements LiveTransport {
   deliver(message: WireMessage): void {
     this.hear({
       status: 'success',
-      opt: 1,
+      opt: opcode.message,
       msg: message,
       contact: {
         ...this.contact(),
@@ -82,24 +83,24 @@ export class FakeTransport implements LiveTransport {
     });
   }
 
-  async ask<O extends ClientOpt>(frame: AskFrame<O>): Promise<Acknowledgement<O> | undefined> {
-    const asked = frame as Asked;
+  async request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined> {
+    const asked = { name, ...fields } as Asked;
     if (!this.isUp) return undefined;
     this.asked.push(asked);
     const answer = this.answer ? await this.answer(asked) : this.usual(asked);
-    return answer as Acknowledgement<O> | undefined;
+    return answer as Acknowledgement<N> | undefined;
   }
 
-  usual({ opt, cid = '', txt = '', ...range }: Asked): Acknowledgement | undefined {
-    if (opt === 1) {
+  usual({ name, cid = '', txt = '', ...range }: Asked): Acknowledgement | undefined {
+    if (name === 'message') {
       const message = this.stored.find((one) => one.cid === cid) ?? this.store(txt, me, cid);
       return { status: 200, id: message.id, seq: message.seq, create_time: message.create_time, cid };
     }
-    if (opt === 0) {
+    if (name === 'open') {
       if (range.seq === undefined) this.page(this.stored.slice(-50));
       return { status: 200, last_seq: this.stored.length };
     }
-    if (opt !== 3) return { status: 200 };
+    if (name !== 'history') return { status: 200 };
     const after = Number(range.after_seq ?? 0);
     const before = Number(range.before_seq ?? Infinity);
     const fitting = this.stored.filter(({ seq }) => seq > after && seq < before);
@@ -110,7 +111,7 @@ export class FakeTransport implements LiveTransport {
   private page(data: WireMessage[], apart?: unknown): void {
     this.hear({
       status: 'success',
-      opt: 3,
+      opt: opcode.history,
       data,
       contact: { uid: her },
       ...(apart === undefined ? {} : { apart: Number(apart) }),

@@ -3,6 +3,7 @@ import type { ChatCalls } from './calls';
 import { FakeTransport, her, me } from './fake-transport';
 import type { Arrival } from './incoming';
 import { ChatStore } from './store';
+import { opcode } from '@/lib/chat/frames';
 
 /** The calls beside the live connection, as they were made. */
 class FakeCalls implements ChatCalls {
@@ -48,22 +49,22 @@ describe('my other screens', () => {
   test('reading there is reading here', () => {
     transport.up();
     transport.deliver(transport.store('hello'));
-    transport.hear({ status: 'success', opt: 21, contact: { uid: her }, data: { seq: 1, mine: 1 } });
+    transport.hear({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 1, mine: 1 } });
     expect(store.state.unreadTotal).toBe(0);
   });
 
   test('the other side read up to a number, and never less again', () => {
     transport.store('m1', me);
     transport.up();
-    transport.hear({ status: 'success', opt: 21, contact: { uid: her }, data: { seq: 5 } });
-    transport.hear({ status: 'success', opt: 21, contact: { uid: her }, data: { seq: 3 } });
+    transport.hear({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 5 } });
+    transport.hear({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 3 } });
     expect(contact()?.readSeq).toBe(5);
   });
 
   test('a conversation deleted there is gone here', () => {
     transport.store('m1');
     transport.up();
-    transport.hear({ status: 'success', opt: 6, contact: { uid: her } });
+    transport.hear({ status: 'success', opt: opcode.deleted, contact: { uid: her } });
     expect(store.state.contacts).toEqual([]);
     expect(store.state.conversations.has(her)).toBe(false);
   });
@@ -71,10 +72,10 @@ describe('my other screens', () => {
   test('a draft comes over, unless something is being written here', async () => {
     transport.store('m1');
     transport.up();
-    transport.hear({ status: 'success', opt: 22, data: { draft: { uid: her, text: 'from the phone' } } });
+    transport.hear({ status: 'success', opt: opcode.counters, data: { draft: { uid: her, text: 'from the phone' } } });
     expect(store.state.drafts.get(her)).toBe('from the phone');
     store.write(her, 'from here');
-    transport.hear({ status: 'success', opt: 22, data: { draft: { uid: her, text: 'late' } } });
+    transport.hear({ status: 'success', opt: opcode.counters, data: { draft: { uid: her, text: 'late' } } });
     expect(store.state.drafts.get(her)).toBe('from here');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(calls.drafts).toEqual([[her, 'from here']]);
@@ -106,7 +107,7 @@ describe('a draft', () => {
 describe('typing', () => {
   test('is told once in five seconds, not while the member does not want it, and again after a message', () => {
     transport.up();
-    const told = () => transport.asked.filter(({ opt }) => opt === 20).length;
+    const told = () => transport.asked.filter(({ name }) => name === 'typing').length;
     for (const text of ['h', 'he', 'hey']) store.write(her, text);
     expect(told()).toBe(1);
     store.send(her, 'hey');
@@ -114,7 +115,7 @@ describe('typing', () => {
     expect(told()).toBe(2);
     transport.hear({
       status: 'success',
-      opt: 22,
+      opt: opcode.counters,
       data: { settings: { show_online: 1, receipts_and_typing: 0, accept: 'everyone' } },
     });
     vi.advanceTimersByTime(6_000);
@@ -124,7 +125,7 @@ describe('typing', () => {
 
   test('of the other side is shown for a while, and ends with the message', () => {
     transport.up();
-    const hear = () => transport.hear({ status: 'success', opt: 20, contact: { uid: her } });
+    const hear = () => transport.hear({ status: 'success', opt: opcode.typing, contact: { uid: her } });
     hear();
     expect([...store.state.typing]).toEqual([her]);
     vi.advanceTimersByTime(7_000);
@@ -159,7 +160,7 @@ describe('acts of the menu', () => {
     expect(store.state.contacts).toHaveLength(1);
     transport.isUp = true;
     expect(await store.deleteConversation(her)).toBe(true);
-    expect(transport.asked.at(-1)).toMatchObject({ opt: 5, uid: her });
+    expect(transport.asked.at(-1)).toMatchObject({ name: 'delete', uid: her });
     expect(store.state.contacts).toEqual([]);
   });
 
@@ -176,7 +177,7 @@ describe('acts of the menu', () => {
   test('settings are shown at once, and taken back when they could not be saved', async () => {
     transport.up();
     const before = { show_online: 1, receipts_and_typing: 1, accept: 'everyone' } as const;
-    transport.hear({ status: 'success', opt: 22, data: { settings: before } });
+    transport.hear({ status: 'success', opt: opcode.counters, data: { settings: before } });
     calls.refusal = '';
     const saving = store.changeSettings({ receipts_and_typing: 0 });
     expect(store.state.settings?.receipts_and_typing).toBe(0);

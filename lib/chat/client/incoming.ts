@@ -1,10 +1,11 @@
-import type {
-  ServerFrame,
-  WireContact,
-  WireContactHead,
-  WireCounters,
-  WireMessage,
-  WirePresence,
+import {
+  opcode,
+  type ServerFrame,
+  type WireContact,
+  type WireContactHead,
+  type WireCounters,
+  type WireMessage,
+  type WirePresence,
 } from '@/lib/chat/frames';
 import type { DraftKeeper } from './drafts';
 import type { MessageFinder } from './message-jump';
@@ -45,7 +46,7 @@ export abstract class IncomingChat extends ObservableChat {
   /** Everything that has arrived in the conversation was seen. */
   abstract markRead(uid: number): void;
 
-  /** Opt 7 and 8: the message needs a better membership. */
+  /** The message needs a better membership. */
   protected abstract heardUpgradeNeeded(uid: number, clientId: string | undefined, failure: string): void;
 
   /** A message of our own is stored, whatever its acknowledgement says. */
@@ -53,30 +54,30 @@ export abstract class IncomingChat extends ObservableChat {
 
   protected heard(frame: ServerFrame): void {
     switch (frame.opt) {
-      case 0:
+      case opcode.contacts:
         if (frame.data) this.heardCounters(frame.data);
         return this.heardContacts(frame.contact);
-      case 1:
+      case opcode.message:
         return this.heardMessage(frame.msg, frame.contact);
-      case 3:
+      case opcode.history:
         if (frame.apart !== undefined) return this.finder.heard(frame.apart, frame.data);
         this.merge(frame.contact.uid, frame.data);
         return this.sync.receivedPage(frame.contact.uid, frame.data);
-      case 4:
+      case opcode.presence:
         return this.heardPresence(Array.isArray(frame.data) ? frame.data : [frame.data]);
-      case 6:
+      case opcode.deleted:
         return this.forget(frame.contact.uid);
-      case 7:
-      case 8:
-        if (frame.opt === 7) this.set({ freeLeft: 0 });
+      case opcode.quotaUsed:
+      case opcode.upgradeNeeded:
+        if (frame.opt === opcode.quotaUsed) this.set({ freeLeft: 0 });
         return this.heardUpgradeNeeded(frame.data.uid, frame.data.cid, frame.msg);
-      case 20:
+      case opcode.typing:
         return this.typing.heard(frame.contact.uid);
-      case 21:
+      case opcode.read:
         return this.heardRead(frame.contact.uid, frame.data);
-      case 22:
+      case opcode.counters:
         return this.heardCounters(frame.data);
-      case 24:
+      case opcode.sessionEnded:
         return;
     }
   }

@@ -21,7 +21,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const conversation = () => store.state.conversations.get(her);
 const shown = () => (conversation()?.past ?? conversation())?.messages.map(({ seq }) => seq);
 const fromTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
-const pages = () => transport.asked.filter(({ opt }) => opt === 3);
+const pages = () => transport.asked.filter(({ name }) => name === 'history');
 
 async function begin(count: number): Promise<void> {
   for (let n = 1; n <= count; n += 1) transport.store(`m${n}`);

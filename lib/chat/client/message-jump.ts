@@ -111,7 +111,7 @@ export class MessageFinder {
   private async ask(range: { uid: number; before_seq?: number; after_seq?: number }): Promise<Page | undefined> {
     const request = ++this.lastRequest;
     this.pages.set(request, []);
-    const answer = await this.options.transport.ask({ opt: 3, ...range, apart: request });
+    const answer = await this.options.transport.request('history', { ...range, apart: request });
     const messages = this.pages.get(request) ?? [];
     this.pages.delete(request);
     if (!answer || !('more' in answer)) return undefined;

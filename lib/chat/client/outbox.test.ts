@@ -3,6 +3,7 @@ import { FakeTransport, her, me } from './fake-transport';
 import { MemoryOutboxStorage } from './outbox-storage';
 import { ChatStore, type ChatStoreOptions } from './store';
 import type { UploadOutcome } from './upload';
+import { opcode } from '@/lib/chat/frames';
 
 let transport: FakeTransport;
 let storage: MemoryOutboxStorage;
@@ -29,7 +30,7 @@ function startStore(options: Partial<ChatStoreOptions> = {}): ChatStore {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const messagesOf = (store: ChatStore) => store.state.conversations.get(her)?.messages ?? [];
 const statesOf = (store: ChatStore) => messagesOf(store).map(({ content, state }) => `${content} ${state}`);
-const sentIds = () => transport.asked.filter(({ opt }) => opt === 1).map(({ cid }) => cid);
+const sentIds = () => transport.asked.filter(({ name }) => name === 'message').map(({ cid }) => cid);
 
 test('what waited when the page closed is sent by the next page, in order, under the same ids, once', async () => {
   transport.store('m1');
@@ -134,7 +135,7 @@ test('too much at once says so, waits as long as asked, and is then stored', asy
   transport.up();
   let refusals = 0;
   transport.answer = (frame) =>
-    frame.opt === 1 && refusals++ === 0
+    frame.name === 'message' && refusals++ === 0
       ? { status: 429, code: 'TOO_MANY', msg: 'Please wait a little.', retry: 20 }
       : transport.usual(frame);
   store.send(her, 'fast');
@@ -153,7 +154,7 @@ test.each([
     const store = startStore();
     transport.up();
     transport.answer = (frame) =>
-      frame.opt === 1 ? { status, code, msg: 'Upgrade, please', left } : transport.usual(frame);
+      frame.name === 'message' ? { status, code, msg: 'Upgrade, please', left } : transport.usual(frame);
     const clientId = store.send(her, 'hello');
     store.write(her, 'and more');
     transport.hear({ status: 'success', opt: status, msg: 'Upgrade, please', data: { uid: her, cid: clientId } });
@@ -173,13 +174,13 @@ test.each([
 test('what may still be sent today is told by the contacts, by each acknowledgement, and by the counters', async () => {
   const store = startStore();
   transport.up();
-  transport.hear({ status: 'success', opt: 0, contact: [], data: { free_chat_left: 5 } });
+  transport.hear({ status: 'success', opt: opcode.contacts, contact: [], data: { free_chat_left: 5 } });
   expect(store.state.freeLeft).toBe(5);
   transport.answer = (frame) => ({ ...transport.usual(frame), left: 4 }) as ReturnType<FakeTransport['usual']>;
   store.send(her, 'counted');
   await settle();
   expect(store.state.freeLeft).toBe(4);
-  transport.hear({ status: 'success', opt: 22, data: { free_chat_left: null } });
+  transport.hear({ status: 'success', opt: opcode.counters, data: { free_chat_left: null } });
   expect(store.state.freeLeft).toBeNull();
 });
 
@@ -228,7 +229,7 @@ test('a picture shows how far it is, then is sent by the path it got, before the
   asked[0]?.resolve({ kind: 'stored', path: '/uploads/a/1280.webp' });
   await settle();
   expect(messagesOf(store).map(({ type, state }) => `${type} ${state}`)).toEqual(['image sent', 'text sent']);
-  expect(transport.asked.filter(({ opt }) => opt === 1).map(({ img, txt }) => img ?? txt)).toEqual([
+  expect(transport.asked.filter(({ name }) => name === 'message').map(({ img, txt }) => img ?? txt)).toEqual([
     '/uploads/a/1280.webp',
     'look',
   ]);

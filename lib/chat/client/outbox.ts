@@ -117,7 +117,7 @@ export class Outbox {
         if (!job.aborter.signal.aborted) await this.pause(job, retryMilliseconds);
         continue;
       }
-      const answer = isCalledOff(job) ? undefined : await transport.ask(frameOf(job.pending));
+      const answer = isCalledOff(job) ? undefined : await transport.request('message', fieldsOf(job.pending));
       if (answer && 'seq' in answer)
         return { kind: 'stored', seq: answer.seq, at: answer.create_time * 1000, left: answer.left };
       if (answer && isFinal(answer.status, answer.code))
@@ -176,11 +176,11 @@ function isCalledOff({ pending, aborter }: Job): boolean {
   return aborter.signal.aborted || isOutdated(pending);
 }
 
-function frameOf(pending: Pending) {
+function fieldsOf(pending: Pending) {
   const { uid, clientId: cid } = pending;
   return pending.kind === 'text'
-    ? ({ opt: 1, uid, type: 'text', txt: pending.text, address: '', cid } as const)
-    : ({ opt: 1, uid, type: 'img', img: pending.path ?? '', address: '', cid } as const);
+    ? ({ uid, type: 'text', txt: pending.text, address: '', cid } as const)
+    : ({ uid, type: 'img', img: pending.path ?? '', address: '', cid } as const);
 }
 
 /** Whether asking again changes nothing. A text sent to too many people is refused like one that goes too fast, but for good. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeTransport, her, me } from './fake-transport';
 import { ChatStore } from './store';
+import { opcode } from '@/lib/chat/frames';
 
 let transport: FakeTransport;
 let store: ChatStore;
@@ -58,7 +59,7 @@ describe('what arrives', () => {
     transport.deliver(transport.store('seen'));
     await settle();
     expect(store.state.unreadTotal).toBe(0);
-    expect(transport.asked.at(-1)).toMatchObject({ opt: 0, seq: 2 });
+    expect(transport.asked.at(-1)).toMatchObject({ name: 'open', seq: 2 });
     leave();
     transport.deliver(transport.store('unseen'));
     expect(store.state.unreadTotal).toBe(1);
@@ -73,12 +74,12 @@ describe('after a gap', () => {
     transport.down();
     for (let n = 0; n < 60; n += 1) transport.store(`missed ${n}`);
     transport.isUp = true;
-    transport.hear({ status: 'success', opt: 0, contact: [{ ...transport.contact(), count: 60 }] });
+    transport.hear({ status: 'success', opt: opcode.contacts, contact: [{ ...transport.contact(), count: 60 }] });
     store.markRead(her);
     expect(transport.asked.filter(({ seq }) => seq === 65)).toEqual([]);
     transport.listener?.connected();
     await settle();
-    expect(transport.asked.filter(({ opt, seq }) => opt === 0 && seq === 65)).toHaveLength(1);
+    expect(transport.asked.filter(({ name, seq }) => name === 'open' && seq === 65)).toHaveLength(1);
     expect(store.state.unreadTotal).toBe(0);
   });
 
@@ -90,7 +91,7 @@ describe('after a gap', () => {
     transport.up();
     await settle();
     expect(seqs()).toEqual(upTo(5 + missed));
-    const pulls = transport.asked.filter(({ opt }) => opt === 3).map(({ after_seq }) => after_seq);
+    const pulls = transport.asked.filter(({ name }) => name === 'history').map(({ after_seq }) => after_seq);
     expect(pulls).toEqual(missed <= 20 ? [] : upTo(Math.ceil(missed / 50)).map((page) => 5 + (page - 1) * 50));
   });
 
@@ -109,7 +110,7 @@ describe('after a gap', () => {
     let isLate = false;
     transport.answer = (asked) => {
       const answer = transport.usual(asked);
-      if (asked.opt === 3 && !isLate) {
+      if (asked.name === 'history' && !isLate) {
         isLate = true;
         for (let n = 0; n < 10; n += 1) transport.store(`missed too ${n}`);
         transport.deliver(transport.store('arrived meanwhile'));
@@ -150,7 +151,7 @@ describe('after a gap', () => {
     transport.deliver(last);
     await settle();
     expect(seqs()).toEqual([1, 2, 3, 5]);
-    expect(transport.asked.filter(({ opt }) => opt === 3)).toHaveLength(1);
+    expect(transport.asked.filter(({ name }) => name === 'history')).toHaveLength(1);
   });
 });
 
@@ -184,7 +185,7 @@ describe('a text', () => {
     expect(seqs()).toEqual(upTo(4));
     transport.deliver(transport.store('answer'));
     await settle();
-    expect(transport.asked.filter(({ opt }) => opt === 3)).toEqual([]);
+    expect(transport.asked.filter(({ name }) => name === 'history')).toEqual([]);
   });
 
   test('fails without a connection, is kept, and is sent again under the same id', async () => {
@@ -201,7 +202,7 @@ describe('a text', () => {
     store.resend(her, clientId);
     await settle();
     expect(states()).toEqual(['m1 sent', 'kept sent']);
-    expect(transport.asked.filter(({ opt }) => opt === 1).map(({ cid }) => cid)).toEqual([clientId]);
+    expect(transport.asked.filter(({ name }) => name === 'message').map(({ cid }) => cid)).toEqual([clientId]);
   });
 
   test('whose answer was lost is asked for again and appears once', async () => {
@@ -209,7 +210,7 @@ describe('a text', () => {
     let lost = 0;
     transport.answer = (frame) => {
       const answer = transport.usual(frame);
-      return frame.opt === 1 && lost++ === 0 ? undefined : answer;
+      return frame.name === 'message' && lost++ === 0 ? undefined : answer;
     };
     store.send(her, 'once');
     await vi.advanceTimersByTimeAsync(600);
@@ -265,7 +266,7 @@ describe('contacts and presence', () => {
 
   test('the server is told once whom the screen shows, and again after a reconnect', async () => {
     transport.up();
-    const told = () => transport.asked.filter(({ opt }) => opt === 23).map(({ uids }) => uids);
+    const told = () => transport.asked.filter(({ name }) => name === 'watch').map(({ uids }) => uids);
     const stops = [store.watch(5), store.watch(6), store.watch(5)];
     await vi.advanceTimersByTimeAsync(200);
     stops[0]?.();
@@ -280,16 +281,16 @@ describe('contacts and presence', () => {
 
   test('who comes or goes is so everywhere', () => {
     begin(1);
-    transport.hear({ status: 'success', opt: 4, data: [{ id: her, is_online: 1, last_login_time: 5 }] });
+    transport.hear({ status: 'success', opt: opcode.presence, data: [{ id: her, is_online: 1, last_login_time: 5 }] });
     expect(store.state.contacts[0]?.isOnline).toBe(true);
-    transport.hear({ status: 'success', opt: 4, data: { id: her, is_online: 0, last_login_time: 9 } });
+    transport.hear({ status: 'success', opt: opcode.presence, data: { id: her, is_online: 0, last_login_time: 9 } });
     expect(store.state.presence.get(her)).toEqual({ isOnline: false, lastActiveAt: 9000 });
     expect(store.state.contacts[0]?.isOnline).toBe(false);
   });
 
   test('of oneself nothing is heard', () => {
     transport.up();
-    transport.hear({ status: 'success', opt: 4, data: { id: me, is_online: 1, last_login_time: 5 } });
+    transport.hear({ status: 'success', opt: opcode.presence, data: { id: me, is_online: 1, last_login_time: 5 } });
     expect(store.state.presence.has(me)).toBe(false);
   });
 
@@ -297,11 +298,11 @@ describe('contacts and presence', () => {
     begin(1);
     transport.hear({
       status: 'success',
-      opt: 4,
+      opt: opcode.presence,
       data: [her, 5].map((id) => ({ id, is_online: 0 as const, last_login_time: 5 })),
     });
     const before = store.state.presence;
-    transport.hear({ status: 'success', opt: 4, data: { id: 5, is_online: 0, last_login_time: 8 } });
+    transport.hear({ status: 'success', opt: opcode.presence, data: { id: 5, is_online: 0, last_login_time: 8 } });
     store.learnOnline(
       [her, 5, 6].map((id) => ({ id, last_login_time: 7 })),
       before,

@@ -38,7 +38,7 @@ export class ChatStore extends OutgoingChat {
     this.calls = options.calls ?? chatCalls;
     this.drafts = new DraftKeeper((uid, text) => this.calls.saveDraft(uid, text, transport.id));
     this.typing = new TypingSigns({
-      tell: (uid) => void transport.ask({ opt: 20, uid }),
+      tell: (uid) => void transport.request('typing', { uid }),
       changed: (typing) => this.set({ typing }),
     });
     this.finder = new MessageFinder({
@@ -50,7 +50,7 @@ export class ChatStore extends OutgoingChat {
       isOnline: () => this.state.connection === 'online',
     });
     this.watchList = new WatchList((uids) => {
-      if (this.state.connection === 'online') void transport.ask({ opt: 23, uids });
+      if (this.state.connection === 'online') void transport.request('watch', { uids });
     });
   }
 
@@ -163,7 +163,7 @@ export class ChatStore extends OutgoingChat {
   /** Deletes my side of a conversation; false when the server did not answer. */
   async deleteConversation(uid: number): Promise<boolean> {
     const isStored = (this.contact(uid)?.lastSeq ?? 0) > 0;
-    const answer = isStored ? await this.options.transport.ask({ opt: 5, uid }) : undefined;
+    const answer = isStored ? await this.options.transport.request('delete', { uid }) : undefined;
     if (isStored && answer?.status !== 200) return false;
     this.forget(uid);
     return true;
@@ -227,7 +227,7 @@ export class ChatStore extends OutgoingChat {
   private tellRead(uid: number, upTo: number): void {
     if (upTo <= (this.markedUpTo.get(uid) ?? 0)) return;
     this.markedUpTo.set(uid, upTo);
-    void this.options.transport.ask({ opt: 0, uid, seq: upTo });
+    void this.options.transport.request('open', { uid, seq: upTo });
   }
 
   private async load(uid: number): Promise<void> {

@@ -46,7 +46,7 @@ export class Sync {
   open(uid: number): Promise<number | undefined> {
     return this.inTurn(uid, async () => {
       this.lastPage.delete(uid);
-      const answer = await this.transport.ask({ opt: 0, uid });
+      const answer = await this.transport.request('open', { uid });
       if (answer?.status !== 200) return undefined;
       const page = this.lastPage.get(uid) ?? [];
       if (page.length < limits.page.history) this.reachesBeginning(uid, page);
@@ -90,7 +90,7 @@ export class Sync {
   }
 
   private async ask(range: { uid: number; before_seq?: number; after_seq?: number }): Promise<boolean | undefined> {
-    const answer = await this.transport.ask({ opt: 3, ...range });
+    const answer = await this.transport.request('history', range);
     return answer && 'more' in answer ? answer.more : undefined;
   }
 

@@ -1,4 +1,5 @@
-import type { Acknowledgement, ClientFrame, ClientOpt, ServerFrame } from '@/lib/chat/frames';
+import type { ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
+import type { Acknowledgement, ServerFrame } from '@/lib/chat/frames';
 
 export type TransportListener = {
   /** A connection stands, and the server knows who we are. */
@@ -7,15 +8,12 @@ export type TransportListener = {
   heard(frame: ServerFrame): void;
 };
 
-/** A frame of one opt, its number written as a number. */
-export type AskFrame<O extends ClientOpt> = ClientFrame<O> & { opt: O };
-
 /** The live connection as the store sees it; the store's tests play it themselves. */
 export interface LiveTransport {
   /** Names this connection in calls beside it, while it stands. */
   readonly id: string | undefined;
   open(listener: TransportListener): void;
   close(): void;
-  /** The answer, or undefined when the connection is missing, breaks, or stays silent. */
-  ask<O extends ClientOpt>(frame: AskFrame<O>): Promise<Acknowledgement<O> | undefined>;
+  /** Returns the acknowledgement, or undefined when the connection is missing, breaks, or stays silent. */
+  request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined>;
 }

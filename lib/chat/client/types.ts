@@ -26,7 +26,7 @@ export type ChatMessage = {
   readonly state: MessageState;
   /** Why it failed, in the member's language; undefined when there was simply no connection. */
   readonly failure: string | undefined;
-  /** It failed because a better membership is needed (opt 7 and 8): its text is back in the box. */
+  /** It failed because a better membership is needed (a quotaUsed or upgradeNeeded frame): its text is back in the box. */
   readonly needsUpgrade: boolean;
   /** While sending: what it waits for, in the member's language. */
   readonly waiting: string | undefined;

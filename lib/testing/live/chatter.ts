@@ -1,8 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 import { ChatStore } from '@/lib/chat/client/store';
 import type { ChatMessage } from '@/lib/chat/client/types';
-import type { AskFrame, LiveTransport, TransportListener } from '@/lib/chat/client/transport';
-import type { Acknowledgement, ClientOpt, ServerFrame } from '@/lib/chat/frames';
+import type { LiveTransport, TransportListener } from '@/lib/chat/client/transport';
+import type { ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
+import { type Acknowledgement, opcode, type ServerFrame } from '@/lib/chat/frames';
 
 type Acknowledged = { readonly id: number; readonly seq: number };
 
@@ -67,16 +68,17 @@ class NodeTransport implements LiveTransport {
     this.socket = undefined;
   }
 
-  async ask<O extends ClientOpt>(frame: AskFrame<O>): Promise<Acknowledgement<O> | undefined> {
+  async request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined> {
     if (!this.socket?.connected) return undefined;
     const { mischief } = this;
-    if (frame.opt === 1 && mischief) {
+    const frame = { opt: opcode[name], ...fields };
+    if (name === 'message' && mischief) {
       if (mischief.random() < mischief.duplicate) void this.emit(frame);
       const old = this.sent[Math.floor(mischief.random() * this.sent.length)];
       if (old && mischief.random() < mischief.stale) void this.emit(old);
       this.sent.push(frame);
     }
-    return (await this.emit(frame)) as Acknowledgement<O> | undefined; // by the contract
+    return (await this.emit(frame)) as Acknowledgement<N> | undefined; // by the contract
   }
 
   private async emit(frame: object): Promise<Acknowledgement | undefined> {
@@ -100,13 +102,14 @@ class NodeTransport implements LiveTransport {
 
   private heard(frame: ServerFrame): void {
     const { mischief } = this;
-    if (frame.opt !== 1 || !mischief || mischief.random() >= mischief.late) return this.listener?.heard(frame);
+    if (frame.opt !== opcode.message || !mischief || mischief.random() >= mischief.late)
+      return this.listener?.heard(frame);
     setTimeout(() => this.listener?.heard(frame), 100 * mischief.random());
   }
 
   private async introduce(): Promise<void> {
-    const hello = { opt: 100, uid: this.member.id, origin: 1 } as const;
-    const [answer] = await Promise.all([this.ask(hello), this.ask(hello)]);
+    const hello = { uid: this.member.id, origin: 1 };
+    const [answer] = await Promise.all([this.request('hello', hello), this.request('hello', hello)]);
     if (answer?.status === 200) return this.listener?.connected();
     this.socket?.disconnect();
     setTimeout(() => this.socket?.connect(), 500);
