@@ -4,7 +4,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FailureMessagesProvider } from '@/components/shell/failure-messages';
 import { themeCookie, toThemeChoice } from '@/components/shell/theme';
-import { UiWordsProvider } from '@/components/ui/words';
+import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import { env } from '@/lib/platform/env';
 import { siteName } from '@/lib/platform/i18n/site-name';
 import './globals.css';
@@ -51,9 +51,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         {/* Plain words only: the message formatter goes to the pages that need it, below the homes' own layouts. */}
-        <UiWordsProvider words={messages.ui} locale={locale}>
+        <UiMessagesProvider messages={messages.ui} locale={locale}>
           <FailureMessagesProvider words={messages.problems.failed}>{children}</FailureMessagesProvider>
-        </UiWordsProvider>
+        </UiMessagesProvider>
       </body>
     </html>
   );

@@ -2,7 +2,7 @@
 
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { onFirstInteraction } from '@/components/ui/first-interaction';
-import { useUiLocale } from '@/components/ui/words';
+import { useUiLocale } from '@/components/ui/ui-messages';
 import type { CallReply } from '@/lib/browser/call';
 import type { Path } from '@/lib/contract';
 import type { FieldName, FormMessages } from './form-messages';

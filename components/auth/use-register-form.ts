@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { onFirstInteraction } from '@/components/ui/first-interaction';
-import { useUiLocale } from '@/components/ui/words';
+import { useUiLocale } from '@/components/ui/ui-messages';
 import { call } from '@/lib/browser/call';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';

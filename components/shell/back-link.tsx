@@ -5,14 +5,14 @@ import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
-import { useUiWords } from '@/components/ui/words';
+import { useUiMessages } from '@/components/ui/ui-messages';
 import { hasInAppHistory } from '@/lib/browser/has-in-app-history';
 
 export type BackLinkProps = { href: string; /** It lies on a picture. */ onPhoto?: boolean };
 
 /** Back to the page before, with the place in its list kept; to `href` for whoever came from outside. */
 export function BackLink({ href, onPhoto = false }: BackLinkProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const router = useRouter();
 
   function handleClick(event: MouseEvent) {
@@ -26,8 +26,8 @@ export function BackLink({ href, onPhoto = false }: BackLinkProps) {
       href={href}
       prefetch={false}
       onClick={handleClick}
-      aria-label={words.back}
-      title={words.back}
+      aria-label={messages.back}
+      title={messages.back}
       className={cx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-full',
         onPhoto ? 'bg-black/45 text-white hover:bg-black/65' : 'hover:bg-sunken',

@@ -3,7 +3,7 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button';
 import { Overlay } from './overlay';
-import { useUiWords } from './words';
+import { useUiMessages } from './ui-messages';
 
 export type ConfirmQuestion = {
   title: string;
@@ -20,7 +20,7 @@ const ConfirmContext = createContext<Ask | undefined>(undefined);
 
 /** Holds the one question a page may ask at a time; each shell has one. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const [question, setQuestion] = useState<ConfirmQuestion>({ title: '' });
   const [open, setOpen] = useState(false);
   const answer = useRef<(yes: boolean) => void>(undefined);
@@ -50,10 +50,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         footer={
           <>
             <Button variant="secondary" onClick={() => settle(false)}>
-              {question.cancelLabel ?? words.cancel}
+              {question.cancelLabel ?? messages.cancel}
             </Button>
             <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => settle(true)}>
-              {question.confirmLabel ?? words.confirm}
+              {question.confirmLabel ?? messages.confirm}
             </Button>
           </>
         }

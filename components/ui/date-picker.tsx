@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { cx } from './cx';
 import { daysInMonth, fromDateParts, toDateParts, type DateParts } from './date-parts';
 import { Select, type SelectOption } from './select';
-import { useUiLocale, useUiWords } from './words';
+import { useUiLocale, useUiMessages } from './ui-messages';
 
 export type DatePickerProps = {
   /** `YYYY-MM-DD`, or empty while nothing is chosen. */
@@ -31,7 +31,7 @@ export function DatePicker({
   className,
   birthday,
 }: DatePickerProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const locale = useUiLocale();
   const [partial, setPartial] = useState<DateParts>(() => toDateParts(value));
   const parts = value ? toDateParts(value) : partial;
@@ -59,8 +59,8 @@ export function DatePicker({
       {fields.map(({ part, options, grow }) => (
         <div key={part} className={cx('flex min-w-0 basis-0', grow)}>
           <Select
-            aria-label={words[part]}
-            placeholder={words[part]}
+            aria-label={messages[part]}
+            placeholder={messages[part]}
             options={options}
             value={parts[part] ?? ''}
             onChange={change(part)}

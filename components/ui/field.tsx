@@ -3,7 +3,7 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { cx } from './cx';
-import { useUiWords } from './words';
+import { useUiMessages } from './ui-messages';
 
 type FieldIds = { id: string | undefined; describedBy: string | undefined; invalid: boolean; required: boolean };
 
@@ -54,7 +54,7 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
-  const words = useUiWords();
+  const messages = useUiMessages();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = cxIds(errorId, hintId);
@@ -62,7 +62,7 @@ export function Field({
   const labelText = (
     <>
       {label}
-      {optional ? <span className="ml-1.5 font-normal text-muted">({words.optional})</span> : null}
+      {optional ? <span className="ml-1.5 font-normal text-muted">({messages.optional})</span> : null}
     </>
   );
   return (

@@ -5,7 +5,7 @@ import { limits } from '@/lib/core/limits';
 import { Button } from './button';
 import { cx } from './cx';
 import { Spinner } from './spinner';
-import { useUiWords } from './words';
+import { useUiMessages } from './ui-messages';
 
 export type InfiniteListProps<T> = {
   /** What the list holds, for screen readers. */
@@ -34,7 +34,7 @@ export type InfiniteListProps<T> = {
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { label, items, keyOf, render, isNew, hasMore, loading, error, onMore, empty, end, skeleton, className } =
     props;
-  const words = useUiWords();
+  const messages = useUiMessages();
   const sentinel = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
   const watching = hasMore && !loading && !error;
@@ -77,12 +77,12 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
         ref={sentinel}
         className="flex min-h-16 items-center justify-center px-4 py-4 text-center text-xs text-muted"
       >
-        {loading && !(first && skeleton) ? <Spinner label={words.loading} className="text-brand" /> : null}
+        {loading && !(first && skeleton) ? <Spinner label={messages.loading} className="text-brand" /> : null}
         {error ? (
           <div role="alert" className="flex flex-col items-center gap-3 text-sm">
-            <p>{error === true ? words.loadFailed : error}</p>
+            <p>{error === true ? messages.loadFailed : error}</p>
             <Button variant="secondary" size="sm" onClick={onMore}>
-              {words.retry}
+              {messages.retry}
             </Button>
           </div>
         ) : null}

@@ -8,7 +8,7 @@ import { IconButton } from './icon-button';
 import type { OverlayProps } from './overlay';
 import { useTerminal } from './terminal-context';
 import { useSheetDrag } from './use-sheet-drag';
-import { useUiWords } from './words';
+import { useUiMessages } from './ui-messages';
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
 
@@ -24,7 +24,7 @@ export function OverlayPanel({
   alert = false,
   children,
 }: OverlayProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const sheet = useTerminal() === 'mobile';
   const drag = useSheetDrag(() => onOpenChange(false));
   // Radix returns the focus only to a trigger of its own, which an overlay opened by state has not.
@@ -72,7 +72,7 @@ export function OverlayPanel({
                 </div>
                 {alert ? null : (
                   <Dialog.Close asChild>
-                    <IconButton label={words.close} variant="quiet" className="-mr-2.5">
+                    <IconButton label={messages.close} variant="quiet" className="-mr-2.5">
                       <X aria-hidden />
                     </IconButton>
                   </Dialog.Close>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { cx } from './cx';
 import { useTerminal } from './terminal-context';
-import { useUiWords } from './words';
+import { useUiMessages } from './ui-messages';
 
 export type PageHeaderProps = {
   title: ReactNode;
@@ -20,7 +20,7 @@ const backClass = 'inline-flex size-11 shrink-0 items-center justify-center roun
 
 /** The page's one heading, with the way back and what can be done here. Stays at the top on phones. */
 export function PageHeader({ title, subtitle, backHref, onBack, actions, className }: PageHeaderProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const bar = useTerminal() === 'mobile';
   const hasBack = Boolean(backHref || onBack);
   const arrow = <ChevronLeft className="size-6" aria-hidden />;
@@ -33,15 +33,20 @@ export function PageHeader({ title, subtitle, backHref, onBack, actions, classNa
       )}
     >
       {backHref ? (
-        <Link href={backHref} aria-label={words.back} title={words.back} className={cx(backClass, !bar && '-ml-2.5')}>
+        <Link
+          href={backHref}
+          aria-label={messages.back}
+          title={messages.back}
+          className={cx(backClass, !bar && '-ml-2.5')}
+        >
           {arrow}
         </Link>
       ) : onBack ? (
         <button
           type="button"
           onClick={onBack}
-          aria-label={words.back}
-          title={words.back}
+          aria-label={messages.back}
+          title={messages.back}
           className={cx(backClass, !bar && '-ml-2.5')}
         >
           {arrow}

@@ -5,12 +5,12 @@ import { Eye } from '@/components/ui/icons/eye';
 import { EyeOff } from '@/components/ui/icons/eye-off';
 import { IconButton } from './icon-button';
 import { TextInput, type TextInputProps } from './text-input';
-import { useUiWords } from './words';
+import { useUiMessages } from './ui-messages';
 
 /** A password box whose text can be shown. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
     <TextInput
       autoCapitalize="none"
@@ -20,7 +20,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) 
       type={shown ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={shown ? words.hidePassword : words.showPassword}
+          label={shown ? messages.hidePassword : messages.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           variant="quiet"

@@ -5,7 +5,7 @@ import { ArrowDown } from '@/components/ui/icons/arrow-down';
 import { limits } from '@/lib/core/limits';
 import { cx } from './cx';
 import { Spinner } from './spinner';
-import { useUiWords } from './words';
+import { useUiMessages } from './ui-messages';
 
 const triggerPixels = 64;
 const resistance = 0.45;
@@ -14,7 +14,7 @@ const startPixels = 10;
 
 /** Refreshes what it holds when pulled down at the top of the page; the spinner stays long enough to be seen. */
 export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const start = useRef<{ x: number; y: number; isPull?: boolean } | undefined>(undefined);
   const [pulled, setPulled] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
@@ -66,7 +66,13 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
         ) : (
           <ArrowDown className={cx('size-5 transition-transform', ready && 'rotate-180')} aria-hidden />
         )}
-        {shown === 0 ? null : refreshing ? words.refreshing : ready ? words.releaseToRefresh : words.pullToRefresh}
+        {shown === 0
+          ? null
+          : refreshing
+            ? messages.refreshing
+            : ready
+              ? messages.releaseToRefresh
+              : messages.pullToRefresh}
       </div>
       {/* No transform at rest: it would make sticky and fixed descendants misbehave. */}
       <div

@@ -6,18 +6,18 @@ import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { Info } from '@/components/ui/icons/info';
 import { takeToasts } from './toast';
-import { useUiWords } from './words';
+import { useUiMessages } from './ui-messages';
 
 /** The loaded half of `Toaster`. */
 export function ToasterPanel() {
-  const words = useUiWords();
+  const messages = useUiMessages();
   useEffect(() => takeToasts(({ kind, text, options }) => void sonner[kind](text, options)), []);
   return (
     <Sonner
       position="top-center"
       offset={76}
       mobileOffset={{ top: 'calc(env(safe-area-inset-top, 0px) + 12px)', left: 16, right: 16 }}
-      containerAriaLabel={words.messages}
+      containerAriaLabel={messages.messages}
       gap={8}
       icons={{
         success: <CircleCheck className="size-5 text-success" aria-hidden />,
