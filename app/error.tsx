@@ -3,21 +3,21 @@
 import { useFailureMessages } from '@/components/shell/failure-messages';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
-import { Room } from '@/components/ui/pictures/room';
+import { IllustrationPlaceholder } from '@/components/ui/illustrations/illustration';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useUiMessages } from '@/components/ui/ui-messages';
 
-// Every page carries this boundary: its picture comes when it is needed, its words and its way out are here without a network.
-const loadPicture = () => import('@/components/ui/pictures/error');
+// Every page includes this boundary: the illustration is loaded when it is needed, the texts and the link home work without a network.
+const loadIllustration = () => import('@/components/ui/illustrations/failure');
 
 /** What failed is in the server's log; the visitor gets a second try and a way out. */
 export default function PageFailed({ reset }: { error: Error; reset: () => void }) {
   const { title, text, home } = useFailureMessages();
   const messages = useUiMessages();
-  const picture = useLoaded(loadPicture, true);
+  const illustration = useLoaded(loadIllustration, true);
   return (
     <ProblemPage
-      Picture={picture?.ErrorPicture ?? Room}
+      Illustration={illustration?.Failure ?? IllustrationPlaceholder}
       title={title}
       text={text}
       action={

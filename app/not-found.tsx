@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
-import { NoPeoplePicture } from '@/components/ui/pictures/no-people';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
 
 export default async function NotFound() {
   const t = await getTranslations('problems.notFound');
@@ -11,5 +11,5 @@ export default async function NotFound() {
       {t('home')}
     </a>
   );
-  return <ProblemPage Picture={NoPeoplePicture} title={t('title')} text={t('text')} action={home} />;
+  return <ProblemPage Illustration={NoPeople} title={t('title')} text={t('text')} action={home} />;
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { IconButton } from '@/components/ui/icon-button';
 import { X } from '@/components/ui/icons/x';
 import { serviceMemberId } from '@/lib/core/member';
@@ -104,7 +105,7 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
             <ConversationSkeleton />
           )
         ) : (
-          <EmptyState picture="chats" title={t('choose.title')} text={t('choose.text')} className="flex-1" />
+          <EmptyState Illustration={NoChats} title={t('choose.title')} text={t('choose.text')} className="flex-1" />
         )}
       </div>
     </div>

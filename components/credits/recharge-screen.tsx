@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { PageHeader } from '@/components/ui/page-header';
 
 export type RechargeScreenProps = { coins: number; homeHref: string };
@@ -16,7 +17,7 @@ export function RechargeScreen({ coins, homeHref }: RechargeScreenProps) {
         backHref={homeHref}
       />
       <EmptyState
-        picture="end"
+        Illustration={EndOfList}
         title={t('maintenanceTitle')}
         text={t('maintenance')}
         action={

@@ -5,6 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { EndOfList } from '@/components/ui/illustrations/end-of-list';
+import { Failure } from '@/components/ui/illustrations/failure';
+import { NoChats } from '@/components/ui/illustrations/no-chats';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
+import { NoPermission } from '@/components/ui/illustrations/no-permission';
+import { Offline } from '@/components/ui/illustrations/offline';
 import { InfiniteList } from '@/components/ui/infinite-list';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -16,20 +22,20 @@ export function EmptyStates() {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <Card padded={false}>
-        <EmptyState picture="people" title={t('emptyPeople')} text={t('emptyPeopleText')} />
+        <EmptyState Illustration={NoPeople} title={t('emptyPeople')} text={t('emptyPeopleText')} />
       </Card>
       <Card padded={false}>
-        <EmptyState picture="chats" title={t('emptyChats')} text={t('emptyChatsText')} />
+        <EmptyState Illustration={NoChats} title={t('emptyChats')} text={t('emptyChatsText')} />
       </Card>
       <Card padded={false}>
-        <EmptyState picture="offline" title={t('offlineTitle')} text={t('offlineText')} />
+        <EmptyState Illustration={Offline} title={t('offlineTitle')} text={t('offlineText')} />
       </Card>
       <Card padded={false}>
-        <EmptyState picture="end" title={t('endTitle')} />
+        <EmptyState Illustration={EndOfList} title={t('endTitle')} />
       </Card>
       <Card padded={false}>
         <EmptyState
-          picture="error"
+          Illustration={Failure}
           title={t('errorTitle')}
           text={t('errorText')}
           action={<Button variant="secondary">{t('chat')}</Button>}
@@ -37,7 +43,7 @@ export function EmptyStates() {
       </Card>
       <Card padded={false}>
         <EmptyState
-          picture="permission"
+          Illustration={NoPermission}
           title={t('permissionTitle')}
           text={t('permissionText')}
           action={<Button variant="gold">{t('upgrade')}</Button>}

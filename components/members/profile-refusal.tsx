@@ -1,17 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { EndOfList } from '@/components/ui/illustrations/end-of-list';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
+import { NoPermission } from '@/components/ui/illustrations/no-permission';
 
 export type ProfileRefusalProps = { reason: 'notFound' | 'noPermission' | 'limit'; homeHref: string };
 
-const pictures = { notFound: 'people', noPermission: 'permission', limit: 'end' } as const;
+const illustrations = { notFound: NoPeople, noPermission: NoPermission, limit: EndOfList } as const;
 
 /** Instead of a profile: that there is none to see here, why, and what to do next. */
 export function ProfileRefusal({ reason, homeHref }: ProfileRefusalProps) {
   const t = useTranslations('members');
   return (
     <EmptyState
-      picture={pictures[reason]}
+      Illustration={illustrations[reason]}
       title={t(`refusal.${reason}.title`)}
       text={t(`refusal.${reason}.text`)}
       action={<ButtonLink href={homeHref}>{t('refusal.home')}</ButtonLink>}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Bell } from '@/components/ui/icons/bell';
 import { Mail } from '@/components/ui/icons/mail';
+import { EndOfList } from '@/components/ui/illustrations/end-of-list';
+import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { Logo } from '@/components/ui/logo';
 import type { MenuItem } from '@/components/ui/menu';
 import { HeaderMenu } from './header-menu';
@@ -72,14 +74,16 @@ export function TopBar({ siteName, member, onSignOut, unread, notices = nothing,
             icon={<Bell aria-hidden />}
             badge={badgeOf(notices.unread, countOf)}
             items={notices.items}
-            empty={<EmptyState compact picture="end" title={t('notices.empty')} text={t('notices.emptyHint')} />}
+            empty={
+              <EmptyState compact Illustration={EndOfList} title={t('notices.empty')} text={t('notices.emptyHint')} />
+            }
           />
           <HeaderMenu
             label={t('mails.title')}
             icon={<Mail aria-hidden />}
             badge={badgeOf(mails.unread, countOf)}
             items={mails.items}
-            empty={<EmptyState compact picture="chats" title={t('mails.empty')} text={t('mails.emptyHint')} />}
+            empty={<EmptyState compact Illustration={NoChats} title={t('mails.empty')} text={t('mails.emptyHint')} />}
             footer={isPage(mailsHref) ? { kind: 'link', label: t('mails.all'), href: mailsHref } : undefined}
           />
           <LanguageSwitch className="[&>span]:max-2xl:hidden" />

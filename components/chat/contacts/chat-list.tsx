@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { serviceMemberId } from '@/lib/core/member';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
@@ -85,7 +86,7 @@ export function ChatList({
         {!isLoaded && contacts.length === 0 ? <ChatListSkeleton /> : null}
         {isEmpty ? (
           <EmptyState
-            picture="chats"
+            Illustration={NoChats}
             title={t('empty.title')}
             text={t('empty.text')}
             action={<ButtonLink href={discoverHref}>{t('empty.discover')}</ButtonLink>}

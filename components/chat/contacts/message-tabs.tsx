@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CountBadge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
+import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { PageHeader } from '@/components/ui/page-header';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
@@ -47,7 +48,7 @@ export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTa
         ) : tab === 'customer' ? (
           <ServiceCard />
         ) : (
-          <EmptyState picture="end" title={t('mails.title')} text={t('mails.text')} className="flex-1" />
+          <EmptyState Illustration={EndOfList} title={t('mails.title')} text={t('mails.text')} className="flex-1" />
         )}
       </Tabs>
     </>

@@ -7,6 +7,7 @@ import { CardWordsProvider } from '@/components/members/card-labels';
 import type { MemberView } from '@/components/members/member-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { DiscoveryCard } from './discovery-card';
 
 export type MemberPreviewProps = {
@@ -36,7 +37,7 @@ export function MemberPreview({ name, members, allHref, entered, box }: MemberPr
         </Link>
       </div>
       {members.length === 0 ? (
-        <EmptyState compact picture="people" title={t('empty.title')} text={t(`empty.${name}`)} />
+        <EmptyState compact Illustration={NoPeople} title={t('empty.title')} text={t(`empty.${name}`)} />
       ) : null}
       <div ref={box}>
         <CardWordsProvider>

@@ -7,6 +7,7 @@ import { firstRow, memberGridClass, memberGridSizes, MemberGridSkeleton } from '
 import type { MemberView } from '@/components/members/member-view';
 import type { useMemberList } from '@/components/members/use-member-list';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { InfiniteList } from '@/components/ui/infinite-list';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
@@ -44,7 +45,7 @@ export function MemberResults({ label, list, entered, tier, empty, eager = true 
           onMore={list.loadMore}
           className={memberGridClass}
           skeleton={<MemberGridSkeleton count={limits.page.wall} />}
-          empty={<EmptyState picture="people" title={t('empty.title')} {...empty} />}
+          empty={<EmptyState Illustration={NoPeople} title={t('empty.title')} {...empty} />}
           end={<ListEnd isCut={list.isCut} tier={tier} next={empty.action} />}
         />
       </CardWordsProvider>

@@ -6,6 +6,7 @@ import { memberGridClass, memberGridSizes } from '@/components/members/member-gr
 import type { MemberView } from '@/components/members/member-view';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { DiscoveryCard } from './discovery-card';
 
 export type NameResultsProps = {
@@ -29,7 +30,7 @@ export function NameResults({ name, members, hasMore, isLoading, onMore }: NameR
   if (found.length === 0)
     return (
       <EmptyState
-        picture="people"
+        Illustration={NoPeople}
         title={t('empty.title')}
         text={t('search.among', { count: members.length })}
         action={more}

@@ -1,9 +1,9 @@
-import { PictureFrame, type PictureProps } from './frame';
+import { Illustration, type IllustrationProps } from './illustration';
 
 /** The end of the thread, tied in a bow. */
-export function EndOfListPicture(props: PictureProps) {
+export function EndOfList(props: IllustrationProps) {
   return (
-    <PictureFrame {...props}>
+    <Illustration {...props}>
       <g className="stroke-brand" strokeWidth="4.5">
         <path d="M8 74c16-12 30 8 46-2 9-6 15-10 26-10" />
         <path
@@ -13,6 +13,6 @@ export function EndOfListPicture(props: PictureProps) {
         <path d="M80 62c-3 14-9 23-18 30M80 62c3 14 9 23 18 30" />
       </g>
       <circle cx="80" cy="62" r="7" className="fill-brand" />
-    </PictureFrame>
+    </Illustration>
   );
 }

@@ -1,9 +1,9 @@
-import { PictureFrame, type PictureProps } from './frame';
+import { Illustration, type IllustrationProps } from './illustration';
 
 /** A lock whose keyhole is a heart. */
-export function NoPermissionPicture(props: PictureProps) {
+export function NoPermission(props: IllustrationProps) {
   return (
-    <PictureFrame {...props}>
+    <Illustration {...props}>
       <path d="M62 56V41a18 18 0 0 1 36 0v15" className="stroke-edge" strokeWidth="7" />
       <rect x="48" y="54" width="64" height="50" rx="13" className="fill-brand" />
       <path
@@ -11,6 +11,6 @@ export function NoPermissionPicture(props: PictureProps) {
         fill="#fff"
       />
       <path d="m126 30 2.5 6.5L135 39l-6.5 2.5L126 48l-2.5-6.5L117 39l6.5-2.5Z" className="fill-gold" />
-    </PictureFrame>
+    </Illustration>
   );
 }

@@ -1,9 +1,9 @@
-import { PictureFrame, type PictureProps } from './frame';
+import { Illustration, type IllustrationProps } from './illustration';
 
-/** A bubble that waits, and one that answers with a heart. */
-export function NoChatsPicture(props: PictureProps) {
+/** A waiting bubble, and a reply with a heart. */
+export function NoChats(props: IllustrationProps) {
   return (
-    <PictureFrame {...props}>
+    <Illustration {...props}>
       <path
         d="M30 34a10 10 0 0 1 10-10h46a10 10 0 0 1 10 10v22a10 10 0 0 1-10 10H54L40 78V66a10 10 0 0 1-10-10Z"
         className="fill-surface stroke-edge"
@@ -19,6 +19,6 @@ export function NoChatsPicture(props: PictureProps) {
         className="fill-brand"
       />
       <path d="M101 87c-6-4-10-7.5-10-12a5.3 5.3 0 0 1 10-2.6A5.3 5.3 0 0 1 111 75c0 4.5-4 8-10 12Z" fill="#fff" />
-    </PictureFrame>
+    </Illustration>
   );
 }
