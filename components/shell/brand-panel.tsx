@@ -14,7 +14,7 @@ export function BrandPanel({ siteName }: { siteName: string }) {
     { icon: Languages, text: t('promiseLive') },
   ];
   return (
-    <aside className="hidden w-[46%] max-w-180 bg-linear-to-br from-dusk to-night text-on-brand lg:block">
+    <aside className="hidden w-[46%] max-w-180 bg-linear-to-br from-hero-from to-hero-to text-on-brand lg:block">
       {/* Beside a long form it stays in view. */}
       <div className="sticky top-0 flex h-full max-h-dvh flex-col justify-between gap-8 p-10 xl:p-14">
         <p className="flex items-center gap-3 text-lg font-bold">
