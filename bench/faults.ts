@@ -5,19 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createDb } from '@/db/client';
 import { startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
+import { createRandom } from '@/db/seed/random';
 import { startSession } from '@/lib/platform/session/store';
 import { buildMember } from '@/lib/testing/build';
-import { findFaults } from '@/lib/testing/live/ledger';
+import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
-import { seededRandom, Storm, type Person } from '@/lib/testing/live/storm';
+import { ChatLoad, type TestMember } from '@/lib/testing/live/chat-load';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
 import { describeMachine, option } from './support/machine';
 import { median, printTable, verdict } from './support/table';
 
 /*
  * npm run bench:faults [-- --seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
- * Couples with the browser's own store talk through a proxy while the live connection and PostgreSQL are killed, frozen and cut off in
- * an order drawn from the seed; frames are sent twice, old ones again, and arrive late. Then every message is looked for.
+ * Pairs with the browser's store chat through a proxy while the live connection and PostgreSQL are killed, frozen and cut off, in an
+ * order drawn from the seed. Clients send frames twice, resend old ones and deliver some late. At the end every message is verified.
  */
 
 const number = (name: string, usual: number) => Number(option(name) ?? usual);
@@ -34,7 +35,7 @@ type Fault = {
 };
 
 async function main(): Promise<void> {
-  const random = seededRandom(seed);
+  const random = createRandom(String(seed));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-faults-'));
   chmodSync(folder, 0o755); // the database may run as another user, who has to enter
   let server = await startEmbedded({ dataDir: folder });
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   const proxy = await TcpProxy.start([node.port]);
   console.log(`${describeMachine()}\nseed ${seed}, ${perSecond} messages/s`);
 
-  const person = async (gender: 'male' | 'female'): Promise<Person> => {
+  const createMember = async (gender: 'male' | 'female'): Promise<TestMember> => {
     const { id } = await buildMember(database.db, { gender, tier: 'gold' });
     return {
       id,
@@ -57,9 +58,14 @@ async function main(): Promise<void> {
       }),
     };
   };
-  const pairs: [Person, Person][] = [];
-  for (let n = 0; n < number('pairs', 25); n += 1) pairs.push([await person('male'), await person('female')]);
-  const storm = new Storm({ port: proxy.port, pairs, mischief: { random, duplicate: 0.05, stale: 0.05, late: 0.1 } });
+  const pairs: [TestMember, TestMember][] = [];
+  for (let n = 0; n < number('pairs', 25); n += 1)
+    pairs.push([await createMember('male'), await createMember('female')]);
+  const load = new ChatLoad({
+    port: proxy.port,
+    pairs,
+    faultRates: { random: random.next, duplicate: 0.05, stale: 0.05, late: 0.1 },
+  });
 
   const kinds: Fault[] = [
     {
@@ -83,7 +89,7 @@ async function main(): Promise<void> {
       name: 'half of the connections dropped',
       bar: bars.chat,
       times: number('drops', 20),
-      act: async () => proxy.drop(() => random() < 0.5),
+      act: async () => proxy.drop(() => random.next() < 0.5),
     },
     {
       name: 'frozen for 10 s (from its thawing)',
@@ -98,7 +104,7 @@ async function main(): Promise<void> {
   ];
   const took = new Map<string, number[]>();
   const stop = async () => {
-    storm.stop();
+    load.stop();
     await proxy.stop();
     await node.end('SIGKILL');
     await database.close();
@@ -108,26 +114,25 @@ async function main(): Promise<void> {
   const leave = () => void stop().finally(() => process.exit(1));
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    if (!(await storm.online(30_000))) throw new Error('not everybody came in');
-    storm.blow(perSecond);
-    await storm.firstAnswer(timeoutMilliseconds);
-    for (const { name, act } of shuffled(
+    if (!(await load.online(30_000))) throw new Error('not every client connected');
+    load.start(perSecond);
+    await load.firstAck(timeoutMilliseconds);
+    for (const { name, act } of random.shuffled(
       kinds.flatMap((kind) => Array.from({ length: kind.times }, () => kind)),
-      random,
     )) {
-      await wait(500 + 1_000 * random());
+      await wait(500 + 1_000 * random.next());
       const from = Date.now();
       const acting = act();
       if (name.startsWith('frozen')) await acting;
-      const answered = await storm.firstAnswer(timeoutMilliseconds, name.startsWith('frozen') ? Date.now() : from);
+      const answered = await load.firstAck(timeoutMilliseconds, name.startsWith('frozen') ? Date.now() : from);
       await acting;
       took.set(name, [...(took.get(name) ?? []), answered]);
-      console.log(`${name}: ${answered.toFixed(0)} ms, ${storm.acknowledgedCount} of ${storm.sentCount} acknowledged`);
+      console.log(`${name}: ${answered.toFixed(0)} ms, ${load.acknowledgedCount} of ${load.sentCount} acknowledged`);
     }
-    storm.pause();
-    const isCalm = await storm.calm(timeoutMilliseconds);
-    const faults = (
-      await Promise.all(storm.couples.map((couple) => findFaults(database.sql, couple, storm.sent)))
+    load.pause();
+    const isDelivered = await load.delivered(timeoutMilliseconds);
+    const violations = (
+      await Promise.all(load.pairs.map((pair) => findViolations(database.sql, pair, load.sent)))
     ).flat();
     printTable(
       'First new acknowledgement after a fault, ms from the fault',
@@ -148,21 +153,14 @@ async function main(): Promise<void> {
         }),
     );
     console.log(
-      `\n${storm.sentCount} messages sent, ${storm.acknowledgedCount} acknowledged; everything arrived: ${verdict(isCalm)}; wrong: ${faults.length} ${verdict(faults.length === 0)}`,
+      `\n${load.sentCount} messages sent, ${load.acknowledgedCount} acknowledged; everything arrived: ${verdict(isDelivered)}; wrong: ${violations.length} ${verdict(violations.length === 0)}`,
     );
-    for (const line of faults.slice(0, 20)) console.log(`  ${line}`);
-    if (!isCalm) for (const line of storm.describe().slice(0, 20)) console.log(`  ${line}`);
-    if (!isCalm || faults.length > 0) process.exitCode = 1;
+    for (const line of violations.slice(0, 20)) console.log(`  ${line}`);
+    if (!isDelivered) for (const line of load.describe().slice(0, 20)) console.log(`  ${line}`);
+    if (!isDelivered || violations.length > 0) process.exitCode = 1;
   } finally {
     await stop();
   }
-}
-
-function shuffled<T>(items: T[], random: () => number): T[] {
-  return items
-    .map((item) => ({ item, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
 }
 
 main().then(

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Database } from '@/db/client';
 import { startEmbedded, type EmbeddedServer } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
+import { createRandom } from '@/db/seed/random';
 import { startSession } from '@/lib/platform/session/store';
 import { buildMember } from '@/lib/testing/build';
-import { findFaults } from '@/lib/testing/live/ledger';
+import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
-import { seededRandom, Storm, type Person } from '@/lib/testing/live/storm';
+import { ChatLoad, type TestMember } from '@/lib/testing/live/chat-load';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
 
 /* The short version of `npm run bench:faults`: one fault of each kind under load, with a PostgreSQL of its own, because it is killed. */
@@ -37,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function person(gender: 'male' | 'female'): Promise<Person> {
+async function createMember(gender: 'male' | 'female'): Promise<TestMember> {
   const { id } = await buildMember(database.db, { gender, tier: 'gold' });
   return {
     id,
@@ -56,34 +57,34 @@ test(
   { timeout: 120_000 },
   async () => {
     const pairs = await Promise.all(
-      Array.from({ length: 4 }, async () => [await person('male'), await person('female')] as const),
+      Array.from({ length: 4 }, async () => [await createMember('male'), await createMember('female')] as const),
     );
-    const mischief = { random: seededRandom(7), duplicate: 0.1, stale: 0.1, late: 0.2 };
-    const storm = new Storm({ port: proxy.port, pairs, mischief });
+    const faultRates = { random: createRandom('7').next, duplicate: 0.1, stale: 0.1, late: 0.2 };
+    const load = new ChatLoad({ port: proxy.port, pairs, faultRates });
     try {
-      expect(await storm.online(10_000)).toBe(true);
-      storm.blow(60);
-      expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+      expect(await load.online(10_000)).toBe(true);
+      load.start(60);
+      expect(await load.firstAck(15_000)).toBeLessThan(15_000);
 
       await node.end('SIGKILL');
       await node.start();
-      expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+      expect(await load.firstAck(15_000)).toBeLessThan(15_000);
 
-      expect(await storm.online(15_000)).toBe(true); // the kill's own victims are all back: whom the drop hits is not left to timing
-      expect(proxy.drop((place) => place % 2 === 0)).toBeGreaterThanOrEqual(storm.chatters.length / 2);
-      expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+      expect(await load.online(15_000)).toBe(true); // the kill's own victims are all back: whom the drop hits is not left to timing
+      expect(proxy.drop((place) => place % 2 === 0)).toBeGreaterThanOrEqual(load.clients.length / 2);
+      expect(await load.firstAck(15_000)).toBeLessThan(15_000);
 
       process.kill(server.pid, 'SIGKILL');
       await server.stop(); // lets go of the folder
       server = await startEmbedded({ dataDir: folder, port: server.port });
-      expect(await storm.firstAnswer(15_000)).toBeLessThan(15_000);
+      expect(await load.firstAck(15_000)).toBeLessThan(15_000);
 
-      storm.pause();
-      expect((await storm.calm(45_000)) || storm.describe()).toBe(true);
-      expect(storm.acknowledgedCount).toBeGreaterThan(50);
-      for (const couple of storm.couples) expect(await findFaults(database.sql, couple, storm.sent)).toEqual([]);
+      load.pause();
+      expect((await load.delivered(45_000)) || load.describe()).toBe(true);
+      expect(load.acknowledgedCount).toBeGreaterThan(50);
+      for (const pair of load.pairs) expect(await findViolations(database.sql, pair, load.sent)).toEqual([]);
     } finally {
-      storm.stop();
+      load.stop();
     }
   },
 );

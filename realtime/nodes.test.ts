@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '@/lib/platform/session/store';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { Chatter, until } from '@/lib/testing/live/chatter';
-import { findFaults } from '@/lib/testing/live/ledger';
+import { ChatTestClient, until } from '@/lib/testing/live/chat-test-client';
+import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { startRedis, type TestRedis } from '@/lib/testing/live/redis';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
@@ -116,35 +116,34 @@ describe('two nodes', () => {
   });
 
   test('lose nothing when one of them is killed, and its members come back on the other', async () => {
-    const couples = await Promise.all(
+    const pairs = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const [man, woman] = await people();
-        const his = new Chatter({ port: proxy.port, id: man.id, token: await tokenOf(man) }, woman.id);
-        const hers = new Chatter({ port: proxy.port, id: woman.id, token: await tokenOf(woman) }, man.id);
+        const his = new ChatTestClient({ port: proxy.port, id: man.id, token: await tokenOf(man) }, woman.id);
+        const hers = new ChatTestClient({ port: proxy.port, id: woman.id, token: await tokenOf(woman) }, man.id);
         return [his, hers] as const;
       }),
     );
-    const chatters = couples.flat();
-    expect(await until(() => chatters.every(({ isOnline }) => isOnline))).toBe(true);
-    const sent = new Map(chatters.map((chatter) => [chatter, [] as string[]]));
+    const clients = pairs.flat();
+    expect(await until(() => clients.every(({ isOnline }) => isOnline))).toBe(true);
+    const sent = new Map(clients.map((client) => [client, [] as string[]]));
     for (let round = 0; round < 40; round += 1) {
       if (round === 15) await nodes[0].end('SIGKILL');
-      for (const chatter of chatters) sent.get(chatter)?.push(chatter.say(`round ${round}`));
+      for (const client of clients) sent.get(client)?.push(client.send(`round ${round}`));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const isWhole = ([his, hers]: (typeof couples)[number]) =>
-      his.messages.length === 80 && hers.messages.length === 80;
-    expect(await until(() => couples.every(isWhole))).toBe(true);
-    await Promise.all(chatters.map((chatter) => chatter.settled(10_000)));
-    for (const couple of couples) expect(await findFaults(database.sql, couple, sent)).toEqual([]);
+    const isWhole = ([his, hers]: (typeof pairs)[number]) => his.messages.length === 80 && hers.messages.length === 80;
+    expect(await until(() => pairs.every(isWhole))).toBe(true);
+    await Promise.all(clients.map((client) => client.settled(10_000)));
+    for (const pair of pairs) expect(await findViolations(database.sql, pair, sent)).toEqual([]);
     // Presence is written in batches: the living node takes the members over a moment after they came.
     const countDead = async () => {
-      const ids = couples.flat().map(({ otherId }) => otherId);
+      const ids = pairs.flat().map(({ otherId }) => otherId);
       const [row] = await database.sql<{ dead: number }[]>`
         select count(*)::int as dead from presence where node like ${`%:${nodes[0].port}`} and member_id = any(${ids}::bigint[])`;
       return row?.dead;
     };
     await expect.poll(countDead, { timeout: 10_000, interval: 200 }).toBe(0);
-    for (const chatter of chatters) chatter.stop();
+    for (const client of clients) client.stop();
   });
 });

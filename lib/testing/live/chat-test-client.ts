@@ -7,32 +7,32 @@ import { type Acknowledgement, opcode, type ServerFrame } from '@/lib/chat/frame
 
 type Acknowledged = { readonly id: number; readonly seq: number };
 
-/** How often a client misbehaves: each a chance from 0 to 1 a frame. */
-export type Mischief = {
+/** Misbehaviour of a client: each rate is a probability from 0 to 1 per frame. */
+export type FaultRates = {
   readonly random: () => number;
   readonly duplicate: number;
   readonly stale: number;
   readonly late: number;
 };
 
-const answerMilliseconds = 10_000;
-/** Longer than in the browser: nobody is here to press "send again" after a long outage. */
+const ackMilliseconds = 10_000;
+/** Longer than in the browser, because no member presses "send again" after a long outage. */
 const patienceMilliseconds = 120_000;
 
-/** The browser's own transport but for the page around it: same delays, same silence after a broken connection. */
+/** The browser's transport without its page: the same delays, and the same silence after a broken connection. */
 class NodeTransport implements LiveTransport {
   private socket: Socket | undefined;
   private listener: TransportListener | undefined;
   readonly acknowledged = new Map<string, Acknowledged>();
-  /** Acknowledged twice with different numbers: must stay empty. */
+  /** Client ids acknowledged twice with different numbers; must stay empty. */
   readonly contradictions: string[] = [];
-  /** When the newest frame that was acknowledged had been sent. */
-  answeredUpTo = 0;
+  /** When the newest acknowledged frame was sent. */
+  ackedUpTo = 0;
   private readonly sent: object[] = [];
 
   constructor(
     private readonly member: { port: number; id: number; token: string },
-    private readonly mischief: Mischief | undefined,
+    private readonly faultRates: FaultRates | undefined,
   ) {}
 
   get id(): string | undefined {
@@ -51,8 +51,8 @@ class NodeTransport implements LiveTransport {
       forceNew: true,
     });
     this.socket = socket;
-    socket.on('connect', () => void this.introduce());
-    socket.on('message', (frame: ServerFrame) => this.heard(frame));
+    socket.on('connect', () => void this.handshake());
+    socket.on('message', (frame: ServerFrame) => this.receive(frame));
     socket.on('disconnect', (reason) => {
       this.listener?.disconnected();
       if (reason === 'io server disconnect') setTimeout(() => this.socket?.connect(), 500);
@@ -70,63 +70,63 @@ class NodeTransport implements LiveTransport {
 
   async request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined> {
     if (!this.socket?.connected) return undefined;
-    const { mischief } = this;
+    const { faultRates } = this;
     const frame = { opt: opcode[name], ...fields };
-    if (name === 'message' && mischief) {
-      if (mischief.random() < mischief.duplicate) void this.emit(frame);
-      const old = this.sent[Math.floor(mischief.random() * this.sent.length)];
-      if (old && mischief.random() < mischief.stale) void this.emit(old);
+    if (name === 'message' && faultRates) {
+      if (faultRates.random() < faultRates.duplicate) void this.emit(frame);
+      const old = this.sent[Math.floor(faultRates.random() * this.sent.length)];
+      if (old && faultRates.random() < faultRates.stale) void this.emit(old);
       this.sent.push(frame);
     }
     return (await this.emit(frame)) as Acknowledgement<N> | undefined; // by the contract
   }
 
   private async emit(frame: object): Promise<Acknowledgement | undefined> {
-    const askedAt = Date.now();
+    const sentAt = Date.now();
     try {
-      const answer = (await this.socket?.timeout(answerMilliseconds).emitWithAck('message', frame)) as
+      const ack = (await this.socket?.timeout(ackMilliseconds).emitWithAck('message', frame)) as
         Acknowledgement | undefined;
-      if (answer && 'seq' in answer) this.note(answer, askedAt);
-      return answer;
+      if (ack && 'seq' in ack) this.recordAck(ack, sentAt);
+      return ack;
     } catch {
       return undefined;
     }
   }
 
-  private note({ cid, id, seq }: { cid: string; id: number; seq: number }, askedAt: number): void {
-    this.answeredUpTo = Math.max(this.answeredUpTo, askedAt);
+  private recordAck({ cid, id, seq }: { cid: string; id: number; seq: number }, sentAt: number): void {
+    this.ackedUpTo = Math.max(this.ackedUpTo, sentAt);
     const known = this.acknowledged.get(cid);
     if (known && (known.id !== id || known.seq !== seq)) this.contradictions.push(cid);
     if (!known) this.acknowledged.set(cid, { id, seq });
   }
 
-  private heard(frame: ServerFrame): void {
-    const { mischief } = this;
-    if (frame.opt !== opcode.message || !mischief || mischief.random() >= mischief.late)
+  private receive(frame: ServerFrame): void {
+    const { faultRates } = this;
+    if (frame.opt !== opcode.message || !faultRates || faultRates.random() >= faultRates.late)
       return this.listener?.heard(frame);
-    setTimeout(() => this.listener?.heard(frame), 100 * mischief.random());
+    setTimeout(() => this.listener?.heard(frame), 100 * faultRates.random());
   }
 
-  private async introduce(): Promise<void> {
+  private async handshake(): Promise<void> {
     const hello = { uid: this.member.id, origin: 1 };
-    const [answer] = await Promise.all([this.request('hello', hello), this.request('hello', hello)]);
-    if (answer?.status === 200) return this.listener?.connected();
+    const [ack] = await Promise.all([this.request('hello', hello), this.request('hello', hello)]);
+    if (ack?.status === 200) return this.listener?.connected();
     this.socket?.disconnect();
     setTimeout(() => this.socket?.connect(), 500);
   }
 }
 
-/** A member with the browser's own store, talking to one other. */
-export class Chatter {
+/** A member with the browser's store who chats with one other member. */
+export class ChatTestClient {
   readonly store: ChatStore;
   private readonly transport: NodeTransport;
 
   constructor(
     member: { port: number; id: number; token: string },
     readonly otherId: number,
-    mischief?: Mischief,
+    faultRates?: FaultRates,
   ) {
-    this.transport = new NodeTransport(member, mischief);
+    this.transport = new NodeTransport(member, faultRates);
     this.store = new ChatStore({ memberId: member.id, transport: this.transport, patienceMilliseconds });
     this.store.ensureContact({ uid: otherId, username: 'other', avatar: '', vip: 0, is_online: 0 });
     this.store.start();
@@ -137,8 +137,8 @@ export class Chatter {
     return this.transport.acknowledged;
   }
 
-  get answeredUpTo(): number {
-    return this.transport.answeredUpTo;
+  get ackedUpTo(): number {
+    return this.transport.ackedUpTo;
   }
 
   get contradictions(): readonly string[] {
@@ -153,11 +153,11 @@ export class Chatter {
     return this.store.state.connection === 'online';
   }
 
-  say(text: string): string {
+  send(text: string): string {
     return this.store.send(this.otherId, text);
   }
 
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves with whether every message was acknowledged in time. */
   async settled(milliseconds: number): Promise<boolean> {
     return until(() => this.isOnline && this.messages.every(({ seq }) => seq !== undefined), milliseconds);
   }
@@ -167,7 +167,7 @@ export class Chatter {
   }
 }
 
-/** Whether the condition came true in time. */
+/** Polls the condition; resolves with whether it became true in time. */
 export async function until(condition: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (Date.now() < end) {
