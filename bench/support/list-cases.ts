@@ -3,7 +3,7 @@ import { findViewer } from '@/lib/platform/session/viewer';
 import { startSession } from '@/lib/platform/session/store';
 import { listContacts, listHistory } from '@/lib/chat/queries';
 import type { Gender, Tier } from '@/lib/core/member';
-import { latestStarts, onlineStarts } from '@/lib/members/list-rows';
+import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-rows';
 import { findDetail, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
 
 export type Reader = ListViewer & { readonly token: string };
@@ -52,8 +52,8 @@ export const listCases: readonly ListCase[] = [
 /** Read beside the lists; no bar names them. Page starts are read once in ten seconds by each web process, for everybody. */
 export const otherCases: readonly ListCase[] = [
   { name: 'session', page: '', run: (db, { readers }) => findViewer(db, readers.free.token, new Date()) },
-  { name: 'latest, page starts', page: '', run: (db) => latestStarts.get(db, 'female') },
-  { name: 'online, page starts', page: '', run: (db) => onlineStarts.get(db, 'female') },
+  { name: 'latest, page keys', page: '', run: (db) => latestPageKeys.get(db, 'female') },
+  { name: 'online, page keys', page: '', run: (db) => onlinePageKeys.get(db, 'female') },
   { name: 'chat contacts (100)', page: '', run: (db, { readers }) => listContacts(db, readers.free) },
   { name: 'chat history (50)', page: 1, run: (db, { readers, other }) => listHistory(db, readers.free.id, other) },
 ];

@@ -38,7 +38,7 @@ language plpgsql as $$
 declare
   today date := (now() at time zone 'utc')::date;
   pair text := least(sender, receiver) || ':' || greatest(sender, receiver);
-  words text := lower(btrim(content));
+  normalized_text text := lower(btrim(content));
   conversation bigint;
   written bigint;
   has_answered boolean;
@@ -88,9 +88,9 @@ begin
       join conversations c on c.low_id = least(sender, t.target_id) and c.high_id = greatest(sender, t.target_id)
       join messages m on m.conversation_id = c.id and m.seq = 1
       where t.member_id = sender and t.kind = 'chat_start_day' and t.day >= today - 1
-        and m.sender_id = sender and m.created_at > now() - interval '1 hour' and lower(btrim(m.content)) = words
+        and m.sender_id = sender and m.created_at > now() - interval '1 hour' and lower(btrim(m.content)) = normalized_text
       order by m.created_at desc limit 3) e;
-    if same + (select count(*) from unnest(opened) as o(entry) where o.entry = 'same:' || sender || ':' || words) >= 3 then
+    if same + (select count(*) from unnest(opened) as o(entry) where o.entry = 'same:' || sender || ':' || normalized_text) >= 3 then
       refusal := 'same_text';
       retry := greatest(1, ceil(extract(epoch from coalesce(oldest, clock_timestamp()) + interval '1 hour' - clock_timestamp())));
       return;

@@ -12,9 +12,9 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** A CHECK that a text column holds one of the words the code knows. */
-export function oneOf(name: string, column: AnyPgColumn, words: readonly string[]) {
-  const list = words.map((word) => `'${word}'`).join(', ');
+/** A CHECK that a text column holds one of the values the code knows. */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  const list = values.map((value) => `'${value}'`).join(', ');
   return check(name, sql`${column} in (${sql.raw(list)})`);
 }
 

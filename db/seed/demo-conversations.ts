@@ -1,16 +1,9 @@
 import type { Locale } from '@/lib/core/locale';
 import { english } from './dialogues/en';
 import { simplifiedChinese } from './dialogues/zh-cn';
+import type { Dialogues } from './dialogues/dialogues';
 import { traditionalChinese } from './dialogues/zh-tw';
 import { createRandom, type Random } from './random';
-
-/** Pieces a conversation is put together from: lines beginning with `<` (who began) or `>`, words in braces filled in. */
-export type Dialogues = {
-  readonly words: Readonly<Record<string, readonly string[]>>;
-  readonly openings: readonly string[];
-  readonly topics: readonly string[];
-  readonly closings: readonly string[];
-};
 
 /** `at` is in milliseconds since 1970; `isStarter` tells which of the two speaks. */
 export type DemoMessage = { readonly isStarter: boolean; readonly text: string; readonly at: number };

@@ -26,7 +26,7 @@ type Shown = {
   readonly staffRole?: StaffRole | null;
 };
 
-/** Inserts the accounts and the crowd where missing; the accounts come first, so they stand last among the latest. */
+/** Inserts the accounts and the demo members where missing; the accounts come first, so they stand last among the latest. */
 export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
   const accounts = await Promise.all(
     demoAccounts.map(async (account, index) => ({
@@ -36,7 +36,7 @@ export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], n
       lastActiveAt: new Date(now.getTime() - (index + 2) * 3_600_000),
     })),
   );
-  const crowd = people.map((person, index) => {
+  const demoMembers = people.map((person, index) => {
     const createdAt = new Date(now.getTime() - person.joinedDaysAgo * dayInMs);
     const lastActive = now.getTime() - person.activeMinutesAgo * 60_000;
     return {
@@ -47,7 +47,7 @@ export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], n
   });
   await db
     .insert(members)
-    .values([...accounts, ...crowd])
+    .values([...accounts, ...demoMembers])
     .onConflictDoNothing();
   await db
     .update(members)

@@ -13,7 +13,7 @@ const ownHand: Draw = { portrait: renderPortrait, view: renderLandscape };
 /** Keeps a picture as an upload of the member and answers its key. */
 export type StorePicture = (memberId: number, bytes: Buffer) => Promise<string>;
 
-export type Sitter = { readonly id: number; readonly look: Look; readonly views: number };
+export type PortraitSubject = { readonly id: number; readonly look: Look; readonly views: number };
 type Stored = { readonly id: number; readonly key: string };
 
 /** Two cores draw while two encode; more only hold memory. */
@@ -23,16 +23,16 @@ export function toLook(person: Pick<DemoPerson, 'username' | 'gender' | 'age' | 
   return { seed: person.username, gender: person.gender, age: person.age, complexion: person.complexion };
 }
 
-/** Draws and stores the portrait of every sitter and the views of their albums. */
+/** Draws and stores the portrait of every subject and the views of their albums. */
 export async function giveDemoPictures(
   sql: Sql,
-  sitters: readonly Sitter[],
+  subjects: readonly PortraitSubject[],
   store: StorePicture,
   draw: Draw = ownHand,
 ): Promise<void> {
   const avatars: Stored[] = [];
   const photos: Stored[] = [];
-  const work = sitters.flatMap(({ id, look, views }) => [
+  const work = subjects.flatMap(({ id, look, views }) => [
     async () => void avatars.push({ id, key: await store(id, await draw.portrait(look)) }),
     ...Array.from({ length: views }, (_, index) => async () => {
       photos.push({ id, key: await store(id, await draw.view(`${look.seed} ${index}`)) });

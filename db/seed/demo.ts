@@ -5,10 +5,10 @@ import type { Db } from '@/db/client';
 import { fromLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 import { demoAccounts, demoServiceAccount } from './demo-accounts';
-import { insertDemoConversations, insertDemoLikes, type Person } from './demo-meetings';
+import { insertDemoConversations, insertDemoLikes, type DemoMember } from './demo-interactions';
 import { insertDemoMembers } from './demo-members';
 import { listDemoPeople, type DemoPerson } from './demo-people';
-import { giveDemoPictures, toLook, type Draw, type Sitter, type StorePicture } from './demo-pictures';
+import { giveDemoPictures, toLook, type Draw, type PortraitSubject, type StorePicture } from './demo-pictures';
 
 export type DemoSeed = {
   readonly db: Db;
@@ -54,10 +54,10 @@ export async function seedDemo({
   const rows = await sql<MemberRow[]>`
     select id::float8 as id, username, gender, language, (extract(epoch from created_at) * 1000)::float8 as "joinedAt", avatar_key is not null as "hasAvatar"
     from members where email_key like '%@demo.yuanfen.example' order by id`;
-  await giveDemoPictures(sql, listSitters(rows, people), storePortrait, draw);
-  const crowd = toCrowd(rows);
-  await insertDemoLikes(sql, crowd, now);
-  await insertDemoConversations(sql, crowd, now);
+  await giveDemoPictures(sql, listPortraitSubjects(rows, people), storePortrait, draw);
+  const demoMembers = toDemoMembers(rows);
+  await insertDemoLikes(sql, demoMembers, now);
+  await insertDemoConversations(sql, demoMembers, now);
 
   const accounts = [...demoAccounts, demoServiceAccount].map(({ role, username, password }) => ({
     role,
@@ -69,9 +69,9 @@ export async function seedDemo({
   return true;
 }
 
-function listSitters(rows: readonly MemberRow[], people: readonly DemoPerson[]): Sitter[] {
+function listPortraitSubjects(rows: readonly MemberRow[], people: readonly DemoPerson[]): PortraitSubject[] {
   const byName = new Map(people.map((person) => [person.username, person]));
-  return rows.flatMap((row): Sitter[] => {
+  return rows.flatMap((row): PortraitSubject[] => {
     if (row.hasAvatar) return [];
     const person = byName.get(row.username);
     if (person) return person.hasAvatar ? [{ id: row.id, look: toLook(person), views: person.views }] : [];
@@ -83,8 +83,8 @@ function listSitters(rows: readonly MemberRow[], people: readonly DemoPerson[]):
   });
 }
 
-function toCrowd(rows: readonly MemberRow[]) {
-  const persons = rows.map((row): Person => ({
+function toDemoMembers(rows: readonly MemberRow[]) {
+  const persons = rows.map((row): DemoMember => ({
     id: row.id,
     username: row.username,
     gender: row.gender,

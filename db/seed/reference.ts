@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { foldName, uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
-import { giftCatalogue } from './catalogue';
+import { giftCatalogue } from './gift-catalogue';
 import { rechargePackages, tierPrices, upgradePackages } from './packages';
 import { tierPermissions, tierQuotas } from './tiers';
 

@@ -6,7 +6,7 @@ import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/member';
-import type { PageStarts } from './page-anchors';
+import type { PageKeys } from './page-keys';
 
 /*
  * The statements behind the lists of members. The rows of a page are cut out by key first, inside a subquery, and joined
@@ -142,12 +142,12 @@ export function findWallRows(db: Db, { viewerId, gender }: { viewerId: number; g
 const deepest = limits.listDepth * pageSize + 1;
 const freshness = { freshFor: 10_000, keptFor: 1_000 };
 
-export const latestStarts = new SharedReads<Gender, PageStarts<number>>(async (db, gender) => {
-  const rows = await latestStartsQuery(db).execute({ gender });
+export const latestPageKeys = new SharedReads<Gender, PageKeys<number>>(async (db, gender) => {
+  const rows = await latestPageKeysQuery(db).execute({ gender });
   return rows.map(({ id }) => id);
 }, freshness);
 
-const latestStartsQuery = preparedPerPool((db) => {
+const latestPageKeysQuery = preparedPerPool((db) => {
   const head = db
     .select({ id: members.id, place: sql<number>`row_number() over (order by ${members.id} desc)`.as('place') })
     .from(members)
@@ -160,15 +160,15 @@ const latestStartsQuery = preparedPerPool((db) => {
     .from(head)
     .where(startsPage(head.place))
     .orderBy(head.place)
-    .prepare('latest_starts');
+    .prepare('latest_page_keys');
 });
 
-export const onlineStarts = new SharedReads<Gender, PageStarts<OnlineKey>>(
-  (db, gender) => onlineStartsQuery(db).execute({ gender }),
+export const onlinePageKeys = new SharedReads<Gender, PageKeys<OnlineKey>>(
+  (db, gender) => onlinePageKeysQuery(db).execute({ gender }),
   freshness,
 );
 
-const onlineStartsQuery = preparedPerPool((db) => {
+const onlinePageKeysQuery = preparedPerPool((db) => {
   const head = db
     .select({
       id: presence.memberId,
@@ -185,7 +185,7 @@ const onlineStartsQuery = preparedPerPool((db) => {
     .from(head)
     .where(startsPage(head.place))
     .orderBy(head.place)
-    .prepare('online_starts');
+    .prepare('online_page_keys');
 });
 
 function startsPage(place: unknown) {

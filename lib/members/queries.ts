@@ -23,11 +23,11 @@ import {
   findWallRows,
   isLiked,
   isOnline,
-  latestStarts,
+  latestPageKeys,
   listColumns,
-  onlineStarts,
+  onlinePageKeys,
 } from './list-rows';
-import { cutAt, type ListCut, rangeOf } from './page-anchors';
+import { cutAt, type ListCut, pageRange } from './page-keys';
 
 /** A member as lists show him to one viewer. */
 export type ListRow = Awaited<ReturnType<typeof findWallRows>>[number];
@@ -41,25 +41,25 @@ export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 /** Active members of the other gender, newest first; an empty page behind the last one. */
 export async function listLatest(db: Db, viewer: ListViewer, page: number): Promise<ListPage> {
   const gender = oppositeGender(viewer.gender);
-  const [starts, depth] = await Promise.all([latestStarts.get(db, gender), findListDepth(db, viewer.tier)]);
-  const cut = cutAt(starts, depth);
-  const range = rangeOf(starts, page, cut.lastPage);
+  const [keys, depth] = await Promise.all([latestPageKeys.get(db, gender), findListDepth(db, viewer.tier)]);
+  const cut = cutAt(keys, depth);
+  const range = pageRange(keys, page, cut.lastPage);
   if (!range) return { items: [], currentPage: page, ...cut };
   const items = await findLatestRows(db, { viewerId: viewer.id, gender, ...range });
-  const isOutdated = page === 1 && items[0]?.id !== starts[0];
-  return { items, currentPage: page, ...(isOutdated ? cutAt(await latestStarts.refresh(db, gender), depth) : cut) };
+  const isOutdated = page === 1 && items[0]?.id !== keys[0];
+  return { items, currentPage: page, ...(isOutdated ? cutAt(await latestPageKeys.refresh(db, gender), depth) : cut) };
 }
 
 /** Members of the other gender who are online, latest arrivals first; an empty page behind the last one. */
 export async function listOnline(db: Db, viewer: ListViewer, page: number): Promise<ListPage> {
   const gender = oppositeGender(viewer.gender);
-  const [starts, depth] = await Promise.all([onlineStarts.get(db, gender), findListDepth(db, viewer.tier)]);
-  const cut = cutAt(starts, depth);
-  const range = rangeOf(starts, page, cut.lastPage);
+  const [keys, depth] = await Promise.all([onlinePageKeys.get(db, gender), findListDepth(db, viewer.tier)]);
+  const cut = cutAt(keys, depth);
+  const range = pageRange(keys, page, cut.lastPage);
   if (!range) return { items: [], currentPage: page, ...cut };
   const items = await findOnlineRows(db, { viewerId: viewer.id, gender, ...range });
-  const isOutdated = page === 1 && (items[0]?.id !== starts[0]?.id || items[0]?.since !== starts[0]?.since);
-  return { items, currentPage: page, ...(isOutdated ? cutAt(await onlineStarts.refresh(db, gender), depth) : cut) };
+  const isOutdated = page === 1 && (items[0]?.id !== keys[0]?.id || items[0]?.since !== keys[0]?.since);
+  return { items, currentPage: page, ...(isOutdated ? cutAt(await onlinePageKeys.refresh(db, gender), depth) : cut) };
 }
 
 /** The wall: members of the other gender with a picture, last active first. */

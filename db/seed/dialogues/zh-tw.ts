@@ -1,4 +1,4 @@
-import type { Dialogues } from '../demo-conversations';
+import type { Dialogues } from './dialogues';
 
 /** `<` is said by the one who began, `>` by the other. Words in braces are filled in anew each time. */
 export const traditionalChinese: Dialogues = {

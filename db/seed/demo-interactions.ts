@@ -4,18 +4,22 @@ import type { Gender } from '@/lib/core/member';
 import { writeConversation, type DemoMessage } from './demo-conversations';
 import { createRandom } from './random';
 
-export type Person = {
+export type DemoMember = {
   readonly id: number;
   readonly username: string;
   readonly gender: Gender;
   readonly locale: Locale;
   readonly joinedAt: number;
 };
-export type Crowd = { readonly man: Person; readonly woman: Person; readonly others: readonly Person[] };
+export type DemoMembers = {
+  readonly man: DemoMember;
+  readonly woman: DemoMember;
+  readonly others: readonly DemoMember[];
+};
 
 type Talk = {
-  readonly starter: Person;
-  readonly answerer: Person;
+  readonly starter: DemoMember;
+  readonly answerer: DemoMember;
   readonly messages: readonly DemoMessage[];
   readonly unread: number;
 };
@@ -24,19 +28,19 @@ const hour = 3_600_000;
 /** Longer than the longest talk, so that nobody speaks before he joined. */
 const settledMs = 110 * 24 * hour;
 
-/** Likes among the crowd; a few are popular, the two accounts are liked enough to have something to look at. */
-export async function insertDemoLikes(sql: Sql, crowd: Crowd, now: Date): Promise<void> {
+/** Likes among the demo members; a few are popular, the two accounts are liked enough to have something to look at. */
+export async function insertDemoLikes(sql: Sql, demoMembers: DemoMembers, now: Date): Promise<void> {
   const random = createRandom('likes');
-  const everyone = [crowd.man, crowd.woman, ...crowd.others];
+  const everyone = [demoMembers.man, demoMembers.woman, ...demoMembers.others];
   const pairs = new Map<string, { liker: number; target: number; at: string }>();
-  const like = (liker: Person, target: Person) => {
+  const like = (liker: DemoMember, target: DemoMember) => {
     const since = Math.max(liker.joinedAt, target.joinedAt);
     const at = new Date(since + (now.getTime() - since) * random.between(0.05, 0.999)).toISOString();
     pairs.set(`${liker.id} ${target.id}`, { liker: liker.id, target: target.id, at });
   };
   for (const liker of everyone) {
     const choice = everyone.filter((person) => person.gender !== liker.gender);
-    const isAccount = liker === crowd.man || liker === crowd.woman;
+    const isAccount = liker === demoMembers.man || liker === demoMembers.woman;
     const wished = isAccount ? 24 : random.integer(3, 20);
     // Squared: those at the head of the list are liked most.
     for (let n = 0; n < wished; n += 1) {
@@ -63,8 +67,8 @@ export async function insertDemoLikes(sql: Sql, crowd: Crowd, now: Date): Promis
 }
 
 /** Thirty conversations in three languages, one of them long; some end with something unread. */
-export async function insertDemoConversations(sql: Sql, crowd: Crowd, now: Date): Promise<void> {
-  const talks = listTalks(crowd, now.getTime());
+export async function insertDemoConversations(sql: Sql, demoMembers: DemoMembers, now: Date): Promise<void> {
+  const talks = listTalks(demoMembers, now.getTime());
   const sides = talks.map(({ starter, answerer, messages, unread }, place) => {
     const last = messages.at(-1);
     const lastSender = last?.isStarter ? starter : answerer;
@@ -112,11 +116,11 @@ export async function insertDemoConversations(sql: Sql, crowd: Crowd, now: Date)
     join known k on k.place = l.place order by k.id, l.seq`;
 }
 
-function listTalks(crowd: Crowd, now: number): Talk[] {
+function listTalks(demoMembers: DemoMembers, now: number): Talk[] {
   const random = createRandom('talks');
   const of = (gender: Gender, locale: Locale) =>
     random.shuffled(
-      crowd.others.filter(
+      demoMembers.others.filter(
         (person) => person.gender === gender && person.locale === locale && person.joinedAt < now - settledMs,
       ),
     );
@@ -124,24 +128,24 @@ function listTalks(crowd: Crowd, now: number): Talk[] {
   const men = { en: of('male', 'en'), 'zh-CN': of('male', 'zh-CN'), 'zh-TW': of('male', 'zh-TW') };
   const locales: Locale[] = ['en', 'zh-CN', 'zh-TW'];
   const talks: Talk[] = [];
-  const add = (starter: Person | undefined, answerer: Person | undefined, locale: Locale, length: number) => {
+  const add = (starter: DemoMember | undefined, answerer: DemoMember | undefined, locale: Locale, length: number) => {
     if (!starter || !answerer) return;
     const endsAt = now - (talks.length === 0 ? 20 * 60_000 : random.between(0.5, 40) ** 2 * hour * 0.5);
     const messages = writeConversation({ seed: `${starter.username} ${answerer.username}`, locale, length, endsAt });
     talks.push({ starter, answerer, messages, unread: random.chance(0.4) ? Math.min(4, trailing(messages)) : 0 });
   };
-  add(women.en.pop(), crowd.man, 'en', 400);
+  add(women.en.pop(), demoMembers.man, 'en', 400);
   for (let n = 1; n <= 9; n += 1) {
     const locale = locales[n % 3] ?? 'en';
     const partner = women[locale].pop();
-    if (n % 2) add(partner, crowd.man, locale, random.integer(3, 40));
-    else add(crowd.man, partner, locale, random.integer(3, 40));
+    if (n % 2) add(partner, demoMembers.man, locale, random.integer(3, 40));
+    else add(demoMembers.man, partner, locale, random.integer(3, 40));
   }
   for (let n = 1; n <= 9; n += 1) {
     const locale: Locale = n % 3 === 0 ? 'en' : n % 3 === 1 ? 'zh-TW' : 'zh-CN';
     const partner = men[locale].pop();
-    if (n % 2) add(partner, crowd.woman, locale, random.integer(3, 40));
-    else add(crowd.woman, partner, locale, random.integer(3, 40));
+    if (n % 2) add(partner, demoMembers.woman, locale, random.integer(3, 40));
+    else add(demoMembers.woman, partner, locale, random.integer(3, 40));
   }
   for (let n = 10; n <= 20; n += 1) {
     const locale = locales[n % 3] ?? 'en';

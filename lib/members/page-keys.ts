@@ -4,7 +4,7 @@
  */
 
 /** The key of the first row of each page, one more than anybody may read, so that "are there more?" is known too. */
-export type PageStarts<K> = readonly K[];
+export type PageKeys<K> = readonly K[];
 
 /** The rows of one page: from `from` on (undefined: from the top), before `before` (undefined: to the end). */
 export type PageRange<K> = { readonly from: K | undefined; readonly before: K | undefined };
@@ -13,16 +13,16 @@ export type PageRange<K> = { readonly from: K | undefined; readonly before: K | 
 export type ListCut = { readonly lastPage: number; readonly more: boolean };
 
 /** The cut of a list of which this reader may see `depth` pages; an empty list has one empty page. */
-export function cutAt(starts: PageStarts<unknown>, depth: number): ListCut {
-  const lastPage = Math.max(1, Math.min(starts.length, depth));
-  return { lastPage, more: starts.length > lastPage };
+export function cutAt(keys: PageKeys<unknown>, depth: number): ListCut {
+  const lastPage = Math.max(1, Math.min(keys.length, depth));
+  return { lastPage, more: keys.length > lastPage };
 }
 
 /**
  * The range of page `page` (from 1), or undefined behind `lastPage`. The first page is open at the top: newcomers show at once.
  */
-export function rangeOf<K>(starts: PageStarts<K>, page: number, lastPage: number): PageRange<K> | undefined {
+export function pageRange<K>(keys: PageKeys<K>, page: number, lastPage: number): PageRange<K> | undefined {
   if (page > lastPage) return undefined;
-  if (page === 1) return { from: undefined, before: starts[1] };
-  return { from: starts[page - 1], before: starts[page] };
+  if (page === 1) return { from: undefined, before: keys[1] };
+  return { from: keys[page - 1], before: keys[page] };
 }
