@@ -96,7 +96,12 @@ const zones = [
     'Sessions serve calls, pages and sockets.',
   ),
   zone('./lib/platform', ['./lib/browser', './realtime', ...web], 'lib/platform is plumbing below pages and calls.'),
-  zone('./components', [...serverOnly, './app'], 'Components get data by props and hooks; only pages read services.'),
+  zone(
+    './components',
+    [...serverOnly, './app'],
+    'Components get data by props and hooks; only pages read services. Links alone need the terminal of the request.',
+    ['./session/page-terminal.ts'],
+  ),
   zone('./components/ui', ['./lib', './messages'], 'components/ui has no domain words: labels come in as props.', [
     './core',
   ]),

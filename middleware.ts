@@ -1,12 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
 import { decide } from '@/lib/routing/access';
 import { askedLanguage, askedLanguageHeader } from '@/lib/routing/asked-language';
 import { contentSecurityPolicy } from '@/lib/routing/security';
-import { pickTerminal, terminalCookie } from '@/lib/routing/terminal';
 import { openCookie, sessionCookieName } from '@/lib/platform/session/token';
 
-/** Selects the terminal, guards optimistically, and sets the policy of scripts. Pages and calls check the session again. */
+/** Selects the terminal, guards optimistically, and sets the content security policy. Pages and calls check the session again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -15,7 +15,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const cookie = request.cookies.get(sessionCookieName(settings.SITE_URL))?.value;
   const decision = decide({
-    pathname: safeDecode(pathname),
+    pathname,
     terminal: pickTerminal(request.cookies.get(terminalCookie)?.value, request.headers.get('user-agent')),
     loggedIn: (await openCookie(cookie, settings.AUTH_SECRET)) !== undefined,
   });
@@ -26,24 +26,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy); // Next reads the nonce for its own scripts from here
   headers.set('x-nonce', nonce);
-  headers.set('x-pathname', pathname);
   headers.set(askedLanguageHeader, askedLanguage(pathname, request.nextUrl.searchParams) ?? '');
-  if (decision.titleKey) headers.set('x-title-key', decision.titleKey);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   return response;
 }
 
-function safeDecode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
 function redirect(request: NextRequest, to: string): NextResponse {
-  const url = new URL(encodeURI(to), request.url);
+  const url = new URL(to, request.url);
   url.search = request.nextUrl.search;
   const response = NextResponse.redirect(url, 307);
   response.headers.set('vary', 'user-agent, cookie');

@@ -1,20 +1,21 @@
 import type { MetadataRoute } from 'next';
 import { legacyLanguages } from '@/lib/core/locale';
 import { env } from '@/lib/platform/env';
-import { routes } from '@/lib/routing/routes';
+import { pages } from '@/lib/routing/find-route';
+import { isInfo } from '@/lib/routing/sections';
 
 export const dynamic = 'force-dynamic';
 
-/** The pages anybody may read, each with its address in every language. */
+/** The info pages, each with its address in every language. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const { SITE_URL } = env();
-  return routes
-    .filter((route) => route.path.startsWith('/w/info/'))
-    .map(({ path }) => ({
-      url: `${SITE_URL}${path}`,
+  return pages
+    .filter(({ address }) => isInfo(address))
+    .map(({ address }) => ({
+      url: `${SITE_URL}${address}`,
       alternates: {
         languages: Object.fromEntries(
-          legacyLanguages.map((language) => [tagOf[language], `${SITE_URL}${path}?lang=${language}`]),
+          legacyLanguages.map((language) => [tagOf[language], `${SITE_URL}${address}?lang=${language}`]),
         ),
       },
     }));

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '@/lib/contract';
 import { issueKeys } from '@/lib/core/validation-keys';
 import { locales } from '@/lib/core/locale';
-import { routes } from '@/lib/routing/routes';
+import { pages } from '@/lib/routing/find-route';
+import { titleKeyOn } from '@/lib/routing/routes';
 import { messagesOf } from '.';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -45,7 +46,10 @@ describe.each(locales)('the catalogue %s', async (locale) => {
       for (const code of Object.keys(row.codes)) expect(own.has(`calls.${code}`), code).toBe(true);
     }
     for (const key of issueKeys) expect(own.has(`validation.${key}`), key).toBe(true);
-    for (const { titleKey } of routes) expect(own.has(`pages.${titleKey}`), titleKey).toBe(true);
+    for (const { name, terminal } of pages) {
+      const key = `pages.${titleKeyOn(terminal, name)}`;
+      expect(own.has(key), key).toBe(true);
+    }
   });
 });
 

@@ -1,13 +1,12 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PublicShell } from '@/components/shell/public-shell';
+import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { BadgeCheck } from '@/components/ui/icons/badge-check';
 import { CalendarX2 } from '@/components/ui/icons/calendar-x-2';
 import { Flag } from '@/components/ui/icons/flag';
 import { Gift } from '@/components/ui/icons/gift';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { limits } from '@/lib/core/limits';
-import type { PublicFrame } from './public-links';
 
 const sections = [
   'adults',
@@ -25,7 +24,7 @@ const sections = [
 const lastChanged = new Date('2026-11-01T00:00:00Z');
 
 /** The agreement with members: the facts in five lines, then the whole. */
-export function AgreementScreen({ frame }: { frame: PublicFrame }) {
+export function AgreementScreen({ page }: { page: PublicPage }) {
   const t = useTranslations('agreement');
   const locale = useLocale();
   const updated = useFormatter().dateTime(lastChanged, { dateStyle: 'long' });
@@ -38,9 +37,9 @@ export function AgreementScreen({ frame }: { frame: PublicFrame }) {
     { icon: Flag, text: t('shortReport') },
   ];
   return (
-    <PublicShell {...frame} reading title={t('title')} subtitle={t('updated', { date: updated })}>
+    <PublicShell {...page} isLongText title={t('title')} subtitle={t('updated', { date: updated })}>
       <article lang={locale} className="grid gap-8 text-base">
-        <p>{t('intro', { site: frame.siteName })}</p>
+        <p>{t('intro', { site: page.siteName })}</p>
         <section className="rounded-card bg-brand-tint p-5">
           <h2 className="text-base font-semibold">{t('shortTitle')}</h2>
           <ul className="mt-3 grid gap-2.5 text-sm">

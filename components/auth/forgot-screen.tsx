@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { PublicShell } from '@/components/shell/public-shell';
+import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { limits } from '@/lib/core/limits';
+import { href } from '@/lib/routing/href';
 import { ForgotForm } from './forgot-form';
 import { formMessages } from './form-messages';
-import { publicLinks, type PublicFrame } from './public-links';
 
 /** A forgotten password, on either terminal. */
-export async function ForgotScreen({ frame }: { frame: PublicFrame }) {
+export async function ForgotScreen({ page }: { page: PublicPage }) {
   const t = await getTranslations('auth.forgot');
   const labels = {
     intro: t('subtitle'),
@@ -18,11 +18,11 @@ export async function ForgotScreen({ frame }: { frame: PublicFrame }) {
     again: t('again'),
   };
   return (
-    <PublicShell {...frame} title={t('title')}>
+    <PublicShell {...page} title={t('title')}>
       <ForgotForm words={await formMessages(['email'])} labels={labels} />
       <p className="mt-4 flex justify-center text-sm">
         <a
-          href={publicLinks(frame.terminal).login}
+          href={href(page.terminal, 'login')}
           className="inline-flex min-h-11 items-center gap-1 font-medium text-brand hover:underline"
         >
           <ChevronLeft className="size-4.5" aria-hidden />

@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { PublicShell } from '@/components/shell/public-shell';
+import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
+import { href } from '@/lib/routing/href';
 import { formMessages } from './form-messages';
 import { LoginForm } from './login-form';
-import { publicLinks, type PublicFrame } from './public-links';
 
 /** Log-in, on either terminal. */
-export async function LoginScreen({ frame }: { frame: PublicFrame }) {
+export async function LoginScreen({ page }: { page: PublicPage }) {
   const t = await getTranslations('auth.login');
-  const links = publicLinks(frame.terminal);
   const labels = {
     account: t('account'),
     password: t('password'),
@@ -16,16 +15,19 @@ export async function LoginScreen({ frame }: { frame: PublicFrame }) {
     submit: t('submit'),
   };
   return (
-    <PublicShell {...frame} title={t('title')} subtitle={t('subtitle')}>
+    <PublicShell {...page} title={t('title')} subtitle={t('subtitle')}>
       <LoginForm
         words={await formMessages(['account', 'password'])}
         labels={labels}
-        forgotHref={links.forgot}
-        remembers={frame.terminal === 'mobile'}
+        forgotHref={href(page.terminal, 'forgotPassword')}
+        remembers={page.terminal === 'mobile'}
       />
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t('newHere')}
-        <a href={links.register} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+        <a
+          href={href(page.terminal, 'register')}
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
           {t('join')}
         </a>
       </p>

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PublicShell } from '@/components/shell/public-shell';
+import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { limits } from '@/lib/core/limits';
 import { listCountries } from '@/lib/core/countries';
+import { href } from '@/lib/routing/href';
 import { formMessages } from './form-messages';
-import { publicLinks, type PublicFrame } from './public-links';
 import { RegisterForm } from './register-form';
 
-export type RegisterScreenProps = { frame: PublicFrame; country: string | undefined; code?: string };
+export type RegisterScreenProps = { page: PublicPage; country: string | undefined; code?: string };
 
 const fields = ['sex', 'birthday', 'country', 'username', 'email', 'password', 'repassword', 'agree'] as const;
 
@@ -29,9 +29,8 @@ const labelKeys = [
 ] as const;
 
 /** Registration, on either terminal, with or without an invitation. */
-export async function RegisterScreen({ frame, country = '', code }: RegisterScreenProps) {
+export async function RegisterScreen({ page, country = '', code }: RegisterScreenProps) {
   const t = await getTranslations('auth.register');
-  const links = publicLinks(frame.terminal);
   const age = limits.minimumAge;
   const plain = Object.fromEntries(labelKeys.map((key) => [key, t(key)])) as Record<(typeof labelKeys)[number], string>;
   const { min, max } = limits.username;
@@ -41,7 +40,7 @@ export async function RegisterScreen({ frame, country = '', code }: RegisterScre
     passwordHint: t('passwordHint', { min: limits.password.min }),
   };
   return (
-    <PublicShell {...frame} title={t('title')} subtitle={t('subtitle', { age })}>
+    <PublicShell {...page} title={t('title')} subtitle={t('subtitle', { age })}>
       <RegisterForm
         words={await formMessages(fields)}
         labels={labels}
@@ -49,7 +48,11 @@ export async function RegisterScreen({ frame, country = '', code }: RegisterScre
           age,
           // In a new tab: what was typed must not be lost for reading.
           terms: (chunks) => (
-            <a href={links.terms} target="_blank" className="font-medium text-brand underline underline-offset-2">
+            <a
+              href={href(page.terminal, 'terms')}
+              target="_blank"
+              className="font-medium text-brand underline underline-offset-2"
+            >
               {chunks}
             </a>
           ),
@@ -57,11 +60,14 @@ export async function RegisterScreen({ frame, country = '', code }: RegisterScre
         countries={listCountries(await getLocale())}
         country={country}
         code={code}
-        year={frame.year}
+        year={page.year}
       />
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t('haveAccount')}
-        <a href={links.login} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+        <a
+          href={href(page.terminal, 'login')}
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
           {t('login')}
         </a>
       </p>

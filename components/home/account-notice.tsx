@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PublicShell } from '@/components/shell/public-shell';
 import { Clock } from '@/components/ui/icons/clock';
 import { ShieldX } from '@/components/ui/icons/shield-x';
-import type { Terminal } from '@/components/ui/terminal-context';
+import type { Terminal } from '@/lib/core/terminal';
 import type { MemberStatus } from '@/lib/core/member';
 import { SignOutButton } from './sign-out-button';
 

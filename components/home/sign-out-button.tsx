@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-class';
 import { LogOut } from '@/components/ui/icons/log-out';
-import { useSignOut } from './use-sign-out';
+import { useSignOut } from '@/components/shell/use-sign-out';
 
 /** Ends the session on this device. */
 export function SignOutButton({ variant = 'secondary', wide, className }: ButtonLook & { className?: string }) {

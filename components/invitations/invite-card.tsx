@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { invitationHref } from '@/lib/routing/sections';
 import { InviteButton } from './invite-button';
 
 /** Why to invite a friend, and the button that does. */
@@ -8,7 +9,7 @@ export function InviteCard({ code }: { code: string }) {
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
       <h2 className="text-base font-semibold">{t('title')}</h2>
       <p className="text-xs text-muted">{t('hint')}</p>
-      <InviteButton path={`/invitation/${encodeURIComponent(code)}`} />
+      <InviteButton path={invitationHref(code)} />
     </section>
   );
 }

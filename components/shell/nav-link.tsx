@@ -1,27 +1,30 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import type { PlainRouteName } from '@/lib/routing/href';
+import type { RouteName } from '@/lib/routing/routes';
+import { useHref, usePageName } from './use-href';
 
 export type NavLinkProps = {
-  href: string;
-  /** Address beginnings that count as being here; the address itself when left out. */
-  under?: readonly string[];
-  /** Its look; the lit state is styled by `aria-[current]:`. */
+  page: PlainRouteName;
+  /** Pages that light the link up as well. */
+  inner?: readonly RouteName[];
+  /** The lit state is styled by `aria-[current]:`. */
   className?: string;
   children: ReactNode;
 };
 
-/** A link of a menu that knows when the visitor is there. */
-export function NavLink({ href, under = [href], className, children }: NavLinkProps) {
-  const path = usePathname();
-  const active = under.some((start) => path === start || path.startsWith(`${start}/`));
+/** A link of a menu, lit on its page and the pages below. */
+export function NavLink({ page, inner = [], className, children }: NavLinkProps) {
+  const href = useHref();
+  const current = usePageName();
+  const isInside = current !== undefined && inner.includes(current);
   return (
     <Link
-      href={href}
-      aria-current={active ? (path === href ? 'page' : 'true') : undefined}
+      href={href(page)}
+      aria-current={current === page ? 'page' : isInside ? 'true' : undefined}
       className={cx('group', className)}
     >
       {children}

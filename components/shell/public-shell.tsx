@@ -1,36 +1,40 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Logo, LogoMark } from '@/components/ui/logo';
-import type { Terminal } from '@/components/ui/terminal-context';
+import type { Terminal } from '@/lib/core/terminal';
 import { BrandPanel } from './brand-panel';
 import { Footer } from './footer';
 import { LanguageSwitch } from './language-switch';
 import { ShellProviders } from './shell-providers';
 import { TerminalSwitch } from './terminal-switch';
 
-export type PublicShellProps = {
+/** A page of visitors, as the shell around it needs to know it. */
+export type PublicPage = {
   terminal: Terminal;
-  /** The page's one heading. */
-  title: ReactNode;
-  subtitle?: ReactNode;
   siteName: string;
   year: number;
   /** The same page on the other terminal. */
-  twinHref?: string;
+  otherTerminalHref?: string | undefined;
+};
+
+export type PublicShellProps = PublicPage & {
+  /** The page's one heading. */
+  title: ReactNode;
+  subtitle?: ReactNode;
   /** A long text instead of a form: wider, and without the brand panel. */
-  reading?: boolean;
+  isLongText?: boolean;
   children: ReactNode;
 };
 
-/** Log-in, registration and the other pages of visitors: a warm panel beside the form on wide screens, plain on phones. */
+/** Log-in, registration and the other pages of visitors: a warm panel next to the form on wide screens, plain on phones. */
 export function PublicShell({
   terminal,
   title,
   subtitle,
   siteName,
   year,
-  twinHref,
-  reading = false,
+  otherTerminalHref,
+  isLongText = false,
   children,
 }: PublicShellProps) {
   const t = useTranslations('shell');
@@ -39,14 +43,14 @@ export function PublicShell({
     <ShellProviders terminal={terminal}>
       <div className="flex min-h-dvh flex-col">
         <div className="flex flex-1">
-          {reading || mobile ? null : <BrandPanel siteName={siteName} />}
+          {isLongText || mobile ? null : <BrandPanel siteName={siteName} />}
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex h-16 items-center justify-between px-5 sm:px-8">
               <a href="/" aria-label={siteName} className="flex min-h-11 items-center">
                 {mobile ? (
                   <LogoMark className="size-8" />
                 ) : (
-                  <Logo name={siteName} className={reading ? undefined : 'lg:hidden'} />
+                  <Logo name={siteName} className={isLongText ? undefined : 'lg:hidden'} />
                 )}
               </a>
               <LanguageSwitch className="-mr-3 [&>span]:inline" />
@@ -54,7 +58,7 @@ export function PublicShell({
             <main
               id="content"
               className={
-                reading
+                isLongText
                   ? 'mx-auto w-full max-w-3xl flex-1 px-5 py-6 sm:px-8'
                   : 'mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8'
               }
@@ -63,14 +67,14 @@ export function PublicShell({
               {subtitle ? <p className="mt-1 text-sm text-muted">{subtitle}</p> : null}
               <div className="mt-6">{children}</div>
             </main>
-            {mobile && twinHref ? (
+            {mobile && otherTerminalHref ? (
               <footer className="flex justify-center pb-safe">
-                <TerminalSwitch to="desktop" href={twinHref} label={t('terminal.toDesktop')} />
+                <TerminalSwitch to="desktop" href={otherTerminalHref} label={t('terminal.toDesktop')} />
               </footer>
             ) : null}
           </div>
         </div>
-        {mobile ? null : <Footer siteName={siteName} year={year} twinHref={twinHref} />}
+        {mobile ? null : <Footer siteName={siteName} year={year} mobileHref={otherTerminalHref} />}
       </div>
     </ShellProviders>
   );

@@ -2,8 +2,7 @@
 
 import { cx } from '@/components/ui/cx';
 import { MonitorSmartphone } from '@/components/ui/icons/monitor-smartphone';
-import type { Terminal } from '@/components/ui/terminal-context';
-import { terminalCookie } from '@/lib/routing/terminal';
+import { terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { rememberChoice } from './cookie';
 
 export type TerminalSwitchProps = {

@@ -4,14 +4,10 @@ import { Avatar } from '@/components/ui/avatar';
 import { TierBadge } from '@/components/ui/badge';
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { LogOut } from '@/components/ui/icons/log-out';
-import { MailCheck } from '@/components/ui/icons/mail-check';
-import { Pencil } from '@/components/ui/icons/pencil';
-import { Settings } from '@/components/ui/icons/settings';
-import { UserRound } from '@/components/ui/icons/user-round';
 import { Menu } from '@/components/ui/menu';
-import { isPage } from './tabs';
 import { toThemeChoice } from './theme';
 import { useTheme, type ThemeLabels } from './theme-switch';
+import { useSignOut } from './use-sign-out';
 
 export type ShellMember = {
   id: number | string;
@@ -22,25 +18,14 @@ export type ShellMember = {
 
 export type UserMenuProps = {
   member: ShellMember;
-  labels: Record<'menu' | 'profile' | 'edit' | 'general' | 'mailSettings' | 'signOut' | 'tier', string>;
+  labels: Record<'menu' | 'signOut' | 'tier', string>;
   themeLabels: ThemeLabels;
-  onSignOut: () => void;
 };
 
-/** The member's own menu in the top bar (spec §2). */
-export function UserMenu({ member, labels, themeLabels, onSignOut }: UserMenuProps) {
+/** The member's own menu in the top bar (spec 2). */
+export function UserMenu({ member, labels, themeLabels }: UserMenuProps) {
   const [theme, setTheme] = useTheme();
-  const pages = [
-    { kind: 'link' as const, label: labels.profile, icon: <UserRound aria-hidden />, href: '/w/home/user/index' },
-    { kind: 'link' as const, label: labels.edit, icon: <Pencil aria-hidden />, href: '/w/home/user/edit' },
-    { kind: 'link' as const, label: labels.general, icon: <Settings aria-hidden />, href: '/w/home/user/general' },
-    {
-      kind: 'link' as const,
-      label: labels.mailSettings,
-      icon: <MailCheck aria-hidden />,
-      href: '/w/home/user/notification',
-    },
-  ].filter((item) => isPage(item.href));
+  const { signOut } = useSignOut();
   return (
     <Menu
       trigger={
@@ -68,8 +53,6 @@ export function UserMenu({ member, labels, themeLabels, onSignOut }: UserMenuPro
         </div>
       }
       items={[
-        ...pages,
-        ...(pages.length > 0 ? [{ kind: 'separator' } as const] : []),
         {
           kind: 'choice',
           label: themeLabels.title,
@@ -78,7 +61,13 @@ export function UserMenu({ member, labels, themeLabels, onSignOut }: UserMenuPro
           onChange: (value) => setTheme(toThemeChoice(value)),
         },
         { kind: 'separator' },
-        { kind: 'action', label: labels.signOut, icon: <LogOut aria-hidden />, danger: true, onSelect: onSignOut },
+        {
+          kind: 'action',
+          label: labels.signOut,
+          icon: <LogOut aria-hidden />,
+          danger: true,
+          onSelect: () => void signOut(),
+        },
       ]}
     />
   );

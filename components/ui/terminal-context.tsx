@@ -1,12 +1,11 @@
 'use client';
 
 import { createContext, use, type ReactNode } from 'react';
-
-export type Terminal = 'mobile' | 'desktop';
+import type { Terminal } from '@/lib/core/terminal';
 
 const TerminalContext = createContext<Terminal>('desktop');
 
-/** Says which of the two shells surrounds the children; only shells and overlays ask. */
+/** Provides the terminal whose shell surrounds the children. */
 export function TerminalProvider({ terminal, children }: { terminal: Terminal; children: ReactNode }) {
   return <TerminalContext value={terminal}>{children}</TerminalContext>;
 }

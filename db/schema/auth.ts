@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { terminals } from '@/lib/core/terminal';
 import { bytea, createdAt, moment, oneOf } from './columns';
 import { memberRef } from './references';
 
-export const terminals = ['mobile', 'desktop', 'client'] as const;
+/** A browser's terminal, or another client of the calls. */
+export const sessionTerminals = [...terminals, 'client'] as const;
 
 /** The truth about who is logged in. The id itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
@@ -14,13 +16,13 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    terminal: text('terminal', { enum: terminals }).notNull(),
+    terminal: text('terminal', { enum: sessionTerminals }).notNull(),
     userAgent: text('user_agent').notNull().default(''),
     ipPrefix: text('ip_prefix').notNull().default(''),
   },
   (t) => [
     check('sessions_id_hash_length', sql`octet_length(${t.idHash}) = 32`),
-    oneOf('sessions_terminal_known', t.terminal, terminals),
+    oneOf('sessions_terminal_known', t.terminal, sessionTerminals),
     check('sessions_user_agent_length', sql`char_length(${t.userAgent}) <= 400`),
     index('sessions_member').on(t.memberId, t.lastSeenAt.desc().nullsFirst()),
     index('sessions_expiry').on(t.expiresAt),

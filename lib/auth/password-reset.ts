@@ -6,6 +6,7 @@ import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import type { Mailer } from '@/lib/platform/providers/mailer';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
+import { href } from '@/lib/routing/href';
 import { isCommonPassword } from './common-passwords';
 import { passwordChangedEmail, resetEmail, type Recipient } from './emails';
 import { hashPassword } from './passwords';
@@ -21,7 +22,8 @@ const { minutes, emailsPerWindow, windowMinutes } = limits.passwordReset;
 export async function sendResetLink(db: Db, email: string, { mailer, siteUrl }: MailContext): Promise<void> {
   const token = createToken();
   const recipient = await storeReset(db, email.toLowerCase(), hashToken(token));
-  if (recipient) await mailer.send(await resetEmail(recipient, `${siteUrl}/reset/${token}`, minutes));
+  if (recipient)
+    await mailer.send(await resetEmail(recipient, `${siteUrl}${href('desktop', 'resetPassword', { token })}`, minutes));
 }
 
 /** Counting and storing are two statements under the member's row lock; found half done they have stored nothing. */

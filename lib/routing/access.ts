@@ -1,60 +1,56 @@
-import { fillPath, findRoute } from './routes';
-import { homeOf, loginOf, prefixOf, terminalOfPath, type Terminal } from './terminal';
+import type { Terminal } from '@/lib/core/terminal';
+import { decodeText, fillAddress, matchAddress } from './address';
+import { findRoute, type FoundRoute } from './find-route';
+import { addressOn, href } from './href';
+import { routes } from './routes';
+import { invitation, isMembersOnly, isShared, prefixOf, terminalOfPath } from './sections';
 
 export type Visit = { readonly pathname: string; readonly terminal: Terminal; readonly loggedIn: boolean };
 
-/** What middleware does with a visit: lets it through (perhaps under the canonical spelling of its path), or sends it elsewhere. */
-export type Decision =
-  { readonly kind: 'pass'; readonly titleKey?: string } | { readonly kind: 'redirect'; readonly to: string };
+/** The decision of middleware about a visit: let it through, or redirect it. */
+export type Decision = { readonly kind: 'pass' } | { readonly kind: 'redirect'; readonly to: string };
 
-const bareRedirects: Readonly<Record<string, string>> = {
+/** Addresses that are no pages but lead to one. */
+const sectionStarts: Readonly<Record<string, string>> = {
   '/m': '/m/home',
-  '/m/home': '/m/home/index',
+  '/m/home': href('mobile', 'home'),
+  '/m/home/chat': href('mobile', 'chats'),
   '/w': '/w/home',
-  '/w/home': '/w/home/index',
-  '/w/home/member': '/w/home/member/latest',
-  '/w/home/user': '/w/home/user/index',
-  '/w/home/store': '/w/home/store/index',
-  '/w/info': '/w/info/about-us',
-  '/m/home/chat': '/m/home/chat/list',
+  '/w/home': href('desktop', 'home'),
+  '/w/home/member': href('desktop', 'latest'),
 };
 
-/** Spec §2 "Terminal selection", "Public screens" and the guard, as one pure function. A convenience: pages and calls check again. */
+/** Spec 2 "Terminal selection", "Public screens" and the guard, as one pure function. Pages and calls check the session again. */
 export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-  if (path === '/') return { kind: 'redirect', to: prefixOf(terminal) };
+  const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  if (address === '/') return redirect(prefixOf(terminal));
 
-  const invitation = /^\/invitation\/([^/]+)$/i.exec(path);
-  if (invitation)
-    return { kind: 'redirect', to: loggedIn ? homeOf(terminal) : `${prefixOf(terminal)}/regist/${invitation[1]}` };
+  const invited = matchAddress(invitation, address);
+  if (invited) return redirect(loggedIn ? href(terminal, 'home') : addressOn(terminal, 'registerInvited', invited));
 
+  const path = decodeText(address);
+  const found = findRoute(address);
   const owner = terminalOfPath(path);
-  const matched = findRoute(path);
-  if (isForEither(path)) return guard(path, matched, terminal, loggedIn);
-  if (!owner) return { kind: 'redirect', to: '/' };
-
-  if (owner !== terminal) {
-    const twin = matched?.route.twin;
-    return { kind: 'redirect', to: twin ? fillPath(twin, matched.params) : '/' };
+  if (!isShared(path)) {
+    if (!owner) return redirect('/');
+    if (owner !== terminal) return redirect(found ? addressOn(terminal, found.name, found.params) : '/');
+    const start = sectionStarts[path.toLowerCase()];
+    if (start) return redirect(start);
   }
-  const bare = bareRedirects[path.toLowerCase()];
-  if (bare) return { kind: 'redirect', to: bare };
-  return guard(path, matched, terminal, loggedIn);
+  return guard({ path, found, terminal, loggedIn });
 }
 
-/** Info pages, `/admin` and links of letters open on either terminal: search engines crawl as phones. */
-function isForEither(path: string): boolean {
-  return /^\/(w\/info|admin|offline|reset|confirm)(\/|$)/i.test(path);
+type GuardedVisit = Omit<Visit, 'pathname'> & { readonly path: string; readonly found: FoundRoute | undefined };
+
+function guard({ path, found, terminal, loggedIn }: GuardedVisit): Decision {
+  // An unknown path among members' pages still requires a log-in; elsewhere it is simply not found.
+  const access = found ? routes[found.name].access : isMembersOnly(path) ? 'home' : 'public';
+  if (access === 'guest' && loggedIn) return redirect(href(terminal, 'home'));
+  if ((access === 'home' || access === 'staff') && !loggedIn) return redirect(href(terminal, 'login'));
+  const canonical = found ? fillAddress(found.address, found.params) : undefined;
+  return canonical && decodeText(canonical) !== path ? redirect(canonical) : { kind: 'pass' };
 }
 
-function guard(path: string, matched: ReturnType<typeof findRoute>, terminal: Terminal, loggedIn: boolean): Decision {
-  // An unknown path below /m/home or /w/home is still behind the log-in; elsewhere it is simply not found.
-  const access = matched?.route.access ?? (/^\/[mw]\/home(\/|$)/i.test(path) ? 'home' : 'public');
-  if (access === 'guest' && loggedIn) return { kind: 'redirect', to: homeOf(terminal) };
-  if ((access === 'home' || access === 'staff') && !loggedIn) return { kind: 'redirect', to: loginOf(terminal) };
-  if (matched) {
-    const canonical = fillPath(matched.route.path, matched.params);
-    if (canonical !== path) return { kind: 'redirect', to: canonical };
-  }
-  return { kind: 'pass', titleKey: matched?.route.titleKey };
+function redirect(to: string): Decision {
+  return { kind: 'redirect', to };
 }

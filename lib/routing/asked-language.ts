@@ -1,7 +1,9 @@
-/** How middleware tells a page which language its address asks for. */
+import { isInfo } from './sections';
+
+/** The header by which middleware passes on the language that an address requests. */
 export const askedLanguageHeader = 'x-asked-language';
 
-/** The language of `?lang=`, which only the public info pages take: search engines find them in each language. */
+/** Returns the language of `?lang=`, which only info pages accept: search engines find them in each language. */
 export function askedLanguage(pathname: string, search: URLSearchParams): string | undefined {
-  return /^\/w\/info(\/|$)/i.test(pathname) ? (search.get('lang') ?? undefined) : undefined;
+  return isInfo(pathname) ? (search.get('lang') ?? undefined) : undefined;
 }

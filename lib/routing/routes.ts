@@ -1,90 +1,92 @@
 import type { Permission } from '@/lib/core/permissions';
+import type { Terminal } from '@/lib/core/terminal';
+import type { Address } from './address';
 
 /**
- * Who a page is for: `public` anybody; `guest` only the logged-out (others go home);
- * `home` members (the pending see the approval screen there); `staff` members with a role.
+ * Who may open a page: `public` every visitor; `guest` only visitors who are logged out (members go home);
+ * `home` members (a pending account sees the approval screen there); `staff` members with a role.
  */
 export type PageAccess = 'public' | 'guest' | 'home' | 'staff';
 
-export type PageRoute = {
-  readonly path: `/${string}`;
-  /** Key in the `pages` namespace. */
-  readonly titleKey: string;
+export type PageRoute<Name extends string = string> = {
+  /** The page's address on phones, or the name of the page that replaces it there. */
+  readonly mobile: Address | Name;
+  /** The same for desktops. */
+  readonly desktop: Address | Name;
+  /** Query parameters that are part of the page's identity; `name?` may be left out. */
+  readonly query?: readonly string[];
+  /** Key in the `pages` namespace; one for each terminal where the two are titled differently. */
+  readonly titleKey: string | Readonly<Record<Terminal, string>>;
   readonly access: PageAccess;
   readonly permission?: Permission;
-  /** The page that shows the same object on the other terminal. */
-  readonly twin?: `/${string}`;
 };
 
-/** THE PAGE TABLE, read by middleware, metadata, navigation and tests. A `[name]` segment matches anything. */
-export const routes = [
-  { path: '/m/login', titleKey: 'login', access: 'guest', twin: '/w/login' },
-  { path: '/m/Register', titleKey: 'register', access: 'guest', twin: '/w/regist' },
-  { path: '/m/regist/[code]', titleKey: 'register', access: 'guest', twin: '/w/regist/[code]' },
-  { path: '/m/Forgotpassword', titleKey: 'forgotPassword', access: 'guest', twin: '/w/forgot-password' },
-  { path: '/m/Agreement', titleKey: 'agreement', access: 'public', twin: '/w/info/terms-of-use' },
-  { path: '/w/login', titleKey: 'login', access: 'guest', twin: '/m/login' },
-  { path: '/w/regist', titleKey: 'register', access: 'guest', twin: '/m/Register' },
-  { path: '/w/regist/[code]', titleKey: 'register', access: 'guest', twin: '/m/regist/[code]' },
-  { path: '/w/forgot-password', titleKey: 'forgotPassword', access: 'guest', twin: '/m/Forgotpassword' },
-  { path: '/w/info/terms-of-use', titleKey: 'agreement', access: 'public' },
-  { path: '/reset/[token]', titleKey: 'resetPassword', access: 'public' },
-  { path: '/m/home/index', titleKey: 'discover', access: 'home', twin: '/w/home/index' },
-  { path: '/m/home/message', titleKey: 'chats', access: 'home', twin: '/w/home/chat' },
-  { path: '/m/home/chat/list', titleKey: 'chats', access: 'home', twin: '/w/home/chat' },
-  { path: '/m/home/chat/index', titleKey: 'chat', access: 'home', twin: '/w/home/chat' },
-  { path: '/m/home/chat/service', titleKey: 'service', access: 'home', twin: '/w/home/chat' },
-  { path: '/m/home/My/index', titleKey: 'mine', access: 'home', twin: '/w/home/index' },
-  {
-    path: '/m/home/My/newsfeed/[id]',
+/** THE PAGE TABLE, read by middleware, metadata, navigation, links and tests. An address belongs to one row. */
+export const routes = {
+  login: { mobile: '/m/login', desktop: '/w/login', titleKey: 'login', access: 'guest' },
+  register: { mobile: '/m/Register', desktop: '/w/regist', titleKey: 'register', access: 'guest' },
+  registerInvited: { mobile: '/m/regist/[code]', desktop: '/w/regist/[code]', titleKey: 'register', access: 'guest' },
+  forgotPassword: {
+    mobile: '/m/Forgotpassword',
+    desktop: '/w/forgot-password',
+    titleKey: 'forgotPassword',
+    access: 'guest',
+  },
+  resetPassword: { mobile: '/reset/[token]', desktop: '/reset/[token]', titleKey: 'resetPassword', access: 'public' },
+  terms: { mobile: '/m/Agreement', desktop: '/w/info/terms-of-use', titleKey: 'agreement', access: 'public' },
+
+  home: {
+    mobile: '/m/home/index',
+    desktop: '/w/home/index',
+    query: ['tab?'],
+    titleKey: { mobile: 'discover', desktop: 'main' },
+    access: 'home',
+  },
+  online: { mobile: 'home', desktop: '/w/home/member/online', titleKey: 'online', access: 'home' },
+  latest: { mobile: 'home', desktop: '/w/home/member/latest', titleKey: 'latest', access: 'home' },
+  mine: { mobile: '/m/home/My/index', desktop: 'home', titleKey: 'mine', access: 'home' },
+  profile: {
+    mobile: '/m/home/My/newsfeed/[id]',
+    desktop: '/w/home/user/detail/[id]',
     titleKey: 'profile',
     access: 'home',
     permission: 'View_profiles',
-    twin: '/w/home/user/detail/[id]',
   },
-  { path: '/w/home/index', titleKey: 'main', access: 'home', twin: '/m/home/index' },
-  { path: '/w/home/member/online', titleKey: 'online', access: 'home', twin: '/m/home/index' },
-  { path: '/w/home/member/latest', titleKey: 'latest', access: 'home', twin: '/m/home/index' },
-  { path: '/w/home/chat', titleKey: 'chat', access: 'home', twin: '/m/home/chat/list' },
-  {
-    path: '/w/home/user/detail/[id]',
-    titleKey: 'profile',
+  recharge: { mobile: '/m/home/invest/index', desktop: '/w/home/pay', titleKey: 'recharge', access: 'home' },
+
+  // Desktops show the list, a conversation and customer service on one page; phones redirect its `uid` to theirs.
+  chats: {
+    mobile: '/m/home/chat/list',
+    desktop: '/w/home/chat',
+    query: ['uid?', 'seq?'],
+    titleKey: { mobile: 'chats', desktop: 'chat' },
     access: 'home',
-    permission: 'View_profiles',
-    twin: '/m/home/My/newsfeed/[id]',
   },
-  { path: '/w/home/pay', titleKey: 'recharge', access: 'home', twin: '/m/home/invest/index' },
-  { path: '/m/home/invest/index', titleKey: 'recharge', access: 'home', twin: '/w/home/pay' },
-  { path: '/admin/ui', titleKey: 'gallery', access: 'staff' },
-] as const satisfies readonly PageRoute[];
+  messages: { mobile: '/m/home/message', desktop: 'chats', titleKey: 'chats', access: 'home' },
+  chat: { mobile: '/m/home/chat/index', desktop: 'chats', query: ['uid', 'seq?'], titleKey: 'chat', access: 'home' },
+  service: { mobile: '/m/home/chat/service', desktop: 'chats', query: ['seq?'], titleKey: 'service', access: 'home' },
 
-export type RoutePath = (typeof routes)[number]['path'];
+  gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },
+} as const satisfies Readonly<Record<string, PageRoute>>;
 
-export type MatchedRoute = { readonly route: PageRoute; readonly params: Readonly<Record<string, string>> };
+export type RouteName = keyof typeof routes;
 
-type Compiled = { route: PageRoute; pattern: RegExp; names: string[] };
+type Own<N extends RouteName> = (typeof routes)[N];
+type PathParam<A> = A extends `${string}[${infer P}]${infer Rest}` ? P | PathParam<Rest> : never;
+type QueryParam<N extends RouteName> = Own<N> extends { query: readonly (infer Q)[] } ? Q : never;
+type Optional<Q> = Q extends `${infer P}?` ? P : never;
+type Required<Q> = Q extends `${string}?` ? never : Q;
 
-const compiled: Compiled[] = routes.map((route) => {
-  const names: string[] = [];
-  const source = route.path.replace(/\[(\w+)\]/g, (_, name: string) => {
-    names.push(name);
-    return '([^/]+)';
-  });
-  return { route, names, pattern: new RegExp(`^${source}/?$`, 'i') };
-});
+/** The parameters of a page: those of its path and those of its query. */
+export type RouteParams<N extends RouteName> = {
+  readonly [P in PathParam<Own<N>[Terminal]> | (Required<QueryParam<N>> & string)]: string | number;
+} & { readonly [P in Optional<QueryParam<N>>]?: string | number | undefined };
 
-/** The page a path names, whatever its capitals (`/m/register` is `/m/Register`). */
-export function findRoute(pathname: string): MatchedRoute | undefined {
-  for (const { route, pattern, names } of compiled) {
-    const found = pattern.exec(pathname);
-    if (!found) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
-    return { route, params };
-  }
-  return undefined;
-}
+export type TitleKey =
+  Extract<Own<RouteName>['titleKey'], string> | Exclude<Own<RouteName>['titleKey'], string>[Terminal];
 
-/** The path of a page with its parameters filled in. */
-export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '');
+/** Returns the title key of a page on a terminal. */
+export function titleKeyOn(terminal: Terminal, name: RouteName): TitleKey {
+  const { titleKey } = routes[name];
+  return typeof titleKey === 'string' ? titleKey : titleKey[terminal];
 }

@@ -6,13 +6,13 @@ type PolicySettings = {
 };
 type PolicyInput = { readonly nonce: string; readonly host: string; readonly settings: PolicySettings };
 
-/** The policy of a page: own scripts by nonce, own pictures, the live connection, and nothing else. */
+/** Returns the policy of a page: its own scripts by nonce, its own images, the live connection, and nothing else. */
 export function contentSecurityPolicy({ nonce, host, settings }: PolicyInput): string {
   const isDevelopment = settings.NODE_ENV === 'development';
   const directives = [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? ` 'unsafe-eval'` : ''}`,
-    // Radix and sonner place their overlays with style attributes; no style can run code or, with img-src 'self', call home.
+    // Radix and sonner place their overlays with style attributes. A style runs no code and, with img-src 'self', sends nothing out.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
@@ -34,7 +34,7 @@ function liveSources(host: string, settings: PolicySettings): string[] {
     const url = new URL(settings.REALTIME_URL);
     return [url.origin, url.origin.replace(/^http/, 'ws')];
   }
-  // Only a well-formed host goes into the policy: the header is the client's word.
+  // Only a well-formed host enters the policy: the client chooses the header.
   const name = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d+)?$/i.exec(host)?.[1];
   if (!name) return [];
   return [`ws://${name}:${settings.REALTIME_PORT}`, `http://${name}:${settings.REALTIME_PORT}`];

@@ -5,7 +5,6 @@ import { ClosedHome } from '@/app/_home/closed-home';
 import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
-import { HomeTabBar } from '@/components/home/home-tab-bar';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -27,9 +26,8 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
     <MessagesProvider messages={messages} locale={locale}>
       <MemberPathsProvider paths={paths}>
         <LiveProvider memberId={viewer.id} unread={unread} paths={mobileChatPaths}>
-          <MobileShell bare>
+          <MobileShell unread={<UnreadBadge />}>
             {children}
-            <HomeTabBar unread={<UnreadBadge />} />
             <ArrivalAnnouncerSlot />
           </MobileShell>
         </LiveProvider>

@@ -1,8 +1,9 @@
 import { ResetScreen } from '@/components/auth/reset-screen';
 import { isResetOpen } from '@/lib/auth/password-reset';
 import { database } from '@/lib/platform/database';
+import { pageTerminal } from '@/lib/platform/session/page-terminal';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { publicFrame } from '@/lib/platform/i18n/public-frame';
+import { publicPage } from '@/app/_public/public-page';
 
 // The address is a secret: neither search engines nor other sites learn it.
 export const generateMetadata = () =>
@@ -11,5 +12,10 @@ export const generateMetadata = () =>
 export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const isOpen = await isResetOpen(database().db, token);
-  return <ResetScreen frame={await publicFrame('/reset/[token]')} token={isOpen ? token : undefined} />;
+  return (
+    <ResetScreen
+      page={await publicPage(await pageTerminal(), 'resetPassword', { token })}
+      token={isOpen ? token : undefined}
+    />
+  );
 }

@@ -9,8 +9,8 @@ import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { FloatingChatsSlot } from '@/components/chat/dock/floating-chats-slot';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { MemberPathsProvider } from '@/components/members/member-paths';
-import { DesktopFrame } from '@/components/home/desktop-frame';
 import { UnreadBadge } from '@/components/home/unread-badge';
+import { DesktopShell } from '@/components/shell/desktop-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { countUnread } from '@/lib/chat/queries';
 import { sizedImage } from '@/lib/core/images';
@@ -44,12 +44,11 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
       <MemberPathsProvider paths={paths}>
         <LiveProvider memberId={viewer.id} unread={unread} paths={desktopChatPaths}>
           <DockProvider>
-            <DesktopFrame
+            <DesktopShell
               siteName={name}
               year={year}
               member={member}
               unread={<UnreadBadge />}
-              twinHref="/m/home/index"
               aside={<FloatingChatsSlot />}
               dock={
                 <>
@@ -59,7 +58,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
               }
             >
               {children}
-            </DesktopFrame>
+            </DesktopShell>
           </DockProvider>
         </LiveProvider>
       </MemberPathsProvider>

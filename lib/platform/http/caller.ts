@@ -1,6 +1,6 @@
 import { addressPrefix } from '@/lib/core/address';
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
-import { pickTerminal, terminalCookie, type Terminal } from '@/lib/routing/terminal';
+import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { readCookie } from '@/lib/platform/session/token';
 
 /** What a request tells of its sender besides the session. */

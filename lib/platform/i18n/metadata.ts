@@ -2,25 +2,24 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locales } from '@/lib/core/locale';
 import { env } from '@/lib/platform/env';
-import type { Messages } from '@/messages';
+import { pageTerminal } from '@/lib/platform/session/page-terminal';
+import { href, type PlainRouteName } from '@/lib/routing/href';
+import { titleKeyOn, type RouteName } from '@/lib/routing/routes';
 import { siteName } from './site-name';
 
-export type TitleKey = keyof Messages['pages'];
-
-/** A page's title: "{its title key} · {site}" (spec §2). Whatever else a page says of itself goes into `more`. */
-export async function pageMetadata(titleKey: TitleKey, more: Metadata = {}): Promise<Metadata> {
-  const t = await getTranslations('pages');
-  return { ...more, title: { absolute: `${t(titleKey)} · ${await siteName()}` } };
+/** Returns the metadata of a page of the table: "{its title} · {site}" (spec 2), and whatever `more` adds. */
+export async function pageMetadata(name: RouteName, more: Metadata = {}): Promise<Metadata> {
+  const [t, terminal, site] = await Promise.all([getTranslations('pages'), pageTerminal(), siteName()]);
+  return { ...more, title: { absolute: `${t(titleKeyOn(terminal, name))} · ${site}` } };
 }
 
-/** Tells search engines where a page that takes `?lang=` stands in each language. */
-export function languageAlternates(path: `/${string}`): NonNullable<Metadata['alternates']> {
-  const { SITE_URL } = env();
-  const address = (language: string) => `${SITE_URL}${path}?lang=${language}`;
+/** Names the addresses of an info page in each language, for search engines. */
+export function languageAlternates(name: PlainRouteName): NonNullable<Metadata['alternates']> {
+  const page = `${env().SITE_URL}${href('desktop', name)}`;
   return {
     languages: {
-      ...Object.fromEntries(locales.map((locale) => [locale, address(locale)])),
-      'x-default': `${SITE_URL}${path}`,
+      ...Object.fromEntries(locales.map((locale) => [locale, `${page}?lang=${locale}`])),
+      'x-default': page,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { findViewer } from './viewer';
@@ -6,8 +6,9 @@ import type { Viewer } from '@/lib/core/member';
 import { mayUseSite } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
-import { homeOf, pickTerminal, terminalCookie, type Terminal } from '@/lib/routing/terminal';
 import { isTokenShaped } from '@/lib/platform/random-token';
+import { href } from '@/lib/routing/href';
+import { pageTerminal } from './page-terminal';
 import { openCookie, sessionCookieName } from './token';
 
 /** The visitor's session row, looked up once per page render. */
@@ -26,7 +27,7 @@ export async function requireViewer(): Promise<Viewer> {
 /** An approved member; the pending see the approval screen, which the home layout shows instead of the page. */
 export async function requireMember(): Promise<Viewer> {
   const viewer = await requireViewer();
-  if (!mayUseSite(viewer.status)) redirect(homeOf(await pageTerminal()));
+  if (!mayUseSite(viewer.status)) redirect(href(await pageTerminal(), 'home'));
   return viewer;
 }
 
@@ -38,10 +39,5 @@ export async function requireStaff(): Promise<Viewer> {
 
 /** Pages for the logged-out send members home. */
 export async function requireGuest(): Promise<void> {
-  if (await findPageViewer()) redirect(homeOf(await pageTerminal()));
-}
-
-export async function pageTerminal(): Promise<Terminal> {
-  const saved = (await cookies()).get(terminalCookie)?.value;
-  return pickTerminal(saved, (await headers()).get('user-agent'));
+  if (await findPageViewer()) redirect(href(await pageTerminal(), 'home'));
 }

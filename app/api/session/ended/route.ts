@@ -1,8 +1,9 @@
+import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
-import { loginOf, homeOf, pickTerminal, terminalCookie } from '@/lib/routing/terminal';
 import { findRequestViewer } from '@/lib/platform/session/request';
 import { readCookie, sessionCookie } from '@/lib/platform/session/token';
+import { href } from '@/lib/routing/href';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const { headers } = request;
   const terminal = pickTerminal(readCookie(headers.get('cookie'), terminalCookie), headers.get('user-agent'));
   const viewer = await findRequestViewer(database().db, headers);
-  const answer = new Headers({ location: viewer ? homeOf(terminal) : loginOf(terminal), 'cache-control': 'no-store' });
+  const answer = new Headers({ location: href(terminal, viewer ? 'home' : 'login'), 'cache-control': 'no-store' });
   if (!viewer) answer.append('set-cookie', sessionCookie('', { siteUrl: env().SITE_URL, maxAge: 0 }));
   return new Response(null, { status: 307, headers: answer });
 }

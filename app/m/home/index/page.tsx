@@ -6,7 +6,7 @@ import { listLatest, listOnline } from '@/lib/members/queries';
 import { toMemberPage } from '@/lib/members/wire';
 import { requireMember } from '@/lib/platform/session/page';
 
-export const generateMetadata = () => pageMetadata('discover');
+export const generateMetadata = () => pageMetadata('home');
 
 type Props = { searchParams: Promise<{ tab?: string | string[] }> };
 

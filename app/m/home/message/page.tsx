@@ -3,7 +3,7 @@ import { MessageTabs } from '@/components/chat/contacts/message-tabs';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
 
-export const generateMetadata = () => pageMetadata('chats');
+export const generateMetadata = () => pageMetadata('messages');
 
 export default async function MobileMessagePage() {
   const viewer = await requireMember();

@@ -3,7 +3,7 @@ import { ChatDesk } from '@/components/chat/chat-split-view';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
 
-export const generateMetadata = () => pageMetadata('chat');
+export const generateMetadata = () => pageMetadata('chats');
 
 type Props = { searchParams: Promise<{ uid?: string | string[] }> };
 

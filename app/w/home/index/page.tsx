@@ -11,7 +11,7 @@ import { listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { toListItem } from '@/lib/members/wire';
 import { requireMember } from '@/lib/platform/session/page';
 
-export const generateMetadata = () => pageMetadata('main');
+export const generateMetadata = () => pageMetadata('home');
 
 const previewed = 8;
 

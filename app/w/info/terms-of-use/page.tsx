@@ -1,10 +1,9 @@
 import { AgreementScreen } from '@/components/auth/agreement-screen';
 import { languageAlternates, pageMetadata } from '@/lib/platform/i18n/metadata';
-import { publicFrame } from '@/lib/platform/i18n/public-frame';
+import { publicPage } from '@/app/_public/public-page';
 
-export const generateMetadata = () =>
-  pageMetadata('agreement', { alternates: languageAlternates('/w/info/terms-of-use') });
+export const generateMetadata = () => pageMetadata('terms', { alternates: languageAlternates('terms') });
 
 export default async function TermsOfUsePage() {
-  return <AgreementScreen frame={await publicFrame('/w/info/terms-of-use')} />;
+  return <AgreementScreen page={await publicPage('desktop', 'terms')} />;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call, leaveForLogin } from '@/lib/browser/call';
 import { clearDevice } from '@/lib/browser/clear-device';
 
-/** Ends this session and goes to the front door; a full load, so that nothing of the member stays in memory. */
+/** Ends this session and opens the log-in; a full load, so that nothing of the member stays in memory. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   async function signOut() {
@@ -15,7 +15,7 @@ export function useSignOut() {
       return window.location.assign('/');
     }
     if (reply.kind === 'refused') return leaveForLogin();
-    setLeaving(false); // no answer: still signed in
+    setLeaving(false); // no reply: still signed in
   }
   return { signOut, isLeaving };
 }

@@ -1,0 +1,24 @@
+import type { PublicPage } from '@/components/shell/public-shell';
+import type { Terminal } from '@/lib/core/terminal';
+import { siteName } from '@/lib/platform/i18n/site-name';
+import { href, pageOn, type HrefArgs } from '@/lib/routing/href';
+import type { RouteName } from '@/lib/routing/routes';
+import { isShared } from '@/lib/routing/sections';
+
+const other = { mobile: 'desktop', desktop: 'mobile' } as const;
+
+/** Collects what the shell of visitors' pages shows around a page of the table. */
+export async function publicPage<N extends RouteName>(
+  terminal: Terminal,
+  name: N,
+  ...params: HrefArgs<N>
+): Promise<PublicPage> {
+  // An address that opens on either terminal has no counterpart.
+  const isOnBoth = isShared(pageOn(terminal, name).address);
+  return {
+    terminal,
+    siteName: await siteName(),
+    year: new Date().getFullYear(),
+    otherTerminalHref: isOnBoth ? undefined : href(other[terminal], name, ...params),
+  };
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { RouteName } from '@/lib/routing/routes';
+import { NavLink } from './nav-link';
+import { mobileTabs } from './tabs';
+import { usePageName } from './use-href';
+
+// A conversation and a member's profile place their own actions at the foot of the screen.
+const withoutBar: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['chat', 'service', 'profile']);
+
+/** The bottom tab bar of phones, with the room that it takes. */
+export function MobileTabBar({ unread }: { unread: ReactNode }) {
+  const t = useTranslations('shell');
+  if (withoutBar.has(usePageName())) return null;
+  return (
+    <>
+      <div aria-hidden className="h-14 shrink-0 pb-safe" />
+      <nav
+        aria-label={t('mobileTabs')}
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-safe"
+      >
+        <ul className="mx-auto flex h-14 max-w-3xl">
+          {mobileTabs.map(({ key, icon: Icon, ...tab }) => (
+            <li key={key} className="flex-1">
+              <NavLink
+                {...tab}
+                className="flex h-full flex-col items-center justify-center gap-0.5 text-muted -outline-offset-2 transition-colors aria-[current]:text-brand"
+              >
+                <span className="relative">
+                  <Icon className="size-6 group-aria-[current]:fill-brand-tint" strokeWidth={1.9} aria-hidden />
+                  {key === 'message' ? <span className="absolute -top-1.5 left-3.5 inline-flex">{unread}</span> : null}
+                </span>
+                <span className="text-[0.6875rem] leading-4 font-medium">{t(`tabs.${key}`)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

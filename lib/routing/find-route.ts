@@ -1,0 +1,29 @@
+import { terminals } from '@/lib/core/terminal';
+import { matchAddress } from './address';
+import { pageOn, queryOf, type PageOnTerminal } from './href';
+import { routes, type RouteName } from './routes';
+
+const names = Object.keys(routes) as RouteName[]; // the keys of a literal
+
+/** Every address of the table with the page that it opens, the mobile ones first. */
+export const pages: readonly PageOnTerminal[] = terminals.flatMap((terminal) =>
+  names.map((name) => pageOn(terminal, name)).filter((page, index) => page.name === names[index]),
+);
+
+export type FoundRoute = PageOnTerminal & { readonly params: Readonly<Record<string, string>> };
+
+/** Finds the page that an address opens, whatever its capitals. The parameters are decoded. */
+export function findRoute(address: string): FoundRoute | undefined {
+  const [path = '', search] = address.split('#')[0]?.split('?') ?? [];
+  for (const page of pages) {
+    const params = matchAddress(page.address, path);
+    if (!params) continue;
+    const query = new URLSearchParams(search);
+    for (const key of queryOf(page.name)) {
+      const value = query.get(key);
+      if (value !== null) params[key] = value;
+    }
+    return { ...page, params };
+  }
+  return undefined;
+}

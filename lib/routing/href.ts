@@ -1,0 +1,48 @@
+import type { Terminal } from '@/lib/core/terminal';
+import { fillAddress, isAddress, type Address, type Params } from './address';
+import { routes, type PageRoute, type RouteName, type RouteParams } from './routes';
+
+/** The parameters of a page as an argument: none where it takes none, optional where all of them are. */
+export type HrefArgs<N extends RouteName> = [keyof RouteParams<N>] extends [never]
+  ? []
+  : Record<never, never> extends RouteParams<N>
+    ? [params?: RouteParams<N>]
+    : [params: RouteParams<N>];
+
+/** The pages that need no parameters. */
+export type PlainRouteName = { [N in RouteName]: [] extends HrefArgs<N> ? N : never }[RouteName];
+
+/** `href` on a given terminal, which `useHref` and `getHref` return. */
+export type Href = <N extends RouteName>(name: N, ...args: HrefArgs<N>) => string;
+
+/** Returns the address of a page on a terminal. A page that replaces it there gets the parameters that it takes itself. */
+export function href<N extends RouteName>(terminal: Terminal, name: N, ...args: HrefArgs<N>): string {
+  return addressOn(terminal, name, args[0] ?? {});
+}
+
+/** Does the same for a name and parameters that come from an address, whose types the compiler cannot check. */
+export function addressOn(terminal: Terminal, name: RouteName, params: Params): string {
+  const page = pageOn(terminal, name);
+  const query = queryOf(page.name).flatMap((key) => {
+    const value = params[key];
+    return value === undefined ? [] : `${key}=${encodeURIComponent(value)}`;
+  });
+  const path = fillAddress(page.address, params);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+// Widened here: a stand-in that is no row of the table does not compile.
+const table: Readonly<Record<RouteName, PageRoute<RouteName>>> = routes;
+
+export type PageOnTerminal = { readonly name: RouteName; readonly terminal: Terminal; readonly address: Address };
+
+/** Returns the page that a terminal has under a name: that page, or the one which replaces it. */
+export function pageOn(terminal: Terminal, name: RouteName): PageOnTerminal {
+  const own = table[name][terminal];
+  return isAddress(own) ? { name, terminal, address: own } : pageOn(terminal, own);
+}
+
+/** Lists the query parameters of a page. */
+export function queryOf(name: RouteName): readonly string[] {
+  return (table[name].query ?? []).map((key) => key.replace(/\?$/, ''));
+}
