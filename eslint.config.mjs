@@ -27,13 +27,14 @@ const serverOnly = ['./db', './realtime', './lib/platform', './lib/testing'];
 const componentImports = {
   ui: [],
   shell: ['ui'],
-  auth: ['ui', 'shell'],
-  chat: ['ui', 'shell'],
-  credits: ['ui', 'shell'],
-  invitations: ['ui', 'shell'],
-  likes: ['ui', 'shell'],
-  members: ['ui', 'shell'],
-  membership: ['ui', 'shell'],
+  forms: ['ui'],
+  auth: ['ui', 'shell', 'forms'],
+  chat: ['ui', 'shell', 'forms'],
+  credits: ['ui', 'shell', 'forms'],
+  invitations: ['ui', 'shell', 'forms'],
+  likes: ['ui', 'shell', 'forms'],
+  members: ['ui', 'shell', 'forms'],
+  membership: ['ui', 'shell', 'forms'],
   home: 'all',
   gallery: 'all',
 };
@@ -46,7 +47,7 @@ const componentZones = Object.entries(componentImports)
     zone(
       `./components/${name}`,
       ['./components'],
-      'A feature composes ui, shell and itself; pages and components/home compose features.',
+      'A feature composes ui, shell, forms and itself; pages and components/home compose features.',
       [name, ...others].map((other) => `./${other}`),
     ),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '@/lib/contract';
-import { issueKeys } from '@/lib/core/validation-keys';
+import { validationKeys } from '@/lib/core/validation-keys';
 import { locales } from '@/lib/core/locale';
 import { pages } from '@/lib/routing/find-route';
 import { titleKeyOn } from '@/lib/routing/routes';
@@ -45,7 +45,7 @@ describe.each(locales)('the catalogue %s', async (locale) => {
     for (const row of Object.values(contract)) {
       for (const code of Object.keys(row.codes)) expect(own.has(`calls.${code}`), code).toBe(true);
     }
-    for (const key of issueKeys) expect(own.has(`validation.${key}`), key).toBe(true);
+    for (const key of validationKeys) expect(own.has(`validation.${key}`), key).toBe(true);
     for (const { name, terminal } of pages) {
       const key = `pages.${titleKeyOn(terminal, name)}`;
       expect(own.has(key), key).toBe(true);

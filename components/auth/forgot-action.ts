@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '@/lib/browser/call';
+import { requestPasswordReset } from '@/lib/auth/client';
 import { email } from '@/lib/core/fields';
-import { fieldErrors } from './validate';
+import { fieldErrors } from '@/lib/core/validation-keys';
 
 type Values = { email?: string };
 
@@ -9,4 +9,4 @@ const forgotForm = z.object({ email });
 
 export const validate = (values: Values) => fieldErrors(forgotForm, values);
 
-export const submit = (values: Values) => call('/member/index/forget', { email: values.email ?? '' });
+export const submit = (values: Values) => requestPasswordReset(values.email ?? '');

@@ -6,23 +6,23 @@ import { Field } from '@/components/ui/field';
 import { MailCheck } from '@/components/ui/icons/mail-check';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
-import { FormNotice } from './form-notice';
-import type { FormMessages } from './form-messages';
+import { FormNotice } from '@/components/forms/form-notice';
+import type { FormMessages } from '@/components/forms/form-messages';
 import { FormResult } from './form-result';
-import { useActionForm } from './use-action-form';
+import { useActionForm } from '@/components/forms/use-action-form';
 
 export type ForgotFormProps = {
-  words: FormMessages;
+  messages: FormMessages;
   labels: Record<'intro' | 'email' | 'submit' | 'sentTitle' | 'sentHint' | 'again', string>;
 };
 
 const load = () => import('./forgot-action');
 
-/** Asks for the address, then says where to look. */
-export function ForgotForm({ words, labels }: ForgotFormProps) {
+/** The form for a password link; after it is sent, the note to check the inbox. */
+export function ForgotForm({ messages, labels }: ForgotFormProps) {
   const [sent, setSent] = useState<string>();
-  const { busy, refusal, problemOf, valueOf, formProps } = useActionForm<'/member/index/forget'>({
-    words,
+  const { busy, refusal, errorOf, valueOf, formProps } = useActionForm<'/member/index/forget'>({
+    messages,
     load,
     onSuccess: (reply) => setSent(reply.msg),
     fieldOf: (reply) => (reply.kind === 'refused' && reply.status === -1 ? 'email' : undefined),
@@ -39,7 +39,7 @@ export function ForgotForm({ words, labels }: ForgotFormProps) {
   return (
     <form {...formProps} className="grid gap-5">
       <p className="-mt-5 text-sm text-muted">{labels.intro}</p>
-      <Field label={labels.email} error={problemOf('email')} required>
+      <Field label={labels.email} error={errorOf('email')} required>
         <TextInput
           name="email"
           type="email"

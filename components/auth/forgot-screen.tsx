@@ -4,7 +4,7 @@ import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { limits } from '@/lib/core/limits';
 import { href } from '@/lib/routing/href';
 import { ForgotForm } from './forgot-form';
-import { formMessages } from './form-messages';
+import { formMessages } from '@/components/forms/form-messages';
 
 /** A forgotten password, on either terminal. */
 export async function ForgotScreen({ page }: { page: PublicPage }) {
@@ -19,7 +19,7 @@ export async function ForgotScreen({ page }: { page: PublicPage }) {
   };
   return (
     <PublicShell {...page} title={t('title')}>
-      <ForgotForm words={await formMessages(['email'])} labels={labels} />
+      <ForgotForm messages={await formMessages(['email'])} labels={labels} />
       <p className="mt-4 flex justify-center text-sm">
         <a
           href={href(page.terminal, 'login')}

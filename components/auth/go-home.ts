@@ -1,6 +1,6 @@
-/** After log-in and registration (spec §2): a full load of `/`, since everything around the page changes with the session. */
+/** Opens `/` after log-in and registration (spec §2), with a full load: the whole shell changes with the session. */
 export function goHome(): Promise<void> {
   window.location.assign('/');
-  // The form stays busy until the next page stands there.
+  // Never resolves: the form stays busy until the next page has loaded.
   return new Promise(() => undefined);
 }

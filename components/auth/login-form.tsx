@@ -6,13 +6,13 @@ import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
-import { FormNotice } from './form-notice';
-import type { FormMessages } from './form-messages';
+import { FormNotice } from '@/components/forms/form-notice';
+import type { FormMessages } from '@/components/forms/form-messages';
 import { goHome } from './go-home';
-import { useActionForm } from './use-action-form';
+import { useActionForm } from '@/components/forms/use-action-form';
 
 export type LoginFormProps = {
-  words: FormMessages;
+  messages: FormMessages;
   labels: Record<'account' | 'password' | 'remember' | 'forgot' | 'submit', string>;
   forgotHref: string;
   /** Ticked at first: phones are rarely shared. */
@@ -22,12 +22,12 @@ export type LoginFormProps = {
 const load = () => import('./login-action');
 
 /** Account and password. */
-export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormProps) {
-  const { busy, refusal, problemOf, valueOf, formProps } = useActionForm({ words, load, onSuccess: goHome });
+export function LoginForm({ messages, labels, forgotHref, remembers }: LoginFormProps) {
+  const { busy, refusal, errorOf, valueOf, formProps } = useActionForm({ messages, load, onSuccess: goHome });
   const account = valueOf('account');
   return (
     <form {...formProps} className="grid gap-5">
-      <Field label={labels.account} error={problemOf('account')} required>
+      <Field label={labels.account} error={errorOf('account')} required>
         <TextInput
           name="account"
           defaultValue={account}
@@ -39,7 +39,7 @@ export function LoginForm({ words, labels, forgotHref, remembers }: LoginFormPro
           maxLength={limits.account.max}
         />
       </Field>
-      <Field label={labels.password} error={problemOf('password')} required>
+      <Field label={labels.password} error={errorOf('password')} required>
         <PasswordInput
           name="password"
           defaultValue={valueOf('password')}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { href } from '@/lib/routing/href';
-import { formMessages } from './form-messages';
+import { formMessages } from '@/components/forms/form-messages';
 import { LoginForm } from './login-form';
 
 /** Log-in, on either terminal. */
@@ -17,7 +17,7 @@ export async function LoginScreen({ page }: { page: PublicPage }) {
   return (
     <PublicShell {...page} title={t('title')} subtitle={t('subtitle')}>
       <LoginForm
-        words={await formMessages(['account', 'password'])}
+        messages={await formMessages(['account', 'password'])}
         labels={labels}
         forgotHref={href(page.terminal, 'forgotPassword')}
         remembers={page.terminal === 'mobile'}

@@ -10,10 +10,9 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { Segmented } from '@/components/ui/radio-group';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
-import { FormNotice } from './form-notice';
-import type { FormMessages } from './form-messages';
+import { FormNotice } from '@/components/forms/form-notice';
+import type { FormMessages } from '@/components/forms/form-messages';
 import { useRegisterForm } from './use-register-form';
 
 type Label =
@@ -36,38 +35,38 @@ type Label =
   | 'submit';
 
 export type RegisterFormProps = {
-  words: FormMessages;
+  messages: FormMessages;
   labels: Record<Label, string>;
-  /** The sentence beside the tick, with its link. */
+  /** The label of the checkbox, with its link to the terms. */
   agreement: ReactNode;
   countries: readonly SelectOption[];
-  /** The guess to begin with; empty when there is none. */
+  /** The country guessed from the browser's languages, empty without a guess. */
   country: string;
-  /** The inviter's. */
+  /** The inviter's code. */
   code: string | undefined;
   year: number;
 };
 
 const typedName = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** Everything a new member tells us, about the person first and the account second. */
-export function RegisterForm({ words, labels, agreement, countries, country, code, year }: RegisterFormProps) {
-  const { form, busy, isReady, refusal, onSubmit, problemOf } = useRegisterForm(words, code);
+/** The registration form: the person first, the account second. */
+export function RegisterForm({ messages, labels, agreement, countries, country, code, year }: RegisterFormProps) {
+  const { form, busy, isReady, refusal, onSubmit, errorOf } = useRegisterForm(messages, code);
   const { control, register } = form;
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-8">
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-base font-semibold">{labels.aboutYou}</legend>
-        <Field group label={labels.gender} error={problemOf('sex')}>
+        <Field group label={labels.gender} error={errorOf('gender')}>
           <Controller
             control={control}
-            name="sex"
+            name="gender"
             render={({ field }) => (
               <Segmented
-                name="sex"
+                name="gender"
                 options={[
-                  { value: '1', label: labels.male },
-                  { value: '0', label: labels.female },
+                  { value: 'male', label: labels.male },
+                  { value: 'female', label: labels.female },
                 ]}
                 value={field.value}
                 onChange={field.onChange}
@@ -76,15 +75,15 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
             )}
           />
         </Field>
-        <Field group label={labels.birthday} hint={labels.birthdayHint} error={problemOf('birthday')}>
+        <Field group label={labels.birthday} hint={labels.birthdayHint} error={errorOf('birthday')}>
           <Controller
             control={control}
             name="birthday"
             render={({ field }) => (
               <DatePicker
                 birthday
-                value={toCalendarDay(new Date(field.value))}
-                onChange={(day) => field.onChange(toBirthdayTimestamp(day))}
+                value={field.value}
+                onChange={field.onChange}
                 onBlur={field.onBlur}
                 fromYear={year - limits.birthday.oldestYears}
                 toYear={year - limits.birthday.youngestYears}
@@ -92,7 +91,7 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
             )}
           />
         </Field>
-        <Field label={labels.country} error={problemOf('country')} required>
+        <Field label={labels.country} error={errorOf('country')} required>
           <Select
             options={countries}
             placeholder={labels.chooseCountry}
@@ -105,7 +104,7 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
 
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-base font-semibold">{labels.yourAccount}</legend>
-        <Field label={labels.username} hint={labels.usernameHint} error={problemOf('username')} required>
+        <Field label={labels.username} hint={labels.usernameHint} error={errorOf('username')} required>
           <TextInput
             {...typedName}
             autoComplete="username"
@@ -114,7 +113,7 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
             {...register('username')}
           />
         </Field>
-        <Field label={labels.email} hint={labels.emailHint} error={problemOf('email')} required>
+        <Field label={labels.email} hint={labels.emailHint} error={errorOf('email')} required>
           <TextInput
             {...typedName}
             type="email"
@@ -125,7 +124,7 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
             {...register('email')}
           />
         </Field>
-        <Field label={labels.password} hint={labels.passwordHint} error={problemOf('password')} required>
+        <Field label={labels.password} hint={labels.passwordHint} error={errorOf('password')} required>
           <PasswordInput
             autoComplete="new-password"
             maxLength={limits.password.max}
@@ -133,7 +132,7 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
             {...register('password', { deps: form.formState.touchedFields.repassword ? 'repassword' : undefined })}
           />
         </Field>
-        <Field label={labels.repassword} error={problemOf('repassword')} required>
+        <Field label={labels.repassword} error={errorOf('repassword')} required>
           <PasswordInput
             autoComplete="new-password"
             maxLength={limits.password.max}
@@ -144,7 +143,7 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
       </fieldset>
 
       <div className="grid gap-4">
-        <Field group hiddenLabel label={words.fields.agree} error={problemOf('agree')}>
+        <Field group hiddenLabel label={messages.fields.agree} error={errorOf('agree')}>
           <Checkbox
             label={<span>{agreement}</span>}
             className="items-start pt-2.5"
@@ -154,7 +153,7 @@ export function RegisterForm({ words, labels, agreement, countries, country, cod
         </Field>
         <div>
           <FormNotice text={refusal} />
-          {/* Until the page is alive a tap would load it anew; the look does not change. */}
+          {/* Before hydration a submit would reload the page; the look does not change. */}
           <Button type="submit" size="lg" wide loading={busy} disabled={!isReady} className="disabled:opacity-100">
             {labels.submit}
           </Button>

@@ -3,12 +3,12 @@ import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { limits } from '@/lib/core/limits';
 import { listCountries } from '@/lib/core/countries';
 import { href } from '@/lib/routing/href';
-import { formMessages } from './form-messages';
+import { formMessages } from '@/components/forms/form-messages';
 import { RegisterForm } from './register-form';
 
 export type RegisterScreenProps = { page: PublicPage; country: string | undefined; code?: string };
 
-const fields = ['sex', 'birthday', 'country', 'username', 'email', 'password', 'repassword', 'agree'] as const;
+const fields = ['gender', 'birthday', 'country', 'username', 'email', 'password', 'repassword', 'agree'] as const;
 
 const labelKeys = [
   'aboutYou',
@@ -42,7 +42,7 @@ export async function RegisterScreen({ page, country = '', code }: RegisterScree
   return (
     <PublicShell {...page} title={t('title')} subtitle={t('subtitle', { age })}>
       <RegisterForm
-        words={await formMessages(fields)}
+        messages={await formMessages(fields)}
         labels={labels}
         agreement={t.rich('agree', {
           age,

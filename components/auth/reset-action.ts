@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { resetPassword } from '@/lib/auth/client';
 import { resetInput } from '@/lib/auth/contract';
-import { call } from '@/lib/browser/call';
-import { fieldErrors } from './validate';
+import { fieldErrors } from '@/lib/core/validation-keys';
 
 type Values = { key?: string; newpassword?: string; repassword?: string };
 
@@ -11,4 +11,4 @@ const resetForm = resetInput
 
 export const validate = (values: Values) => fieldErrors(resetForm, values);
 
-export const submit = ({ key = '', newpassword = '' }: Values) => call('/member/index/resetpwd', { key, newpassword });
+export const submit = ({ key = '', newpassword = '' }: Values) => resetPassword(key, newpassword);

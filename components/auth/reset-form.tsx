@@ -7,26 +7,26 @@ import { Field } from '@/components/ui/field';
 import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { PasswordInput } from '@/components/ui/password-input';
 import { limits } from '@/lib/core/limits';
-import { FormNotice } from './form-notice';
-import type { FormMessages } from './form-messages';
+import { FormNotice } from '@/components/forms/form-notice';
+import type { FormMessages } from '@/components/forms/form-messages';
 import { FormResult } from './form-result';
-import { useActionForm } from './use-action-form';
+import { useActionForm } from '@/components/forms/use-action-form';
 
 export type ResetFormProps = {
   /** The last part of the mailed link. */
   token: string;
-  words: FormMessages;
+  messages: FormMessages;
   labels: Record<'password' | 'passwordHint' | 'repassword' | 'submit' | 'doneTitle' | 'doneText' | 'login', string>;
   loginHref: string;
 };
 
 const load = () => import('./reset-action');
 
-/** Two boxes for a new password; afterwards the way to log-in. */
-export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {
+/** Two fields for a new password; afterwards the link to log-in. */
+export function ResetForm({ token, messages, labels, loginHref }: ResetFormProps) {
   const [done, setDone] = useState(false);
-  const { busy, refusal, problemOf, valueOf, formProps } = useActionForm<'/member/index/resetpwd'>({
-    words,
+  const { busy, refusal, errorOf, valueOf, formProps } = useActionForm<'/member/index/resetpwd'>({
+    messages,
     load,
     onSuccess: () => setDone(true),
   });
@@ -42,7 +42,7 @@ export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {
   return (
     <form {...formProps} className="grid gap-5">
       <input type="hidden" name="key" value={token} />
-      <Field label={labels.password} hint={labels.passwordHint} error={problemOf('newpassword')} required>
+      <Field label={labels.password} hint={labels.passwordHint} error={errorOf('newpassword')} required>
         <PasswordInput
           name="newpassword"
           defaultValue={valueOf('newpassword')}
@@ -51,7 +51,7 @@ export function ResetForm({ token, words, labels, loginHref }: ResetFormProps) {
           enterKeyHint="next"
         />
       </Field>
-      <Field label={labels.repassword} error={problemOf('repassword')} required>
+      <Field label={labels.repassword} error={errorOf('repassword')} required>
         <PasswordInput
           name="repassword"
           defaultValue={valueOf('repassword')}

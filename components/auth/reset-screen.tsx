@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Unlink } from '@/components/ui/icons/unlink';
 import { limits } from '@/lib/core/limits';
 import { href } from '@/lib/routing/href';
-import { formMessages } from './form-messages';
+import { formMessages } from '@/components/forms/form-messages';
 import { FormResult } from './form-result';
 import { ResetForm } from './reset-form';
 
@@ -35,7 +35,7 @@ export async function ResetScreen({ page, token }: { page: PublicPage; token: st
     <PublicShell {...page} title={t('reset.title')} subtitle={t('reset.subtitle')}>
       <ResetForm
         token={token}
-        words={await formMessages(['newpassword', 'repassword'])}
+        messages={await formMessages(['newpassword', 'repassword'])}
         labels={labels}
         loginHref={href(page.terminal, 'login')}
       />

@@ -1,15 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { call, leaveForLogin } from '@/lib/browser/call';
+import { logOut } from '@/lib/auth/client';
+import { leaveForLogin } from '@/lib/browser/call';
 import { clearDevice } from '@/lib/browser/clear-device';
 
-/** Ends this session and opens the log-in; a full load, so that nothing of the member stays in memory. */
+/** Ends this session and opens the start page with a full load, so that nothing of the member stays in memory. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   async function signOut() {
     setLeaving(true);
-    const reply = await call('/member/index/logout', {});
+    const reply = await logOut();
     if (reply.kind === 'success') {
       await clearDevice();
       return window.location.assign('/');

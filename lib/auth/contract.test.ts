@@ -21,12 +21,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a filled registration form passes, its numbers as numbers or as digits', () => {
-  expect(registerInput.parse({ ...form, sex: '1', birthday: String(form.birthday) })).toEqual({
-    ...form,
-    sex: 'male',
+test('parses a registration to the words of the model, with numbers as numbers or digits', () => {
+  const { username, email, password, country } = form;
+  const parsed = {
+    username,
+    email,
+    password,
+    country,
+    gender: 'male',
     birthday: '1990-01-01',
-  });
+    invitationCode: undefined,
+  };
+  expect(registerInput.parse(form)).toEqual(parsed);
+  expect(registerInput.parse({ ...form, sex: '1', birthday: String(form.birthday) })).toEqual(parsed);
 });
 
 test('every field of an empty registration is asked for, the invitation code is not', () => {

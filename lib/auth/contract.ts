@@ -5,7 +5,7 @@ import { country, email, gender, password, requiredText, text, username } from '
 import { limits } from '@/lib/core/limits';
 import { nothing, userWire } from '@/lib/members/contract';
 
-/** A user name or an address; which of the two is for the server to find out (spec §5 "Login"). */
+/** The account is a user name or an email address (spec §5 "Login"). */
 export const loginInput = z.object({
   account: z
     .string({ error: 'required' })
@@ -24,7 +24,13 @@ export const loginInput = z.object({
     .transform((value) => value === true || value === 'true' || value === '1' || value === 'on'),
 });
 
-/** Birthday as a timestamp in ms, of somebody who is 18 today by exact date. */
+/** A calendar day on which a member of today's 18 years or more was born. */
+export const adultBirthday = z
+  .string({ error: 'required' })
+  .refine((day) => day <= toCalendarDay(new Date()), { error: 'format' })
+  .refine((day) => isAdult(day, toCalendarDay(new Date())), { error: 'tooYoung' });
+
+/** A birthday as a timestamp in ms; parsed to a calendar day. */
 export const birthdayInput = z
   .union([z.number(), z.string()], { error: 'required' })
   .refine((value) => String(value).trim() !== '', { error: 'required' })
@@ -35,20 +41,21 @@ export const birthdayInput = z
     context.issues.push({ code: 'custom', message: 'format', input: value });
     return z.NEVER;
   })
-  .refine((day) => day <= toCalendarDay(new Date()), { error: 'format' })
-  .refine((day) => isAdult(day, toCalendarDay(new Date())), { error: 'tooYoung' });
+  .pipe(adultBirthday);
 
-export const registerInput = z.object({
-  username,
-  email,
-  password,
-  sex: gender,
-  birthday: birthdayInput,
-  country,
-  code: text(64).optional(),
-});
+export const registerInput = z
+  .object({
+    username,
+    email,
+    password,
+    sex: gender,
+    birthday: birthdayInput,
+    country,
+    code: text(64).optional(),
+  })
+  .transform(({ sex, code, ...form }) => ({ ...form, gender: sex, invitationCode: code }));
 
-/** Any words: that they are no address is the call's own answer -1 (spec §7), not a malformed input. */
+/** Any text: a malformed address has the call's own code -1 (spec §7) and is no invalid input. */
 export const forgetInput = z.object({ email: requiredText(limits.email.max).transform((value) => value.trim()) });
 
 /** `key` is the last part of the mailed link. */

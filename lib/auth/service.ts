@@ -4,9 +4,9 @@ import { members } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
-import type { Gender } from '@/lib/core/member';
 import { isCommonPassword } from './common-passwords';
 import { forgetFailures, recordFailure, secondsBlocked } from './login-attempts';
+import type { RegistrationForm } from './model';
 import { hashPassword, isPassword } from './passwords';
 import { isReservedName } from './reserved-names';
 
@@ -38,17 +38,7 @@ export async function logIn(db: Db, login: Login): Promise<Result<{ memberId: nu
   return ok({ memberId: found.id });
 }
 
-export type Registration = {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-  readonly gender: Gender;
-  readonly birthday: string;
-  readonly country: string;
-  readonly invitationCode?: string | undefined;
-  readonly locale: Locale;
-  readonly needsApproval: boolean;
-};
+export type Registration = RegistrationForm & { readonly locale: Locale; readonly needsApproval: boolean };
 
 type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
 

@@ -1,5 +1,7 @@
+import type * as z from 'zod';
+
 /** Keys of the `validation` namespace a schema's issue may carry as its message. */
-export const issueKeys = [
+export const validationKeys = [
   'required',
   'format',
   'mismatch',
@@ -12,9 +14,18 @@ export const issueKeys = [
   'imageOnly',
 ] as const;
 
-export type ValidationKey = (typeof issueKeys)[number];
+export type ValidationKey = (typeof validationKeys)[number];
 
-/** The key an issue carries; anything zod says by itself means a value of the wrong form. */
-export function toIssueKey(message: string | undefined): ValidationKey {
-  return issueKeys.find((key) => key === message) ?? 'format';
+/** Returns the key an issue carries; any other message of zod means a value of the wrong format. */
+export function toValidationKey(message: string | undefined): ValidationKey {
+  return validationKeys.find((key) => key === message) ?? 'format';
+}
+
+/** Validates a form's values. Returns the key of the first error of each field, empty when all is valid. */
+export function fieldErrors(schema: z.ZodType, values: unknown): Record<string, ValidationKey> {
+  const errors: Record<string, ValidationKey> = {};
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    errors[String(issue.path[0] ?? '')] ??= toValidationKey(issue.message);
+  }
+  return errors;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { toIssueKey, type ValidationKey } from '@/lib/core/validation-keys';
+import { toValidationKey, type ValidationKey } from '@/lib/core/validation-keys';
 import type { Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
@@ -8,7 +8,7 @@ type FieldName = keyof Messages['validation']['fields'];
 
 /** The first problem of each field as a sentence in the caller's language. */
 export function toFieldErrors(error: z.ZodError, locale: Locale): Promise<Record<string, string>> {
-  const problems = error.issues.map((issue) => [String(issue.path[0] ?? ''), toIssueKey(issue.message)] as const);
+  const problems = error.issues.map((issue) => [String(issue.path[0] ?? ''), toValidationKey(issue.message)] as const);
   return toSentences(problems, locale);
 }
 

@@ -16,5 +16,5 @@ export const POST = serve('/member/index/forget', async ({ db, input }) => {
   const wait = limiter().take('forgetEmails', address.data.toLowerCase());
   if (wait > 0) return refuseFor(wait);
   runAfterResponse('reset email', () => sendResetLink(db, address.data, { mailer: mailer(), siteUrl: env().SITE_URL }));
-  return ok(null, 'letterSent');
+  return ok(null, 'resetEmailSent');
 });

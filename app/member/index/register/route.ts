@@ -8,10 +8,9 @@ import { toUserWire } from '@/lib/members/wire';
 export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
 
 export const POST = serve('/member/index/register', async ({ db, input, locale, session }) => {
-  const { sex: gender, code: invitationCode, ...form } = input;
-  // Until risks are weighed, `risk` holds everybody: the careful side.
+  // Risks are not assessed yet, so `risk` holds every new account.
   const needsApproval = env().APPROVAL_MODE !== 'off';
-  const registered = await register(db, { ...form, gender, invitationCode, locale, needsApproval });
+  const registered = await register(db, { ...input, locale, needsApproval });
   if (!registered.ok) return registered;
   const token = await session.start(registered.value.memberId, { remember: true });
   const user = toUserWire(await getUser(db, registered.value.memberId));

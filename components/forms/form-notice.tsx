@@ -1,6 +1,6 @@
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 
-/** What the server answered to the whole form; announced when it comes. */
+/** A refusal of the whole form, announced to screen readers when it appears. */
 export function FormNotice({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

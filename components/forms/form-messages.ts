@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { issueKeys, type ValidationKey } from '@/lib/core/validation-keys';
+import { validationKeys, type ValidationKey } from '@/lib/core/validation-keys';
 import type { Messages } from '@/messages';
 
 export type FieldName = keyof Messages['validation']['fields'];
 
-/** The sentences of a form as plain strings, `{field}` and `{time}` left open: the browser needs no message formatter for them. */
+/** A form's messages as plain strings. `{field}` and `{time}` stay open, so that the browser needs no message formatter. */
 export type FormMessages = {
   readonly sentences: Readonly<Record<ValidationKey, string>>;
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
@@ -12,12 +12,12 @@ export type FormMessages = {
   readonly wait: string;
 };
 
-/** What a form with these fields may have to say, in the reader's language. */
+/** Loads the messages of a form with these fields in the reader's language. */
 export async function formMessages(fields: readonly FieldName[]): Promise<FormMessages> {
   const [auth, validation] = await Promise.all([getTranslations('auth'), getTranslations('validation')]);
-  const sentences = issueKeys.map((key) => [key, validation(key, { field: '{field}' })]);
+  const sentences = validationKeys.map((key) => [key, validation(key, { field: '{field}' })]);
   return {
-    sentences: Object.fromEntries(sentences) as Record<ValidationKey, string>, // made from issueKeys, so every key is there
+    sentences: Object.fromEntries(sentences) as Record<ValidationKey, string>, // made from validationKeys, so it has every key
     fields: Object.fromEntries(fields.map((field) => [field, validation(`fields.${field}`)])),
     offline: auth('offline'),
     wait: auth('wait', { time: '{time}' }),
