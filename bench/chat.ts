@@ -9,8 +9,9 @@ import { startChatWorld, type ChatWorld } from './chat/world';
 /*
  * npm run bench:chat [-- throughput delivery nodes memory presence reconnect history] [--seconds=8] [--clients=8000] [--online=5000]
  *   [--reconnects=15000] [--messages=10000000] [--profile]
- * The live connection as it is run, over a PostgreSQL of its own with durability as shipped, every check on, acknowledged after commit.
- * Only the limits on how much one member or address may do are off: the load comes from few. Load and server share the machine.
+ * Measures the live connection as it runs in production, over a separate PostgreSQL with its default durability. All checks are on, and
+ * messages are acknowledged after commit. Only the limits of one member or address are off, because few of them make the whole load.
+ * Load and server share the machine.
  */
 
 const number = (name: string, usual: number) => Number(option(name) ?? usual);
@@ -27,7 +28,7 @@ const sections: Record<string, (world: ChatWorld) => Promise<Row[]>> = {
   memory: (world) => measureMemory(world, number('clients', 8_000), number('screen', 20)),
   presence: (world) => measurePresence(world, number('online', 5_000)),
   reconnect: (world) => measureReconnect(world, number('reconnects', 15_000)),
-  // Last: it leaves millions of messages behind.
+  // Last, because it leaves millions of messages.
   history: (world) => measureHistory(world, number('messages', 10_000_000)),
 };
 

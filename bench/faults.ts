@@ -37,7 +37,7 @@ type Fault = {
 async function main(): Promise<void> {
   const random = createRandom(String(seed));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-faults-'));
-  chmodSync(folder, 0o755); // the database may run as another user, who has to enter
+  chmodSync(folder, 0o755); // the database may run as another user, who needs access
   let server = await startEmbedded({ dataDir: folder });
   await migrate(server.url);
   const database = createDb(server.url, { max: 2 });
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
       name: 'kill -9 of the live connection',
       bar: bars.chat,
       times: number('kills', 20),
-      // Started again at once, as the start command does.
+      // Restarted at once, as the start command does.
       act: () => node.end('SIGKILL').then(() => node.start()),
     },
     {
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
       times: number('database-kills', 10),
       async act() {
         process.kill(server.pid, 'SIGKILL');
-        await server.stop(); // lets go of the folder
+        await server.stop(); // releases the lock of the folder
         server = await startEmbedded({ dataDir: folder, port: server.port });
       },
     },

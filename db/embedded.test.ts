@@ -19,7 +19,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 
 function makeDataDir(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-embedded-'));
-  // Root's server runs as another user, who has to enter.
+  // Under root the server runs as another user, who needs access.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -37,7 +37,7 @@ describe('a running embedded PostgreSQL', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is durable, speaks UTF-8, folds Chinese and Latin letters, and gives us no superuser', async () => {
+  it('is durable, uses UTF-8, folds Latin letters next to Chinese ones, and gives the site no superuser', async () => {
     const { url } = server;
     const [row] = await query(
       url,
@@ -56,12 +56,12 @@ describe('a running embedded PostgreSQL', () => {
     });
   });
 
-  it('refuses a second start on the same folder and leaves the first alone', async () => {
+  it('refuses a second start on the same folder while the first keeps running', async () => {
     await expect(startEmbedded({ dataDir })).rejects.toThrow(/already in use by another start/);
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('makes a further database once', async () => {
+  it('creates a missing database once', async () => {
     const { url } = server;
     const other = url.replace(/yuanfen$/, 'another');
     expect(await createDatabaseIfMissing(other)).toBe(true);
@@ -70,7 +70,7 @@ describe('a running embedded PostgreSQL', () => {
   });
 });
 
-describe('the embedded PostgreSQL over stops and starts', () => {
+describe('the embedded PostgreSQL across restarts', () => {
   const running: EmbeddedServer[] = [];
 
   async function start(): Promise<EmbeddedServer> {
@@ -88,7 +88,7 @@ describe('the embedded PostgreSQL over stops and starts', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('keeps what was committed over a stop and a start, with the same password kept privately', async () => {
+  it('keeps committed rows and the password after a stop and a start, and the secrets file private', async () => {
     const first = await start();
     await query(first.url, 'create table kept as select 7 as value');
     await first.stop();
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL over stops and starts', () => {
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }]);
   });
 
-  it('does not start with durability switched off by hand', async () => {
+  it('refuses to start when fsync is off in the configuration', async () => {
     const first = await start();
     await first.stop();
     writeFileSync(path.join(dataDir, 'postgres', 'postgresql.auto.conf'), 'fsync = off\n');
@@ -120,7 +120,7 @@ describe('the embedded PostgreSQL over stops and starts', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'lives elsewhere when root has a data folder that others cannot enter',
+    'stores the cluster in /var/lib/yuanfen when only root can enter the data folder',
     async () => {
       chmodSync(dataDir, 0o700);
       const { url, stop } = await startEmbedded({ dataDir });
@@ -136,9 +136,9 @@ describe('the embedded PostgreSQL over stops and starts', () => {
     },
   );
 
-  it('stops a server that a killed supervisor left behind, and takes its lock', async () => {
+  it('stops the server of a killed supervisor and takes over its lock', async () => {
     const first = await start();
-    // A supervisor that is gone: its lock names a process that does not exist.
+    // The lock of a dead supervisor: its process does not exist.
     writeFileSync(path.join(dataDir, 'postgres.lock'), '2147483646 1');
     const second = await start();
     await first.exited;

@@ -15,7 +15,7 @@ const databaseName = 'yuanfen';
 const roleName = 'yuanfen';
 
 export type EmbeddedServer = {
-  /** postgres://… of the site's database, as a role that owns it and may create databases, but is no superuser. */
+  /** postgres://… of the site's database. Its role owns the database and can create others, but is no superuser. */
   url: string;
   port: number;
   pid: number;
@@ -26,13 +26,13 @@ export type EmbeddedServer = {
 };
 
 /**
- * Starts the packaged PostgreSQL 18 on DATA_DIR/postgres (made on first use), listening on 127.0.0.1 only, on a free port
- * unless one is given, and makes the site's database. Passwords are in DATA_DIR/secrets.json, its log in DATA_DIR/logs/postgres.log.
+ * Starts the packaged PostgreSQL 18 on DATA_DIR/postgres, on 127.0.0.1 and a free port unless one is given. Creates the cluster and the
+ * site's database on first use. Passwords are in DATA_DIR/secrets.json, the log in DATA_DIR/logs/postgres.log.
  *
- * Started by root it runs as the system user `postgres`; when that user cannot enter the clone or the data folder, the programs
- * and the cluster live under /var/lib/yuanfen and DATA_DIR/postgres is a link to the cluster.
- * A server left behind by a supervisor that was killed is stopped cleanly first; while a living process holds the folder,
- * and for anything else whoever runs the site can mend, it throws OperatorError with one sentence.
+ * Started by root, the server runs as the system user `postgres`. When that user has no access to the clone or the data folder, programs
+ * and cluster are in /var/lib/yuanfen, and DATA_DIR/postgres is a link to the cluster.
+ * A server left by a killed supervisor is stopped first. Throws OperatorError while another process uses the folder, and for everything
+ * else the operator can fix.
  */
 export async function startEmbedded({ dataDir, port }: { dataDir: string; port?: number }): Promise<EmbeddedServer> {
   const folder = path.resolve(dataDir);
@@ -40,7 +40,7 @@ export async function startEmbedded({ dataDir, port }: { dataDir: string; port?:
   const account = requireAccount();
   const binaries = requireBinaries(account);
   const cluster = placeCluster(folder, account);
-  // Beside the real cluster, not in the data folder: a copied data folder may hold a link to the same cluster.
+  // Next to the real cluster, not in the data folder: a copied data folder may link to the same cluster.
   const releaseLock = takeLock(
     `${cluster}.lock`,
     (pid) =>
@@ -73,7 +73,7 @@ export async function startEmbedded({ dataDir, port }: { dataDir: string; port?:
   }
 }
 
-/** The embedded server that now runs on a data folder, for commands beside `npm start`; undefined when none runs. */
+/** Returns the embedded server that runs on a data folder, for commands other than `npm start`; undefined when none runs. */
 export function describeEmbedded(dataDir: string): { url: string; port: number; pid: number } | undefined {
   const folder = path.resolve(dataDir);
   const secrets = findSecrets(folder);
@@ -87,7 +87,7 @@ function realCluster(folder: string): string {
   return existsSync(visible) ? realpathSync(visible) : visible;
 }
 
-/** Makes the database named in the url, through the same server's `postgres` database; answers whether it was missing. */
+/** Creates the database named in the url through the server's `postgres` database. Returns whether it was missing. */
 export async function createDatabaseIfMissing(url: string): Promise<boolean> {
   const maintenance = new URL(url);
   const name = decodeURIComponent(maintenance.pathname.slice(1));
@@ -103,7 +103,7 @@ export async function createDatabaseIfMissing(url: string): Promise<boolean> {
   }
 }
 
-/** As superuser: durability must be what PostgreSQL ships, whatever a hand has written into postgresql.conf; then our role and database. */
+/** Checks as superuser that no configuration weakens the durability, then creates the role and the database. */
 async function prepare(port: number, secrets: Secrets): Promise<void> {
   const sql = postgres({
     host: '127.0.0.1',
@@ -123,7 +123,7 @@ async function prepare(port: number, secrets: Secrets): Promise<void> {
       );
     }
     const roles = await sql`select 1 from pg_roles where rolname = ${roleName}`;
-    // The password is our own base64url text, and CREATE ROLE takes no parameters.
+    // CREATE ROLE takes no parameters; the password is generated base64url text, safe to interpolate.
     if (roles.length === 0)
       await sql.unsafe(`create role ${roleName} login createdb password '${secrets.databasePassword}'`);
     const databases = await sql`select 1 from pg_database where datname = ${databaseName}`;

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 import { OperatorError } from '@/lib/core/operator-error';
 import { seedDemoIfEmpty } from './start/demo';
 
-// `npm run db:seed`: the demo members, into the embedded database of a running site and nowhere else.
+// `npm run db:seed`: demo members for the embedded database of a running site, and for no other database.
 async function main(): Promise<void> {
   const { DATA_DIR } = env();
   const running = describeEmbedded(DATA_DIR);

@@ -6,7 +6,7 @@ import { gestures } from './emoticons/gestures';
 import { objects } from './emoticons/objects';
 import { toSvg } from './emoticons/style';
 
-/** Draws public/emoticons/face1.svg … face108.svg anew; the files are committed, because nothing is drawn at run time. */
+/** Draws public/emoticons/face1.svg … face108.svg. The files are committed, because nothing is drawn at run time. */
 const count = 108;
 const largestBytes = 2500;
 const folder = join(import.meta.dirname ?? __dirname, '..', 'public', 'emoticons');

@@ -1,4 +1,4 @@
-// The one command that runs the site. Plain Node without packages: it must work on a fresh clone.
+// Runs the site. Imports no package at first: it must work on a fresh clone.
 import { requireNode, installPackages, projectRoot } from './start/install.mjs';
 
 process.chdir(projectRoot);

@@ -1,4 +1,4 @@
-// Every check of the project, on a fresh clone too: format, lint, types, unit tests on a real PostgreSQL, build, browser tests.
+// Runs all checks, on a fresh clone too: format, lint, types, unit tests on a real PostgreSQL, build, browser tests.
 // `npm test -- --only unit,lint` runs some of them. The last line is always "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { requireBrowser } from './test/browser.mjs';
 import { countBrowser, countStep, countUnit } from './test/count.mjs';
 
 const minute = 60_000;
-// Not Playwright's own folder: it empties that when it begins.
+// Not Playwright's output folder, which Playwright empties at its start.
 const reports = path.join('node_modules', '.cache', 'yuanfen-tests');
 const unitReport = path.join(reports, 'unit.json');
 const browserReport = path.join(reports, 'browser.json');
 
-// The site of the browser tests keeps its data here; its database may run as another user, who has to enter.
+// Data folder of the site under browser tests. Its database may run as another user, who needs access.
 const siteData = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
 chmodSync(siteData, 0o755);
 
@@ -90,7 +90,7 @@ async function runStep(step) {
   return (step.count ?? countStep)(isPassed);
 }
 
-/** Runs a step in a process group of its own, so that nothing of it survives its time limit or our end. */
+/** Runs a step in a separate process group, so that none of its processes survives its time limit or this process. */
 function runNode({ name, args, limit }, extra) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Packages are the product's own, in a folder above this one.
+// The packages are those of the product, in a folder above this one.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), process.env.BENCH_PACKAGES_ROOT ?? '..');
 
 export default {

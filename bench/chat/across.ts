@@ -8,7 +8,7 @@ import type { ChatWorld } from './world';
 
 type Cost = { cpu: number; delivered: number };
 
-/** What a message costs whose two members are on different nodes, against one process alone, at the same load. */
+/** Measures the cost of a message between two nodes against that within one process, at the same load. */
 export async function measureAcross(world: ChatWorld, seconds: number): Promise<Row[]> {
   const alone = await withNodes(world, 1, undefined, (nodes) => cost(world, nodes, seconds));
   const redis = await startRedis();
@@ -48,7 +48,7 @@ async function withNodes<T>(
   }
 }
 
-/** Men on the first node, women on the second: every message crosses. */
+/** Connects men to the first node and women to the second, so that every message crosses. */
 async function cost(world: ChatWorld, nodes: RealtimeProcess[], seconds: number, redisPid = 0): Promise<Cost> {
   const load = Generator.start();
   try {

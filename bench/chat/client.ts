@@ -3,13 +3,13 @@ import WebSocket from 'ws';
 const delivered = '42["message",{"status":"success","opt":1,';
 
 /**
- * A client of the live connection that costs the machine it shares with the server as little as possible: socket.io's frames as
- * plain text over a bare websocket, and nothing parsed that need not be.
+ * A client of the live connection that uses as little CPU as possible, because it shares the machine with the server: socket.io's frames
+ * as plain text over a bare websocket, parsed only where necessary.
  */
 export class LightClient {
-  /** A message arrived: its client id. */
+  /** Called with the client id of an arriving message. */
   onMessage: ((cid: string) => void) | undefined;
-  /** Any frame that is no message, whole. */
+  /** Called with the whole text of any other frame. */
   onFrame: ((text: string) => void) | undefined;
   onClose: (() => void) | undefined;
   private readonly waiting = new Map<number, (answer: string) => void>();
@@ -19,7 +19,7 @@ export class LightClient {
 
   static connect(port: number, token: string): Promise<LightClient> {
     return new Promise((resolve, reject) => {
-      // A mask of zeros needs no work; the server unmasks all the same.
+      // A mask of zeros needs no work; the server unmasks as usual.
       const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
         perMessageDeflate: false,
         skipUTF8Validation: true,
@@ -37,7 +37,7 @@ export class LightClient {
     });
   }
 
-  /** The acknowledgement as text; empty when the connection broke. `frame` is JSON. */
+  /** Resolves to the acknowledgement as text, empty when the connection broke. `frame` is JSON. */
   ask(frame: string): Promise<string> {
     return new Promise((resolve) => this.emit(frame, resolve));
   }
@@ -52,7 +52,7 @@ export class LightClient {
     return this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** Without a word, as a lost network. */
+  /** Ends the connection without a closing frame, as a lost network does. */
   drop(): void {
     this.socket.terminate();
   }

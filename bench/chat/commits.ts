@@ -2,8 +2,8 @@ import postgres from 'postgres';
 import { memberId, type ChatWorld } from './world';
 
 /**
- * Commits a second of bare clients, as pgbench would count them: each keeps one statement in flight that writes three rows (a message,
- * its conversation, one side), prepared, without a check.
+ * Measures the commits a second of bare database clients. Each keeps one prepared statement in flight that writes three rows (a message,
+ * its conversation, one side) without a check.
  */
 export async function commitsPerSecond(
   world: ChatWorld,

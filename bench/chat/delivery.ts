@@ -6,7 +6,7 @@ import type { ChatWorld } from './world';
 
 const settleMilliseconds = 5_000;
 
-/** How long a message takes: one pair alone, and at a thousand a second whether answered or not. */
+/** Measures the latency of messages: of a single pair, and at a thousand a second without waiting for acknowledgements. */
 export async function measureDelivery(world: ChatWorld, seconds: number): Promise<Row[]> {
   const node = await world.startNode();
   const load = Generator.start();
@@ -33,12 +33,12 @@ export async function measureDelivery(world: ChatWorld, seconds: number): Promis
   }
 }
 
-/** Memory of clients that came in as our page does and then do nothing. */
+/** Measures the memory of clients that connect as our page does and then stay idle. */
 export async function measureMemory(world: ChatWorld, count: number, screen: number): Promise<Row[]> {
   const node = await world.startNode();
   const load = Generator.start();
   try {
-    // What the first ones need once for all is not theirs.
+    // The first clients load what all share; that is not counted.
     await load.run('connect', { ports: [node.port], from: 0, count: 200 });
     await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
     const before = memoryOf(node.pid);
@@ -65,14 +65,14 @@ export async function measureMemory(world: ChatWorld, count: number, screen: num
   }
 }
 
-/** Members online who come and go, and when it is seen. */
+/** Measures presence while members connect and disconnect, and when a watcher sees it. */
 export async function measurePresence(world: ChatWorld, online: number): Promise<Row[]> {
   const node = await world.startNode();
   const load = Generator.start();
   try {
     await load.run('connect', { ports: [node.port], from: 0, count: online, screen: 20 });
     const change = { port: node.port, watcher: online + 1, from: online + 2, perSecond: 10 };
-    // Who leaves counts as online for 30 s more: only after that there are as many goings as comings.
+    // A member counts as online for 30 s after leaving; only then departures are as frequent as arrivals.
     await load.run('churn', { ...change, seconds: 33 });
     const startedAt = performance.now();
     const meter = new Meter([node.pid], world.postmaster);
@@ -100,7 +100,7 @@ export async function measurePresence(world: ChatWorld, online: number): Promise
   }
 }
 
-/** Everybody loses the connection at the same moment, and comes back at once. */
+/** Measures how long clients need after all have lost the connection at the same moment. */
 export async function measureReconnect(world: ChatWorld, count: number): Promise<Row[]> {
   const node = await world.startNode();
   const load = Generator.start();

@@ -3,7 +3,7 @@ import type { Scenarios } from './load';
 
 type Reply = { id: number; value?: unknown; error?: string };
 
-/** The load, in a process of its own, so that its work is not taken for the server's. */
+/** The load, in a separate process, so that its CPU is not counted as the server's. */
 export class Generator {
   private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   private calls = 0;
@@ -36,7 +36,7 @@ export class Generator {
   ): Promise<Awaited<ReturnType<Scenarios[N]>>> {
     const id = ++this.calls;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject }); // the load answers what its scenario answers
+      this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject }); // the load returns the result of its scenario
       this.child.send({ id, name, parts });
     });
   }

@@ -8,9 +8,9 @@ import { memberId, type ChatWorld } from './world';
 
 const perMember = 100;
 const members = 2_000;
-const base = 8_000; // members nobody else in this bench talks with
+const base = 8_000; // members without other conversations in this bench
 
-/** Opening the list, and a page of history, in the database's own time, at many messages. */
+/** Measures the database time of opening the list of contacts, and of a page of history, at many messages. */
 export async function measureHistory(world: ChatWorld, messages: number): Promise<Row[]> {
   const startedAt = performance.now();
   const stored = await fill(world, messages);
@@ -68,7 +68,7 @@ export async function measureHistory(world: ChatWorld, messages: number): Promis
   }
 }
 
-/** Each of a thousand men talks with a hundred women; every conversation has as many messages, in the order they would come. */
+/** Fills conversations of a thousand men with a hundred women each, all of the same length, in order of time. */
 async function fill(world: ChatWorld, messages: number): Promise<number> {
   const sql = postgres(world.superuserUrl, {
     max: 1,

@@ -4,8 +4,8 @@ import { memberId, tokenOf } from './world';
 import { quantile } from '../support/quantile';
 
 /*
- * The scenarios of the load generator, run by messages of the process that started it. Clients stay connected from one to the next;
- * they are named by the number of their member. Times are milliseconds.
+ * The scenarios of the load generator, started by messages of the parent process. Clients stay connected between scenarios and are
+ * identified by the number of their member. Times are milliseconds.
  */
 
 type Pair = readonly [sender: number, receiver: number];
@@ -42,7 +42,7 @@ async function connect({
   return performance.now() - startedAt;
 }
 
-/** Comes in as our own page does: with its contacts, and the members its screen shows. */
+/** Connects as our page does: with contacts and the members on the screen. */
 async function connectOne(n: number, port: number, screen: number | undefined): Promise<LightClient> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -62,7 +62,7 @@ async function connectOne(n: number, port: number, screen: number | undefined): 
   }
 }
 
-/** All break at once, without a word, and come back at once: how long until the last one has its contacts again. */
+/** Breaks all connections at once, then measures how long it takes until the last client has its contacts again. */
 async function reconnect({ port }: { port: number }): Promise<number> {
   const numbers = [...clients.keys()];
   for (const client of clients.values()) client.drop();
@@ -80,7 +80,7 @@ function disconnect(): void {
 const frameOf = (receiver: number, cid: string) =>
   `{"opt":1,"uid":${memberId(receiver)},"type":"text","txt":"A message of an ordinary length, ${cid}","address":"","cid":"${cid}"}`;
 
-/** Each pair sends its next message when the last one is acknowledged. */
+/** Sends the next message of each pair when the last one is acknowledged. */
 async function closedLoop({ pairs, seconds }: { pairs: Pair[]; seconds: number }): Promise<Latencies> {
   const run = new Run(pairs);
   const until = performance.now() + seconds * 1000;
@@ -92,7 +92,7 @@ async function closedLoop({ pairs, seconds }: { pairs: Pair[]; seconds: number }
   return run.finish();
 }
 
-/** So many a second, whether answered or not; a message counts from when it should have gone out. */
+/** Sends at a fixed rate without waiting. Latency counts from the moment at which a message was due. */
 async function openLoop({
   pairs,
   seconds,
@@ -180,8 +180,8 @@ const comers: number[] = [];
 let newcomer = 0;
 
 /**
- * So many members a second come for the first time, and as many of those who came leave for good (they are offline 30 s later).
- * A man who shows the newcomers notes how long after their coming he hears of it.
+ * Connects new members at a fixed rate, and disconnects as many earlier ones (they are offline 30 s later). A man with the new members on
+ * his screen measures when each one appears as online.
  */
 async function churn({
   port,
@@ -208,7 +208,7 @@ async function churn({
       delays.push(performance.now() - at);
     }
   };
-  // Only the other gender is told: every second number is a woman.
+  // Only the other gender receives presence; every second number is a woman.
   const shown = Array.from({ length: Math.min(200, perSecond * seconds) }, (_, place) =>
     memberId(from + 2 * (newcomer + place)),
   );
@@ -238,7 +238,7 @@ export type Scenarios = typeof scenarios;
 type Call = { id: number; name: keyof Scenarios; parts: unknown[] };
 
 process.on('message', ({ id, name, parts }: Call) => {
-  const act = scenarios[name] as (...parts: unknown[]) => unknown; // the other side is typed by the same table
+  const act = scenarios[name] as (...parts: unknown[]) => unknown; // the parent is typed by the same table
   Promise.resolve()
     .then(() => act(...parts))
     .then(

@@ -8,7 +8,7 @@ export type Row = {
   readonly verdict: 'aim' | 'must' | 'MISSED' | '';
 };
 
-/** A figure against its bars; `least` is for figures that should be high. */
+/** Compares a figure with its targets; `least` is for figures that should be high. */
 export function judge(
   what: string,
   value: number,
@@ -32,7 +32,7 @@ export function judge(
   };
 }
 
-/** A figure without a bar, for who reads the others. */
+/** Returns a row for a figure without a target. */
 export function note(what: string, measured: string): Row {
   return { what, must: '', aim: '', measured, verdict: '' };
 }

@@ -8,12 +8,12 @@ import type { ChatWorld } from './world';
 
 export type Pair = [number, number];
 
-/** The first of a pair writes, the second reads; a man and a woman. */
+/** Returns pairs of a man and a woman; the first writes, the second reads. */
 export const pairsOf = (count: number): Pair[] => Array.from({ length: count }, (_, n) => [2 * n, 2 * n + 1]);
 
 const connected = 1_000;
 
-/** Messages stored, acknowledged and delivered: ours, a server with one INSERT a message, and bare commits, one after the other. */
+/** Measures messages stored, acknowledged and delivered: ours, a server with one INSERT a message, then bare commits. */
 export async function measureThroughput(
   world: ChatWorld,
   seconds: number,
@@ -90,7 +90,7 @@ async function drive(world: ChatWorld, { port, pid }: { port: number; pid: numbe
   try {
     await load.run('connect', { ports: [port], from: 0, count: connected });
     const pairs = pairsOf(100);
-    await load.run('closedLoop', { pairs, seconds: 2 }); // warm
+    await load.run('closedLoop', { pairs, seconds: 2 }); // warm-up
     const [meter, ownMeter] = [new Meter([pid], world.postmaster), new Meter([load.pid], 0)];
     const run = await load.run('closedLoop', { pairs, seconds });
     const [used, own] = [meter.used(), ownMeter.used()];

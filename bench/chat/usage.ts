@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const ticksPerSecond = 100; // USER_HZ, the same on every Linux
+const ticksPerSecond = 100; // USER_HZ is the same on every Linux
 
-/** CPU microseconds a process has used so far, those of its ended children included. */
+/** Returns the CPU microseconds that a process has used, including its ended children. */
 export function cpuOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -13,7 +13,7 @@ export function cpuOf(pid: number): number {
   }
 }
 
-/** The same of a process and all it has started: PostgreSQL and its backends. */
+/** Returns the same for a process and its descendants: PostgreSQL and its backends. */
 export function cpuOfTree(pid: number): number {
   return cpuOf(pid) + childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), 0);
 }
@@ -32,12 +32,12 @@ function childrenOf(pid: number): number[] {
     });
 }
 
-/** Kilobytes of memory that are this process's own share. */
+/** Returns the proportional memory (PSS) of a process in kilobytes. */
 export function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
 }
 
-/** CPU microseconds that processes use while something runs; PostgreSQL by its postmaster. */
+/** Measures the CPU microseconds of processes from its creation on; PostgreSQL by its postmaster. */
 export class Meter {
   private readonly from: readonly number[];
 

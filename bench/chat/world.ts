@@ -18,18 +18,18 @@ export type ChatWorld = {
   stop: () => Promise<void>;
 };
 
-/** More than the 15,000 that come back at once. Odd ids are men, even ids women, all gold: nothing is refused, everything is checked. */
+/** More than the 15,000 clients that reconnect at once. Odd ids are men, even ids women. All are gold, so that checks run and nothing is refused. */
 export const people = 16_000;
 const firstId = 1_000;
 
 export const memberId = (n: number) => firstId + n;
-/** A session each; the table holds the hash of this. */
+/** Returns the session token of a member; the table contains its hash. */
 export const tokenOf = (id: number) => `bench${String(id).padStart(38, '0')}`;
 
-/** A PostgreSQL of its own, durable as shipped, with members and their sessions; gone when stopped. */
+/** Starts a separate PostgreSQL with default durability, members and their sessions; `stop` removes it. */
 export async function startChatWorld(): Promise<ChatWorld> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-chat-'));
-  chmodSync(folder, 0o755); // the database may run as another user, who has to enter
+  chmodSync(folder, 0o755); // the database may run as another user, who needs access
   const server = await startEmbedded({ dataDir: folder });
   const url = new URL(server.url);
   url.pathname = '/bench_chat';

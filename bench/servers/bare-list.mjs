@@ -1,4 +1,4 @@
-// The least that can answer a list: node:http, postgres.js, one prepared statement, JSON. What our stack is measured against.
+// Reference server of list calls: node:http, postgres.js, one prepared statement, JSON.
 import http from 'node:http';
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
@@ -6,7 +6,7 @@ import postgres from 'postgres';
 const { DATABASE_URL, PORT, STATEMENTS } = process.env;
 const { list } = JSON.parse(readFileSync(STATEMENTS, 'utf8'));
 const sql = postgres(DATABASE_URL, { max: 6, onnotice: () => undefined, connection: { TimeZone: 'UTC' } });
-// Dates go both ways as text, as they do under the product's query builder.
+// Dates are text in both directions, as under the product's query builder.
 for (const type of [1082, 1083, 1114, 1184]) {
   sql.options.parsers[type] = String;
   sql.options.serializers[type] = String;

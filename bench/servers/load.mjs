@@ -1,5 +1,5 @@
-// Keeps a number of requests under way for some seconds and prints what came back as one line of JSON.
-// Started anew for each round, in a process of its own, so that it takes nothing from the server's thread.
+// Keeps a number of concurrent requests for some seconds and prints the result as one line of JSON.
+// Runs as a new process for each round, so that it uses none of the server's thread.
 import http from 'node:http';
 
 const { url, method = 'GET', headers = {}, body, concurrency, seconds, mustHold } = JSON.parse(process.argv[2]);

@@ -4,8 +4,8 @@ import { createDb } from '@/db/client';
 import { findViewer } from '@/lib/platform/session/viewer';
 
 /*
- * What the live connection is measured against: the same socket.io, the same session look-up and rows, one statement a message as it
- * comes, and no further check (neither rights nor blocks nor quotas).
+ * Reference server of the chat bench: the same socket.io, session look-up and rows, but one statement a message and no checks (permissions,
+ * blocks, quotas).
  */
 
 const { db, sql } = createDb(process.env.DATABASE_URL ?? '', { max: 8 });

@@ -12,18 +12,18 @@ type Plan = {
 };
 type Explained = { Plan: Plan; 'Planning Time': number; 'Execution Time': number };
 
-/** A prepared statement on a connection of its own, whose executions can be timed by the server itself. */
+/** A prepared statement on a separate connection, whose executions the server times. */
 export type TimedStatement = {
-  /** Milliseconds in the server of `count` executions each: planning as far as it happens, execution, and writing the rows out. */
+  /** Returns the server's milliseconds of `count` executions: planning (if any), execution and serialization of the rows. */
   time: (count: number) => Promise<{ planning: number; total: number }[]>;
   plan: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 
-/** More than the five after which PostgreSQL settles on one plan for a prepared statement. */
+/** More than the five executions after which PostgreSQL chooses a generic plan for a prepared statement. */
 const warmUp = 20;
 
-/** `usual`: values of its first executions, on which PostgreSQL decides whether one plan will do for all that follow. */
+/** Prepares a statement. PostgreSQL chooses between generic and custom plans after executions with the values `usual`. */
 export async function prepareTimed(
   url: string,
   statement: Statement,
@@ -52,7 +52,7 @@ function toArguments(values: Statement['values']): string {
 }
 
 async function explain(sql: Sql, values: string): Promise<Explained> {
-  // SERIALIZE: the rows are also turned into what goes over the wire, as for a real reader.
+  // SERIALIZE includes converting the rows to the wire format, as for a real client.
   const [row] = await sql.unsafe<{ 'QUERY PLAN': [Explained] }[]>(
     `explain (analyze, timing off, buffers off, serialize text, format json) execute timed${values}`,
   );
@@ -60,7 +60,7 @@ async function explain(sql: Sql, values: string): Promise<Explained> {
   return row['QUERY PLAN'][0];
 }
 
-/** One line a node: what it does, with which index, and how many rows it handed on. */
+/** Returns one line for each plan node: type, index and number of rows. */
 function describe(plan: Plan, depth = 0): string[] {
   const via = plan['Index Name'] ? ` using ${plan['Index Name']}` : '';
   const on = plan['Relation Name'] ? ` on ${plan['Relation Name']}` : '';

@@ -14,16 +14,16 @@ export type FilledDatabase = { readonly url: string; readonly world: World; read
 export type BenchServer = {
   readonly dataDir: string;
   readonly version: string;
-  /** A new, migrated database with that many members, and readers among them. */
+  /** Creates a migrated database with `members` members, readers among them. */
   fill: (name: string, members: number) => Promise<FilledDatabase>;
   stop: () => Promise<void>;
 };
 
-/** Readers: men with low ids. The one looked at is the first of their conversations. */
+/** Ids of the readers, men with low ids. The profile they open is their first conversation. */
 const ids = { free: 101, silver: 103, gold: 105 } as const;
 const viewers = Object.entries(ids).map(([tier, id]) => ({ id, tier: tier as keyof typeof ids }));
 
-/** A PostgreSQL of its own in a temporary folder, gone when stopped; in a folder given, it stays and is used again. */
+/** Starts a separate PostgreSQL in a temporary folder that `stop` removes, or in the folder `kept`, which is reused. */
 export async function startBenchServer(kept?: string): Promise<BenchServer> {
   const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'yuanfen-bench-'));
   const server = await startEmbedded({ dataDir });

@@ -11,8 +11,8 @@ const contexts: Record<Device, BrowserContextOptions> = {
 };
 
 /**
- * What a browser that comes for the first time transfers, in bytes of compressed bodies: the scripts and styles the page itself names,
- * and apart from them (`later`) the scripts which code fetches once the page stands, before anybody has touched it.
+ * Measures the compressed bytes that a first visit transfers: the scripts and styles named by the page and, separately (`later`), the
+ * scripts that code loads after hydration without any interaction.
  */
 export async function weigh(
   browser: Browser,
@@ -47,12 +47,12 @@ async function watch(session: CDPSession): Promise<Map<string, Transfer>> {
       bytes: 0,
     });
   });
-  // Bodies only: headers are no part of a bundle. The profile is fresh, so that nothing comes from a cache.
+  // Bodies only, because headers are not part of a bundle. The profile is fresh, so nothing is cached.
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes += encodedDataLength;
   });
-  // A document that is streamed tells its size only in the end.
+  // The size of a streamed document is known only at its end.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
     if (transfer?.type === 'Document') transfer.bytes = encodedDataLength;

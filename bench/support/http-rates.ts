@@ -28,7 +28,7 @@ type Round = { perSecond: number; p50: number; p95: number; bytes: number; failu
 
 export type RatesOptions = { rounds: number; seconds: number };
 
-/** Requests a second of the real web process against bare servers that send the same statements, in turns. */
+/** Measures requests a second of the real web process and of bare servers with the same statements, in alternating rounds. */
 export async function compareRates(
   server: BenchServer,
   database: FilledDatabase,
@@ -66,7 +66,7 @@ export async function compareRates(
   }
 }
 
-/** What the bare servers send: the list call's statement, and those of both home pages with how many rows each shows. */
+/** Returns the statements for the bare servers: that of the list call, and those of both homes with the rows each shows. */
 async function recordStatements({ url, world }: FilledDatabase) {
   const recorder = createRecorder(url);
   const reader = world.readers.gold;
@@ -195,7 +195,7 @@ async function compare(pair: Pair, { rounds, seconds }: RatesOptions): Promise<s
 
 async function load({ name, ...target }: Target, seconds: number): Promise<Round> {
   const output = await runNode(['bench/servers/load.mjs', JSON.stringify({ ...target, concurrency, seconds })]);
-  const round = JSON.parse(output) as Round; // our own line
+  const round = JSON.parse(output) as Round; // the output of load.mjs
   if (round.failures > 0)
     throw new Error(`${name}: ${round.failures} requests failed, the first with ${round.firstFailure}`);
   return round;

@@ -18,19 +18,19 @@ export type Marks = {
 };
 
 /**
- * Lighthouse reckons a slow network from a fast visit by default. It counts every script that was there before the first paint as if the
- * paint had waited for it, which on one machine is all of them; `--throttling=devtools` slows the browser itself and looks when it paints.
+ * By default Lighthouse simulates a slow network from a fast visit. It counts every script that arrived before the first paint as blocking
+ * it, which on one machine is all of them. `--throttling=devtools` slows the browser down and measures the paint.
  */
 const throttlingMethod = option('throttling') === 'devtools' ? 'devtools' : 'simulate';
 
-/** Lighthouse's phone profile (slow 4G, four times slower processor) of one page, in a fresh browser. */
+/** Runs Lighthouse's phone profile (slow 4G, CPU slowed four times) on one page in a fresh browser. */
 export async function mark(
   address: string,
   options: { executablePath: string; cookie?: SessionCookie },
 ): Promise<Marks> {
   const port = await freePort();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-lighthouse-'));
-  // A persistent context is the browser's default one, in which Lighthouse opens its page.
+  // Lighthouse opens its page in the browser's default context, which is the persistent one.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: options.executablePath,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],

@@ -8,15 +8,15 @@ import { findDetail, listLatest, listOnline, listWall, type ListViewer } from '@
 
 export type Reader = ListViewer & { readonly token: string };
 
-/** Who reads the lists, and a woman he looks at; the same in databases of any size. */
+/** The readers of the lists and the profile they open; the same in databases of any size. */
 export type World = { readonly readers: Record<Tier, Reader>; readonly other: number };
 
 export type ListCase = {
   readonly name: string;
-  /** As the table names it; `deepest` is found for each database. */
+  /** The page as printed; `deepest` is determined for each database. */
   readonly page: 1 | 'deepest' | '';
   readonly deepest?: (db: Db, world: World) => Promise<number>;
-  /** How often its time at 10,000 members it may take at 1,000,000; nothing for what is shown without a bar. */
+  /** The most its time may grow from 10,000 to 1,000,000 members; unset for reads without a target. */
   readonly ratio?: number;
   readonly run: (db: Db, world: World, page: number) => Promise<unknown>;
 };
@@ -34,7 +34,7 @@ const tierPages = [
 
 const lists = { latest: listLatest, online: listOnline } as const;
 
-/** Every query of the lists a member sees, at the first page and at the deepest his tier may see; then what is read beside them. */
+/** Every list query of a member, on the first page and on the deepest one of the tier. */
 export const listCases: readonly ListCase[] = [
   ...Object.entries(lists).flatMap(([name, list]) =>
     tierPages.map(({ tier, page, ratio }) => ({
@@ -49,7 +49,7 @@ export const listCases: readonly ListCase[] = [
   { name: 'detail', page: '', ratio: shallow, run: (db, { readers, other }) => findDetail(db, readers.free, other) },
 ];
 
-/** Read beside the lists; no bar names them. Page starts are read once in ten seconds by each web process, for everybody. */
+/** Other reads of these pages, without a target. Each web process reads page starts for all members at once. */
 export const otherCases: readonly ListCase[] = [
   { name: 'session', page: '', run: (db, { readers }) => findViewer(db, readers.free.token, new Date()) },
   { name: 'latest, page keys', page: '', run: (db) => latestPageKeys.get(db, 'female') },
@@ -58,7 +58,7 @@ export const otherCases: readonly ListCase[] = [
   { name: 'chat history (50)', page: 1, run: (db, { readers, other }) => listHistory(db, readers.free.id, other) },
 ];
 
-/** Men of each tier with low ids, far from the newest pages; their sessions are made here. */
+/** Creates the readers with their sessions: a man of each tier with a low id, far from the newest pages. */
 export async function createWorld(db: Db, ids: Record<Tier, number>, other: number): Promise<World> {
   const reader = async (tier: Tier): Promise<Reader> => {
     const start = {

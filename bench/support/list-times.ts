@@ -9,7 +9,7 @@ const rounds = 10;
 
 type Figures = { page: number; server: number; planning: number; client: number; plan: string[] };
 
-/** Times every list query in both databases, in turns, so that whatever else the machine does falls on both alike. */
+/** Times every list query in both databases in alternating rounds, so that noise affects both. */
 export async function timeLists(small: FilledDatabase, large: FilledDatabase, samples: number): Promise<void> {
   const recorders = { small: createRecorder(small.url), large: createRecorder(large.url) };
   const plans: string[] = [];
@@ -63,11 +63,11 @@ export async function timeLists(small: FilledDatabase, large: FilledDatabase, sa
     return rows;
   };
   printTable(
-    `Lists: milliseconds in the database (planning, execution, writing the rows out), median of ${samples}; "call": the whole function, seen from Node`,
+    `Lists: milliseconds in the database (planning, execution, serialization), median of ${samples}; "call": the whole function, seen from Node`,
     head,
     await inOrder(listCases),
   );
-  printTable('Read beside them', head, await inOrder(otherCases));
+  printTable('Other reads', head, await inOrder(otherCases));
   console.log(`\nPlans at ${sizes[1]} members\n\n${plans.join('\n\n')}`);
   await recorders.small.close();
   await recorders.large.close();
@@ -93,17 +93,17 @@ async function begin(listCase: ListCase, { recorder, database }: Place) {
   const call = (db: Db) => listCase.run(db, database.world, page);
   const sent = listCase.name.endsWith('starts') ? await recordAlone(database.url, call) : await recorder.record(call);
   const statement = sent[0];
-  // One statement a list: a second one would be time nobody sees here.
+  // A list must be one statement; the time of a second one would not be measured.
   if (!statement || sent.length !== 1)
     throw new Error(`${listCase.name} sent ${sent.length} statements:\n${sent.map(({ text }) => text).join('\n')}`);
-  // Nearly everybody begins at the first page, so that is what a connection prepares its statement with.
+  // Most members open the first page, so connections prepare the statement with its values.
   const usual = page === 1 ? statement : (await recorder.record((db) => listCase.run(db, database.world, 1)))[0];
   const timed = await prepareTimed(database.url, statement, usual?.values ?? statement.values);
   const times = { server: [] as { planning: number; total: number }[], client: [] as number[] };
   return { page, statement, call: () => call(recorder.db), timed, ...times };
 }
 
-/** Shared reads are sent once only, so they are watched on a pool that knows nothing yet. */
+/** Records on a new pool, because shared reads are sent only once for each pool. */
 async function recordAlone(url: string, call: (db: Db) => Promise<unknown>): Promise<Statement[]> {
   const fresh = createRecorder(url);
   const sent = await fresh.recordFirst(call);

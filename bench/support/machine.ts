@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** One line about where the figures come from; figures without it mean nothing. */
+/** Returns one line about the machine, without which figures mean nothing. */
 export function describeMachine(postgres?: string): string {
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`;
   const load = os.loadavg()[0]?.toFixed(1) ?? '?';
@@ -26,7 +26,7 @@ function systemName(): string {
   }
 }
 
-/** `--name=value` or `--name` of the command line. */
+/** Returns the value of `--name=value` on the command line, or an empty string for `--name`. */
 export function option(name: string): string | undefined {
   for (const argument of process.argv.slice(2)) {
     if (argument === `--${name}`) return '';

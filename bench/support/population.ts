@@ -8,7 +8,7 @@ const characters = [
   ...'安白冰晨楚春慈丹东方飞菲芳枫歌海涵寒航和恒红虹华欢佳嘉建江杰洁今金晶静君可宽兰乐雷立丽莉林玲岭露曼梅美孟敏名明木南宁平琪奇千青清晴秋然仁如瑞若山尚诗石水思松苏天田彤婉文希夏贤翔晓心欣星杏雪雅言燕阳瑶月云芝',
 ];
 
-/** Names are three parts out of a hundred, so this many differ. */
+/** Names combine three of a hundred parts, so there are this many. */
 const mostMembers = 1_000_000;
 const onlineOf = 50; // one in fifty, 2 %
 const prime = 7919;
@@ -16,9 +16,9 @@ const prime = 7919;
 export type Population = { members: number; milliseconds: number; steps: { name: string; milliseconds: number }[] };
 
 /**
- * Fills an empty, migrated database with members by set-based SQL: half of either gender, 2 % online, 2 % not active, four in five
- * with a picture, a like each, conversations and the rest. Connects as superuser, twice: foreign keys and triggers are off while it
- * runs, because every row is right by construction, and the suffixes of the names are filled in one statement.
+ * Fills an empty, migrated database with members: half of each gender, 2 % online, 2 % not active, four in five with a picture, one like
+ * each, conversations and other rows. Connects as superuser to turn off foreign keys and triggers, because every row is valid by
+ * construction. The suffixes of the names are inserted by one statement.
  */
 export async function populate(superuserUrl: string, members: number): Promise<Population> {
   if (members > mostMembers) throw new Error(`names are enough for ${mostMembers} members`);
@@ -54,7 +54,7 @@ function openForFilling(url: string): Sql {
   return postgres(url, { max: 1, onnotice: () => undefined, connection });
 }
 
-/** Drops the indexes that back no constraint and makes them again over the finished table, which costs a third. */
+/** Drops the indexes that back no constraint and creates them after the inserts, which takes a third of the time. */
 async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<unknown>): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -64,7 +64,7 @@ async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<unkno
   for (const { definition } of indexes) await sql.unsafe(definition);
 }
 
-/** Odd ids are men, even ids women: any neighbour is of the other gender. */
+/** Inserts men with odd and women with even ids, so that neighbours are of different gender. */
 function insertMembers(sql: Sql, members: number) {
   return sql`
     insert into members (id, username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country, avatar_key,
@@ -97,7 +97,7 @@ function insertSuffixes(sql: Sql) {
     where status = 'active' order by gender, suffix, id`;
 }
 
-/** Many share a moment, as members stored in one batch do. */
+/** Inserts presence rows; many share a timestamp, as members of one batch do. */
 function insertPresence(sql: Sql) {
   return sql`
     insert into presence (member_id, gender, since, node)
@@ -111,7 +111,7 @@ function insertLikes(sql: Sql, members: number) {
     select id, 1 + (id + 2 * (id * ${prime} % ${members / 2})) % ${members}, created_at from members on conflict do nothing`;
 }
 
-/** So many rows in the other tables that a list looks into that no plan rests on an empty one. */
+/** Fills the other tables that lists read, so that no plan assumes an empty table. */
 async function insertTheRest(sql: Sql, members: number): Promise<void> {
   await sql`insert into blocks (blocker_id, blocked_id) select id, id % ${members} + 1 from generate_series(4, ${members}::int, 5) as id on conflict do nothing`;
   await sql`insert into mails (sender_id, recipient_id, content) select id, id + 1, 'A letter' from generate_series(1, ${members - 1}::int, 20) as id`;
@@ -125,7 +125,7 @@ async function insertTheRest(sql: Sql, members: number): Promise<void> {
     select sha256(id::text::bytea), id, now() + interval '20 days', 'mobile' from generate_series(1, ${members}::int, 10) as id`;
 }
 
-/** One member in ten talks with the neighbour, eight messages each. */
+/** Inserts a conversation of eight messages for one member in ten. */
 async function insertConversations(sql: Sql, members: number): Promise<void> {
   const talks = members / 10;
   await sql`
@@ -134,7 +134,7 @@ async function insertConversations(sql: Sql, members: number): Promise<void> {
   await insertSidesAndMessages(sql, 8);
 }
 
-/** Both sides of every conversation that has none yet, and `count` messages in it, speakers taking turns. */
+/** Inserts both sides of every conversation without sides, and `count` alternating messages. */
 async function insertSidesAndMessages(sql: Sql, count: number): Promise<void> {
   await sql`create temporary table fresh as select c.* from conversations c where not exists (select from conversation_members where conversation_id = c.id)`;
   await sql`
@@ -148,7 +148,7 @@ async function insertSidesAndMessages(sql: Sql, count: number): Promise<void> {
   await sql`drop table fresh`;
 }
 
-/** Members who look at the lists, a man of each tier, each with `likes`, `blocks` and a hundred long conversations. */
+/** Gives the readers, a man of each tier, likes, blocks and a hundred long conversations. */
 export async function equipViewers(
   sql: Sql,
   viewers: readonly { id: number; tier: 'free' | 'silver' | 'gold' }[],

@@ -16,7 +16,7 @@ type Start = {
 const timeoutMs = 60_000;
 const stopMs = 5_000;
 
-/** Starts a Node process that serves HTTP on a port; resolves when it answers. Its output goes to a file, as the product's does. */
+/** Starts a Node process that serves HTTP on a port. Resolves when it responds. Its output goes to a file, like the product's. */
 export async function startServer({ args, port, cwd, env, logFile, healthPath }: Start): Promise<Running> {
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, args, {
@@ -66,7 +66,7 @@ export function runNode(args: string[], options: { cwd?: string; env?: Record<st
   });
 }
 
-/** A port nobody listens on now. */
+/** Returns a port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

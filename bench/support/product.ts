@@ -13,17 +13,17 @@ export type SessionCookie = { name: string; value: string };
 
 export type Product = {
   readonly url: string;
-  /** A session of the demo man, as his browser would hold it. */
+  /** Creates a session of the demo man and returns its cookie. */
   logIn: () => Promise<SessionCookie>;
   stop: () => Promise<void>;
 };
 
 const timeoutMs = 600_000;
 
-/** The whole product as `npm start` runs it, with a data folder and ports of its own and the demo's members. */
+/** Starts the whole product as `npm start` does, with a temporary data folder, free ports and the demo members. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
-  chmodSync(dataDir, 0o755); // the database may run as another user, who has to enter
+  chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
   const [port, realtimePort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const logFile = path.join(os.tmpdir(), `yuanfen-pages-${port}.log`);

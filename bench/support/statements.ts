@@ -3,18 +3,18 @@ import postgres from 'postgres';
 import type { Db } from '@/db/client';
 import * as schema from '@/db/schema';
 
-/** A statement as the product sends it: text and the values of its parameters. */
+/** A statement of the product: text and parameter values. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 export type Recorder = {
   readonly db: Db;
-  /** What a call sends once everything that is shared between calls is known. */
+  /** Returns the statements of a call once all shared reads are cached. */
   record: (run: (db: Db) => Promise<unknown>) => Promise<Statement[]>;
   recordFirst: (run: (db: Db) => Promise<unknown>) => Promise<Statement[]>;
   close: () => Promise<void>;
 };
 
-/** A pool of the product's own kind that tells what is sent over it. */
+/** Opens a pool like the product's that records its statements. */
 export function createRecorder(url: string): Recorder {
   let sent: Statement[] = [];
   const sql = postgres(url, {
@@ -40,7 +40,7 @@ export function createRecorder(url: string): Recorder {
   };
 }
 
-/** A value as EXECUTE takes it; an untyped literal becomes what the parameter is. */
+/** Returns a value as a literal for EXECUTE; an untyped literal takes the type of the parameter. */
 export function toLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return `'${value.toISOString()}'`;

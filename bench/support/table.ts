@@ -1,4 +1,4 @@
-/** Prints rows under a heading as a table whose columns line up; numbers stand right. */
+/** Prints rows under a heading as a table with aligned columns; numbers are right-aligned. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)));
   const isNumeric = head.map((_, column) => rows.every((row) => /^[-–\d]/.test(row[column] ?? '-')));
@@ -19,5 +19,5 @@ export function median(values: readonly number[]): number {
 
 export const verdict = (isKept: boolean) => (isKept ? 'ok' : 'MISSED');
 
-/** A figure with its limit in mind: `0.123`. */
+/** Formats milliseconds with three decimals. */
 export const ms = (value: number) => value.toFixed(3);

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 
 import { OperatorError } from '@/lib/core/operator-error';
 
-/** The system user PostgreSQL runs as: undefined means the user of this process. */
+/** System user that PostgreSQL runs as; undefined for the user of this process. */
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * The server's programs get nothing of our environment: settings there are secrets, and PG* variables would change it.
- * (NODE_ENV is there because Next's types ask it of every environment.)
+ * Environment of the server's programs. Nothing is inherited: settings can be secrets, and PG* variables would change the server.
+ * NODE_ENV is included because Next's types require it in every environment.
  */
 export const serverEnvironment = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -18,7 +18,7 @@ export const serverEnvironment = {
 
 const userName = 'postgres';
 
-/** PostgreSQL refuses to run as root, so root gets the `postgres` user, made when missing; throws OperatorError when it cannot be made. */
+/** Returns the `postgres` user for root, because PostgreSQL refuses to run as root. Creates it, or throws OperatorError. */
 export function requireAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const existing = findUser();
@@ -33,12 +33,12 @@ export function requireAccount(): Account {
 }
 
 function findUser(): Account {
-  const uid = askId('-u');
-  const gid = askId('-g');
+  const uid = findId('-u');
+  const gid = findId('-g');
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
-function askId(option: '-u' | '-g'): number | undefined {
+function findId(option: '-u' | '-g'): number | undefined {
   try {
     const id = Number(
       execFileSync('id', [option, userName], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
@@ -68,7 +68,7 @@ function makeUser(): void {
   );
 }
 
-/** Whether the account can enter and read the folder; asked by trying, which sees every ancestor, ACL and mount option. */
+/** Whether the account can enter and read the folder. Tries it, so that ancestors, ACLs and mount options count. */
 export function canEnter(folder: string, account: Account): boolean {
   if (!account) return true;
   const tried = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', folder], {

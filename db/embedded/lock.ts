@@ -2,21 +2,21 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 
 import { OperatorError } from '@/lib/core/operator-error';
 
-import { findBirthMark, isAlive } from './processes';
+import { findStartTime, isAlive } from './processes';
 
 const attempts = 5;
 
 /**
- * Takes the lock file for this process and answers how to give it back; throws OperatorError while a living process holds it.
- * A lock whose process died (even by kill -9) is taken over.
+ * Takes the lock file for this process and returns its release. Throws OperatorError while a running process holds the lock.
+ * Takes over the lock of a process that died, even by kill -9.
  */
 export function takeLock(file: string, describe: (pid: number) => string): () => void {
-  const mine = `${process.pid} ${findBirthMark(process.pid) ?? ''}`;
+  const mine = `${process.pid} ${findStartTime(process.pid) ?? ''}`;
   const draft = `${file}.${process.pid}`;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     writeFileSync(draft, mine);
     try {
-      // A hard link fails when the name is taken: exactly one of two simultaneous starts gets it.
+      // A hard link fails when the name exists: exactly one of two simultaneous starts gets the lock.
       linkSync(draft, file);
       return () => {
         if (readText(file) === mine) rmSync(file, { force: true });
@@ -36,17 +36,17 @@ export function takeLock(file: string, describe: (pid: number) => string): () =>
 }
 
 function findHolder(held: string): number | undefined {
-  const [pidText = '', birthMark = ''] = held.split(' ');
+  const [pidText = '', startTime = ''] = held.split(' ');
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
-  return (findBirthMark(pid) ?? '') === birthMark ? pid : undefined;
+  return (findStartTime(pid) ?? '') === startTime ? pid : undefined;
 }
 
 function removeStale(file: string, held: string): void {
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);
-    // Another start may have replaced the stale lock by its own between our read and the rename: give it back.
+    // Another start may have replaced the stale lock between the read and the rename: restore its lock.
     if (readText(aside) !== held) linkSync(aside, file);
   } catch {
     return;

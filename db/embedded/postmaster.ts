@@ -16,18 +16,18 @@ const logMaxBytes = 10 * 1024 * 1024;
 
 export type Postmaster = { pid: number; port: number; exited: Promise<void> };
 
-/** The server running on a cluster folder according to its postmaster.pid, if it truly runs. */
+/** Returns the server that runs on a cluster folder according to postmaster.pid, if that process exists. */
 export function findPostmaster(cluster: string): { pid: number; port: number; isReady: boolean } | undefined {
   const lines = readPidFile(cluster);
   const pid = Number(lines?.[0]);
   if (!lines || !(pid > 0) || !isAlive(pid)) return undefined;
-  // After a reboot or in a restarted container the id may belong to a stranger.
+  // After a reboot or in a restarted container the id may belong to an unrelated process.
   const command = findCommand(pid);
   if (command !== undefined && !(command.includes('postgres') && command.includes(cluster))) return undefined;
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** Stops a server cleanly: fast shutdown first, immediate (crash-safe) when it does not finish in 20 s. */
+/** Stops a server: fast shutdown, then immediate (crash-safe) shutdown after 20 s. */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await waitUntilGone(pid, fastStopMilliseconds)) return;
@@ -36,20 +36,20 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new OperatorError(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** Starts the server in a session of its own, so that a terminal's Ctrl-C does not reach it before its clients are finished. */
+/** Starts the server in a separate session, so that Ctrl-C in a terminal does not reach it before its clients have stopped. */
 export async function launchPostmaster(
   cluster: string,
   options: { binaries: Binaries; account: Account; logFile: string; port?: number },
 ): Promise<Postmaster> {
-  disarmStalePid(cluster);
+  invalidateStalePid(cluster);
   const deadline = Date.now() + startMilliseconds;
   for (;;) {
     const port = options.port ?? (await findFreePort());
     const launched = await launchOnce(cluster, port, options);
     if (typeof launched !== 'string') return launched;
-    // Backends of a killed server need a moment to notice; and somebody may take the free port before we do.
-    const isPassing = /shared memory block|could not bind|Address already in use/.test(launched);
-    if (!isPassing || Date.now() > deadline)
+    // Backends of a killed server take a moment to exit, and another process may take the free port first.
+    const isTransient = /shared memory block|could not bind|Address already in use/.test(launched);
+    if (!isTransient || Date.now() > deadline)
       throw new OperatorError(`PostgreSQL did not start: ${launched} (see ${options.logFile})`);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
@@ -61,7 +61,7 @@ async function launchOnce(
   { binaries, account, logFile }: { binaries: Binaries; account: Account; logFile: string },
 ): Promise<Postmaster | string> {
   mkdirSync(path.dirname(logFile), { recursive: true });
-  // A file, not a pipe: the server must be able to write although its supervisor was killed.
+  // A file, not a pipe: the server must be able to write after its supervisor was killed.
   const log = openSync(logFile, logSize(logFile) > logMaxBytes ? 'w' : 'a', 0o640);
   const logStart = logSize(logFile);
   const child = spawn(binaries.postgres, serverArguments(cluster, port), {
@@ -118,10 +118,10 @@ function serverArguments(cluster: string, port: number): string[] {
 }
 
 /**
- * PostgreSQL refuses to start while the process of an old postmaster.pid lives, even when that id now belongs to a stranger
- * or to a zombie nobody reaps (usual in containers).  * We put an impossible id in its place and keep the rest, so that its check for surviving backends still works.
+ * Replaces the id in an old postmaster.pid by an impossible one. PostgreSQL refuses to start while a process with that id exists, even
+ * an unrelated one or an unreaped zombie (usual in containers). The other lines stay for its check for surviving backends.
  */
-function disarmStalePid(cluster: string): void {
+function invalidateStalePid(cluster: string): void {
   const lines = readPidFile(cluster);
   if (!lines || findPostmaster(cluster)) return;
   writeFileSync(path.join(cluster, 'postmaster.pid'), ['2147483646', ...lines.slice(1)].join('\n'));
@@ -153,7 +153,7 @@ function lastFatal(file: string, from: number): string {
   return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
 }
 
-/** A TCP port of this machine that is free now. */
+/** Returns a TCP port of 127.0.0.1 that is free now. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,28 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id exists now (a zombie waiting to be reaped counts as gone). */
+/** Whether a process with this id exists; an unreaped zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it exists but belongs to another user.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   return statFields(pid)?.[0] !== 'Z';
 }
 
 /**
- * A text that differs between two processes that had the same id one after the other,
- * so that a lock left by a dead process is not mistaken for a living one; undefined when unknown.
+ * Returns the start time of a process as text, undefined when unknown. It distinguishes two processes that had the same id, so that
+ * the lock of a dead process is not taken for that of a running one.
  */
-export function findBirthMark(pid: number): string | undefined {
+export function findStartTime(pid: number): string | undefined {
   const startTicks = statFields(pid)?.[19];
   if (startTicks !== undefined) return startTicks;
   return runPs(pid, 'lstart=');
 }
 
-/** The command line of a process, or undefined when it does not exist. */
+/** Returns the command line of a process, undefined when there is no such process. */
 export function findCommand(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
@@ -34,7 +34,7 @@ export function findCommand(pid: number): string | undefined {
   return runPs(pid, 'command=');
 }
 
-/** Resolves true once the process is gone, false when it still lives after the given time. */
+/** Resolves to true once the process has exited, to false when it still runs after the given time. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (isAlive(pid)) {
@@ -44,11 +44,11 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
   return true;
 }
 
-/** Fields of /proc/<pid>/stat from the state on (state is 0, start time 19); undefined off Linux. */
+/** Returns the fields of /proc/<pid>/stat from the state on (state is 0, start time 19); undefined without /proc. */
 function statFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in brackets may itself contain spaces and brackets.
+    // The command in brackets may contain spaces and brackets.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return undefined;

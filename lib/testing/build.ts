@@ -11,11 +11,11 @@ type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'usernameKey' | 'u
 const dayInMs = 86_400_000;
 let built = 0;
 
-/** An active member; whatever is not said is filled in and differs from every other member of the run. */
+/** Inserts an active member. Fields that are not given get values that differ from those of all other members of the run. */
 export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
   const { tier = 'free', ...fields } = given;
   built += 1;
-  // Hexadecimal: no two of its digits look alike.
+  // Hexadecimal, because no two of its digits look alike.
   const username = fields.username ?? `m${built.toString(16).padStart(4, '0')}`;
   const email = fields.email ?? `${username}@example.test`;
   const inAMonth = new Date(Date.now() + 30 * dayInMs);
@@ -39,7 +39,7 @@ export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
   return required(member, 'member');
 }
 
-/** A woman and a man, who may meet. */
+/** Inserts a woman and a man, who can see each other. */
 export async function buildPair(db: Db, given: { tier?: Tier } = {}): Promise<{ woman: Member; man: Member }> {
   return {
     woman: await buildMember(db, { gender: 'female', ...given }),
@@ -63,7 +63,7 @@ export async function buildBlock(db: Db, blocker: { id: number }, blocked: { id:
   await db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
 }
 
-/** A session row for the hash given; minting the id and the token is the session feature's. */
+/** Inserts a session row for the given hash; the session feature creates id and token. */
 export async function buildSession(db: Db, member: { id: number }, idHash: Buffer): Promise<void> {
   await db.insert(sessions).values({
     idHash,

@@ -1,6 +1,6 @@
 export const templateName = 'yuanfen_template';
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function onDatabase(url: string, name: string): string {
   const parsed = new URL(url);
   parsed.pathname = `/${name}`;

@@ -6,7 +6,7 @@ import { onDatabase, templateName } from './database-url';
 
 export type TestDatabase = Database & { url: string };
 
-/** A database of one's own, migrated and with the reference rows; `close` drops it. Ask for one per test file. */
+/** Creates a migrated database with the reference rows, one for each test file; `close` drops it. */
 export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;

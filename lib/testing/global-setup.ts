@@ -10,7 +10,7 @@ import { onDatabase, templateName } from './database-url';
 /** Starts one PostgreSQL for the whole run and migrates the template that every test database is cloned from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-test-'));
-  // The server may run as another user, who has to enter.
+  // The server may run as another user, who needs access.
   await chmod(folder, 0o755);
   const server = await startEmbedded({ dataDir: folder });
   try {

@@ -1,4 +1,4 @@
-/** Values no field of any call may choke on, by what is wrong with them. */
+/** Values that no field of any call may fail on, by what is wrong with them. */
 export const hostileValues: Readonly<Record<string, unknown>> = {
   null: null,
   true: true,
@@ -22,7 +22,7 @@ export const hostileValues: Readonly<Record<string, unknown>> = {
   path: '../../etc/passwd',
 };
 
-/** Keys that would be privileges if anything took them from a body. */
+/** Keys that would grant privileges if a handler took them from a body. */
 export const privilegedKeys: Readonly<Record<string, unknown>> = {
   vip: 2,
   amount: 999_999,

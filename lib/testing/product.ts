@@ -13,18 +13,18 @@ const secret = 'a secret for tests, and for nothing else';
 export type Product = TestDatabase & { dataDir: string };
 
 export type CallOptions = {
-  /** A session token, sent in the payload as other clients do. */
+  /** A session token, sent in the payload as non-browser clients do. */
   token?: string | undefined;
-  /** Sends the token as a browser does, in the sealed cookie, from a page of this origin. */
+  /** Sends the token in the sealed cookie from a page of this origin, as a browser does. */
   browserFrom?: string | null;
   headers?: Record<string, string>;
-  /** A body sent as it is, instead of the fields. */
+  /** A raw body, sent instead of the fields. */
   raw?: { body: BodyInit; type?: string };
 };
 
 export type CallAnswer = { http: number; body: ReplyBody<unknown>; text: string; cookies: string[] };
 
-/** A database of one's own, with this process's settings pointing at it: what a test of whole endpoints starts with. */
+/** Creates a database and points the settings of this process at it, for tests of whole endpoints. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
   const database = await createTestDatabase();
   Object.assign(process.env, {
@@ -41,7 +41,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
 
 type RouteModule = { POST: (request: Request) => Promise<Response>; GET?: (request: Request) => Promise<Response> };
 
-/** The files below app/member, as the paths they answer. */
+/** Returns the paths of the route files in app/member. */
 export function routeFolders(): string[] {
   const root = path.resolve('app/member');
   return readdirSync(root).flatMap((controller) =>
@@ -53,7 +53,7 @@ export async function routeOf(callPath: string): Promise<RouteModule> {
   return (await import(/* @vite-ignore */ path.resolve(`app${callPath.toLowerCase()}/route.ts`))) as RouteModule;
 }
 
-/** Posts to an endpoint through its own route module, as the server would. */
+/** Posts to an endpoint through its route module, as the server does. */
 export async function post(
   callPath: Path,
   fields: Record<string, unknown>,
@@ -85,7 +85,7 @@ function toBody(fields: Record<string, unknown>): BodyInit {
   return form;
 }
 
-/** A session of this member, as its token. */
+/** Creates a session of the member and returns its token. */
 export function logInAs(product: Product, member: { id: number }): Promise<string> {
   return startSession(product.db, {
     memberId: member.id,
@@ -100,7 +100,7 @@ export const allPaths = Object.keys(contract) as Path[];
 
 const volatile = new Set(['sessions']);
 
-/** What the database holds, by table: equal before and after a call that must change nothing. `last_seen_at` of sessions moves by itself. */
+/** Returns a hash of each table, to compare before and after a call that must change nothing. Ignores `last_seen_at` of sessions. */
 export async function fingerprint({ sql }: Product): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables

@@ -9,7 +9,7 @@ import { logInAs, startProduct, type Product } from './product';
 
 export const password = 'correct horse battery';
 
-/** The people every endpoint is tried with. */
+/** The members that contract tests use with every endpoint. */
 export type World = {
   product: Product;
   man: Member;
@@ -34,7 +34,7 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
 
 let registered = 0;
 
-/** A form that would be accepted; what is said replaces what is filled in. */
+/** Returns a valid registration form; `given` replaces fields. */
 export function registrationOf(given: Record<string, unknown> = {}) {
   registered += 1;
   const name = `n${registered.toString(16)}x`;
@@ -49,7 +49,7 @@ export function registrationOf(given: Record<string, unknown> = {}) {
   };
 }
 
-/** A picture file of the given size in pixels. */
+/** Returns a picture file of the given size in pixels. */
 export async function pictureFile(width = 320, height = 320, name = 'me.png'): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#c0506a' } })
     .png()

@@ -5,7 +5,7 @@ const tearPath = 'M0-4.5Q4 .6 4 2.6a4 4 0 0 1-8 0Q-4 .6 0-4.5z';
 const tear = (x: number, y: number, size = 1) =>
   `<path class="t" transform="translate(${x} ${y}) scale(${size})" d="${tearPath}"/>`;
 
-/** Letters are drawn, not typed: a picture must not depend on the fonts of a device. */
+/** Letters are paths, because a picture must not depend on the fonts of a device. */
 const zed = (x: number, y: number, size: number) =>
   `<path fill="none" stroke="#6f7bd0" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" transform="translate(${x} ${y}) scale(${size})" d="M-3-3h6l-6 6h6"/>`;
 

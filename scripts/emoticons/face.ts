@@ -2,21 +2,21 @@ import { moving } from './style';
 
 export type Face = {
   tone?: 'honey' | 'rosy' | 'red' | 'mint' | 'ice' | 'plum' | 'pale';
-  /** How the whole head moves; none when only a part of it does. */
+  /** Motion of the whole head; none when only a part moves. */
   motion?: string;
   eyes?: string;
   brows?: string;
   mouth?: string;
   cheeks?: string;
-  /** Painted on the skin, under the features. */
+  /** Shapes on the skin, below the features. */
   skin?: string;
-  /** Behind the head, over it and moving along, over it and standing still. */
+  /** Shapes behind the head; above it and moving with it; above it without motion. */
   behind?: string;
   worn?: string;
   over?: string;
 };
 
-/** One head of the family: a warm ball of 40 units in a field of 48, with the given features. */
+/** Draws a head with the given features: a ball of 40 units in a field of 48. */
 export function drawFace(face: Face): string {
   const head = [
     `<circle cx="24" cy="24" r="20" fill="url(#${face.tone ?? 'honey'})"/>`,

@@ -1,6 +1,6 @@
 import { moving, placed } from './style';
 
-/** Fingers and palms of one kind for every gesture: outlined capsules on an outlined palm, then a patch that hides the seams. */
+/** Fingers and palms of every gesture: outlined capsules on an outlined palm, then a patch that hides the seams. */
 const finger = (angle: number, length: number, width = 5.8, shift = 0) =>
   `<rect class="h" transform="${shift ? `translate(${shift})` : ''}rotate(${angle})" x="${-width / 2}" y="${-4 - length}" width="${width}" height="${length + 4}" rx="${width / 2}"/>`;
 
@@ -87,13 +87,13 @@ export const hands = {
     placed('rotate(28 12 40)', sleeve(5, 36, 14, 7.5)),
 };
 
-/** A hand and its mirror image; the second refers to the first, which keeps the file small. */
+/** Draws a hand and its mirror image; the second is a `<use>` of the first, which keeps the file small. */
 export const pairOf = (shapes: string, motions: [left: string, right: string] = ['', '']) => {
   const [left, right] = motions;
   const first = `<g id="p">${shapes}</g>`;
   const second = '<use href="#p" transform="matrix(-1 0 0 1 48 0)"/>';
   return (left ? moving(left, first) : first) + (right ? moving(right, second) : second);
 };
-/** A hand small enough to belong to a head. */
+/** Draws a hand in proportion to a head. */
 export const small = (shapes: string, x: number, y: number, scale = 0.46, turn = 0) =>
   placed(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-24 -26)`, shapes);

@@ -1,4 +1,4 @@
-/** What every drawing may use by name; a finished picture carries only the rules it names, so each stays tiny. */
+/** Rules that drawings use by name. A finished picture contains only the rules it names, so each file stays small. */
 const ink = '#4b2130';
 
 const classes: Record<string, string> = {
@@ -36,7 +36,7 @@ const paints: Record<string, string> = {
   cream: linear('cream', '#fffaf0', '#f0dcc0'),
 };
 
-/** Frames only leave the resting pose and come back, so that a stopped picture is still the right one. */
+/** Frames start and end in the resting pose, so that a stopped picture still shows the right face. */
 const motions: Record<string, [frames: string, timing: string]> = {
   bob: ['50%{transform:translateY(-1.6px)}', '1.8s ease-in-out'],
   hop: ['0%,60%,to{transform:none}30%{transform:translateY(-3.5px)}', '1.2s ease-in-out'],
@@ -114,14 +114,14 @@ function paintsOf(markup: string): string {
     .join('');
 }
 
-/** A whole picture file around the drawn shapes. */
+/** Returns the SVG file for the drawn shapes. */
 export function toSvg(body: string): string {
   const style = styleOf(body);
   const defs = paintsOf(style + body);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${style}${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>\n`;
 }
 
-/** Shapes that move together. Names are motions and adjustments above. */
+/** Groups shapes that move together; `motion` names motions and adjustments above. */
 export function moving(motion: string, shapes: string): string {
   return `<g class="${motion}">${shapes}</g>`;
 }

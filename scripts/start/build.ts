@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { OperatorError } from '@/lib/core/operator-error';
 
-/** What the pages are made of; a change in any of these makes the build stale. */
+/** Inputs of the build; a change in any of them makes it stale. */
 const sources = [
   'app',
   'components',
@@ -21,7 +21,7 @@ const sources = [
 ];
 const stampFile = path.join('.next', 'sources-stamp');
 
-/** Builds the pages if there is no build of exactly these sources; throws OperatorError with the end of the output when that fails. */
+/** Builds the pages unless a build of exactly these sources exists. Throws OperatorError with the end of the output on failure. */
 export async function ensureBuild(signal: AbortSignal): Promise<void> {
   const stamp = stampSources();
   if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
@@ -33,7 +33,7 @@ export async function ensureBuild(signal: AbortSignal): Promise<void> {
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
-/** Times and sizes instead of contents: reading them takes milliseconds. */
+/** Hashes times and sizes instead of contents, which takes milliseconds. */
 function stampSources(): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(listFiles)) {
@@ -76,14 +76,14 @@ function runBuild(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Next's own program, run by node without npm or a shell between, so that signals reach it. */
+/** Next's program, run by node directly: through npm or a shell signals would not reach it. */
 export const nextProgram = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
- * Memory for new objects in the web process: a page is megabytes of short-lived objects, and with sixteen pages under way V8's own 16 MB for new
- * ones fill up so often that half-made pages are copied again and again. Four times that costs memory and saves a tenth of the CPU.
+ * Size of V8's young generation in the web process. A page allocates megabytes of short-lived objects. With V8's default of 16 MB and
+ * sixteen concurrent pages, unfinished pages are copied repeatedly; 64 MB saves a tenth of the CPU.
  */
 export const webMemory = '--max-semi-space-size=64';
 
-/** How node runs the web process. */
+/** Arguments of node for the web process. */
 export const webArguments = [webMemory, '--import', './scripts/start/guard-requests.mjs', nextProgram];

@@ -19,7 +19,7 @@ export function requireDataFolder(folder: string): void {
   }
 }
 
-/** Throws OperatorError naming the setting when a port of ours is taken. */
+/** Throws OperatorError with the name of the setting when one of the ports is in use. */
 export async function requireFreePorts({
   PORT,
   REALTIME_PORT,
@@ -40,10 +40,10 @@ function tryPort(port: number): Promise<string | undefined> {
   });
 }
 
-/** Throws OperatorError, without the password, when a database given from outside does not answer within seconds. */
+/** Throws OperatorError, without the password, when the database at `url` does not respond within seconds. */
 export async function requireDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: databasePatienceSeconds, onnotice: () => undefined });
-  // The driver's own timeout ends with the TCP connection; something that accepts and stays silent needs ours.
+  // The driver's timeout covers the TCP connection only, not a server that accepts and never responds.
   const silence = new Promise<never>((_, reject) => {
     setTimeout(
       () => reject(Object.assign(new Error('silent'), { code: 'CONNECT_TIMEOUT' })),

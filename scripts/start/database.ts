@@ -2,7 +2,7 @@ import { startEmbedded, type EmbeddedServer } from '@/db/embedded';
 
 export type RunningDatabase = { url: string; stop: () => Promise<void>; kill: () => void };
 
-/** Runs the embedded database and, should it ever exit by itself, starts it again on the same port; a failure to do so is given up. */
+/** Runs the embedded database and restarts it on the same port when it exits. Calls `onGiveUp` when the restart fails. */
 export async function runDatabase(dataDir: string, onGiveUp: (error: unknown) => void): Promise<RunningDatabase> {
   let server = await startEmbedded({ dataDir });
   let isStopping = false;

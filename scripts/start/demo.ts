@@ -10,7 +10,7 @@ import { storeImage } from '@/lib/uploads/service';
 const accountsSchema = z.array(z.object({ role: z.string(), username: z.string(), password: z.string() }));
 export type DemoAccount = z.infer<typeof accountsSchema>[number];
 
-/** Fills an empty embedded database with the demo members, or goes on where a start that was cut off had stopped. */
+/** Fills an empty embedded database with demo members, or continues a seed that was interrupted. */
 export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<boolean> {
   const { db, sql, close } = createDb(url, { max: 4, applicationName: 'yuanfen-seed' });
   const storePortrait = async (ownerId: number, bytes: Buffer): Promise<string> => {
@@ -29,7 +29,7 @@ export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<boo
   }
 }
 
-/** The demo accounts the seed left in the data folder, to be printed; empty when there are none. */
+/** Returns the demo accounts that the seed wrote to the data folder; empty when there are none. */
 export function listDemoAccounts(dataDir: string): DemoAccount[] {
   const file = path.join(dataDir, demoAccountsFile);
   return existsSync(file) ? accountsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];

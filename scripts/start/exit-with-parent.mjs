@@ -1,5 +1,5 @@
-// Preloaded into the web and realtime processes: when the supervisor dies, even by kill -9, nobody is left to stop or
-// restart them, and they would keep the ports. The IPC channel closes with its death.
+// Preloaded into the web and realtime processes. The IPC channel closes when the supervisor dies, even by kill -9; without this
+// module they would run on without a supervisor and keep the ports.
 const lastResortMilliseconds = 10_000;
 
 if (process.channel) {
@@ -7,6 +7,6 @@ if (process.channel) {
     setTimeout(() => process.exit(1), lastResortMilliseconds).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // Listening must not by itself keep a process alive that has nothing else to do.
+  // The listener alone must not keep the process alive.
   process.channel.unref();
 }

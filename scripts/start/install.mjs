@@ -1,4 +1,4 @@
-// What both `npm start` and `npm test` need before any package exists.
+// Installation for `npm start` and `npm test`. Imports Node's modules only: no package exists yet.
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Ends the process with one sentence when this Node is too old. */
+/** Exits with a message when this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 9)) return;
@@ -14,13 +14,13 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs what package-lock.json names, if node_modules is missing or older; ends the process when that fails. */
+/** Installs the packages of package-lock.json when node_modules is missing or older. Exits when that fails. */
 export async function installPackages() {
   if (isInstalled()) return;
   console.log('Installing packages (once, a minute or two) …');
   const startedAt = Date.now();
-  // Not `npm ci`: it demands an entry for every other system's optional package, which not every registry has; the versions
-  // are those of package-lock.json here too. NODE_ENV=production would leave out what the build and the tests need.
+  // Not `npm ci`: it requires an entry for the optional packages of every system, which some registries lack. The versions are
+  // those of package-lock.json here too. Without --include=dev, NODE_ENV=production would skip packages of the build and the tests.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn('npm', args, {
     cwd: projectRoot,
@@ -28,7 +28,7 @@ export async function installPackages() {
     shell: process.platform === 'win32',
   });
   const pulse = setInterval(() => console.log(`  still installing (${seconds(startedAt)} s)`), 20_000);
-  // npm stops by itself on a signal and answers with a failure; staying alive keeps the terminal tidy.
+  // Waits for npm to exit after a signal; otherwise its last lines would appear after the shell's prompt.
   const wait = () => child.kill('SIGTERM');
   process.on('SIGINT', wait).on('SIGTERM', wait);
   const code = await new Promise((resolve) => {
@@ -44,7 +44,7 @@ export async function installPackages() {
   console.log(`Installed in ${seconds(startedAt)} s.`);
 }
 
-/** npm writes node_modules/.package-lock.json last, so an interrupted installation counts as none. */
+/** Checks node_modules/.package-lock.json, which npm writes last: an interrupted installation counts as none. */
 function isInstalled() {
   const marker = path.join(projectRoot, 'node_modules', '.package-lock.json');
   if (!existsSync(marker)) return false;

@@ -5,7 +5,7 @@ const maxBytes = 20 * 1024 * 1024;
 
 export type LogFile = { write: (line: string) => void; close: () => void };
 
-/** Appends lines to a file; at 20 MB it is renamed to `.1`, so that two are the most there ever are. */
+/** Opens a file to append lines to. At 20 MB it is renamed to `.1`, so there are never more than two files. */
 export function openLogFile(file: string): LogFile {
   mkdirSync(path.dirname(file), { recursive: true });
   let descriptor = openSync(file, 'a', 0o640);
@@ -25,7 +25,7 @@ export function openLogFile(file: string): LogFile {
   };
 }
 
-/** Calls `onLine` for every whole line of a stream of chunks. */
+/** Calls `onLine` for every complete line of a stream of chunks. */
 export function splitLines(onLine: (line: string) => void): (chunk: Buffer) => void {
   let rest = '';
   return (chunk) => {

@@ -16,11 +16,11 @@ type Part = { stop: () => Promise<void>; kill: () => void };
 const isDevelopment = process.argv.includes('--dev');
 const startedAt = Date.now();
 const stopping = new AbortController();
-/** What runs, in the order of starting; stopped in groups from the end. */
+/** Running parts, in the order of their start; `stopAll` stops the services before the database. */
 const database: Part[] = [];
 const services: Part[] = [];
 
-/** Starts everything in order; every step checks whether it is still wanted, so that Ctrl-C works at any moment. */
+/** Starts all parts in order. Each step checks the abort signal, so that Ctrl-C works at any moment. */
 async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   warnOfUnreadEnvFile();
@@ -60,7 +60,7 @@ function childEnvironment(settings: Settings, url: string): Record<string, strin
     REALTIME_PORT: String(settings.REALTIME_PORT),
     SITE_URL: settings.SITE_URL,
     AUTH_SECRET: settings.AUTH_SECRET,
-    // next-auth reads these two by itself.
+    // next-auth reads these two from the environment.
     NEXTAUTH_URL: settings.SITE_URL,
     NEXTAUTH_SECRET: settings.AUTH_SECRET,
     NEXT_TELEMETRY_DISABLED: '1',
@@ -86,7 +86,7 @@ function runServices({ PORT, DATA_DIR }: Settings): void {
   );
 }
 
-/** Web and realtime first, so that what they are just storing is committed, then the database. */
+/** Stops web and realtime before the database, so that pending writes are committed. */
 async function stopAll(): Promise<void> {
   await Promise.all(services.map((part) => part.stop()));
   await Promise.all(database.map((part) => part.stop()));
@@ -104,7 +104,7 @@ async function fail(error: unknown): Promise<void> {
   process.exit(wasAsked ? 0 : 1);
 }
 
-/** One sentence for what the operator can mend; the stack for what only we can. */
+/** Returns a sentence for what the operator can fix, and the stack for a bug. */
 function explain(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const isFileTrouble = error instanceof Error && 'path' in error && 'code' in error;
@@ -123,7 +123,7 @@ function handleSignal(): void {
   void finished.then(stopAll).then(() => process.exit(0), fail);
 }
 
-/** npm does not hand a SIGTERM on to what it runs: when it is gone, so is whoever asked for the site. */
+/** Stops when npm is gone: npm does not forward a SIGTERM to the process it runs. */
 function followNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

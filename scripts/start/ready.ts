@@ -5,29 +5,29 @@ import type { Settings } from '@/lib/platform/env';
 
 import { listDemoAccounts } from './demo';
 
-const patience = 120_000;
-const pause = 150;
-const answerPatience = 10_000;
+const readyTimeout = 120_000;
+const pollInterval = 150;
+const requestTimeout = 10_000;
 
-/** Resolves when the pages and the live connection answer that all is well; throws OperatorError with the last answer after two minutes. */
+/** Resolves when pages and live connection are healthy. Throws OperatorError with the last response after two minutes. */
 export async function waitUntilReady({ PORT, REALTIME_PORT, DATA_DIR }: Settings, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + readyTimeout;
   for (const address of [`http://127.0.0.1:${REALTIME_PORT}/health`, `http://127.0.0.1:${PORT}/api/health`]) {
-    for (let answer = await ask(address); answer !== undefined; answer = await ask(address)) {
+    for (let problem = await probe(address); problem !== undefined; problem = await probe(address)) {
       signal.throwIfAborted();
       if (Date.now() > deadline)
         throw new OperatorError(
-          `${address} did not become well within two minutes (${answer}): see the files in ${DATA_DIR}/logs.`,
+          `${address} did not become well within two minutes (${problem}): see the files in ${DATA_DIR}/logs.`,
         );
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, pollInterval));
     }
   }
 }
 
-/** Undefined when the address answers 200, else what it answered. */
-async function ask(address: string): Promise<string | undefined> {
+/** Returns undefined for a 2xx response, else the response or the network error as text. */
+async function probe(address: string): Promise<string | undefined> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(answerPatience) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeout) });
     const body = await response.text();
     return response.ok ? undefined : `${response.status} ${body.slice(0, 200)}`;
   } catch (error) {
@@ -35,7 +35,7 @@ async function ask(address: string): Promise<string | undefined> {
   }
 }
 
-/** Prints where the site is and who may log in. */
+/** Prints the addresses of the site and the demo accounts. */
 export function announce(settings: Settings, startedAt: number): void {
   const lines = [
     '',
@@ -61,7 +61,7 @@ function describeAccounts({ DEMO, DATA_DIR }: Settings): string[] {
   ];
 }
 
-/** Where a phone in the same network finds the site. */
+/** Returns the addresses under which a phone in the same network reaches the site. */
 function listLanAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

@@ -2,7 +2,7 @@ import { OperatorError } from '@/lib/core/operator-error';
 
 import { ensureBuild } from './build';
 
-// The build that `npm start` would make, marked as such, so that the next start does not make it again.
+// The same build as that of `npm start`, with its stamp, so that the next start does not repeat it.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
 
 const stopping = new AbortController();

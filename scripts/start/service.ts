@@ -7,25 +7,25 @@ const firstDelay = 250;
 const longestDelay = 5_000;
 const crashWindow = 60_000;
 const crashesAllowed = 10;
-const patience = 10_000;
+const stopTimeout = 10_000;
 
 export type ServiceOptions = {
   name: string;
   /** Arguments of `node`. */
   args: string[];
   logFile: string;
-  /** Development: every line goes to the terminal; otherwise only errors do. */
+  /** Prints every line to the terminal; otherwise only errors. */
   isVerbose: boolean;
   onGiveUp: (reason: string) => void;
 };
 
 export type Service = {
-  /** SIGTERM, after 10 s SIGKILL; resolves when the process is gone and will not come back. */
+  /** Sends SIGTERM, after 10 s SIGKILL. Resolves when the process has exited; it is not restarted. */
   stop: () => Promise<void>;
   kill: () => void;
 };
 
-/** Keeps a Node process running: a crash is followed by a restart after 0.25 to 5 s; ten crashes in a minute end that. */
+/** Keeps a Node process running. Restarts it 0.25 to 5 s after a crash; calls `onGiveUp` after ten crashes in a minute. */
 export function runService(options: ServiceOptions): Service {
   const log = openLogFile(options.logFile);
   let child: ChildProcess | undefined;
@@ -36,7 +36,7 @@ export function runService(options: ServiceOptions): Service {
   const launch = () => {
     const started = spawnNode(options, log.write);
     child = started;
-    // 'close' comes after the last line of output and also when the process could not be spawned.
+    // 'close' is emitted after the last line of output, and also when the process could not be spawned.
     started.once('error', (error) => log.write(error.message));
     started.once('close', (code, signal) => {
       child = undefined;
@@ -75,7 +75,7 @@ export function runService(options: ServiceOptions): Service {
 
 function spawnNode({ name, args, isVerbose }: ServiceOptions, write: (line: string) => void): ChildProcess {
   const preload = `./${path.posix.join('scripts', 'start', 'exit-with-parent.mjs')}`;
-  // A group of its own: a terminal's Ctrl-C reaches only us, and we stop things in order.
+  // A separate process group: Ctrl-C in a terminal reaches only the supervisor, which stops the parts in order.
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -98,7 +98,7 @@ function spawnNode({ name, args, isVerbose }: ServiceOptions, write: (line: stri
 
 function stopChild(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => killGroup(child), patience);
+    const timer = setTimeout(() => killGroup(child), stopTimeout);
     child.once('close', () => {
       clearTimeout(timer);
       resolve();

@@ -1,11 +1,11 @@
-// Finds what the browser tests need on this machine, or installs it.
+// Finds or installs the browser and the fonts for the browser tests.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const debianPackages = { browser: 'chromium', fonts: 'fonts-noto-cjk' };
 
-/** Answers the program of a Chromium, or undefined when Playwright is to use its own; installs whatever is missing. */
+/** Returns the path of the system's Chromium, or undefined when Playwright uses its own. Installs what is missing. */
 export async function requireBrowser() {
   const missing = [];
   if (!findSystemBrowser() && !(await findPlaywrightBrowser())) missing.push(debianPackages.browser);
@@ -37,7 +37,7 @@ function installDebianPackages(packages) {
   const isRoot = process.getuid?.() === 0;
   const prefix = isRoot ? [] : ['sudo', '-n'];
   const apt = (...args) => run(...toCommand([...prefix, 'apt-get', '-qq', ...args]));
-  // The environment reaches apt through sudo only as an argument of env.
+  // sudo drops the environment, so `env` passes it to apt.
   if (apt('update'))
     run(
       ...toCommand([

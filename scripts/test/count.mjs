@@ -1,7 +1,7 @@
-// Reads how many tests passed and failed from the reports of vitest and Playwright.
+// Counts passed and failed tests in the reports of vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A step without tests inside is one test. */
+/** Counts a step without tests as one test. */
 export function countStep(isPassed) {
   return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -9,7 +9,7 @@ export function countStep(isPassed) {
 export function countUnit(file, isPassed) {
   const report = readReport(file);
   if (!report) return countStep(false);
-  // A file that cannot even be loaded has no tests that could fail.
+  // A file that cannot be loaded has no tests, so it would not count as failed.
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   ).length;
@@ -22,7 +22,7 @@ export function countBrowser(file, isPassed) {
   return settle({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }, isPassed);
 }
 
-/** A runner that fails without a failed test (a timeout, an error between tests) is a failure; so is one that ran nothing. */
+/** Counts a failure for a runner that fails without a failed test (a timeout, an error between tests) or runs none. */
 function settle({ passed, failed }, isPassed) {
   const isSilentFailure = failed === 0 && (!isPassed || passed === 0);
   return { passed, failed: isSilentFailure ? 1 : failed };

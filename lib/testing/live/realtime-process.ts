@@ -8,16 +8,16 @@ export const liveSecret = 'a secret of thirty-two characters!';
 export type ProcessOptions = {
   readonly databaseUrl: string;
   readonly redisUrl?: string;
-  /** Where its log goes; nowhere when left out. */
+  /** File for the log; no log when omitted. */
   readonly logFile?: string;
   readonly rateLimits?: 'off' | 'standard';
-  /** Arguments for Node itself. */
+  /** Arguments of Node. */
   readonly nodeArguments?: readonly string[];
 };
 
 const timeoutMilliseconds = 30_000;
 
-/** The live connection as it is really run, in a process of its own that can be killed, frozen and started again on its port. */
+/** The live connection as a separate process, as in production, that can be killed, frozen and restarted on its port. */
 export class RealtimeProcess {
   private child: ChildProcess | undefined;
 
@@ -36,7 +36,7 @@ export class RealtimeProcess {
     return this.child?.pid ?? 0;
   }
 
-  /** Resolves when it takes connections. */
+  /** Resolves when the process accepts connections. */
   async start(): Promise<void> {
     const { databaseUrl, redisUrl, logFile = devNull, rateLimits = 'off', nodeArguments = [] } = this.options;
     const log = openSync(logFile, 'a');
@@ -74,7 +74,7 @@ export class RealtimeProcess {
     this.child?.kill(name);
   }
 
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   async end(name: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

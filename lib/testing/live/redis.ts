@@ -12,7 +12,7 @@ export type TestRedis = {
 
 const timeoutMilliseconds = 10_000;
 
-/** A Redis of one's own on 127.0.0.1 that keeps nothing. Needs Debian's `redis-server`, and installs it when it may. */
+/** Starts a Redis without persistence on 127.0.0.1. Needs Debian's `redis-server`, and installs it when allowed. */
 export async function startRedis(port?: number): Promise<TestRedis> {
   return startOn(port ?? (await findFreePort()));
 }
@@ -42,7 +42,7 @@ function requireProgram(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     execFileSync('apt-get', ['update', '-q'], options);
-    // Its own service would sit on the usual port and keep files; only the program is wanted.
+    // Only the program is needed; its service would use the default port and write files.
     execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'redis-server'], options);
   }
   const installed = findProgram();

@@ -1,6 +1,6 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A plain TCP proxy on 127.0.0.1: the next connection goes to the next target that takes it. */
+/** A TCP proxy on 127.0.0.1 that passes each connection to the next target that accepts it. */
 export class TcpProxy {
   private readonly server = createServer((socket) => void this.pass(socket));
   private readonly open = new Set<Socket>();
@@ -18,7 +18,7 @@ export class TcpProxy {
     return (this.server.address() as AddressInfo).port; // a listening TCP server has one
   }
 
-  /** Breaks every connection whose place `chosen` names, as a lost network does: without a word. Answers how many. */
+  /** Breaks the connections chosen by their index without closing them properly, as a lost network does. Returns how many. */
   drop(chosen: (place: number) => boolean = () => true): number {
     const lost = [...this.open].filter((_socket, place) => chosen(place));
     for (const socket of lost) socket.destroy();

@@ -12,7 +12,7 @@ const icon = {
 };
 const widths = [160, 480, 1280];
 
-// The markup of the product's card with the words written in: what a page without translations, live state and shared hooks would send.
+// The markup of the product's card with literal texts: what a page without translations, live state and shared hooks sends.
 export function Card({ id, name, age, country, picture, seen }) {
   const photo = (width) => `/uploads/${picture}/${width}.webp`;
   return (

@@ -11,13 +11,13 @@ const sql = postgres(process.env.DATABASE_URL ?? 'postgres://nowhere', {
   connection: { TimeZone: 'UTC' },
 });
 
-// Dates go both ways as text, as they do under the product's query builder.
+// Dates are text in both directions, as under the product's query builder.
 for (const type of [1082, 1083, 1114, 1184]) {
   sql.options.parsers[type] = String;
   sql.options.serializers[type] = String;
 }
 
-// The rows of a home page of the product, by the very statements it sends, on cards of the same markup.
+// Renders the rows of a home page of the product: the same statements, cards with the same markup.
 export default async function Home({ params }) {
   const lists = pages[(await params).home] ?? [];
   const results = await Promise.all(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 
-// The bare list call, answered by Next: how much of the difference is Next's own.
+// The bare list call as a Next route handler: shows how much of the difference is Next's.
 const { list } = JSON.parse(readFileSync(process.env.STATEMENTS ?? '/dev/null', 'utf8') || '{}');
 const sql = postgres(process.env.DATABASE_URL ?? 'postgres://nowhere', {
   max: 6,
