@@ -12,8 +12,8 @@ export class LightClient {
   /** Called with the whole text of any other frame. */
   onFrame: ((text: string) => void) | undefined;
   onClose: (() => void) | undefined;
-  private readonly waiting = new Map<number, (answer: string) => void>();
-  private asked = 0;
+  private readonly pending = new Map<number, (reply: string) => void>();
+  private lastId = 0;
 
   private constructor(private readonly socket: WebSocket) {}
 
@@ -26,26 +26,26 @@ export class LightClient {
         generateMask: () => undefined,
       });
       const client = new LightClient(socket);
-      socket.on('message', (data: Buffer) => client.hear(data.toString(), () => resolve(client), reject, token));
+      socket.on('message', (data: Buffer) => client.receive(data.toString(), () => resolve(client), reject, token));
       socket.on('error', reject);
       socket.on('close', () => {
         reject(new Error('closed'));
-        for (const answer of client.waiting.values()) answer('');
-        client.waiting.clear();
+        for (const acknowledge of client.pending.values()) acknowledge('');
+        client.pending.clear();
         client.onClose?.();
       });
     });
   }
 
   /** Resolves to the acknowledgement as text, empty when the connection broke. `frame` is JSON. */
-  ask(frame: string): Promise<string> {
+  request(frame: string): Promise<string> {
     return new Promise((resolve) => this.emit(frame, resolve));
   }
 
-  emit(frame: string, acknowledged: (answer: string) => void): void {
-    const number = ++this.asked;
-    this.waiting.set(number, acknowledged);
-    this.socket.send(`42${number}["message",${frame}]`);
+  emit(frame: string, acknowledged: (reply: string) => void): void {
+    const id = ++this.lastId;
+    this.pending.set(id, acknowledged);
+    this.socket.send(`42${id}["message",${frame}]`);
   }
 
   get isOpen(): boolean {
@@ -57,14 +57,14 @@ export class LightClient {
     this.socket.terminate();
   }
 
-  private hear(text: string, connected: () => void, refused: (error: Error) => void, token: string): void {
+  private receive(text: string, connected: () => void, refused: (error: Error) => void, token: string): void {
     if (text === '2') return this.socket.send('3');
     if (text.startsWith('43')) {
       const end = text.indexOf('[');
-      const number = Number(text.slice(2, end));
-      const answer = this.waiting.get(number);
-      this.waiting.delete(number);
-      return answer?.(text.slice(end));
+      const id = Number(text.slice(2, end));
+      const acknowledge = this.pending.get(id);
+      this.pending.delete(id);
+      return acknowledge?.(text.slice(end));
     }
     if (text.startsWith(delivered)) return this.onMessage?.(cidOf(text));
     if (text.startsWith('0')) return this.socket.send(`40${JSON.stringify({ token })}`);
@@ -79,4 +79,4 @@ export function cidOf(text: string): string {
   return text.slice(start, text.indexOf('"', start));
 }
 
-export const isStored = (answer: string) => answer.startsWith('[{"status":200');
+export const isStored = (reply: string) => reply.startsWith('[{"status":200');

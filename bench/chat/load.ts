@@ -47,11 +47,11 @@ async function connectOne(n: number, port: number, screen: number | undefined): 
   for (let attempt = 1; ; attempt += 1) {
     try {
       const client = await LightClient.connect(port, tokenOf(memberId(n)));
-      const answer = await client.ask(`{"opt":100,"uid":${memberId(n)},"origin":1}`);
-      if (!isStored(answer)) throw new Error(`hello was answered with ${answer}`);
+      const reply = await client.request(`{"opt":100,"uid":${memberId(n)},"origin":1}`);
+      if (!isStored(reply)) throw new Error(`the hello frame was refused: ${reply}`);
       if (screen !== undefined) {
         const shown = Array.from({ length: screen }, (_, place) => memberId((n + 1 + 2 * place) % 5_000));
-        await client.ask(JSON.stringify({ opt: 23, uids: shown }));
+        await client.request(JSON.stringify({ opt: 23, uids: shown }));
       }
       clients.set(n, client);
       return client;
@@ -144,7 +144,7 @@ class Run {
       const client = clients.get(sender);
       if (!client) return reject(new Error(`member ${sender} is not connected`));
       client.emit(frameOf(receiver, cid), (answer) => {
-        if (!isStored(answer)) return reject(new Error(`a message was answered with ${answer}`));
+        if (!isStored(answer)) return reject(new Error(`a message was refused: ${answer}`));
         this.stored += 1;
         this.answers.push(performance.now() - due);
         resolve();
@@ -180,8 +180,8 @@ const comers: number[] = [];
 let newcomer = 0;
 
 /**
- * Connects new members at a fixed rate, and disconnects as many earlier ones (they are offline 30 s later). A man with the new members on
- * his screen measures when each one appears as online.
+ * Connects new members at a fixed rate, and disconnects as many earlier ones (they are offline 30 s later). A man with them on the
+ * screen measures when each one appears as online.
  */
 async function churn({
   port,
@@ -212,7 +212,7 @@ async function churn({
   const shown = Array.from({ length: Math.min(200, perSecond * seconds) }, (_, place) =>
     memberId(from + 2 * (newcomer + place)),
   );
-  await seenBy.ask(JSON.stringify({ opt: 23, uids: shown }));
+  await seenBy.request(JSON.stringify({ opt: 23, uids: shown }));
   const startedAt = performance.now();
   const coming: Promise<unknown>[] = [];
   let came = 0;

@@ -56,7 +56,7 @@ async function explain(sql: Sql, values: string): Promise<Explained> {
   const [row] = await sql.unsafe<{ 'QUERY PLAN': [Explained] }[]>(
     `explain (analyze, timing off, buffers off, serialize text, format json) execute timed${values}`,
   );
-  if (!row) throw new Error('EXPLAIN answered nothing');
+  if (!row) throw new Error('EXPLAIN returned no row');
   return row['QUERY PLAN'][0];
 }
 

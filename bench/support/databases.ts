@@ -69,7 +69,7 @@ async function firstContact(sql: Sql, id: number): Promise<number> {
     select m.id::float8 as id from conversation_members c join members m on m.id = c.other_id
     where c.member_id = ${id} and m.status = 'active' and m.avatar_key is not null
       and not exists (select from blocks where blocker_id = ${id} and blocked_id = m.id) order by m.id limit 1`;
-  if (!row) throw new Error(`member ${id} talks with nobody`);
+  if (!row) throw new Error(`member ${id} has no conversation`);
   return row.id;
 }
 

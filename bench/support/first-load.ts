@@ -27,7 +27,7 @@ export async function weigh(
     const transfers = await watch(session);
     const response = await page.goto(address, { waitUntil: 'load' });
     if (!response?.ok() || new URL(page.url()).pathname !== new URL(address).pathname)
-      throw new Error(`${address} answered ${response?.status()} and led to ${page.url()}`);
+      throw new Error(`${address} returned ${response?.status()} and redirected to ${page.url()}`);
     await page.waitForLoadState('networkidle').catch(() => undefined);
     await page.waitForTimeout(1_500);
     return summarize(transfers);

@@ -54,7 +54,7 @@ export async function mark(
       throttlingMethod,
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
-    if (!result) throw new Error(`Lighthouse told nothing of ${address}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${address}`);
     const { categories, audits, finalDisplayedUrl } = result.lhr;
     if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname)
       throw new Error(`${address} led to ${finalDisplayedUrl}`);

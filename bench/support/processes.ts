@@ -43,7 +43,7 @@ export async function startServer({ args, port, cwd, env, logFile, healthPath }:
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   if (child.exitCode === null) await stop();
-  throw new Error(`${args.join(' ')} did not answer on port ${port}: see ${logFile}`);
+  throw new Error(`${args.join(' ')} did not respond on port ${port}: see ${logFile}`);
 }
 
 export function runNode(args: string[], options: { cwd?: string; env?: Record<string, string> } = {}): Promise<string> {

@@ -1,4 +1,4 @@
-/** Returns the value below which the share `part` (0 to 1) of the values lies; NaN without values. */
+/** Returns the quantile of the values at `part` (0 to 1); NaN without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

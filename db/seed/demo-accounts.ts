@@ -14,7 +14,7 @@ export type DemoAccount = {
   readonly staffRole: StaffRole | null;
 };
 
-/** Those whom a visitor of the demo may be. Their passwords are printed, so they exist on the embedded database only. */
+/** Accounts to log in with. Their passwords are printed, so they are created in the embedded database only. */
 export const demoAccounts = [
   {
     role: 'administrator',
@@ -54,7 +54,7 @@ export const demoAccounts = [
   },
 ] as const satisfies readonly DemoAccount[];
 
-/** Customer service: the account stands in every database, the demo gives it a password. */
+/** Customer service. The account exists in every database; the demo sets its password. */
 export const demoServiceAccount = {
   role: 'service',
   username: 'Service',

@@ -5,7 +5,7 @@ import type { Dialogues } from './dialogues/dialogues';
 import { traditionalChinese } from './dialogues/zh-tw';
 import { createRandom, type Random } from './random';
 
-/** `at` is in milliseconds since 1970; `isStarter` tells which of the two speaks. */
+/** `at` is in milliseconds since 1970; `isStarter` marks the messages of the member who began. */
 export type DemoMessage = { readonly isStarter: boolean; readonly text: string; readonly at: number };
 
 const dialogues: Record<Locale, Dialogues> = { en: english, 'zh-CN': simplifiedChinese, 'zh-TW': traditionalChinese };
@@ -19,7 +19,7 @@ export type Wanted = {
   readonly endsAt: number;
 };
 
-/** A conversation of exactly `length` messages, the newest at `endsAt`: an opening, evenings of talk, a closing. */
+/** Returns a conversation of exactly `length` messages, the newest at `endsAt`: an opening, several evenings, a closing. */
 export function writeConversation(wanted: Wanted): DemoMessage[] {
   const random = createRandom(`conversation ${wanted.seed}`);
   const { words, openings, topics, closings } = dialogues[wanted.locale];
@@ -31,7 +31,7 @@ export function writeConversation(wanted: Wanted): DemoMessage[] {
     if (deck.length === 0) deck = random.shuffled(topics);
     scenes.push(deck.pop() ?? '');
   }
-  // The last talk is cut short where needed, so that the closing is still said.
+  // The last evening is cut where needed, so that the closing remains.
   const lines = scenes.flatMap((scene, place) =>
     fill(random, scene, words).map((line, index) => ({ line, isNewScene: place > 0 && index === 0 })),
   );

@@ -25,10 +25,10 @@ type Talk = {
 };
 
 const hour = 3_600_000;
-/** Longer than the longest talk, so that nobody speaks before he joined. */
+/** Longer than the longest conversation, so that no member writes before joining. */
 const settledMs = 110 * 24 * hour;
 
-/** Likes among the demo members; a few are popular, the two accounts are liked enough to have something to look at. */
+/** Inserts likes between the demo members. A few members are popular, and the two accounts get enough likes to fill their lists. */
 export async function insertDemoLikes(sql: Sql, demoMembers: DemoMembers, now: Date): Promise<void> {
   const random = createRandom('likes');
   const everyone = [demoMembers.man, demoMembers.woman, ...demoMembers.others];
@@ -42,7 +42,7 @@ export async function insertDemoLikes(sql: Sql, demoMembers: DemoMembers, now: D
     const choice = everyone.filter((person) => person.gender !== liker.gender);
     const isAccount = liker === demoMembers.man || liker === demoMembers.woman;
     const wished = isAccount ? 24 : random.integer(3, 20);
-    // Squared: those at the head of the list are liked most.
+    // Squared, so that the first members of the list get most likes.
     for (let n = 0; n < wished; n += 1) {
       const target = choice[Math.floor(choice.length * random.next() ** 2)];
       if (!target) continue;
@@ -51,7 +51,7 @@ export async function insertDemoLikes(sql: Sql, demoMembers: DemoMembers, now: D
     }
   }
   const list = [...pairs.values()];
-  // One statement, so that likes, their mutual marks and the counts are never apart.
+  // One statement, so that likes, mutual marks and counts always agree.
   await sql`
     with pair as materialized (
       select liker, target, at::timestamptz as at from unnest(${list.map((p) => p.liker)}::bigint[], ${list.map((p) => p.target)}::bigint[], ${list.map((p) => p.at)}::text[]) as p(liker, target, at)
@@ -66,7 +66,7 @@ export async function insertDemoLikes(sql: Sql, demoMembers: DemoMembers, now: D
     from (select target_id, count(*)::integer as likes from made group by target_id) n where m.id = n.target_id`;
 }
 
-/** Thirty conversations in three languages, one of them long; some end with something unread. */
+/** Inserts thirty conversations in three languages, one of them long, some with unread messages. */
 export async function insertDemoConversations(sql: Sql, demoMembers: DemoMembers, now: Date): Promise<void> {
   const talks = listTalks(demoMembers, now.getTime());
   const sides = talks.map(({ starter, answerer, messages, unread }, place) => {
@@ -93,7 +93,7 @@ export async function insertDemoConversations(sql: Sql, demoMembers: DemoMembers
       at: new Date(message.at).toISOString(),
     })),
   );
-  // One statement, as `store_messages` is, but with times in the past.
+  // One statement like `store_messages`, but with times in the past.
   await sql`
     with side as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(sides)}::text::jsonb) as s(place integer, low bigint, high bigint, count bigint, last_sender bigint,
@@ -154,7 +154,7 @@ function listTalks(demoMembers: DemoMembers, now: number): Talk[] {
   return talks;
 }
 
-/** How many messages in a row the last speaker has said. */
+/** Returns how many messages in a row the last writer has sent. */
 function trailing(messages: readonly DemoMessage[]): number {
   const last = messages.at(-1);
   const fromEnd = [...messages].reverse().findIndex((message) => message.isStarter !== last?.isStarter);

@@ -230,7 +230,7 @@ const landscapeScenes: [Scene, ...Scene[]] = [
   snow,
 ];
 
-/** What stands behind a person. Shapes of an SVG that fill the frame. */
+/** Draws the background of a portrait as SVG shapes that fill the frame. */
 export const drawBackdrop = (random: Random, frame: Frame): string => random.pick(portraitScenes)(random, frame);
-/** A view of its own, for an album. */
+/** Draws a landscape for an album. */
 export const drawLandscape = (random: Random, frame: Frame): string => random.pick(landscapeScenes)(random, frame);

@@ -11,7 +11,7 @@ import { noPassword } from './reference';
 
 const dayInMs = 86_400_000;
 const addressHost = 'demo.yuanfen.example';
-/** The same cost as every other password of the house. */
+/** The same cost as for passwords of members. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 type Row = typeof members.$inferInsert;
@@ -26,7 +26,7 @@ type Shown = {
   readonly staffRole?: StaffRole | null;
 };
 
-/** Inserts the accounts and the demo members where missing; the accounts come first, so they stand last among the latest. */
+/** Inserts the accounts and the demo members where missing. The accounts come first, so they are the last of the latest. */
 export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
   const accounts = await Promise.all(
     demoAccounts.map(async (account, index) => ({
@@ -57,7 +57,7 @@ export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], n
 
 function toRow(shown: Shown, now: Date, paidDays: number): Row {
   const key = uniqueNameKey(shown.username);
-  // Addresses are made from the name's code points: not every mail program takes Han before the @.
+  // Han before the @ is not accepted everywhere, so the address contains the code points of the name.
   const box = /^[a-z0-9]+$/.test(key) ? key : [...key].map((char) => char.codePointAt(0)?.toString(16) ?? '').join('-');
   const email = `${box}@${addressHost}`;
   const paidUntil = new Date(now.getTime() + paidDays * dayInMs);

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 
-/** Names members of each language would choose, of 2 to 8 letters, digits or Han; no two that read alike. */
+/** User names of members of each language, 2 to 8 letters, digits or Han, without two that fold to the same name. */
 const names: Record<Gender, Record<Locale, string>> = {
   female: {
     'zh-CN':
@@ -21,7 +21,7 @@ const names: Record<Gender, Record<Locale, string>> = {
 
 export const namesOf = (gender: Gender, locale: Locale): string[] => names[gender][locale].split(' ');
 
-/** English names whose bearers do not look European: South Asian, Malay, African, Chinese overseas. */
+/** English user names with South Asian, Malay, African or overseas Chinese looks. */
 const heritage: Record<'brown' | 'tan' | 'dark' | 'light', readonly string[]> = {
   brown: ['Priya', 'Anjali', 'Kavitha', 'Meera', 'Raj', 'Arjun', 'Vikram', 'Sanjay', 'Imran'],
   tan: ['Aisha', 'Nadia', 'Farah', 'SitiN', 'Hafiz', 'Faizal', 'Azlan', 'Maya', 'Malik'],

@@ -7,14 +7,14 @@ import { listDemoPeople } from './demo-people';
 const now = new Date('2026-03-05T10:00:00Z');
 const people = listDemoPeople(now);
 
-describe('the demo people', () => {
-  test('there are 120 women and 120 men, the same each time', () => {
+describe('demo members', () => {
+  test('returns the same 120 women and 120 men each time', () => {
     expect(people).toHaveLength(240);
     expect(people.filter((person) => person.gender === 'female')).toHaveLength(120);
     expect(listDemoPeople(now)).toEqual(people);
   });
 
-  test('every name could be registered and no two read alike', () => {
+  test('gives each member a valid name that folds to no other name', () => {
     const names = [...people.map((person) => person.username), ...demoAccounts.map((account) => account.username)];
     for (const name of names) expect(name).toMatch(/^[\p{Script=Han}A-Za-z0-9]+$/u);
     for (const name of names) expect([...name].length, name).toBeLessThanOrEqual(limits.username.max);
@@ -23,7 +23,7 @@ describe('the demo people', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  test('signatures fit and none is used twice within a gender', () => {
+  test('gives each member a signature within the limit, unique within the gender', () => {
     for (const gender of ['female', 'male']) {
       const lines = people
         .filter((person) => person.gender === gender && person.signature)
@@ -34,7 +34,7 @@ describe('the demo people', () => {
     }
   });
 
-  test('ages lie between 19 and 60, exactly by the date', () => {
+  test('returns ages between 19 and 60 on the given date', () => {
     for (const person of people) {
       const born = new Date(`${person.birthday}T00:00:00Z`);
       const birthdayThisYear = new Date(Date.UTC(now.getUTCFullYear(), born.getUTCMonth(), born.getUTCDate()));
@@ -45,7 +45,7 @@ describe('the demo people', () => {
     }
   });
 
-  test('there are about 60 % free, 25 % silver and 15 % gold members from at least ten countries', () => {
+  test('returns about 60 % free, 25 % silver and 15 % gold members from at least ten countries', () => {
     const share = (tier: string) => people.filter((person) => person.tier === tier).length / people.length;
     expect(share('free')).toBeCloseTo(0.6, 1);
     expect(share('silver')).toBeCloseTo(0.25, 1);

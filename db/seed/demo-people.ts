@@ -34,12 +34,12 @@ const countriesByComplexion: Partial<Record<Complexion, readonly [string, ...str
   dark: ['GB', 'US', 'US', 'CA'],
 };
 
-/** The 240 members of the demo, women and men in turn, always the same on the same day. */
+/** Returns the 240 members of the demo, women and men alternating, the same for the same day. */
 export function listDemoPeople(now: Date): DemoPerson[] {
   const women = peopleOf('female', now);
   const men = peopleOf('male', now);
   const mixed = women.flatMap((woman, index) => [woman, ...men.slice(index, index + 1)]);
-  // The list is in the order of joining: the first joined a year ago, the last an hour ago.
+  // In order of joining: the first joined a year ago, the last an hour ago.
   return mixed.map((person, index) => ({ ...person, joinedDaysAgo: 365 * (1 - index / mixed.length) ** 2 + 0.04 }));
 }
 
@@ -66,7 +66,7 @@ function peopleOf(gender: Gender, now: Date): DemoPerson[] {
       hasAvatar: index % 20 !== 13,
       views: index % 8 === 0 ? random.integer(1, 3) : 0,
       joinedDaysAgo: 0,
-      // Most were here this week, a few lately, some long ago.
+      // Most were active this week, a few recently, some long ago.
       activeMinutesAgo: 4 + Math.round(43_200 * random.next() ** 3.5),
     };
   });

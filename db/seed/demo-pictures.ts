@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { DemoPerson } from './demo-people';
 import { renderLandscape, renderPortrait, type Look } from './portraits';
 
-/** Makes the pictures; a test of the rows need not wait for 300 drawings. */
+/** Draws the pictures. Tests of the rows replace it, because 300 drawings take long. */
 export type Draw = {
   readonly portrait: (look: Look) => Promise<Buffer>;
   readonly view: (seed: string) => Promise<Buffer>;
@@ -10,20 +10,20 @@ export type Draw = {
 
 const ownHand: Draw = { portrait: renderPortrait, view: renderLandscape };
 
-/** Keeps a picture as an upload of the member and answers its key. */
+/** Stores a picture as an upload of the member and returns its key. */
 export type StorePicture = (memberId: number, bytes: Buffer) => Promise<string>;
 
 export type PortraitSubject = { readonly id: number; readonly look: Look; readonly views: number };
 type Stored = { readonly id: number; readonly key: string };
 
-/** Two cores draw while two encode; more only hold memory. */
+/** Two pictures are drawn while two are encoded; more only use memory. */
 const lanes = 4;
 
 export function toLook(person: Pick<DemoPerson, 'username' | 'gender' | 'age' | 'complexion'>): Look {
   return { seed: person.username, gender: person.gender, age: person.age, complexion: person.complexion };
 }
 
-/** Draws and stores the portrait of every subject and the views of their albums. */
+/** Draws and stores the portraits of the demo members and the landscapes of their albums. */
 export async function giveDemoPictures(
   sql: Sql,
   subjects: readonly PortraitSubject[],
@@ -40,7 +40,7 @@ export async function giveDemoPictures(
   ]);
   await inLanes(work);
   const all = [...avatars, ...photos];
-  // Our own drawings need no review.
+  // These drawings need no review.
   await sql`update uploads set review = 'approved', reviewed_at = now() where key = any(${all.map(({ key }) => key)})`;
   await sql`insert into photos (owner_id, upload_key)
     select owner, key from unnest(${photos.map(({ id }) => id)}::bigint[], ${photos.map(({ key }) => key)}::text[]) as p(owner, key)

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/locale';
 
-/** One line about oneself, at most 30 characters, in the member's own language. */
+/** Signatures in the member's language, at most 30 characters. */
 export const signatures: Record<Locale, readonly string[]> = {
   en: [
     'Slow mornings, strong tea.',

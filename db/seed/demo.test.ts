@@ -28,13 +28,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('240 members, three accounts and customer service stand in the database, nearly all with a portrait', async () => {
+test('inserts 240 members, three accounts and customer service, nearly all with a portrait', async () => {
   const [counts] = await database.sql`select count(*)::int as members, count(avatar_key)::int as portraits,
     count(*) filter (where password_hash like '$argon2id$%')::int as accounts from members`;
   expect(counts).toEqual({ members: 244, portraits: 230, accounts: 4 });
 });
 
-test('like counts and mutual marks agree with the likes', async () => {
+test('stores like counts and mutual marks that match the likes', async () => {
   const wrong = await database.sql`select m.id from members m
     where m.like_count <> (select count(*) from likes l where l.target_id = m.id)`;
   expect(wrong).toEqual([]);
@@ -47,7 +47,7 @@ test('like counts and mutual marks agree with the likes', async () => {
   expect(own).toEqual([]);
 });
 
-test('conversations are gapless, in order of time, and one of the man has 400 messages', async () => {
+test('stores gapless conversations in order of time, one of the man with 400 messages', async () => {
   const broken = await database.sql`select c.id from conversations c join messages m on m.conversation_id = c.id
     group by c.id having max(m.seq) <> c.last_seq or count(*) <> c.last_seq or min(m.seq) <> 1 or max(m.created_at) <> c.last_message_at`;
   expect(broken).toEqual([]);
@@ -65,7 +65,7 @@ test('conversations are gapless, in order of time, and one of the man has 400 me
   expect(unfilled).toEqual([]);
 });
 
-test('nobody has read further than there is, and the accounts have something unread', async () => {
+test('stores no read mark past the last message, and unread messages for the accounts', async () => {
   const [reads] =
     await database.sql`select count(*) filter (where s.last_read_seq > c.last_seq or s.last_read_seq < 0)::int as wrong,
     count(*) filter (where s.last_read_seq < c.last_seq and m.username in ('demo', 'lily'))::int as unread
@@ -74,7 +74,7 @@ test('nobody has read further than there is, and the accounts have something unr
   expect(reads?.unread).toBeGreaterThan(1);
 });
 
-test('the accounts are written down, and a second seed does nothing', async () => {
+test('writes the accounts to a file and changes nothing on a second run', async () => {
   const accounts = JSON.parse(await readFile(join(dataDir, demoAccountsFile), 'utf8'));
   expect(accounts.map((account: { role: string }) => account.role)).toEqual([
     'administrator',

@@ -29,10 +29,10 @@ type MemberRow = {
 };
 
 export const demoAccountsFile = 'demo-accounts.json';
-/** Exists while a seed is under way: a start that was cut off goes on instead of leaving half a demo. */
+/** Exists during a seed, so that the next start continues an interrupted one. */
 const unfinishedFile = 'demo-unfinished';
 
-/** Fills a database without members with the demo, and writes its accounts to `demo-accounts.json`. False when there was nothing to do. */
+/** Fills a database without members with the demo and writes the accounts to `demo-accounts.json`. Returns false when there are members. */
 export async function seedDemo({
   db,
   sql,

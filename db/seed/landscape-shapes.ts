@@ -13,7 +13,7 @@ export const sky = (frame: Frame, colours: readonly string[], share = 1) =>
 export const glow = (id: string, x: number, y: number, r: number, colour: string, strength = 0.9) =>
   `<defs><radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs><circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id})"/>`;
 
-/** A far line of hills: three waves of unlike length look like no wave. */
+/** Draws a distant line of hills from three waves of different length, so that no wave is recognizable. */
 export function ridge(random: Random, frame: Frame, level: number, rough: number, fill: string, opacity = 1): string {
   const phases = [random.between(0, 6), random.between(0, 6), random.between(0, 6)];
   const points = Array.from({ length: 41 }, (_, index) => {

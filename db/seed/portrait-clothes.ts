@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Clothes in the units of the bust (its square has 980), whose bare neck ends in an ellipse near (480, 935). */
+/** Clothes in the units of the bust, a square of 980. Its bare neck ends in an ellipse near (480, 935). */
 export type Clothes = { readonly under: string; readonly over: string };
 
 const outline = 'stroke="#000" stroke-width="11" stroke-linejoin="round" stroke-linecap="round"';
@@ -69,7 +69,7 @@ const hoodie = (colour: string, trim: string): Clothes => ({
   over: `${band(trim, 52)}<path d="M390 990V1150M590 990V1130" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round"/>${folds}`,
 });
 
-/** Something to wear that suits the person's age and manner. */
+/** Picks clothes at random. */
 export function pickClothes(random: Random, isWoman: boolean, skin: string): Clothes {
   const colour: string = random.pick(isWoman ? bright : calm);
   const trim: string = random.pick(['#fff6ea', '#2c3440', '#f3c9a8', colour]);

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { complexions, drawPortrait, renderLandscape, renderPortrait } from './portraits';
 
-test('the same look is the same picture, another seed another', async () => {
+test('draws the same picture for the same look, and another one for another seed', async () => {
   const look = { seed: 'a', gender: 'female', age: 30, complexion: 'golden' } as const;
   expect(await drawPortrait(look)).toBe(await drawPortrait(look));
   expect(await drawPortrait({ ...look, seed: 'b' })).not.toBe(await drawPortrait(look));
 });
 
-test('portraits are 3:4 WebP and views 4:3, also where only photos may be decoded', async () => {
+test('renders 3:4 portraits and 4:3 landscapes as WebP, also where only photo formats are allowed', async () => {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
   for (const complexion of complexions) {

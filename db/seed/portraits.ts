@@ -4,7 +4,7 @@ import { pickClothes } from './portrait-clothes';
 import { createRandom, type Random } from './random';
 import { drawBackdrop, drawLandscape } from './demo-landscapes';
 
-/** How a drawn person should look; the rest follows from the seed. */
+/** Properties of a drawn person; the seed determines the rest. */
 export type Look = {
   readonly seed: string;
   readonly gender: Gender;
@@ -14,10 +14,10 @@ export type Look = {
 export const complexions = ['fair', 'light', 'golden', 'tan', 'brown', 'dark'] as const;
 export type Complexion = (typeof complexions)[number];
 
-/** 3:4, the shape of a member card. Large enough for a detail page, small enough to draw 230 of them in seconds. */
+/** 3:4, the ratio of a member card. Large enough for a detail page, small enough to draw 230 portraits in seconds. */
 const card = { width: 720, height: 960 };
 const view = { width: 960, height: 720 };
-/** Pixels of a file for a unit of its drawing. */
+/** Pixels of the file for each unit of the drawing. */
 const sharpness = 0.9;
 
 const skins: Record<Complexion, readonly [string, ...string[]]> = {
@@ -38,7 +38,7 @@ const womenHair = variants(48, 46, 45, 42, 41, 40, 35, 33, 32, 31, 29, 26, 24, 2
 const menHair = variants(47, 43, 39, 28, 22, 12, 11, 9, 8, 7, 6, 4, 3, 2, 1, 5);
 const oldMenHair = variants(25, 28, 47, 2, 3, 1, 8);
 
-/** A portrait as SVG: a drawn bust in clothes before a view. */
+/** Draws a portrait as SVG: a clothed bust in front of a background. */
 export async function drawPortrait(look: Look): Promise<string> {
   const random = createRandom(`portrait ${look.seed}`);
   const isWoman = look.gender === 'female';
@@ -53,7 +53,7 @@ export async function drawPortrait(look: Look): Promise<string> {
 }
 
 async function drawBust(random: Random, look: Look, skin: string): Promise<string> {
-  // These packages are ES modules only; imported when needed, they cost nothing to a start without a demo.
+  // Imported only here, so that a start without a demo does not load them.
   const [{ createAvatar }, { lorelei }] = await Promise.all([import('@dicebear/core'), import('@dicebear/collection')]);
   const isWoman = look.gender === 'female';
   const isOld = look.age >= 48;
@@ -77,7 +77,7 @@ async function drawBust(random: Random, look: Look, skin: string): Promise<strin
     hairAccessoriesProbability: isWoman && look.age < 30 ? 8 : 0,
     hairAccessoriesColor: ['e2567a'],
   });
-  // Its frame and mask would cut the hair at the edge of the square.
+  // The frame and mask would cut the hair at the edge of the square.
   const inner = /<g mask="[^"]*">([\s\S]*)<\/g><\/svg>/.exec(avatar.toString());
   if (!inner?.[1]) throw new Error('The portrait library draws in another frame than expected');
   return inner[1];
@@ -94,28 +94,28 @@ function hairOf(random: Random, look: Look): string {
 const blushOf = (isWoman: boolean) =>
   `<defs><radialGradient id="blush"><stop stop-color="#f0565f" stop-opacity="${isWoman ? 0.42 : 0.22}"/><stop offset="1" stop-color="#f0565f" stop-opacity="0"/></radialGradient></defs><ellipse cx="432" cy="566" rx="78" ry="54" fill="url(#blush)"/><ellipse cx="688" cy="552" rx="46" ry="48" fill="url(#blush)"/>`;
 
-/** The view steps back a little, so that the face is what one sees. */
+/** Softens the background, so that the face is prominent. */
 const softLight = `<defs><radialGradient id="soft" cy=".45"><stop stop-color="#fff6ea" stop-opacity=".5"/><stop offset="1" stop-color="#fff6ea" stop-opacity="0"/></radialGradient></defs><rect width="${card.width}" height="${card.height}" fill="url(#soft)"/>`;
 
 const toSvg = (frame: { width: number; height: number }, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width * sharpness}" height="${frame.height * sharpness}" viewBox="0 0 ${frame.width} ${frame.height}">${shapes}</svg>`;
 
 /**
- * Whoever stores strangers' pictures forbids the decoder every format but photos, for the whole process. A process that seeds
- * draws its own SVG and needs that loader, and strangers' bytes still pass only as one of those formats.
+ * Allows SVG in this process. Storing uploads restricts the decoder of the whole process to photo formats, and the seed decodes the SVG
+ * that it draws. Uploaded bytes are still accepted in photo formats only.
  */
 function allowDrawings(): void {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 }
 
-/** The portrait as a WebP file of 648 x 864, encoded in haste: whoever stores it makes the sizes the site serves. */
+/** Renders the portrait as a WebP file of 648 x 864. Encodes it with little effort, because storing it encodes the served sizes. */
 export async function renderPortrait(look: Look): Promise<Buffer> {
   const drawing = await drawPortrait(look);
   allowDrawings();
   return sharp(Buffer.from(drawing)).webp({ quality: 90, effort: 0 }).toBuffer();
 }
 
-/** A view for an album as a WebP file of 864 x 648; the same seed gives the same view. */
+/** Renders a landscape for an album as a WebP file of 864 x 648, the same for the same seed. */
 export async function renderLandscape(seed: string): Promise<Buffer> {
   const random = createRandom(`view ${seed}`);
   allowDrawings();

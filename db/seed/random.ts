@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same demo on every machine. */
+/** A seeded random generator, so that the demo is the same on every machine. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next: () => number;
@@ -11,7 +11,7 @@ export type Random = {
 
 export function createRandom(seed: string): Random {
   let state = hashOf(seed);
-  // mulberry32: 32 bits of state are plenty for a few thousand choices
+  // mulberry32: 32 bits of state are enough for a few thousand choices
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

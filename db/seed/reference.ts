@@ -5,17 +5,17 @@ import { giftCatalogue } from './gift-catalogue';
 import { rechargePackages, tierPrices, upgradePackages } from './packages';
 import { tierPermissions, tierQuotas } from './tiers';
 
-/** No password has this hash. */
+/** A hash that no password has. */
 export const noPassword = 'unusable';
 
-/** Rows the product starts with. Inserted where missing and never overwritten: staff may have edited them. */
+/** Inserts the rows the product starts with where they are missing. Never overwrites them, because staff may have edited them. */
 export async function seedReference(sql: Sql): Promise<void> {
   await sql`insert into tier_permissions ${sql(tierPermissions.map((row) => ({ ...row })))} on conflict do nothing`;
   await sql`insert into tier_quotas ${sql(quotaRows())} on conflict do nothing`;
   await sql`insert into tier_prices ${sql(Object.entries(tierPrices).map(([tier, cents]) => ({ tier, monthly_cents: cents })))}
     on conflict do nothing`;
   await seedService(sql);
-  // Identity numbers are drawn even for rows that conflict, so lists with an id ask first.
+  // Conflicting rows consume identity numbers too, so tables with an identity are checked first.
   const [stored] = await sql<{ recharge: boolean; upgrade: boolean; gifts: boolean }[]>`
     select exists (select from recharge_packages) as recharge, exists (select from upgrade_packages) as upgrade,
       (select count(*) from gifts) >= ${giftCatalogue.flatMap((category) => category.gifts).length} as gifts`;
@@ -26,7 +26,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   if (!stored?.gifts) await seedGifts(sql);
 }
 
-/** The account behind customer service. No password fits until staff set one; staff then answer logged in as it. */
+/** Inserts the account of customer service. It cannot log in until staff set a password; agents then use this account. */
 async function seedService(sql: Sql): Promise<void> {
   const username = 'Service';
   const email = 'service@service.invalid';

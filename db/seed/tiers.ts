@@ -2,7 +2,7 @@ import type { Permission } from '../../lib/core/permissions';
 import { permissions } from '../../lib/core/permissions';
 import type { Tier } from '@/lib/core/member';
 
-/** Permissions a free member does not hold, then those that even silver does not hold; gold holds all. */
+/** Permissions from silver on, then those from gold on. */
 const fromSilver: readonly Permission[] = [
   'Comment_photo',
   'View_video',
@@ -14,7 +14,7 @@ const fromSilver: readonly Permission[] = [
   'Send_chat_messages_for_free',
 ];
 const fromGold: readonly Permission[] = ['Dynamic_unrestricted'];
-/** Sold by the quota and in coins, so that no tier holds it outright. */
+/** Limited by a quota and then paid in coins, so that no tier includes it. */
 const never: readonly Permission[] = ['Free_use_of_the_translation_function'];
 
 export type TierPermission = { tier: Tier; permission: Permission; allowed: boolean };
@@ -25,7 +25,7 @@ export const tierPermissions: readonly TierPermission[] = permissions.flatMap((p
   { tier: 'gold', permission, allowed: !never.includes(permission) },
 ]);
 
-/** How much each tier may use; null is without limit. Kinds ending in `_day` are counted by UTC day, the others are kept or seen at once. */
+/** Quotas of each tier; null is unlimited. Kinds that end in `_day` count by UTC day; the others limit what is stored or shown at once. */
 export const tierQuotas = {
   search_day: { free: 30, silver: null, gold: null },
   view_profile_day: { free: 30, silver: 300, gold: 1000 },

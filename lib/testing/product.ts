@@ -100,7 +100,7 @@ export const allPaths = Object.keys(contract) as Path[];
 
 const volatile = new Set(['sessions']);
 
-/** Returns a hash of each table, to compare before and after a call that must change nothing. Ignores `last_seen_at` of sessions. */
+/** Returns a hash of each table, to compare before and after a call that must change nothing. Of sessions only ids count: any call updates `last_seen_at`. */
 export async function fingerprint({ sql }: Product): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables

@@ -66,7 +66,7 @@ function explain(code: string): string {
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'no such host',
     EAI_AGAIN: 'no such host',
-    CONNECT_TIMEOUT: `it did not answer within ${databasePatienceSeconds} seconds`,
+    CONNECT_TIMEOUT: `it did not respond within ${databasePatienceSeconds} seconds`,
     '28P01': 'wrong user or password',
     '28000': 'this user may not log in from here',
     '3D000': 'no such database on that server',

@@ -1,6 +1,6 @@
 import type { Dialogues } from './dialogues';
 
-/** `<` is said by the one who began, `>` by the other. Words in braces are filled in anew each time. */
+/** `<` marks the lines of the member who began, `>` those of the other. Words in braces are filled in at random. */
 export const english: Dialogues = {
   words: {
     food: [
