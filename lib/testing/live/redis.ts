@@ -24,7 +24,7 @@ async function startOn(port: number): Promise<TestRedis> {
     { stdio: 'ignore' },
   );
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await answers(port, child);
+  await waitUntilUp(port, child);
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
@@ -59,7 +59,7 @@ function findProgram(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-async function answers(port: number, child: ChildProcess): Promise<void> {
+async function waitUntilUp(port: number, child: ChildProcess): Promise<void> {
   const until = Date.now() + timeoutMilliseconds;
   while (Date.now() < until && child.exitCode === null) {
     const isUp = await new Promise<boolean>((resolve) => {
