@@ -14,6 +14,7 @@ const roots = [
   'db/embedded.ts',
   'db/embedded.test.ts',
   'db/seed',
+  'lib/testing',
   'scripts',
 ];
 /** Generated; a migration that has run is never edited. */

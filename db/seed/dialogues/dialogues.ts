@@ -1,4 +1,4 @@
-/** Pieces a conversation is put together from: lines beginning with `<` (who began) or `>`, words in braces filled in. */
+/** Parts of a conversation. Lines begin with `<` (the member who began) or `>`; words in braces are filled in. */
 export type Dialogues = {
   readonly words: Readonly<Record<string, readonly string[]>>;
   readonly openings: readonly string[];
