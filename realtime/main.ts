@@ -7,7 +7,7 @@ import { tuneGc } from './gc-tuning';
 import { startRealtime, type RealtimeServer } from './server';
 
 async function main(): Promise<void> {
-  const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL } = env();
+  const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL, PRESENCE_OFFLINE_SECONDS } = env();
   const server = await startRealtime({
     database: database(),
     messageDatabase: messageDatabase(),
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
     rateLimits: RATE_LIMITS,
     redisUrl: REDIS_URL,
+    presence: { offlineAfterMilliseconds: PRESENCE_OFFLINE_SECONDS * 1000 },
     // The same after a restart, so that the members this process leaves behind when it dies are its own to mend.
     node: `${hostname()}:${REALTIME_PORT}`,
   }).catch((error: unknown) => {

@@ -28,6 +28,7 @@ describe('settings', () => {
       PAYMENTS: 'sandbox',
       APPROVAL_MODE: 'off',
       RATE_LIMITS: 'standard',
+      PRESENCE_OFFLINE_SECONDS: 30,
       AUTH_SECRET: secret,
     });
   });
@@ -64,6 +65,7 @@ describe('settings', () => {
       PORT: 'abc',
       STORAGE: 's3',
       RATE_LIMITS: 'none',
+      PRESENCE_OFFLINE_SECONDS: '0',
       PAYMENTS: 'live',
       REDIS_URL: 'nonsense',
       AUTH_SECRET: 'short',
@@ -72,6 +74,7 @@ describe('settings', () => {
       'AUTH_SECRET',
       'PAYMENTS',
       'PORT',
+      'PRESENCE_OFFLINE_SECONDS',
       'RATE_LIMITS',
       'REDIS_URL',
       'S3_ACCESS_KEY_ID',

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
+import { limits } from '@/lib/core/limits';
 import { OperatorError } from '@/lib/core/operator-error';
 import { loadSecrets } from './secrets';
 
 const portError = 'must be a number from 1 to 65535';
 const port = (fallback: number) =>
   z.coerce.number(portError).int(portError).min(1, portError).max(65_535, portError).default(fallback);
+const offlineError = 'must be a number of seconds from 1 to 300';
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
@@ -56,6 +58,13 @@ const rawSettings = z.object({
   PAYPAL_WEBHOOK_ID: text.optional(),
   APPROVAL_MODE: oneOf('off', 'risk', 'all').default('off'),
   RATE_LIMITS: oneOf('off', 'standard', 'strict').default('standard'),
+  /** Seconds from a member's last closed connection until they count as offline. */
+  PRESENCE_OFFLINE_SECONDS: z.coerce
+    .number(offlineError)
+    .int(offlineError)
+    .min(1, offlineError)
+    .max(300, offlineError)
+    .default(limits.presence.offlineAfterSeconds),
   DEMO: flag.optional(),
 });
 
