@@ -1,7 +1,7 @@
 import type { CodeOf, InputOf, OutputOf, Path } from '@/lib/contract';
 import type { ReplyBody } from '@/lib/core/reply';
 
-/** What a call came to: the endpoint's reply, or `offline` when no answer came at all. */
+/** The outcome of a call: the endpoint's reply, or `offline` when no reply came. */
 export type CallReply<P extends Path> =
   | { readonly kind: 'success'; readonly data: OutputOf<P>; readonly msg: string }
   | {
@@ -15,7 +15,7 @@ export type CallReply<P extends Path> =
 
 export type { CodeOf };
 
-/** `keepalive`: the call outlives the page. */
+/** With `keepalive` the call outlives the page. */
 export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
 
 /** Calls an endpoint of the table from a browser page; the session travels in its cookie. */
@@ -47,7 +47,7 @@ function isSessionLost(status: number, path: Path): boolean {
   return status === 401 || (status === -1 && path === '/member/index/userinfo');
 }
 
-/** Session invalid: log out and go to log-in (spec §8). The route clears the dead cookie, otherwise the guard would send us back. */
+/** Leaves for log-in when the session is invalid (spec §8). The route clears the dead cookie, else the guard would redirect back. */
 export function leaveForLogin(): void {
   window.location.assign('/api/session/ended');
 }

@@ -1,6 +1,6 @@
 type Navigation = { entries(): { url: string | null }[]; currentEntry: { index: number } | null };
 
-/** Whether this tab showed another of our pages before this one, so that going back stays on the site. */
+/** Whether the previous page of this tab belongs to the site, so that going back stays on it. */
 export function hasInAppHistory(): boolean {
   const { navigation } = window as { navigation?: Navigation };
   if (!navigation) return document.referrer.startsWith(window.location.origin);

@@ -4,7 +4,7 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import type { InputOf, OutputOf, Path } from '@/lib/contract';
 import { call } from './call';
 
-/** Thrown to SWR when a read was refused or no answer came. */
+/** The error SWR receives when a read was refused or no reply came. */
 export class CallError extends Error {
   constructor(
     readonly kind: 'refused' | 'offline',
@@ -22,7 +22,7 @@ export async function fetchEndpoint<P extends Path>([path, input]: readonly [P, 
   throw new CallError('refused', reply.msg, reply.status);
 }
 
-/** Reads an endpoint; the key is `[path, input]`, so that a mutation can name what it changes. */
+/** Reads an endpoint. The key is `[path, input]`, so that a mutation can name what it changes. */
 export function useEndpoint<P extends Path>(
   path: P,
   input: InputOf<P> | null,

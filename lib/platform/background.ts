@@ -1,11 +1,11 @@
 import { logger } from './logger';
 
-/** Long enough for the answer to be on its way, so that its time tells nothing of the work. */
+/** Lets the response leave first, so that its time reveals nothing of the work. */
 const answerFirstMilliseconds = 100;
 
 const running = new Set<Promise<void>>();
 
-/** Does work after the answer; a failure is logged under `name`. */
+/** Runs work after the response. A failure is logged under `name`. */
 export function runAfterResponse(name: string, work: () => Promise<unknown>): void {
   const done = new Promise<void>((resolve) => {
     setTimeout(() => {
@@ -18,7 +18,7 @@ export function runAfterResponse(name: string, work: () => Promise<unknown>): vo
   void done.finally(() => running.delete(done));
 }
 
-/** Resolves when all work begun so far is done: for tests and for a process that stops. */
+/** Resolves when all work started so far is done, for tests and for a process that stops. */
 export async function flushBackground(): Promise<void> {
   await Promise.all(running);
 }

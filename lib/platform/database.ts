@@ -4,15 +4,15 @@ import { env } from './env';
 
 const holder = globalThis as typeof globalThis & { yuanfenDatabase?: Database; yuanfenMessageDatabase?: Database };
 
-/** The database of this process. Kept on `globalThis`: in development modules are loaded again and again, pools must not be. */
+/** Returns the database of this process. It is kept on `globalThis`, because development reloads modules but must not reopen pools. */
 export function database(): Database {
   holder.yuanfenDatabase ??= createDb(requireUrl());
   return holder.yuanfenDatabase;
 }
 
 /**
- * The connection messages are stored over: one, which stays warm and has them in the order in which they were given. Two statements on
- * their way at once follow one another there without a pause.
+ * Returns the pool that stores messages: one connection, which keeps their order and its prepared statements. Two statements
+ * in flight run there without a pause.
  */
 export function messageDatabase(): Database {
   holder.yuanfenMessageDatabase ??= createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' });

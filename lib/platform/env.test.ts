@@ -16,7 +16,7 @@ function fieldErrors(source: Record<string, string>): string[] {
 }
 
 describe('settings', () => {
-  it('work without a single one given', () => {
+  it('have defaults for everything', () => {
     expect(parse()).toMatchObject({
       PORT: 3000,
       REALTIME_PORT: 2346,
@@ -33,16 +33,16 @@ describe('settings', () => {
     });
   });
 
-  it('treat an empty value as not given', () => {
+  it('treat an empty value as unset', () => {
     expect(parse({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ EMBEDDED: true, PORT: 3000 });
   });
 
-  it('follow PORT in the default address and drop a closing slash from a given one', () => {
+  it('use PORT in the default SITE_URL and drop the trailing slash of a given one', () => {
     expect(parse({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000');
     expect(parse({ SITE_URL: 'https://example.org/' }).SITE_URL).toBe('https://example.org');
   });
 
-  it('never make demo members on a database given from outside', () => {
+  it('never create demo members in an external database', () => {
     const DATABASE_URL = 'postgres://u:p@db.example.org/site';
     expect(parse({ DATABASE_URL }).DEMO).toBe(false);
     expect(fieldErrors({ DATABASE_URL, DEMO: '1' })).toEqual([
@@ -51,16 +51,16 @@ describe('settings', () => {
     expect(parse({ DATABASE_URL, EMBEDDED: '1', DEMO: '1' }).DEMO).toBe(true);
   });
 
-  it('can leave the demo out of the embedded database', () => {
+  it('can leave demo members out of the embedded database', () => {
     expect(parse({ DEMO: '0' }).DEMO).toBe(false);
   });
 
-  it('leave payment under maintenance in production until it is set', () => {
+  it('leave payments unset in production by default', () => {
     expect(parse({ NODE_ENV: 'production' }).PAYMENTS).toBeUndefined();
     expect(parse({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).PAYMENTS).toBe('sandbox');
   });
 
-  it('list every problem at once, those between settings too', () => {
+  it('list all errors at once, including those between settings', () => {
     const names = fieldErrors({
       PORT: 'abc',
       STORAGE: 's3',
@@ -84,20 +84,20 @@ describe('settings', () => {
     ]);
   });
 
-  it('never repeat a wrong value, which may be a password', () => {
+  it('never repeat an invalid value, which may be a password', () => {
     expect(fieldErrors({ DATABASE_URL: 'postgres//u:hunter2@h/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain(
       'hunter2',
     );
   });
 
-  it('ask for the rest of a provider that is half given', () => {
+  it('require the other settings of a provider that is partly configured', () => {
     expect(fieldErrors({ PAYPAL_CLIENT_ID: 'x' })).toEqual([
       'PAYPAL_CLIENT_SECRET: is needed beside the other PAYPAL_ settings',
       'PAYPAL_WEBHOOK_ID: is needed beside the other PAYPAL_ settings',
     ]);
   });
 
-  it('refuse one port for both servers', () => {
+  it('reject the same port for both servers', () => {
     expect(fieldErrors({ PORT: '2346' })).toEqual(['REALTIME_PORT: must differ from PORT']);
   });
 });

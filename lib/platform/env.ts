@@ -102,7 +102,7 @@ function missing(raw: RawSettings, names: readonly Name[], message: string): [Na
   return names.filter((name) => !raw[name]).map((name) => [name, message]);
 }
 
-/** Every wrong setting at once, one line each; values are never repeated, they may be secrets. */
+/** Lists every wrong setting, one line each. Values are never repeated, because they may be secrets. */
 export class SettingsError extends OperatorError {
   override name = 'SettingsError';
   constructor(readonly problems: string[]) {
@@ -112,7 +112,7 @@ export class SettingsError extends OperatorError {
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** Settings from raw text values, defaults filled in; `makeSecret` answers AUTH_SECRET when unset. Throws SettingsError. */
+/** Parses settings from raw text values and fills in defaults. `makeSecret` supplies AUTH_SECRET when unset. Throws SettingsError. */
 export function parseSettings(source: Record<string, string | undefined>, makeSecret: (dataDir: string) => string) {
   // An empty value in a .env file means "not set".
   const given = Object.fromEntries(
@@ -134,30 +134,30 @@ export function parseSettings(source: Record<string, string | undefined>, makeSe
 
 function describeProblems(error: z.ZodError, given: Record<string, unknown>): string[] {
   const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  // zod runs cross-checks only when every single value is right; run them on what is readable so that one start shows all.
+  // zod runs cross-checks only when every value is valid. They run here on the valid ones, so that one start shows all errors.
   const badNames = new Set(error.issues.map((issue) => String(issue.path[0])));
   const rest = rawSettings.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !badNames.has(name))));
   const conflicts = rest.success ? findConflicts(rest.data).filter(([name]) => !badNames.has(name)) : [];
   return [...lines, ...conflicts.map(([name, message]) => `${name}: ${message}`)];
 }
 
-/** Development, test or production, without needing the other settings to be right. */
+/** Returns development, test or production, without validating the other settings. */
 export function nodeEnv(): string {
   return process.env.NODE_ENV ?? 'development';
 }
 
 let settings: Settings | undefined;
 
-/** The settings of this process, read once from the environment and a `.env` file beside package.json. Throws SettingsError. */
+/** Returns the settings of this process, read once from the environment and the `.env` file. Throws SettingsError. */
 export function env(): Settings {
   settings ??= readSettings();
   return settings;
 }
 
-/** The same, read anew; for the start command, which completes the environment for its children. */
+/** Reads the settings again, for the start command, which completes the environment for its children. */
 export function readSettings(): Settings {
   const file = path.resolve(/* turbopackIgnore: true */ '.env');
-  // Tests must not depend on one developer's file; Node before 20.12 cannot read it (the start command says so).
+  // Tests must not depend on a developer's file. Node before 20.12 cannot load it, which the start command reports.
   if (process.env.NODE_ENV !== 'test' && typeof process.loadEnvFile === 'function' && existsSync(file))
     process.loadEnvFile(file);
   return parseSettings(process.env, (dataDir) => loadSecrets(dataDir).authSecret);

@@ -18,8 +18,8 @@ const secretNames = [
 ];
 
 /**
- * Structured log lines on stdout. Log ids, paths, codes and milliseconds; the names above are removed
- * wherever they stand in the first three levels, because a secret in a log outlives the secret itself.
+ * Writes structured log lines to stdout: ids, paths, codes and milliseconds. The names above are removed from the first
+ * three levels, because a secret in a log outlives the secret itself.
  */
 export const logger = pino({
   level: nodeEnv() === 'test' ? 'silent' : 'info',

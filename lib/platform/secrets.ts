@@ -16,12 +16,12 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** Reads `secrets.json` of the data folder, making folder and file (0600) on first use; throws OperatorError when that is impossible. */
+/** Reads `secrets.json` of the data folder and creates it (mode 0600) on first use. Throws OperatorError when that fails. */
 export function loadSecrets(dataDir: string): Secrets {
   return findSecrets(dataDir) ?? makeSecrets(dataDir);
 }
 
-/** The secrets of a data folder that has already been started once, else undefined. */
+/** Returns the secrets of a data folder, or undefined before its first start. */
 export function findSecrets(dataDir: string): Secrets | undefined {
   const file = secretsFile(dataDir);
   let text: string;
@@ -46,7 +46,7 @@ function makeSecrets(dataDir: string): Secrets {
   try {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    // A hard link fails when the name is taken, so that of two first starts exactly one decides.
+    // A hard link fails when the name is taken, so that of two concurrent first starts exactly one wins.
     linkSync(draft, file);
     return made;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Messages } from '@/messages';
 
 type FieldName = keyof Messages['validation']['fields'];
 
-/** The first problem of each field as a sentence in the caller's language. */
+/** Returns the first error of each field as a sentence in the caller's language. */
 export function toFieldErrors(error: z.ZodError, locale: Locale): Promise<Record<string, string>> {
   const problems = error.issues.map((issue) => [String(issue.path[0] ?? ''), toValidationKey(issue.message)] as const);
   return toSentences(problems, locale);
@@ -19,7 +19,7 @@ export async function toSentences(
   const t = await translatorOf(locale, 'validation');
   const errors: Record<string, string> = {};
   for (const [name, problem] of problems) {
-    // The name comes from a schema of the table; one that has no label of its own is shown as it is.
+    // The name comes from a schema of the table. One without a label is shown as it is.
     const label = `fields.${name as FieldName}` as const;
     errors[name] ??= t(problem, { field: t.has(label) ? t(label) : name });
   }

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 
 let shared: RateLimiter | undefined;
 
-/** This process's limiter, in the mode of `RATE_LIMITS`. */
+/** Returns this process's limiter, in the mode of `RATE_LIMITS`. */
 export function limiter(): RateLimiter {
   shared ??= new RateLimiter(env().RATE_LIMITS);
   return shared;

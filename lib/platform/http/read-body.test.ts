@@ -6,7 +6,7 @@ const multipart = { kind: 'multipart', maxBytes: 1024 * 1024 } as const;
 const post = (body: BodyInit, type?: string) =>
   new Request('http://a.test/', { method: 'POST', body, ...(type ? { headers: { 'content-type': type } } : {}) });
 
-test('a form, a multipart form and JSON read alike', async () => {
+test('reads a form, a multipart form and JSON to the same fields', async () => {
   const form = new FormData();
   form.set('page', '2');
   for (const request of [
@@ -18,7 +18,7 @@ test('a form, a multipart form and JSON read alike', async () => {
   }
 });
 
-test('an empty body has no fields', async () => {
+test('reads an empty body to no fields', async () => {
   expect(await readBody(new Request('http://a.test/', { method: 'POST' }), fields)).toMatchObject({
     ok: true,
     value: {},
@@ -32,11 +32,11 @@ test.each([
   ['--x\r\nbroken', 'multipart/form-data; boundary=x'],
   ['anything', 'multipart/form-data'],
   [new Uint8Array([0xff, 0xfe, 0x22]), 'application/json'],
-])('a body that is not what it says is malformed', async (body, type) => {
+])('rejects a body that does not match its content type', async (body, type) => {
   expect(await readBody(post(body, type), fields)).toEqual({ ok: false, code: 'MALFORMED' });
 });
 
-test('a body past the bound is not read, whatever its length header says', async () => {
+test('rejects a body past the limit, whatever its content-length', async () => {
   const stream = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(32 * 1024)),
   });
@@ -45,13 +45,13 @@ test('a body past the bound is not read, whatever its length header says', async
   expect(await readBody(post('x'.repeat(70_000), 'text/plain'), fields)).toEqual({ ok: false, code: 'TOO_LARGE' });
 });
 
-test('a field named like a prototype is only a field', async () => {
+test('keeps a field named __proto__ an ordinary field', async () => {
   const read = await readBody(post('{"__proto__":{"admin":true},"a":1}', 'application/json'), fields);
   expect(read.ok && 'admin' in read.value).toBe(false);
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-test('files come as files', async () => {
+test('reads files as files', async () => {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(10)], 'a.png', { type: 'image/png' }));
   const read = await readBody(post(form), multipart);

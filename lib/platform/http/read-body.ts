@@ -4,7 +4,7 @@ import { ok, refuse } from '@/lib/core/result';
 
 export type Fields = Record<string, unknown>;
 
-/** The fields of a form, multipart or JSON body, read with a bound; a body that is none of these is malformed. */
+/** Reads the fields of a form, multipart or JSON body up to a limit. A body that is none of these is malformed. */
 export async function readBody(request: Request, rule: BodyRule): Promise<Result<Fields, 'TOO_LARGE' | 'MALFORMED'>> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const isMultipart = type.startsWith('multipart/form-data');
@@ -52,7 +52,7 @@ function parseJson(bytes: Uint8Array): Result<Fields, 'MALFORMED'> {
   return ok(Object.assign(Object.create(null) as Fields, value));
 }
 
-/** The last value of a repeated name wins; a prototype-less record, so that no field name can reach a prototype. */
+/** Collects fields in a record without a prototype, so that no name can reach one. The last value of a repeated name wins. */
 function toFields(entries: Iterable<[string, unknown]>): Fields {
   const fields = Object.create(null) as Fields;
   for (const [name, value] of entries) fields[name] = value;

@@ -11,7 +11,7 @@ export async function successReply<T>(locale: Locale, result: Ok<T>, setCookies:
   return reply({ status: replyStatus.success, msg, data: result.value }, 200, setCookies);
 }
 
-/** A domain refusal under its legacy number, in the caller's language. */
+/** Builds the reply to a domain refusal: its legacy number and a sentence in the caller's language. */
 export async function refusalReply(
   locale: Locale,
   code: string,
@@ -22,7 +22,7 @@ export async function refusalReply(
   return reply({ status, msg: await translate(locale, code) }, 200, setCookies);
 }
 
-/** An answer of `serve` itself. `httpStatus` is 200 unless HTTP has its own word for it. */
+/** Builds a reply of `serve` itself. `httpStatus` is 200 unless HTTP has a status of its own for the case. */
 export async function statusReply(
   locale: Locale,
   text: CallText,
@@ -43,7 +43,7 @@ const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 
 async function translate(locale: Locale, key: string): Promise<string> {
   const t = await translatorOf(locale, 'calls');
-  // Codes come from the table; a test walks the table and finds each one's sentence.
+  // Codes come from the table; a test over the table checks that each has a sentence.
   return t(key as CallText);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The control against cross-site and same-site-other-port posts on the cookie lane: the browser itself must say that the
- * page that posts is ours. `Origin: null` (sandboxed frames, redirects) is foreign.
+ * Checks that the browser sent a post from a page of this site, against posts from other sites and other ports of the same
+ * site. Applies to the cookie lane. `Origin: null` (sandboxed frames, redirects) is foreign.
  */
 export function isSameOrigin(request: Request, siteUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -10,7 +10,7 @@ export function isSameOrigin(request: Request, siteUrl: string): boolean {
   return origin === new URL(siteUrl).origin || isOwnHost(new URL(siteUrl).protocol, origin, request.headers);
 }
 
-/** A page opened under another name of the same server (an address in the local network) posts to that very host and port. */
+/** Accepts a page opened under another name of the server, such as a local network address, that posts to its own host and port. */
 function isOwnHost(protocol: string, origin: string, headers: Headers): boolean {
   const host = headers.get('host');
   if (!host || !URL.canParse(origin)) return false;

@@ -19,7 +19,7 @@ import { isSameOrigin } from './same-origin';
 import { readCallSession, type SessionActions } from '@/lib/platform/session/request';
 import { toFieldErrors, toSentences } from './field-errors';
 
-/** Who acts: present wherever the row's access asks for a session. */
+/** The caller's member, present where the row's access requires a session. */
 type MemberFor<A extends Access> = A extends 'guest' ? Viewer | undefined : Viewer;
 
 export type Call<P extends Path> = {
@@ -36,8 +36,8 @@ export type Handler<P extends Path> = (call: Call<P>) => Promise<Result<OutputOf
 export type Route = (request: Request) => Promise<Response>;
 
 /**
- * Makes an endpoint of its table row and its handler. In this order: method and size, same-origin (cookie lane), body, session,
- * access, permission, rate limit, input, handler, reply. A handled call is HTTP 200 with the verdict in `status`.
+ * Builds the route of a table row and its handler. In this order: method and size, same-origin (cookie lane), body, session,
+ * access, permission, rate limit, input, handler, reply. A handled call is HTTP 200; `status` in the body carries the outcome.
  */
 export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
   return async (request) => {
@@ -45,7 +45,7 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
     const requestId = randomUUID();
     const outcome: Outcome = { code: 'OK', memberId: undefined };
     try {
-      const response = await answer(path, handler, request, outcome);
+      const response = await handle(path, handler, request, outcome);
       log(path, requestId, outcome, startedAt);
       return response;
     } catch (error) {
@@ -57,7 +57,7 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
 
 type Outcome = { code: string; memberId: number | undefined };
 
-async function answer<P extends Path>(
+async function handle<P extends Path>(
   path: P,
   handler: Handler<P>,
   request: Request,
@@ -103,7 +103,7 @@ async function answer<P extends Path>(
   }
 
   const call = { db, member, input: parsed.data, locale, caller, session: session.actions(db) };
-  // The row decides `member` and `input`; the generic body of serve cannot show that to the compiler.
+  // The row determines the types of `member` and `input`, which the compiler cannot follow in this generic function.
   const result = await handler(call as unknown as Call<P>);
   if (result.ok) return successReply(locale, result, session.setCookies);
   outcome.code = result.code;
@@ -115,7 +115,7 @@ async function answer<P extends Path>(
   return refusalReply(locale, result.code, row.codes[result.code], session.setCookies);
 }
 
-/** A token in the payload is for the session alone: no schema ever sees it. */
+/** Removes the token from the payload: it identifies the session and is no input of a schema. */
 function withoutToken(fields: Fields): Fields {
   const rest = { ...fields };
   delete rest.token;

@@ -3,8 +3,8 @@ import type { Messages } from '@/messages';
 const written = new WeakMap<Messages, Map<string, string>>();
 
 /**
- * The namespaces a shell hands to the browser, as one text: a page carries hundreds of words, and taken one by one each of them is
- * wrapped, escaped and unwrapped at every request. The rest of the catalogue never leaves the server.
+ * Returns the namespaces that a shell sends to the browser as one string. As separate strings, hundreds of messages would be
+ * wrapped and escaped at each request. The rest of the catalogue never leaves the server.
  */
 export function pickMessages(messages: Messages, namespaces: readonly (keyof Messages)[]): string {
   let texts = written.get(messages);

@@ -13,7 +13,7 @@ export async function pageMetadata(name: RouteName, more: Metadata = {}): Promis
   return { ...more, title: { absolute: `${t(titleKeyOn(terminal, name))} · ${site}` } };
 }
 
-/** Names the addresses of an info page in each language, for search engines. */
+/** Returns the addresses of an info page in each language, for search engines. */
 export function languageAlternates(name: PlainRouteName): NonNullable<Metadata['alternates']> {
   const page = `${env().SITE_URL}${href('desktop', name)}`;
   return {

@@ -7,13 +7,13 @@ import { messagesOf } from '@/messages';
 export default getRequestConfig(async ({ locale: asked }) => {
   const saved = (await cookies()).get(languageCookie)?.value;
   const head = await headers();
-  // A text may be asked for in a language of its own, an info page by its address; everything else follows the reader's choice.
+  // A caller may name the language, an info page takes it from its address; otherwise the reader's choice decides.
   const locale =
     toLocale(asked) ?? toLocale(head.get(askedLanguageHeader)) ?? pickLocale(saved, head.get('accept-language'));
   return { locale, messages: await messagesOf(locale), timeZone: siteTimeZone };
 });
 
-/** A locale, or its legacy name, as addresses may carry either. */
+/** Parses a locale or its legacy name: addresses carry either. */
 function toLocale(value: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === value) ?? fromLegacyLanguage(value ?? undefined);
 }

@@ -6,7 +6,7 @@ type Translator<N extends keyof Messages & string> = ReturnType<typeof createTra
 
 const made = new Map<string, Promise<unknown>>();
 
-/** A translator of one namespace outside React: replies of calls, socket frames, letters. Made once per language and process. */
+/** Returns a translator of one namespace outside React, for replies, socket frames and emails. Built once per language and process. */
 export function translatorOf<N extends keyof Messages & string>(locale: Locale, namespace: N): Promise<Translator<N>> {
   const key = `${locale} ${namespace}`;
   let translator = made.get(key);

@@ -1,6 +1,6 @@
 import { type FileStore, requireFileName } from './file-store';
 
-/** The in-memory twin for tests. */
+/** Stores files in memory, for tests. */
 export function createMemoryStore(): FileStore & { readonly files: ReadonlyMap<string, Uint8Array> } {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   return {

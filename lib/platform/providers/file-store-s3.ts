@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type FileStore, requireFileName } from './file-store';
 
 export type S3Settings = {
-  /** Origin of the service; the bucket is named in the path, as every compatible server understands. */
+  /** Origin of the service. The bucket is part of the path, which all compatible servers support. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -20,7 +20,7 @@ type S3Request = {
 
 const timeoutMs = 30_000;
 
-/** Files in a bucket of Amazon S3 or a server compatible with it, under `uploads/<key>/<name>`. */
+/** Stores files in a bucket of Amazon S3 or a compatible server, under `uploads/<key>/<name>`. */
 export function createS3Store(settings: S3Settings, now: () => Date = () => new Date()): FileStore {
   const send = async ({ method, path, query = '', body, headers = {} }: S3Request): Promise<Response> => {
     const url = new URL(`${settings.endpoint}/${settings.bucket}${path}${query ? `?${query}` : ''}`);
@@ -83,7 +83,7 @@ type Unsigned = {
   readonly body: Uint8Array;
 };
 
-/** The headers of a request with its AWS Signature Version 4 (docs.aws.amazon.com, "Authenticating Requests: Using the Authorization Header"). */
+/** Returns the headers of a request with its AWS Signature Version 4 (docs.aws.amazon.com, "Authenticating Requests: Using the Authorization Header"). */
 export function signRequest(
   { method, url, headers, body }: Unsigned,
   settings: S3Settings,

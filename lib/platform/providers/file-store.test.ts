@@ -33,7 +33,7 @@ const makers: [string, () => FileStore][] = [
 ];
 
 describe.each(makers)('the %s store', (_name, make) => {
-  it('gives back what was put, of the key and the name, until it is removed', async () => {
+  it('returns what was put under a key and name until it is removed', async () => {
     const store = make();
     await store.put(key, '160.webp', Buffer.from('small'));
     await store.put(key, '480.webp', Buffer.from('medium'));
@@ -47,7 +47,7 @@ describe.each(makers)('the %s store', (_name, make) => {
     expect(await store.read(other, '9.webp')).toBeUndefined();
   });
 
-  it('never builds a path out of anything but a key and a name', async () => {
+  it('rejects keys and names of any other shape', async () => {
     const store = make();
     for (const [badKey, name] of [
       ['..', 'a'],
@@ -65,7 +65,7 @@ describe.each(makers)('the %s store', (_name, make) => {
   });
 });
 
-it('the folder keeps no drafts, and fans out by two digits', async () => {
+it('leaves no drafts in the folder and uses subfolders by two digits', async () => {
   const root = await mkdtemp(path.join(folder, 'own-'));
   await createFolderStore(root).put(key, '160.webp', Buffer.from('small'));
   expect((await readdir(root, { recursive: true })).sort()).toEqual(['01', `01/${key}`, `01/${key}/160.webp`]);
@@ -77,7 +77,7 @@ const account = {
   region: 'us-east-1',
 };
 
-describe("the signature of Amazon's own examples", () => {
+describe("the signature of Amazon's examples", () => {
   const settings = { ...account, endpoint: 'https://examplebucket.s3.amazonaws.com', bucket: 'examplebucket' };
   const now = new Date('2013-05-24T00:00:00Z');
   it.each([
@@ -96,7 +96,7 @@ describe("the signature of Amazon's own examples", () => {
 
 const objects = new Map<string, Buffer>();
 
-/** As much of a bucket as the store uses; it answers only signed requests. */
+/** A server with the operations the store uses. It accepts signed requests only. */
 async function handleBucket(request: IncomingMessage, response: import('node:http').ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -6,7 +6,7 @@ import { createS3Store } from './file-store-s3';
 
 let chosen: FileStore | undefined;
 
-/** The file store of this process, as `STORAGE` says. */
+/** Returns the file store of this process, which `STORAGE` selects. */
 export function fileStore(): FileStore {
   chosen ??= chooseStore();
   return chosen;

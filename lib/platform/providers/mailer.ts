@@ -5,7 +5,7 @@ export type Email = {
   readonly text: string;
 };
 
-/** Sends letters; throws when one could not be handed over. */
+/** Sends an email. Throws when it could not be handed over. */
 export interface Mailer {
   send(letter: Email): Promise<void>;
 }

@@ -12,7 +12,7 @@ afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
 const from = '"Yuanfen" <no-reply@localhost>';
 
-test('a letter is one file that only its owner reads', async () => {
+test('writes an email to one file that only its owner can read', async () => {
   await outboxMailer(folder, from).send({ to: 'a@b.com', subject: '設定新密碼', text: '您好\n連結' });
   const [name = '', ...others] = await readdir(folder);
   expect(others).toEqual([]);
@@ -23,13 +23,13 @@ test('a letter is one file that only its owner reads', async () => {
   expect(text.endsWith('\n\n您好\n連結\n')).toBe(true);
 });
 
-test('a line break in a subject begins no header', async () => {
+test('starts no header at a line break in a subject', async () => {
   await outboxMailer(folder, from).send({ to: 'a@b.com', subject: 'Hello\r\nBcc: all@b.com', text: '' });
   const [name = ''] = await readdir(folder);
   expect(await readFile(path.join(folder, name), 'utf8')).toContain('Subject: Hello Bcc: all@b.com\n');
 });
 
-test('letters of the same moment are files of their own', async () => {
+test('writes emails of the same moment to separate files', async () => {
   const mailer = outboxMailer(folder, from, () => new Date(0));
   await Promise.all(Array.from({ length: 10 }, () => mailer.send({ to: 'a@b.com', subject: '', text: '' })));
   expect(await readdir(folder)).toHaveLength(10);

@@ -6,7 +6,7 @@ import { smtpMailer } from './smtp-mailer';
 
 let picked: Mailer | undefined;
 
-/** The mailer of this process: SMTP where SMTP_URL is set, else files under DATA_DIR/outbox. */
+/** Returns the mailer of this process: SMTP when SMTP_URL is set, else files under DATA_DIR/outbox. */
 export function mailer(): Mailer {
   picked ??= pickMailer();
   return picked;
@@ -20,7 +20,7 @@ function pickMailer(): Mailer {
     : outboxMailer(path.join(/* turbopackIgnore: true */ DATA_DIR, 'outbox'), from);
 }
 
-/** Servers let in a user write in his own name; where the user is no address, the site writes in its own. */
+/** SMTP servers accept mail from the logged-in user's own address. When the user is no address, the site's is used. */
 function senderAddress(smtpUrl: string | undefined, siteUrl: string): string {
   const user = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : '';
   return user.includes('@') ? user : `no-reply@${new URL(siteUrl).hostname}`;

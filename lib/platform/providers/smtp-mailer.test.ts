@@ -5,7 +5,7 @@ import { smtpMailer } from './smtp-mailer';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** The least of an SMTP server: takes one letter and keeps what was said. */
+/** A minimal SMTP server: accepts one email and keeps the dialogue. */
 async function listen(said: string[]): Promise<number> {
   server = createServer((socket) => {
     let inData = false;
@@ -31,7 +31,7 @@ async function listen(said: string[]): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a letter reaches the server with its sender, its reader and its subject', async () => {
+test('sends an email with its sender, recipient and subject', async () => {
   const said: string[] = [];
   const port = await listen(said);
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Yuanfen <no-reply@yuanfen.test>');

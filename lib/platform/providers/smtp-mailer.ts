@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Mailer } from './mailer';
 
-/** Sends letters through an SMTP server, `smtp://user:password@host:587`. */
+/** Sends emails through an SMTP server, `smtp://user:password@host:587`. */
 export function smtpMailer(url: string, from: string): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
@@ -13,6 +13,6 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 async function connect(url: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer'); // only where letters really leave the machine
+  const { createTransport } = await import('nodemailer'); // loaded only when emails leave the machine
   return createTransport(url);
 }

@@ -11,20 +11,20 @@ import { href } from '@/lib/routing/href';
 import { pageTerminal } from './page-terminal';
 import { openCookie, sessionCookieName } from './token';
 
-/** The visitor's session row, looked up once per page render. */
+/** Finds the visitor's member, once per page render. */
 export const findPageViewer = cache(async (): Promise<Viewer | undefined> => {
-  // Not next-auth's getServerSession: it fails the whole page on a malformed callback cookie, which anybody can send.
+  // Not next-auth's getServerSession: a malformed callback cookie, which any client can send, makes it fail the whole page.
   const { AUTH_SECRET, SITE_URL } = env();
   const token = await openCookie((await cookies()).get(sessionCookieName(SITE_URL))?.value, AUTH_SECRET);
   return isTokenShaped(token) ? findViewer(database().db, token, new Date()) : undefined;
 });
 
-/** The member, or away to log-in. The route that clears a dead cookie stands between: middleware would send the visitor straight back. */
+/** Returns the member or redirects to log-in, through the route that clears a dead cookie: middleware would redirect back. */
 export async function requireViewer(): Promise<Viewer> {
   return (await findPageViewer()) ?? redirect('/api/session/ended');
 }
 
-/** An approved member; the pending see the approval screen, which the home layout shows instead of the page. */
+/** Requires an approved member. Pending ones see the approval screen, which the home layout renders instead of the page. */
 export async function requireMember(): Promise<Viewer> {
   const viewer = await requireViewer();
   if (!mayUseSite(viewer.status)) redirect(href(await pageTerminal(), 'home'));
@@ -37,7 +37,7 @@ export async function requireStaff(): Promise<Viewer> {
   return viewer;
 }
 
-/** Pages for the logged-out send members home. */
+/** Redirects members home from pages that are for visitors only. */
 export async function requireGuest(): Promise<void> {
   if (await findPageViewer()) redirect(href(await pageTerminal(), 'home'));
 }

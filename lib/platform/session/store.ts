@@ -12,7 +12,7 @@ export type SessionStart = {
   readonly now: Date;
 };
 
-/** Starts a session and returns its token: 256 random bits as 43 characters, of which only the hash is stored. */
+/** Starts a session and returns its token, of which only the hash is stored. */
 export async function startSession(db: Db, start: SessionStart): Promise<string> {
   const token = createToken();
   await db.insert(sessions).values({
@@ -27,9 +27,9 @@ export async function startSession(db: Db, start: SessionStart): Promise<string>
   return token;
 }
 
-/** Ends one session and tells the live connection, which closes its sockets. */
+/** Ends one session and notifies the live connection, which closes its sockets. */
 export async function endSession(db: Db, token: string): Promise<void> {
-  // One statement: the notice goes out only with the row's end.
+  // One statement: the notification is sent only when the row is deleted.
   await db.execute(sql`
     with ended as (delete from ${sessions} where ${sessions.idHash} = ${hashToken(token)} returning member_id, id_hash)
     select pg_notify('session_ended', json_build_object('memberId', member_id, 'idHash', encode(id_hash, 'hex'))::text) from ended`);

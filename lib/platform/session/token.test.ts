@@ -5,7 +5,7 @@ import { openCookie, readCookie, sealToken } from './token';
 
 const secret = 'a secret for tests, and for nothing else';
 
-test('what was sealed opens again, and only with its secret', async () => {
+test('opens a sealed token with its secret only', async () => {
   const token = createToken();
   const cookie = await sealToken(token, secret);
   expect(await openCookie(cookie, secret)).toBe(token);
@@ -20,14 +20,14 @@ test.each([undefined, '', 'x', 'a.b.c.d.e', 'é'.repeat(5000)])(
   },
 );
 
-test('a cookie that expired, or carries something else than a session, opens to nothing', async () => {
+test('opens no token from an expired cookie or one that carries no session', async () => {
   expect(
     await openCookie(await encode({ token: { sid: createToken() }, secret, maxAge: -3600 }), secret),
   ).toBeUndefined();
   expect(await openCookie(await encode({ token: { sid: 'admin' }, secret, maxAge: 60 }), secret)).toBeUndefined();
 });
 
-test('the last of several cookies of one name counts', () => {
+test('reads the last of several cookies of one name', () => {
   expect(readCookie('a=1; b=2; a=3', 'a')).toBe('3');
   expect(readCookie(null, 'a')).toBeUndefined();
 });

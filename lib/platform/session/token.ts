@@ -9,7 +9,7 @@ import { isTokenShaped } from '@/lib/platform/random-token';
 
 export const sessionSeconds = limits.session.days * 86_400;
 
-/** next-auth's own cookie name; `__Secure-` when the site is served over TLS. */
+/** Returns next-auth's cookie name, with `__Secure-` when the site is served over TLS. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 }
@@ -18,12 +18,12 @@ export function sealToken(token: string, secret: string): Promise<string> {
   return encode({ token: { sid: token }, secret, maxAge: sessionSeconds });
 }
 
-/** Cookies opened of late: unsealing costs more than the look-up of the session, and every request of a page brings the same one. */
+/** Caches opened cookies: unsealing costs more than finding the session, and each request of a page sends the same cookie. */
 const opened = new Map<string, { token: string; until: number }>();
 const openedAtMost = 20_000;
 const openedForMilliseconds = 60_000;
 
-/** The session id inside a cookie's value, or undefined when it is forged, stale or no cookie of ours. */
+/** Returns the session token of a cookie's value, or undefined when it is forged, expired or foreign. */
 export async function openCookie(value: string | undefined, secret: string): Promise<string | undefined> {
   if (!value || value.length > 4096) return undefined;
   const key = `${secret}\n${value}`;
@@ -42,12 +42,12 @@ async function unseal(value: string, secret: string): Promise<string | undefined
     const payload = await decode({ token: value, secret });
     return isTokenShaped(payload?.sid) ? payload.sid : undefined;
   } catch {
-    // next-auth throws on anything it did not seal: to us that is a visitor without a session.
+    // next-auth throws on a value it did not seal, which means a visitor without a session.
     return undefined;
   }
 }
 
-/** One cookie of a `Cookie` header; the last wins when a name is sent twice. */
+/** Returns one cookie of a `Cookie` header; the last one when a name is sent twice. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   let found: string | undefined;
   for (const part of (header ?? '').split(';')) {
@@ -59,7 +59,7 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 type CookieOptions = { readonly siteUrl: string; readonly maxAge?: number };
 
-/** A `Set-Cookie` line for the session; without `maxAge` the browser forgets it when it closes. */
+/** Returns the `Set-Cookie` line of the session. Without `maxAge` the browser drops it when it closes. */
 export function sessionCookie(value: string, { siteUrl, maxAge }: CookieOptions): string {
   const parts = [`${sessionCookieName(siteUrl)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (siteUrl.startsWith('https:')) parts.push('Secure');

@@ -27,7 +27,7 @@ const viewerQuery = preparedPerPool((db) =>
     .prepare('find_viewer'),
 );
 
-/** The member a token stands for, or undefined when no such session lives. Every page, call and socket asks here. */
+/** Finds the member of a session token, or undefined when there is no such session. All pages, calls and sockets use it. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
   const hash = hashToken(token);
   const [row] = await viewerQuery(db).execute({ hash });
