@@ -1,10 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { getHref } from '@/components/shell/get-href';
 import { ButtonLink } from '@/components/ui/button';
 import { Coins } from '@/components/ui/icons/coins';
 
 /** How many coins I have, and the way to more. */
-export function BalanceCard({ coins, payHref }: { coins: number; payHref: string }) {
-  const t = useTranslations('credits');
+export async function BalanceCard({ coins }: { coins: number }) {
+  const [t, href] = await Promise.all([getTranslations('credits'), getHref()]);
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
       <div className="flex items-center gap-3">
@@ -16,7 +17,7 @@ export function BalanceCard({ coins, payHref }: { coins: number; payHref: string
           <p className="truncate text-xl font-bold tabular-nums">{t('coins', { count: coins })}</p>
         </div>
       </div>
-      <ButtonLink href={payHref} prefetch={false} variant="gold" wide>
+      <ButtonLink href={href('recharge')} prefetch={false} variant="gold" wide>
         {t('recharge')}
       </ButtonLink>
     </section>

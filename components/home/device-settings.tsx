@@ -4,9 +4,10 @@ import { TerminalSwitch } from '@/components/shell/terminal-switch';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { Palette } from '@/components/ui/icons/palette';
+import { href } from '@/lib/routing/href';
 
 /** How this device shows the site: language, appearance, phone or desktop pages. */
-export function DeviceSettings({ desktopHref }: { desktopHref: string }) {
+export function DeviceSettings() {
   const t = useTranslations('shell');
   const themes = { title: t('theme.title'), system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') };
   return (
@@ -25,7 +26,7 @@ export function DeviceSettings({ desktopHref }: { desktopHref: string }) {
       <li className="px-4">
         <TerminalSwitch
           to="desktop"
-          href={desktopHref}
+          href={href('desktop', 'home')}
           label={t('terminal.toDesktop')}
           className="min-h-14 w-full font-medium text-text"
         />

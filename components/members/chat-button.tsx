@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import type { ChatLinkProps } from './chat-link';
-import { useMemberPaths } from './member-paths';
 
 /** Begins or continues the conversation with a member. */
 export function ChatButton({ member, onOpen, className }: ChatLinkProps & { className?: string }) {
   const t = useTranslations('members');
-  const paths = useMemberPaths();
+  const href = useHref();
   return (
     <ButtonLink
-      href={`${paths.chat}?uid=${member.id}`}
+      href={href('chat', { uid: member.id })}
       prefetch={false}
       onClick={onOpen}
       size="lg"

@@ -1,8 +1,8 @@
 'use client';
 
+import { useHref } from '@/components/shell/use-href';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { SoftLink } from '@/components/ui/soft-link';
-import { useMemberPaths } from './member-paths';
 import type { MemberView } from './member-view';
 
 export type ChatLinkProps = {
@@ -15,11 +15,11 @@ type Words = { chatWith: (name: string, isOnline: boolean) => string };
 
 /** The round way to a conversation on a card; in the one colour of action while the member is there to answer. */
 export function ChatLink({ member, onOpen, words }: ChatLinkProps & { words: Words }) {
-  const paths = useMemberPaths();
+  const href = useHref();
   const label = words.chatWith(member.name, member.isOnline);
   return (
     <SoftLink
-      href={`${paths.chat}?uid=${member.id}`}
+      href={href('chat', { uid: member.id })}
       onClick={onOpen}
       aria-label={label}
       title={label}

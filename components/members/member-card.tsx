@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useHref } from '@/components/shell/use-href';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { CardWords } from './card-labels';
 import { CountryChip } from './country-chip';
 import { LastActiveTime } from './last-active';
-import { useMemberPaths } from './member-paths';
 import { MemberPhoto } from './member-photo';
 import type { MemberView } from './member-view';
 
@@ -25,7 +25,7 @@ export type MemberCardProps = {
 
 /** A member at a glance: the photo, and on it who this is. The whole card leads to the profile. */
 export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCardProps) {
-  const paths = useMemberPaths();
+  const href = useHref();
   return (
     <article className="group @container relative isolate aspect-3/4 overflow-hidden rounded-card bg-sunken shadow-card">
       <MemberPhoto
@@ -42,7 +42,7 @@ export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCa
       />
       {/* Not fetched ahead: opening a profile counts against the day's allowance. */}
       <SoftLink
-        href={`${paths.profile}/${member.id}`}
+        href={href('profile', { id: member.id })}
         aria-label={words.nameAndAge(member.name, member.age)}
         className="absolute inset-0 rounded-card -outline-offset-2 focus-visible:outline-white"
       />

@@ -1,10 +1,16 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { TabLinks, type TabLink } from '@/components/ui/tab-links';
+import { useTranslations } from 'next-intl';
+import { useHref, usePageName } from '@/components/shell/use-href';
+import { TabLinks } from '@/components/ui/tab-links';
 
-/** The lists of members that have pages of their own. */
-export function MemberTabs({ label, links }: { label: string; links: readonly Omit<TabLink, 'current'>[] }) {
-  const path = usePathname();
-  return <TabLinks label={label} links={links.map((link) => ({ ...link, current: link.href === path }))} />;
+const lists = ['latest', 'online'] as const;
+
+/** The tabs of the member lists, each of which is a page. */
+export function MemberTabs() {
+  const t = useTranslations('members');
+  const href = useHref();
+  const current = usePageName();
+  const links = lists.map((page) => ({ href: href(page), label: t(`tabs.${page}`), current: page === current }));
+  return <TabLinks label={t('lists')} links={links} />;
 }

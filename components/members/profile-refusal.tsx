@@ -1,23 +1,24 @@
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { getHref } from '@/components/shell/get-href';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { NoPermission } from '@/components/ui/illustrations/no-permission';
 
-export type ProfileRefusalProps = { reason: 'notFound' | 'noPermission' | 'limit'; homeHref: string };
+export type ProfileRefusalProps = { reason: 'notFound' | 'noPermission' | 'limit' };
 
 const illustrations = { notFound: NoPeople, noPermission: NoPermission, limit: EndOfList } as const;
 
 /** Instead of a profile: that there is none to see here, why, and what to do next. */
-export function ProfileRefusal({ reason, homeHref }: ProfileRefusalProps) {
-  const t = useTranslations('members');
+export async function ProfileRefusal({ reason }: ProfileRefusalProps) {
+  const [t, href] = await Promise.all([getTranslations('members'), getHref()]);
   return (
     <EmptyState
       Illustration={illustrations[reason]}
       title={t(`refusal.${reason}.title`)}
       text={t(`refusal.${reason}.text`)}
-      action={<ButtonLink href={homeHref}>{t('refusal.home')}</ButtonLink>}
+      action={<ButtonLink href={href('home')}>{t('refusal.home')}</ButtonLink>}
       className="min-h-[70dvh]"
     />
   );

@@ -7,13 +7,21 @@ import { cx } from '@/components/ui/cx';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { useUiMessages } from '@/components/ui/ui-messages';
 import { hasInAppHistory } from '@/lib/browser/has-in-app-history';
+import type { PlainRouteName } from '@/lib/routing/href';
+import { useHref } from './use-href';
 
-export type BackLinkProps = { href: string; /** It lies on a picture. */ onPhoto?: boolean };
+export type BackLinkProps = {
+  /** The page for visitors who came from outside. */
+  page: PlainRouteName;
+  /** The link lies on a picture. */
+  onPhoto?: boolean;
+};
 
-/** Back to the page before, with the place in its list kept; to `href` for whoever came from outside. */
-export function BackLink({ href, onPhoto = false }: BackLinkProps) {
+/** Goes back to the previous page, which keeps its scroll position. */
+export function BackLink({ page, onPhoto = false }: BackLinkProps) {
   const messages = useUiMessages();
   const router = useRouter();
+  const href = useHref();
 
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || !hasInAppHistory()) return;
@@ -23,7 +31,7 @@ export function BackLink({ href, onPhoto = false }: BackLinkProps) {
 
   return (
     <Link
-      href={href}
+      href={href(page)}
       prefetch={false}
       onClick={handleClick}
       aria-label={messages.back}

@@ -4,7 +4,6 @@ import { mobileChatPaths } from '@/app/_home/chat-paths';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
 import { LiveProvider } from '@/components/chat/live-provider';
-import { MemberPathsProvider } from '@/components/members/member-paths';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -14,8 +13,6 @@ import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { requireViewer } from '@/lib/platform/session/page';
 
-const paths = { profile: '/m/home/My/newsfeed', chat: '/m/home/chat/index' };
-
 export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
   if (!mayUseSite(viewer.status))
@@ -24,14 +21,12 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat']);
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <MemberPathsProvider paths={paths}>
-        <LiveProvider memberId={viewer.id} unread={unread} paths={mobileChatPaths}>
-          <MobileShell unread={<UnreadBadge />}>
-            {children}
-            <ArrivalAnnouncerSlot />
-          </MobileShell>
-        </LiveProvider>
-      </MemberPathsProvider>
+      <LiveProvider memberId={viewer.id} unread={unread} paths={mobileChatPaths}>
+        <MobileShell unread={<UnreadBadge />}>
+          {children}
+          <ArrivalAnnouncerSlot />
+        </MobileShell>
+      </LiveProvider>
     </MessagesProvider>
   );
 }

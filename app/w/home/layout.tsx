@@ -8,7 +8,6 @@ import { ChatDockSlot } from '@/components/chat/dock/chat-dock-slot';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { FloatingChatsSlot } from '@/components/chat/dock/floating-chats-slot';
 import { LiveProvider } from '@/components/chat/live-provider';
-import { MemberPathsProvider } from '@/components/members/member-paths';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { DesktopShell } from '@/components/shell/desktop-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -20,8 +19,6 @@ import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { siteName } from '@/lib/platform/i18n/site-name';
 import { toUserWire } from '@/lib/members/wire';
 import { requireViewer } from '@/lib/platform/session/page';
-
-const paths = { profile: '/w/home/user/detail', chat: '/w/home/chat' };
 
 export default async function DesktopHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
@@ -41,27 +38,25 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <MemberPathsProvider paths={paths}>
-        <LiveProvider memberId={viewer.id} unread={unread} paths={desktopChatPaths}>
-          <DockProvider>
-            <DesktopShell
-              siteName={name}
-              year={year}
-              member={member}
-              unread={<UnreadBadge />}
-              aside={<FloatingChatsSlot />}
-              dock={
-                <>
-                  <ChatDockSlot />
-                  <ArrivalAnnouncerSlot />
-                </>
-              }
-            >
-              {children}
-            </DesktopShell>
-          </DockProvider>
-        </LiveProvider>
-      </MemberPathsProvider>
+      <LiveProvider memberId={viewer.id} unread={unread} paths={desktopChatPaths}>
+        <DockProvider>
+          <DesktopShell
+            siteName={name}
+            year={year}
+            member={member}
+            unread={<UnreadBadge />}
+            aside={<FloatingChatsSlot />}
+            dock={
+              <>
+                <ChatDockSlot />
+                <ArrivalAnnouncerSlot />
+              </>
+            }
+          >
+            {children}
+          </DesktopShell>
+        </DockProvider>
+      </LiveProvider>
     </MessagesProvider>
   );
 }

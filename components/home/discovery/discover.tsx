@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
 import { forgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
+import { useHref } from '@/components/shell/use-href';
 import { Button } from '@/components/ui/button';
 import { useFirstInteraction } from '@/components/ui/first-interaction';
 import { IconButton } from '@/components/ui/icon-button';
@@ -35,6 +36,7 @@ const tabNames = ['online', 'latest'] as const satisfies readonly MemberListName
 /** Discovery: who is online, who is new, and a box to find a name among them. The tab is in the address, so going back finds it. */
 export function Discover({ online, latest, tier }: DiscoverProps) {
   const t = useTranslations('members');
+  const href = useHref();
   const panelId = useId();
   const tab: MemberListName = useSearchParams().get('tab') === 'latest' ? 'latest' : 'online';
   const [name, setName] = useState('');
@@ -45,7 +47,7 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
   const isWatching = tab === 'online' && name.trim() === '';
 
   function choose(next: MemberListName) {
-    window.history.replaceState(null, '', next === 'online' ? window.location.pathname : `?tab=${next}`);
+    window.history.replaceState(null, '', href('home', { tab: next === 'online' ? undefined : next }));
     window.scrollTo({ top: 0 });
   }
   async function refresh() {

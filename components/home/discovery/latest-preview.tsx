@@ -6,7 +6,7 @@ import type { MemberListItem } from '@/lib/members/contract';
 import { MemberPreview } from './member-preview';
 
 /** The members who joined last. */
-export function LatestPreview({ members, allHref }: { members: readonly MemberListItem[]; allHref: string }) {
+export function LatestPreview({ members }: { members: readonly MemberListItem[] }) {
   const views = useMemo(() => members.map((item) => toMemberView(item, new Date())), [members]);
-  return <MemberPreview name="latest" members={views} allHref={allHref} />;
+  return <MemberPreview name="latest" members={views} />;
 }

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import type { RefObject } from 'react';
 import { CardWordsProvider } from '@/components/members/card-labels';
 import type { MemberView } from '@/components/members/member-view';
+import { useHref } from '@/components/shell/use-href';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
@@ -13,22 +14,22 @@ import { DiscoveryCard } from './discovery-card';
 export type MemberPreviewProps = {
   name: 'online' | 'latest';
   members: readonly MemberView[];
-  allHref: string;
   /** Members who came in just now, to be let in gently. */
   entered?: ReadonlySet<number>;
   box?: RefObject<HTMLDivElement | null>;
 };
 
 /** The top of a list of members, and the way to all of it. */
-export function MemberPreview({ name, members, allHref, entered, box }: MemberPreviewProps) {
+export function MemberPreview({ name, members, entered, box }: MemberPreviewProps) {
   const t = useTranslations('members');
+  const href = useHref();
   const title = t(`tabs.${name}`);
   return (
     <section className="@container">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{title}</h2>
         <Link
-          href={allHref}
+          href={href(name)}
           className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-brand hover:underline"
         >
           {t('viewAll')}

@@ -8,13 +8,13 @@ import { ProfileActions, ProfilePresence } from './profile-parts';
 export type ProfileReading = { readonly member: MemberDetail } | { readonly refused: ProfileRefusalProps['reason'] };
 
 /** A member's profile with all one can do from it, or why it cannot be shown. */
-export function MemberProfilePage({ profile, homeHref }: { profile: ProfileReading; homeHref: string }) {
-  if ('refused' in profile) return <ProfileRefusal reason={profile.refused} homeHref={homeHref} />;
+export function MemberProfilePage({ profile }: { profile: ProfileReading }) {
+  if ('refused' in profile) return <ProfileRefusal reason={profile.refused} />;
   const member = toProfileView(profile.member, new Date());
   return (
     <MemberProfile
       member={member}
-      back={<BackLink onPhoto href={homeHref} />}
+      back={<BackLink onPhoto page="home" />}
       presence={<ProfilePresence member={member} />}
       actions={<ProfileActions member={member} />}
     />

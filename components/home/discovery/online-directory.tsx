@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button';
 import type { Tier } from '@/lib/core/member';
 import type { MemberPage } from '@/lib/members/contract';
@@ -12,17 +13,17 @@ import { useOnlineList } from './use-online-list';
 export type OnlineDirectoryProps = {
   first: MemberPage;
   tier: Tier;
-  /** Where the latest members are listed. */ latestHref: string;
 };
 
 /** Who is online, on a page of its own, as they come and go. */
-export function OnlineDirectory({ first, tier, latestHref }: OnlineDirectoryProps) {
+export function OnlineDirectory({ first, tier }: OnlineDirectoryProps) {
   const t = useTranslations('members');
+  const href = useHref();
   const { box, watch, newcomers, show, entered, ...list } = useOnlineList(first);
   const empty = {
     text: t('empty.online'),
     action: (
-      <ButtonLink variant="tinted" href={latestHref}>
+      <ButtonLink variant="tinted" href={href('latest')}>
         {t('empty.seeLatest')}
       </ButtonLink>
     ),

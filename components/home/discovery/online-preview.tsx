@@ -10,16 +10,15 @@ import { useOnline } from './use-online';
 export type OnlinePreviewProps = {
   members: readonly MemberListItem[];
   /** How many are shown at most. */ count: number;
-  allHref: string;
 };
 
 /** Who came online last, as they come and go. */
-export function OnlinePreview({ members: source, count, allHref }: OnlinePreviewProps) {
+export function OnlinePreview({ members: source, count }: OnlinePreviewProps) {
   const made = useMemo(() => source.map((item) => toMemberView(item, new Date())), [source]);
   const { members, entered, box, watch } = useOnline({ source, made, isPage: false });
   return (
     <>
-      <MemberPreview name="online" members={members.slice(0, count)} entered={entered} box={box} allHref={allHref} />
+      <MemberPreview name="online" members={members.slice(0, count)} entered={entered} box={box} />
       <OnlineWatchSlot {...watch} />
     </>
   );

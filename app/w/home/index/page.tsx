@@ -32,12 +32,12 @@ export default async function DesktopIndexPage() {
       <MemberWall members={wall.map(toListItem)} />
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
         <div className="grid shrink-0 grid-cols-2 gap-4 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
-          <BalanceCard coins={user.coins} payHref="/w/home/pay" />
+          <BalanceCard coins={user.coins} />
           <InviteCard code={user.invitationCode} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-8">
-          <OnlinePreview members={preview(online)} count={previewed} allHref="/w/home/member/online" />
-          <LatestPreview members={preview(latest)} allHref="/w/home/member/latest" />
+          <OnlinePreview members={preview(online)} count={previewed} />
+          <LatestPreview members={preview(latest)} />
         </div>
       </div>
     </div>

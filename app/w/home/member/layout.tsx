@@ -8,13 +8,7 @@ export default async function MembersLayout({ children }: { children: ReactNode 
   return (
     <>
       <PageHeader title={t('title')} />
-      <MemberTabs
-        label={t('lists')}
-        links={[
-          { href: '/w/home/member/latest', label: t('tabs.latest') },
-          { href: '/w/home/member/online', label: t('tabs.online') },
-        ]}
-      />
+      <MemberTabs />
       <div className="pt-5">{children}</div>
     </>
   );

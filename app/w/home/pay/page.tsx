@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata('recharge');
 export default async function RechargePage() {
   const viewer = await requireMember();
   const { coins } = await getUser(database().db, viewer.id);
-  return <RechargeScreen coins={coins} homeHref="/w/home/index" />;
+  return <RechargeScreen coins={coins} />;
 }

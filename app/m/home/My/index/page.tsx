@@ -13,6 +13,7 @@ import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { getUser } from '@/lib/members/queries';
 import { toUserWire } from '@/lib/members/wire';
 import { requireMember } from '@/lib/platform/session/page';
+import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('mine');
 
@@ -33,7 +34,7 @@ export default async function MyIndexPage() {
           membership={<MembershipLine tier={viewer.tier} expiresAt={expiresAt} />}
         />
         <Link
-          href="/m/home/invest/index"
+          href={href('mobile', 'recharge')}
           className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4"
         >
           <Coins className="size-6 text-gold" aria-hidden />
@@ -41,7 +42,7 @@ export default async function MyIndexPage() {
           <strong className="text-lg tabular-nums">{credits('coins', { count: user.coins })}</strong>
           <ChevronRight className="size-5 text-muted" aria-hidden />
         </Link>
-        <DeviceSettings desktopHref="/w/home/index" />
+        <DeviceSettings />
         <SignOutButton wide className="mt-auto" />
       </div>
     </>

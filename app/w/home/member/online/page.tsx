@@ -10,5 +10,5 @@ export const generateMetadata = () => pageMetadata('online');
 export default async function OnlineMembersPage() {
   const viewer = await requireMember();
   const first = toMemberPage(await listOnline(database().db, viewer, 1));
-  return <OnlineDirectory first={first} tier={viewer.tier} latestHref="/w/home/member/latest" />;
+  return <OnlineDirectory first={first} tier={viewer.tier} />;
 }
