@@ -1,5 +1,5 @@
 import { getLocale, getMessages } from 'next-intl/server';
-import { LiveProvider, type ChatPaths } from '@/components/chat/live-provider';
+import { LiveProvider } from '@/components/chat/live-provider';
 import { AccountNotice, type AccountNoticeProps } from '@/components/home/account-notice';
 import { ServiceHelpSlot } from '@/components/home/service-help-slot';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -9,9 +9,8 @@ import { siteName } from '@/lib/platform/i18n/site-name';
 /** The home of an account that may not enter: why, the way out, and customer service where it is open to such an account. */
 export async function ClosedHome({
   memberId,
-  paths,
   ...notice
-}: Pick<AccountNoticeProps, 'status' | 'terminal'> & { memberId: number; paths: ChatPaths }) {
+}: Pick<AccountNoticeProps, 'status' | 'terminal'> & { memberId: number }) {
   const [name, all, locale] = await Promise.all([siteName(), getMessages(), getLocale()]);
   const parts = { ...notice, siteName: name, year: new Date().getFullYear() };
   if (notice.status !== 'pending' && notice.status !== 'suspended') {
@@ -23,7 +22,7 @@ export async function ClosedHome({
   }
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'chat'])} locale={locale}>
-      <LiveProvider memberId={memberId} paths={paths}>
+      <LiveProvider memberId={memberId}>
         <AccountNotice {...parts} help={<ServiceHelpSlot />} />
       </LiveProvider>
     </MessagesProvider>

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
+import { usePageName } from '@/components/shell/use-href';
 import { toast } from '@/components/ui/toast';
 import type { Arrival } from '@/lib/chat/client/incoming';
 import { sizedImage } from '@/lib/core/images';
 import { splitWindows } from '@/lib/chat/client/docked-windows';
+import type { RouteName } from '@/lib/routing/routes';
 import { playArrival } from './arrival-sound';
 import { useDock, useOpenChat } from './dock/dock-provider';
 import { useLive } from './live-provider';
@@ -17,13 +18,13 @@ const toastMilliseconds = 6_000;
 const turnMilliseconds = 2_000;
 
 /** Pages that show the list of chats: what is new is seen there. */
-const isListPage = /^\/(m\/home\/(message|chat\/list)|w\/home\/chat)$/;
+const listPages: readonly (RouteName | undefined)[] = ['messages', 'chats'];
 
 /** A sound and a popup for what comes from the other side while nobody looks at it (spec §4). */
 export function ArrivalAnnouncer() {
   const t = useTranslations('chat');
   const { store } = useLive();
-  const path = usePathname();
+  const page = usePageName();
   const dock = useDock();
   const openChat = useOpenChat();
 
@@ -44,7 +45,7 @@ export function ArrivalAnnouncer() {
     )
       return;
     const isDocked = dock && splitWindows(dock.windows, dock.slots).visible.some(({ uid }) => uid === contact.uid);
-    if (isListPage.test(path) || isDocked) return;
+    if (listPages.includes(page) || isDocked) return;
     toast.info(t('arrival.from', { name }), {
       id: `chat-${contact.uid}`,
       description: text,

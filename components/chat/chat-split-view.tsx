@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useHref } from '@/components/shell/use-href';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
@@ -16,7 +17,7 @@ import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { NoPartner } from './partner-not-found';
 import type { FoundMember } from './partner';
-import { addressOf, useAskedMessage } from './search/use-message-param';
+import { useAskedMessage } from './search/use-message-param';
 import { ServiceRow } from './contacts/service-row';
 import { SettingsButton } from './settings/settings-button';
 import { usePartner } from './use-partner';
@@ -24,14 +25,12 @@ import { usePartner } from './use-partner';
 export type ChatDeskProps = {
   /** The member of the address the page was opened with. */
   found: FoundMember | undefined;
-  chatPath: string;
-  profilePath: string;
-  discoverHref: string;
 };
 
 /** The list of conversations beside the one that is open. The address names the open one; changing it asks no server. */
-export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDeskProps) {
+export function ChatDesk({ found }: ChatDeskProps) {
   const t = useTranslations('chat');
+  const href = useHref();
   const asked = useSearchParams().get('uid') ?? '';
   const uid = /^\d{1,16}$/.test(asked) ? Number(asked) : 0;
   const { contacts, isLoaded } = useContacts();
@@ -44,15 +43,15 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
   const lookAgain = useAskedMessage(uid);
 
   function open(id: number, seq?: number) {
-    const address = addressOf(chatPath, id, seq);
+    const address = href('chat', { uid: id, seq });
     // The message that the address names already was left by scrolling.
     if (address === `${window.location.pathname}${window.location.search}`) return lookAgain();
     window.history.pushState(null, '', address);
   }
 
   function close() {
-    window.history.pushState(null, '', chatPath);
-    desk.current?.querySelector<HTMLElement>(`a[href="${chatPath}?uid=${uid}"]`)?.focus();
+    window.history.pushState(null, '', href('chats'));
+    desk.current?.querySelector<HTMLElement>(`a[href="${href('chat', { uid })}"]`)?.focus();
   }
 
   useEscape(isOpen, close);
@@ -72,14 +71,8 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
         )}
       >
         {isOpen ? null : <ConnectionBanner />}
-        <ChatList
-          actions={<SettingsButton />}
-          chatPath={chatPath}
-          discoverHref={discoverHref}
-          currentUid={uid}
-          onOpen={open}
-        >
-          <ServiceRow chatPath={chatPath} isCurrent={uid === serviceMemberId} onOpen={open} />
+        <ChatList actions={<SettingsButton />} currentUid={uid} onOpen={open}>
+          <ServiceRow isCurrent={uid === serviceMemberId} onOpen={open} />
         </ChatList>
       </section>
       <div className={cx('min-w-0 flex-1 flex-col bg-bg', isOpen ? 'flex' : 'hidden', !isBlank && '@2xl:flex')}>
@@ -88,7 +81,6 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
             key={uid}
             partner={partner}
             found={member}
-            profilePath={profilePath}
             heading="h2"
             trims
             onDeleted={close}
@@ -100,7 +92,7 @@ export function ChatDesk({ found, chatPath, profilePath, discoverHref }: ChatDes
           />
         ) : isOpen ? (
           isLoaded ? (
-            <NoPartner discoverHref={discoverHref} />
+            <NoPartner />
           ) : (
             <ConversationSkeleton />
           )

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useHref } from '@/components/shell/use-href';
 import { BackLink } from '@/components/shell/back-link';
 import { ChatListSkeleton } from './contacts/chat-list-skeleton';
 import { Conversation } from './conversation';
@@ -14,18 +15,18 @@ import { useVisibleHeight } from './use-visible-height';
 export type ChatScreenProps = {
   uid: number;
   found: FoundMember | undefined;
-  listHref: string;
-  profilePath: string;
-  discoverHref: string;
+  /** The page that lists the conversation. */
+  list: 'chats' | 'messages';
   /** Spec §5: the chat of phones does not trim, the one with customer service does. */
   trims?: boolean;
 };
 
 /** One conversation over the whole screen. */
-export function ChatScreen({ uid, found, listHref, profilePath, discoverHref, trims = false }: ChatScreenProps) {
+export function ChatScreen({ uid, found, list, trims = false }: ChatScreenProps) {
   const { isLoaded } = useContacts();
   const partner = usePartner(uid, found);
   const router = useRouter();
+  const href = useHref();
   useAskedMessage(uid);
   const screen = useVisibleHeight<HTMLDivElement>();
   return (
@@ -35,18 +36,17 @@ export function ChatScreen({ uid, found, listHref, profilePath, discoverHref, tr
           key={uid}
           partner={partner}
           found={found}
-          profilePath={profilePath}
           heading="h1"
           trims={trims}
-          back={<BackLink href={listHref} />}
-          onDeleted={() => router.replace(listHref)}
+          back={<BackLink page={list} />}
+          onDeleted={() => router.replace(href(list))}
         />
       ) : (
         <>
           <div className="flex min-h-15 items-center border-b border-line px-2">
-            <BackLink href={listHref} />
+            <BackLink page={list} />
           </div>
-          {isLoaded ? <NoPartner discoverHref={discoverHref} /> : <ChatListSkeleton />}
+          {isLoaded ? <NoPartner /> : <ChatListSkeleton />}
         </>
       )}
     </div>

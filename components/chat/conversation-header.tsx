@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useHref } from '@/components/shell/use-href';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import type { PresenceState } from '@/lib/chat/client/types';
 import { ChatTime } from './chat-time';
@@ -12,8 +13,6 @@ import { PartnerAvatar } from './partner-avatar';
 
 export type ConversationHeaderProps = {
   partner: Partner;
-  /** A profile is at `${profilePath}/${uid}`. */
-  profilePath: string;
   /** The way out, before the name. */
   back?: ReactNode;
   /** What can be done with this member. */
@@ -22,8 +21,9 @@ export type ConversationHeaderProps = {
 };
 
 /** Who one is talking to, and whether they are there; leads to the profile. */
-export function ConversationHeader({ partner, profilePath, back, actions, heading: Heading }: ConversationHeaderProps) {
+export function ConversationHeader({ partner, back, actions, heading: Heading }: ConversationHeaderProps) {
   const t = useTranslations('chat');
+  const href = useHref();
   const tiers = useTranslations('shell');
   const { uid, username, avatar, tier, isService } = partner;
   const who = (
@@ -47,7 +47,7 @@ export function ConversationHeader({ partner, profilePath, back, actions, headin
         <div className="flex min-w-0 flex-1 items-center gap-3 px-2 py-1">{who}</div>
       ) : (
         <Link
-          href={`${profilePath}/${uid}`}
+          href={href('profile', { id: uid })}
           prefetch={false}
           title={t('profileOf', { name: username })}
           className="flex min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"

@@ -5,38 +5,23 @@ import { DeviceOutboxStorage } from '@/lib/chat/client/outbox-storage';
 import { ChatStore } from '@/lib/chat/client/store';
 import { SocketTransport } from '@/lib/browser/socket';
 
-/** Where chat leads to on the terminal in use; each home layout names its own pages. */
-export type ChatPaths = {
-  /** A conversation is at `${chat}?uid=${uid}`. */
-  readonly chat: string;
-  /** The conversation with customer service. */
-  readonly service: string;
-  /** A profile is at `${profile}/${uid}`. */
-  readonly profile: string;
-  readonly discover: string;
-  /** Where a better membership is bought. */
-  readonly upgrade: string;
-};
-
 type Live = {
   readonly store: ChatStore;
   readonly memberId: number;
   readonly unread: number;
-  readonly paths: ChatPaths;
 };
 
 const LiveContext = createContext<Live | undefined>(undefined);
 
 type Props = {
   memberId: number;
-  paths: ChatPaths;
   /** Unread messages when the page was made, shown until the contacts have come. */
   unread?: number;
   children: ReactNode;
 };
 
 /** Keeps the live connection of the logged-in member open while a shell stands. */
-export function LiveProvider({ memberId, paths, unread = 0, children }: Props) {
+export function LiveProvider({ memberId, unread = 0, children }: Props) {
   const [store] = useState(
     () =>
       new ChatStore({ memberId, transport: new SocketTransport(memberId), storage: new DeviceOutboxStorage(memberId) }),
@@ -50,7 +35,7 @@ export function LiveProvider({ memberId, paths, unread = 0, children }: Props) {
       store.stop();
     };
   }, [store]);
-  const live = useMemo(() => ({ store, memberId, unread, paths }), [store, memberId, unread, paths]);
+  const live = useMemo(() => ({ store, memberId, unread }), [store, memberId, unread]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 

@@ -1,19 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 
 /** The address names nobody the member could chat with. */
-export function NoPartner({ discoverHref }: { discoverHref: string }) {
+export function NoPartner() {
   const t = useTranslations('chat');
+  const href = useHref();
   return (
     <EmptyState
       Illustration={NoPeople}
       title={t('notFound.title')}
       text={t('notFound.text')}
-      action={<ButtonLink href={discoverHref}>{t('empty.discover')}</ButtonLink>}
+      action={<ButtonLink href={href('home')}>{t('empty.discover')}</ButtonLink>}
       className="flex-1"
     />
   );

@@ -8,14 +8,12 @@ import { Headset } from '@/components/ui/icons/headset';
 import { Overlay } from '@/components/ui/overlay';
 import { serviceMemberId } from '@/lib/core/member';
 import { Conversation } from './conversation';
-import { useLive } from './live-provider';
 import { useContact } from './use-chat';
 import { usePartner } from './use-partner';
 
 /** Customer service for whom nothing else is open: accounts under review, or suspended. */
 export function ServiceHelp() {
   const t = useTranslations('chat');
-  const { paths } = useLive();
   const [isOpen, setOpen] = useState(false);
   const partner = usePartner(serviceMemberId);
   const unread = useContact(serviceMemberId)?.unread ?? 0;
@@ -29,7 +27,7 @@ export function ServiceHelp() {
       <Overlay open={isOpen} onOpenChange={setOpen} title={t('service.name')} hiddenTitle>
         {partner ? (
           <div className="-mx-5 -mb-5 flex h-[65dvh] flex-col">
-            <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims />
+            <Conversation partner={partner} found={undefined} heading="h2" trims />
           </div>
         ) : null}
       </Overlay>

@@ -1,6 +1,5 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { mobileChatPaths } from '@/app/_home/chat-paths';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
 import { LiveProvider } from '@/components/chat/live-provider';
@@ -15,13 +14,12 @@ import { requireViewer } from '@/lib/platform/session/page';
 
 export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
-  if (!mayUseSite(viewer.status))
-    return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} paths={mobileChatPaths} />;
+  if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} />;
   const [unread, all, locale] = await Promise.all([countUnread(database().db, viewer.id), getMessages(), getLocale()]);
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat']);
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <LiveProvider memberId={viewer.id} unread={unread} paths={mobileChatPaths}>
+      <LiveProvider memberId={viewer.id} unread={unread}>
         <MobileShell unread={<UnreadBadge />}>
           {children}
           <ArrivalAnnouncerSlot />

@@ -1,6 +1,5 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { desktopChatPaths } from '@/app/_home/chat-paths';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { readOwnRecord } from '@/app/_home/own-record';
 import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
@@ -24,8 +23,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const viewer = await requireViewer();
   const name = await siteName();
   const year = new Date().getFullYear();
-  if (!mayUseSite(viewer.status))
-    return <ClosedHome status={viewer.status} terminal="desktop" memberId={viewer.id} paths={desktopChatPaths} />;
+  if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="desktop" memberId={viewer.id} />;
 
   const [user, unread, all, locale] = await Promise.all([
     readOwnRecord(viewer.id),
@@ -38,7 +36,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <LiveProvider memberId={viewer.id} unread={unread} paths={desktopChatPaths}>
+      <LiveProvider memberId={viewer.id} unread={unread}>
         <DockProvider>
           <DesktopShell
             siteName={name}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useHref } from '@/components/shell/use-href';
 import { cx } from '@/components/ui/cx';
 import { serviceMemberId } from '@/lib/core/member';
 import { useFreeLeft } from '@/components/chat/use-chat';
@@ -10,7 +11,8 @@ import { useLive } from '@/components/chat/live-provider';
 /** How many messages may still be sent today without paying; nothing for whom nothing is counted. */
 export function FreeHint() {
   const t = useTranslations('chat');
-  const { paths, memberId } = useLive();
+  const { memberId } = useLive();
+  const href = useHref();
   const left = useFreeLeft();
   if (left === undefined || left === null || memberId === serviceMemberId) return null;
   return (
@@ -22,7 +24,7 @@ export function FreeHint() {
     >
       <span>{left === 0 ? t('freeUsed') : t('freeLeft', { count: left })}</span>
       <Link
-        href={paths.upgrade}
+        href={href('recharge')}
         prefetch={false}
         className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
       >

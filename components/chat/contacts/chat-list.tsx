@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
@@ -11,14 +12,10 @@ import { ChatRow } from './chat-row';
 import { FoundMessages } from '@/components/chat/search/search-results';
 import { useContacts } from '@/components/chat/use-chat';
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
-import { addressOf } from '@/components/chat/search/use-message-param';
 import { SearchBox } from '@/components/chat/search/search-box';
 import { useArrowKeys } from '@/components/chat/use-arrow-keys';
 
 export type ChatListProps = {
-  /** A conversation is at `${chatPath}?uid=${uid}`, a message of it at `&seq=${seq}`. */
-  chatPath: string;
-  discoverHref: string;
   currentUid?: number;
   /** Opens without leaving the page; without it a row is an ordinary link. */
   onOpen?: (uid: number, seq?: number) => void;
@@ -33,17 +30,9 @@ export type ChatListProps = {
 };
 
 /** All conversations, newest first; arrows move between them. The search finds names, then messages. */
-export function ChatList({
-  chatPath,
-  discoverHref,
-  currentUid,
-  onOpen,
-  actions,
-  hidesService = false,
-  swipes,
-  children,
-}: ChatListProps) {
+export function ChatList({ currentUid, onOpen, actions, hidesService = false, swipes, children }: ChatListProps) {
   const t = useTranslations('chat');
+  const href = useHref();
   const { contacts: all, isLoaded } = useContacts();
   const [typed, setTyped] = useState('');
   const search = useMessageSearch(typed);
@@ -54,7 +43,6 @@ export function ChatList({
   const found = wanted
     ? contacts.filter(({ uid, username }) => fold(nameOf(uid, username)).includes(wanted))
     : contacts;
-  const hrefOf = (uid: number, seq?: number) => addressOf(chatPath, uid, seq);
 
   function handleOpen(event: MouseEvent, uid: number, seq?: number) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -89,7 +77,7 @@ export function ChatList({
             Illustration={NoChats}
             title={t('empty.title')}
             text={t('empty.text')}
-            action={<ButtonLink href={discoverHref}>{t('empty.discover')}</ButtonLink>}
+            action={<ButtonLink href={href('home')}>{t('empty.discover')}</ButtonLink>}
             className="min-h-[50dvh]"
           />
         ) : null}
@@ -105,7 +93,7 @@ export function ChatList({
               <li key={contact.uid}>
                 <ChatRow
                   contact={contact}
-                  href={hrefOf(contact.uid)}
+                  href={href('chat', { uid: contact.uid })}
                   isCurrent={contact.uid === currentUid}
                   onOpen={onOpen && ((event) => handleOpen(event, contact.uid))}
                   swipes={swipes}
@@ -114,7 +102,7 @@ export function ChatList({
             ))}
           </ul>
         ) : null}
-        {wanted && !isEmpty ? <FoundMessages search={search} hrefOf={hrefOf} onOpen={handleOpen} /> : null}
+        {wanted && !isEmpty ? <FoundMessages search={search} onOpen={handleOpen} /> : null}
       </div>
     </div>
   );

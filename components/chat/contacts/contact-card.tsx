@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { useHref } from '@/components/shell/use-href';
 import { Avatar } from '@/components/ui/avatar';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -10,14 +11,13 @@ import { UserRound } from '@/components/ui/icons/user-round';
 import type { ChatContact } from '@/lib/chat/client/types';
 import { sizedImage } from '@/lib/core/images';
 import { ChatTime } from '@/components/chat/chat-time';
-import { useLive } from '@/components/chat/live-provider';
 import { usePresence } from '@/components/chat/use-chat';
 
 /** More about a contact, beside their row in the list. */
 export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen: (event: MouseEvent) => void }) {
   const t = useTranslations('chat');
   const tiers = useTranslations('shell');
-  const { paths } = useLive();
+  const href = useHref();
   const { uid, username, avatar, tier } = contact;
   const { isOnline, lastActiveAt } = usePresence(uid, { isOnline: contact.isOnline, lastActiveAt: 0 });
   return (
@@ -42,7 +42,7 @@ export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen:
           <MessageCircle className="size-4" aria-hidden />
           {t('card.chat')}
         </Button>
-        <ButtonLink size="sm" variant="secondary" href={`${paths.profile}/${uid}`} prefetch={false}>
+        <ButtonLink size="sm" variant="secondary" href={href('profile', { id: uid })} prefetch={false}>
           <UserRound className="size-4" aria-hidden />
           {t('card.profile')}
         </ButtonLink>

@@ -22,7 +22,7 @@ export type MessageTabsProps = { title: string; tabs: readonly MessageTab[]; ini
 /** The messages of a phone: conversations, customer service, mails (spec §2). */
 export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTabsProps) {
   const t = useTranslations('chat');
-  const { store, paths } = useLive();
+  const { store } = useLive();
   const { contacts } = useContacts();
   const [tab, setTab] = useState<MessageTab>(initial);
   const unread = { chat: 0, customer: 0, mails: 0 };
@@ -43,7 +43,7 @@ export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTa
         <ConnectionBanner />
         {tab === 'chat' ? (
           <PullToRefresh onRefresh={() => store.refresh()}>
-            <ChatList hidesService swipes={swipes} chatPath={paths.chat} discoverHref={paths.discover} />
+            <ChatList hidesService swipes={swipes} />
           </PullToRefresh>
         ) : tab === 'customer' ? (
           <ServiceCard />

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useHref } from '@/components/shell/use-href';
 import { CountBadge, OnlineDot } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { serviceMemberId } from '@/lib/core/member';
-import { useLive } from '@/components/chat/live-provider';
 import { useContact, usePresence } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 
 /** What customer service is for, whether somebody is there, and the way to it. */
 export function ServiceCard() {
   const t = useTranslations('chat');
-  const { paths } = useLive();
+  const href = useHref();
   const contact = useContact(serviceMemberId);
   const { isOnline: isOnDuty } = usePresence(serviceMemberId, {
     isOnline: contact?.isOnline ?? false,
@@ -28,7 +28,7 @@ export function ServiceCard() {
         <OnlineDot online={isOnDuty} className="mr-2" />
         {t(isOnDuty ? 'service.onDuty' : 'service.offDuty')}
       </p>
-      <ButtonLink href={paths.service} prefetch={false} size="lg" className="mt-6">
+      <ButtonLink href={href('service')} prefetch={false} size="lg" className="mt-6">
         <MessageCircle className="size-5" aria-hidden />
         {t((contact?.lastSeq ?? 0) > 0 ? 'service.openChat' : 'service.open')}
         <CountBadge count={unread} label={t('unread', { count: unread })} className="bg-on-brand! text-brand! ring-0" />

@@ -1,5 +1,6 @@
 'use client';
 
+import { useHref } from '@/components/shell/use-href';
 import { blankContact } from '@/lib/chat/client/timeline';
 import { serviceMemberId } from '@/lib/core/member';
 import { ChatRow } from './chat-row';
@@ -10,16 +11,9 @@ import { foundService } from '@/components/chat/partner';
 const service = blankContact(foundService, 0);
 
 /** Customer service above the conversations, as long as nothing was said with it and it is none of them. */
-export function ServiceRow({
-  chatPath,
-  isCurrent,
-  onOpen,
-}: {
-  chatPath: string;
-  isCurrent: boolean;
-  onOpen: (uid: number) => void;
-}) {
+export function ServiceRow({ isCurrent, onOpen }: { isCurrent: boolean; onOpen: (uid: number) => void }) {
   const { memberId } = useLive();
+  const href = useHref();
   const contact = useContact(serviceMemberId);
   const { isLoaded } = useContacts();
   if (!isLoaded || memberId === serviceMemberId || (contact?.lastSeq ?? 0) > 0) return null;
@@ -27,7 +21,7 @@ export function ServiceRow({
     <div className="border-b border-line/60">
       <ChatRow
         contact={contact ?? service}
-        href={`${chatPath}?uid=${serviceMemberId}`}
+        href={href('chat', { uid: serviceMemberId })}
         isCurrent={isCurrent}
         onOpen={(event) => {
           event.preventDefault();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useHref } from '@/components/shell/use-href';
 import { useConfirm } from '@/components/ui/confirm';
 import { Bell } from '@/components/ui/icons/bell';
 import { BellOff } from '@/components/ui/icons/bell-off';
@@ -21,7 +22,8 @@ export function useContactActs(
   { onDeleted, onSearch }: Options = {},
 ) {
   const t = useTranslations('chat');
-  const { store, paths } = useLive();
+  const { store } = useLive();
+  const href = useHref();
   const confirm = useConfirm();
   const contact = useContact(uid);
   const isMuted = contact?.isMuted ?? false;
@@ -51,7 +53,7 @@ export function useContactActs(
       kind: 'link',
       label: t('menu.profile'),
       icon: <UserRound aria-hidden />,
-      href: `${paths.profile}/${uid}`,
+      href: href('profile', { id: uid }),
     });
   if (isStored && onSearch)
     items.push({ kind: 'action', label: t('menu.search'), icon: <Search aria-hidden />, onSelect: onSearch });

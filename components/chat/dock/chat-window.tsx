@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useHref } from '@/components/shell/use-href';
 import { CountBadge, OnlineDot } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
@@ -11,7 +12,6 @@ import { X } from '@/components/ui/icons/x';
 import type { ChatWindow as Window } from '@/lib/chat/client/docked-windows';
 import { Conversation } from '../conversation';
 import { ConversationMenu } from '../conversation-menu';
-import { useLive } from '@/components/chat/live-provider';
 import { useContact, useContacts, useIsTyping, usePresence } from '@/components/chat/use-chat';
 import type { Partner } from '../partner';
 import { PartnerAvatar } from '../partner-avatar';
@@ -21,7 +21,7 @@ import { useDock } from './dock-provider';
 /** A docked conversation: its title bar, and while it is expanded what was said and where the next word is written. */
 export function ChatWindow({ uid, isExpanded }: Window) {
   const t = useTranslations('chat');
-  const { paths } = useLive();
+  const href = useHref();
   const dock = useDock();
   const partner = usePartner(uid);
   const { isLoaded } = useContacts();
@@ -47,7 +47,7 @@ export function ChatWindow({ uid, isExpanded }: Window) {
   function close() {
     dock?.close(uid);
     // Back to the row it was opened from, where that is on the page.
-    document.querySelector<HTMLElement>(`a[href="${paths.chat}?uid=${uid}"]`)?.focus();
+    document.querySelector<HTMLElement>(`a[href="${href('chat', { uid })}"]`)?.focus();
   }
 
   function handleEscape(event: KeyboardEvent) {
@@ -83,11 +83,7 @@ export function ChatWindow({ uid, isExpanded }: Window) {
         isExpanded && 'h-112 max-h-[calc(100dvh-5rem)]',
       )}
     >
-      {isExpanded ? (
-        <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims header={bar} />
-      ) : (
-        bar()
-      )}
+      {isExpanded ? <Conversation partner={partner} found={undefined} heading="h2" trims header={bar} /> : bar()}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useHref, usePageName } from '@/components/shell/use-href';
 import { WindowDock } from '@/lib/chat/client/window-dock';
 import { countSlots, type ChatWindows } from '@/lib/chat/client/docked-windows';
 import { limits } from '@/lib/core/limits';
@@ -57,8 +58,7 @@ export function useDockState(): { windows: ChatWindows; slots: number } {
 
 /** Whether the page shown is the chat page itself, which needs no dock. */
 export function useIsChatPage(): boolean {
-  const { paths } = useLive();
-  return usePathname() === paths.chat;
+  return usePageName() === 'chats';
 }
 
 /** Opens a conversation: in a docked window where there is room for one, else on its page. */
@@ -66,12 +66,12 @@ export function useOpenChat(): (uid: number) => void {
   const dock = useDock();
   const router = useRouter();
   const isChatPage = useIsChatPage();
-  const { paths } = useLive();
+  const href = useHref();
   return useCallback(
     (uid: number) => {
       if (dock && dock.slots > 0 && !isChatPage) return dock.open(uid);
-      router.push(`${paths.chat}?uid=${uid}`);
+      router.push(href('chat', { uid }));
     },
-    [dock, router, isChatPage, paths.chat],
+    [dock, router, isChatPage, href],
   );
 }

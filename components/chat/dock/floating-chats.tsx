@@ -22,7 +22,7 @@ export type FloatingChatsProps = {
 /** The floating list of chats: a conversation opens in a docked window. */
 export function FloatingChats({ className, close, onOpened }: FloatingChatsProps) {
   const t = useTranslations('chat');
-  const { store, paths } = useLive();
+  const { store } = useLive();
   const { slots } = useDockState();
   const openChat = useOpenChat();
 
@@ -41,12 +41,7 @@ export function FloatingChats({ className, close, onOpened }: FloatingChatsProps
         {close}
       </header>
       <ConnectionBanner />
-      <ChatList
-        hidesService
-        chatPath={paths.chat}
-        discoverHref={paths.discover}
-        onOpen={slots > 0 ? handleOpen : undefined}
-      />
+      <ChatList hidesService onOpen={slots > 0 ? handleOpen : undefined} />
     </section>
   );
 }

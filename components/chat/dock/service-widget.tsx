@@ -8,7 +8,6 @@ import { Headset } from '@/components/ui/icons/headset';
 import { X } from '@/components/ui/icons/x';
 import { serviceMemberId } from '@/lib/core/member';
 import { Conversation } from '../conversation';
-import { useLive } from '@/components/chat/live-provider';
 import { useContact } from '@/components/chat/use-chat';
 import { usePartner } from '../use-partner';
 
@@ -47,7 +46,6 @@ export function ServiceWidget() {
 
 function ServicePanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
-  const { paths } = useLive();
   const partner = usePartner(serviceMemberId);
   const panel = useRef<HTMLElement>(null);
 
@@ -68,7 +66,7 @@ function ServicePanel({ onClose }: { onClose: () => void }) {
       aria-label={t('service.name')}
       className="fixed right-4 bottom-22 flex h-120 max-h-[calc(100dvh-8rem)] w-80 animate-pop flex-col overflow-hidden rounded-card border border-line bg-bg shadow-float"
     >
-      <Conversation partner={partner} found={undefined} profilePath={paths.profile} heading="h2" trims />
+      <Conversation partner={partner} found={undefined} heading="h2" trims />
     </section>
   );
 }

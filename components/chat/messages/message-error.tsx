@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
+import { useHref } from '@/components/shell/use-href';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { Clock } from '@/components/ui/icons/clock';
 import { RotateCcw } from '@/components/ui/icons/rotate-ccw';
 import { X } from '@/components/ui/icons/x';
 import type { ChatMessage } from '@/lib/chat/client/types';
-import { useLive } from '@/components/chat/live-provider';
 
 export type MessageActs = {
   onResend: (clientId: string) => void;
@@ -22,7 +22,7 @@ const actClass =
 /** Below a message: what it waits for, or why it failed and what can be done about it. */
 export function MessageTrouble({ message, onResend, onCancel }: MessageActs & { message: ChatMessage }) {
   const t = useTranslations('chat');
-  const { paths } = useLive();
+  const href = useHref();
   const { state, waiting, failure, needsUpgrade, clientId, content, type } = message;
   if (state === 'sending' && waiting) {
     return (
@@ -40,7 +40,7 @@ export function MessageTrouble({ message, onResend, onCancel }: MessageActs & { 
         {failure ?? t('state.failed')}
       </p>
       {needsUpgrade ? (
-        <Link href={paths.upgrade} prefetch={false} className={`${actClass} text-brand`}>
+        <Link href={href('recharge')} prefetch={false} className={`${actClass} text-brand`}>
           {t('upgrade')}
         </Link>
       ) : (

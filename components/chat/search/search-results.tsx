@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
+import { useHref } from '@/components/shell/use-href';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { sizedImage } from '@/lib/core/images';
@@ -14,13 +15,13 @@ import { excerptOf } from './search-excerpt';
 
 export type FoundMessagesProps = {
   search: ReturnType<typeof useMessageSearch>;
-  hrefOf: (uid: number, seq: number) => string;
   onOpen: (event: MouseEvent, uid: number, seq: number) => void;
 };
 
 /** Messages that hold what was looked for; each leads to its place in its conversation. */
-export function FoundMessages({ search, hrefOf, onOpen }: FoundMessagesProps) {
+export function FoundMessages({ search, onOpen }: FoundMessagesProps) {
   const t = useTranslations('chat');
+  const href = useHref();
   const { text, messages, isSearching, hasFailed, hasMore, loadMore } = search;
   if (isSearching || hasFailed) {
     return (
@@ -42,7 +43,7 @@ export function FoundMessages({ search, hrefOf, onOpen }: FoundMessagesProps) {
           return (
             <li key={message.id}>
               <Link
-                href={hrefOf(message.uid, message.seq)}
+                href={href('chat', { uid: message.uid, seq: message.seq })}
                 prefetch={false}
                 onClick={(event) => onOpen(event, message.uid, message.seq)}
                 className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken active:bg-sunken"

@@ -4,11 +4,6 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { useLive } from '@/components/chat/live-provider';
 
-/** Where a conversation is, or one message of it. */
-export function addressOf(chatPath: string, uid: number, seq?: number): string {
-  return seq === undefined ? `${chatPath}?uid=${uid}` : `${chatPath}?uid=${uid}&seq=${seq}`;
-}
-
 /** Goes to the message that the page's address names, if it names one; answers how to go there again. */
 export function useAskedMessage(uid: number): () => void {
   const { store } = useLive();

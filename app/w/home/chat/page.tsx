@@ -10,12 +10,5 @@ type Props = { searchParams: Promise<{ uid?: string | string[] }> };
 export default async function DesktopChatPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const partner = await readPartner(viewer, (await searchParams).uid);
-  return (
-    <ChatDesk
-      found={partner?.found}
-      chatPath="/w/home/chat"
-      profilePath="/w/home/user/detail"
-      discoverHref="/w/home/index"
-    />
-  );
+  return <ChatDesk found={partner?.found} />;
 }

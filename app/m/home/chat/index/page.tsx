@@ -3,6 +3,7 @@ import { readPartner } from '@/app/_home/chat-partner';
 import { ChatScreen } from '@/components/chat/chat-view';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
+import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('chat');
 
@@ -11,13 +12,6 @@ type Props = { searchParams: Promise<{ uid?: string | string[] }> };
 export default async function MobileChatPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const partner = await readPartner(viewer, (await searchParams).uid);
-  if (!partner) redirect('/m/home/chat/list');
-  return (
-    <ChatScreen
-      {...partner}
-      listHref="/m/home/chat/list"
-      profilePath="/m/home/My/newsfeed"
-      discoverHref="/m/home/index"
-    />
-  );
+  if (!partner) redirect(href('mobile', 'chats'));
+  return <ChatScreen {...partner} list="chats" />;
 }

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { mobileChatPaths } from '@/app/_home/chat-paths';
 import { MessageTabs } from '@/components/chat/contacts/message-tabs';
 import { serviceMemberId } from '@/lib/core/member';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
+import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('chats');
 
@@ -13,12 +13,10 @@ type Props = { searchParams: Promise<{ uid?: string | string[]; seq?: string | s
 export default async function MobileChatListPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const { uid, seq } = await searchParams;
-  const message = typeof seq === 'string' ? `seq=${encodeURIComponent(seq)}` : '';
-  // A conversation's address on desktops leads here on phones.
-  if (uid === String(serviceMemberId))
-    redirect(message ? `${mobileChatPaths.service}?${message}` : mobileChatPaths.service);
-  if (typeof uid === 'string')
-    redirect(`${mobileChatPaths.chat}?uid=${encodeURIComponent(uid)}${message && `&${message}`}`);
+  const message = { seq: typeof seq === 'string' ? seq : undefined };
+  // Middleware redirects the address of a conversation on desktops to this page.
+  if (uid === String(serviceMemberId)) redirect(href('mobile', 'service', message));
+  if (typeof uid === 'string') redirect(href('mobile', 'chat', { uid, ...message }));
   const t = await getTranslations('pages');
   return <MessageTabs title={t('chats')} tabs={['chat', 'customer']} swipes={viewer.gender === 'female'} />;
 }

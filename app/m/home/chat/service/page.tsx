@@ -7,14 +7,5 @@ export const generateMetadata = () => pageMetadata('service');
 
 export default async function MobileServicePage() {
   await requireMember();
-  return (
-    <ChatScreen
-      uid={serviceMemberId}
-      found={undefined}
-      listHref="/m/home/message"
-      profilePath="/m/home/My/newsfeed"
-      discoverHref="/m/home/index"
-      trims
-    />
-  );
+  return <ChatScreen uid={serviceMemberId} found={undefined} list="messages" trims />;
 }
