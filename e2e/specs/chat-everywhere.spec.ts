@@ -112,7 +112,7 @@ test('customer service: a member on a phone writes, whoever serves answers from 
     await chat.send(question);
 
     await agent.page.goto(`/w/home/chat?uid=${man.id}`);
-    const desk = new ChatPage(agent.page, t, man.username);
+    const desk = new ChatPage(agent.page, translatorFor('en'), man.username);
     await expect.poll(async () => (await desk.messages()).at(-1)).toBe(question);
     await desk.send(`answer to ${language}`);
     await expect.poll(async () => (await chat.messages()).at(-1)).toBe(`answer to ${language}`);

@@ -66,7 +66,7 @@ for (const [status, terminal, language] of [
     await chat.expectMessages(['please help']);
     const agent = await visit('desktop', { memberId: serviceMemberId });
     await agent.page.goto(`/w/home/chat?uid=${member.id}`);
-    const desk = new ChatPage(agent.page, t, member.username);
+    const desk = new ChatPage(agent.page, translatorFor('en'), member.username);
     await desk.expectMessages(['please help']);
     await desk.send('we look at it');
     await chat.expectMessages(['please help', 'we look at it']);
