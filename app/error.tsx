@@ -4,7 +4,7 @@ import { useFailureMessages } from '@/components/shell/failure-messages';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { IllustrationPlaceholder } from '@/components/ui/illustrations/illustration';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useLazy } from '@/components/ui/lazy';
 import { useUiMessages } from '@/components/ui/ui-messages';
 
 // Every page includes this boundary: the illustration is loaded when it is needed, the texts and the link home work without a network.
@@ -14,7 +14,7 @@ const loadIllustration = () => import('@/components/ui/illustrations/failure');
 export default function PageFailed({ reset }: { error: Error; reset: () => void }) {
   const { title, text, home } = useFailureMessages();
   const messages = useUiMessages();
-  const illustration = useLoaded(loadIllustration, true);
+  const illustration = useLazy(loadIllustration, true);
   return (
     <ProblemPage
       Illustration={illustration?.Failure ?? IllustrationPlaceholder}

@@ -1,7 +1,7 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { AccountNotice, type AccountNoticeProps } from '@/components/home/account-notice';
-import { ServiceHelpSlot } from '@/components/home/service-help-slot';
+import { LazyServiceHelp } from '@/components/home/lazy-service-help';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { siteName } from '@/lib/platform/i18n/site-name';
@@ -23,7 +23,7 @@ export async function ClosedHome({
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'chat'])} locale={locale}>
       <LiveProvider memberId={memberId}>
-        <AccountNotice {...parts} help={<ServiceHelpSlot />} />
+        <AccountNotice {...parts} help={<LazyServiceHelp />} />
       </LiveProvider>
     </MessagesProvider>
   );

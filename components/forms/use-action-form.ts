@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState, useEffect, useRef, useState } from 'react';
-import { onFirstInteraction } from '@/components/ui/first-interaction';
+import { preloadOnInteraction } from '@/components/ui/lazy';
 import { useUiLocale } from '@/components/ui/ui-messages';
 import type { CallReply } from '@/lib/browser/call';
 import type { Path } from '@/lib/contract';
@@ -36,7 +36,7 @@ export function useActionForm<P extends Path>({ messages, load, onSuccess, field
   const locale = useUiLocale();
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => onFirstInteraction(load), [load]);
+  useEffect(() => preloadOnInteraction(load), [load]);
 
   const [state, action, busy] = useActionState(async (_: State, data: FormData): Promise<State> => {
     const values = readValues(data);

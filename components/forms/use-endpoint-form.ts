@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
-import { onFirstInteraction } from '@/components/ui/first-interaction';
+import { preloadOnInteraction } from '@/components/ui/lazy';
 import { useUiLocale } from '@/components/ui/ui-messages';
 import type { CallReply } from '@/lib/browser/call';
 import type { Path } from '@/lib/contract';
@@ -42,7 +42,7 @@ export function useEndpointForm<V extends FieldValues, P extends Path>({
       return loaded ? loaded.resolver(values, context, options) : { values, errors: {} };
     },
   });
-  useEffect(() => onFirstInteraction(loadResolver), [loadResolver]);
+  useEffect(() => preloadOnInteraction(loadResolver), [loadResolver]);
 
   const send = async (values: V) => {
     setRefusal(undefined);

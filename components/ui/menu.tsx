@@ -1,8 +1,7 @@
 'use client';
 
 import { cloneElement, useEffect, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
-import { onFirstInteraction } from './first-interaction';
-import { useLoaded } from './use-loaded';
+import { preloadOnInteraction, useLazy } from './lazy';
 
 export type MenuItem =
   | {
@@ -22,12 +21,12 @@ export type MenuItem =
       options: readonly { value: string; label: string; lang?: string }[];
       onChange: (value: string) => void;
     }
-  /** Something to read where there is nothing to choose. */
+  /** A text where there is nothing to choose. */
   | { kind: 'note'; content: ReactNode }
   | { kind: 'separator' };
 
 export type MenuProps = {
-  /** The button that opens it; gets its click, focus and aria attributes from here. */
+  /** The button that opens the menu, without its click handler and aria attributes. */
   trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
   items: readonly MenuItem[];
   /** Shown above the items. */
@@ -36,13 +35,13 @@ export type MenuProps = {
   width?: 'auto' | 'wide';
 };
 
-const loadPanel = () => import('./menu-panel');
+const loadPanel = () => import('./menu.lazy');
 
-/** A button with a list of things to do. The list's code is fetched at the first touch of the page or when it opens. */
+/** A button with a list of actions. */
 export function Menu(props: MenuProps) {
   const [open, setOpen] = useState(false);
-  useEffect(() => onFirstInteraction(loadPanel), []);
-  const panel = useLoaded(loadPanel, open);
+  useEffect(() => preloadOnInteraction(loadPanel), []);
+  const panel = useLazy(loadPanel, open);
   if (panel) return <panel.MenuPanel {...props} open={open} onOpenChange={setOpen} />;
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',

@@ -1,8 +1,7 @@
 'use client';
 
-import { useEffect, type ReactNode } from 'react';
-import { onFirstInteraction } from './first-interaction';
-import { useLoaded } from './use-loaded';
+import type { ReactNode } from 'react';
+import { lazy } from './lazy';
 
 export type OverlayProps = {
   open: boolean;
@@ -14,16 +13,13 @@ export type OverlayProps = {
   /** Buttons; they stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** An `alertdialog` is not closed by a tap beside it. */
+  /** An `alertdialog` does not close on a tap outside. */
   alert?: boolean;
   children?: ReactNode;
 };
 
-const loadPanel = () => import('./overlay-panel');
-
-/** A bottom drawer on phones, a dialog on desktops. Its code is fetched at the first touch of the page or when it opens. */
-export function Overlay(props: OverlayProps) {
-  useEffect(() => onFirstInteraction(loadPanel), []);
-  const panel = useLoaded(loadPanel, props.open);
-  return panel ? <panel.OverlayPanel {...props} /> : null;
-}
+/** A bottom drawer on phones, a dialog on desktops. */
+export const Overlay = lazy<OverlayProps>(() => import('./overlay.lazy').then((part) => part.OverlayPanel), {
+  when: ({ open }) => open,
+  preload: true,
+});

@@ -1,17 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onFirstInteraction } from './first-interaction';
+import { preloadOnInteraction, useLazy } from './lazy';
 import { onFirstToast } from './toast';
-import { useLoaded } from './use-loaded';
 
-const loadPanel = () => import('./toaster-panel');
+const loadPanel = () => import('./toaster.lazy');
 
-/** Where toasts appear; nothing is fetched before the first touch of the page or the first toast. */
+/** The region where toasts appear. */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => onFirstInteraction(loadPanel), []);
+  useEffect(() => preloadOnInteraction(loadPanel), []);
   useEffect(() => onFirstToast(() => setWanted(true)), []);
-  const panel = useLoaded(loadPanel, wanted);
+  const panel = useLazy(loadPanel, wanted);
   return panel ? <panel.ToasterPanel /> : null;
 }

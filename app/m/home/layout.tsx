@@ -1,7 +1,7 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClosedHome } from '@/app/_home/closed-home';
-import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
+import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
@@ -22,7 +22,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
       <LiveProvider memberId={viewer.id} unread={unread}>
         <MobileShell unread={<UnreadBadge />}>
           {children}
-          <ArrivalAnnouncerSlot />
+          <LazyArrivalAnnouncer />
         </MobileShell>
       </LiveProvider>
     </MessagesProvider>

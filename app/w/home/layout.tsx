@@ -2,10 +2,9 @@ import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { readOwnRecord } from '@/app/_home/own-record';
-import { ArrivalAnnouncerSlot } from '@/components/chat/arrival-announcer-slot';
-import { ChatDockSlot } from '@/components/chat/dock/chat-dock-slot';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
-import { FloatingChatsSlot } from '@/components/chat/dock/floating-chats-slot';
+import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
+import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { DesktopShell } from '@/components/shell/desktop-shell';
@@ -43,11 +42,11 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
             year={year}
             member={member}
             unread={<UnreadBadge />}
-            aside={<FloatingChatsSlot />}
+            aside={<LazyFloatingChats />}
             dock={
               <>
-                <ChatDockSlot />
-                <ArrivalAnnouncerSlot />
+                <LazyChatDock />
+                <LazyArrivalAnnouncer />
               </>
             }
           >

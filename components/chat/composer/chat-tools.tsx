@@ -1,21 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Gift } from '@/components/ui/icons/gift';
 import { ImagePlus } from '@/components/ui/icons/image-plus';
 import { Languages } from '@/components/ui/icons/languages';
 import { Plus } from '@/components/ui/icons/plus';
+import { lazy } from '@/components/ui/lazy';
 import { Menu } from '@/components/ui/menu';
 import type { ImageSize } from '@/lib/core/images';
 import { composerButtonClass } from './narrow-buttons';
-import { useCanLoad } from '@/components/chat/use-can-load';
 
-const PicturePreview = dynamic(() => import('./picture-preview').then((part) => part.PicturePreview), { ssr: false });
-const NotYet = dynamic(() => import('@/components/chat/coming-soon-dialog').then((part) => part.NotYet), {
-  ssr: false,
+const PicturePreview = lazy(() => import('./picture-preview').then((part) => part.PicturePreview));
+const NotYet = lazy(() => import('@/components/chat/coming-soon-dialog').then((part) => part.NotYet), {
+  when: ({ what }) => what !== undefined,
 });
 
 type Act = 'image' | 'gift' | 'translate';
@@ -38,7 +37,6 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [asked, setAsked] = useState<Exclude<Act, 'image'>>();
-  const hasAsked = useCanLoad(asked !== undefined);
   const shown = acts.filter(({ key }) => !only || only.includes(key));
 
   function act(key: Act) {
@@ -98,7 +96,7 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
           }}
         />
       ) : null}
-      {hasAsked ? <NotYet what={asked} name={name} onClose={() => setAsked(undefined)} /> : null}
+      <NotYet what={asked} name={name} onClose={() => setAsked(undefined)} />
     </>
   );
 }

@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { IconButton } from '@/components/ui/icon-button';
 import { Delete } from '@/components/ui/icons/delete';
+import { lazy } from '@/components/ui/lazy';
 import { Spinner } from '@/components/ui/spinner';
 import type { EmoticonCode } from '@/lib/core/emoticons';
 
-const EmoticonPanel = dynamic(() => import('./emoticon-panel').then((part) => part.EmoticonPanel), {
-  ssr: false,
-  loading: () => (
+const EmoticonPanel = lazy(() => import('./emoticon-panel').then((part) => part.EmoticonPanel), {
+  loading: (
     <div className="grid h-64 place-items-center text-brand">
       <Spinner />
     </div>

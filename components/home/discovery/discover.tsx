@@ -7,10 +7,10 @@ import { forgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
 import { useHref } from '@/components/shell/use-href';
 import { Button } from '@/components/ui/button';
-import { useFirstInteraction } from '@/components/ui/first-interaction';
 import { IconButton } from '@/components/ui/icon-button';
 import { Search } from '@/components/ui/icons/search';
 import { X } from '@/components/ui/icons/x';
+import { useInteraction } from '@/components/ui/lazy';
 import { LogoMark } from '@/components/ui/logo';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
@@ -21,7 +21,7 @@ import type { MemberPage } from '@/lib/members/contract';
 import { MemberResults } from './member-results';
 import { NameResults } from './name-results';
 import { NewcomersPill } from './new-members-button';
-import { OnlineWatchSlot } from './online-watch-slot';
+import { LazyOnlineWatch } from './lazy-online-watch';
 import { useOnlineList } from './use-online-list';
 
 export type DiscoverProps = {
@@ -41,7 +41,7 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
   const tab: MemberListName = useSearchParams().get('tab') === 'latest' ? 'latest' : 'online';
   const [name, setName] = useState('');
   const { box, watch, newcomers, show, entered, ...onlineList } = useOnlineList(online);
-  const isTouched = useFirstInteraction();
+  const isTouched = useInteraction();
   const lists = { online: onlineList, latest: useMemberList('latest', latest, isTouched || tab === 'latest') };
   const list = lists[tab];
   const isWatching = tab === 'online' && name.trim() === '';
@@ -129,7 +129,7 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
           )}
         </div>
       </PullToRefresh>
-      {isWatching ? <OnlineWatchSlot {...watch} /> : null}
+      {isWatching ? <LazyOnlineWatch {...watch} /> : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Tier } from '@/lib/core/member';
 import type { MemberPage } from '@/lib/members/contract';
 import { MemberResults } from './member-results';
 import { NewcomersPill } from './new-members-button';
-import { OnlineWatchSlot } from './online-watch-slot';
+import { LazyOnlineWatch } from './lazy-online-watch';
 import { useOnlineList } from './use-online-list';
 
 export type OnlineDirectoryProps = {
@@ -34,7 +34,7 @@ export function OnlineDirectory({ first, tier }: OnlineDirectoryProps) {
         <NewcomersPill count={newcomers} onShow={show} className="top-20" />
         <MemberResults label={t('tabs.online')} list={list} entered={entered} tier={tier} empty={empty} />
       </div>
-      <OnlineWatchSlot {...watch} />
+      <LazyOnlineWatch {...watch} />
     </>
   );
 }

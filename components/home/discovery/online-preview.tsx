@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { toMemberView } from '@/components/members/member-view';
 import type { MemberListItem } from '@/lib/members/contract';
 import { MemberPreview } from './member-preview';
-import { OnlineWatchSlot } from './online-watch-slot';
+import { LazyOnlineWatch } from './lazy-online-watch';
 import { useOnline } from './use-online';
 
 export type OnlinePreviewProps = {
@@ -19,7 +19,7 @@ export function OnlinePreview({ members: source, count }: OnlinePreviewProps) {
   return (
     <>
       <MemberPreview name="online" members={members.slice(0, count)} entered={entered} box={box} />
-      <OnlineWatchSlot {...watch} />
+      <LazyOnlineWatch {...watch} />
     </>
   );
 }

@@ -1,0 +1,49 @@
+'use client';
+
+import { ChatListSkeleton } from '@/components/chat/contacts/chat-list-skeleton';
+import { lazy } from '@/components/ui/lazy';
+import { limits } from '@/lib/core/limits';
+import { useDockState, useIsChatPage } from './dock-provider';
+
+const frame = 'h-135 max-h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line bg-surface shadow-card';
+
+const ChatDock = lazy(() => import('./chat-dock').then((part) => part.ChatDock), { when: 'idle' });
+
+const FloatingChats = lazy(() => import('./floating-chats').then((part) => part.FloatingChats), {
+  when: 'idle',
+  loading: (
+    <div className={frame}>
+      <div className="h-27" />
+      <ChatListSkeleton />
+    </div>
+  ),
+});
+
+/** The docked windows of every page but the chat page. */
+export function LazyChatDock() {
+  return useIsChatPage() ? null : <ChatDock />;
+}
+
+/** The chat list at the right of every page but the chat page. */
+export function LazyFloatingChats() {
+  const { windows, slots } = useDockState();
+  if (useIsChatPage()) return null;
+  return (
+    <div
+      className="relative transition-[left] motion-reduce:transition-none"
+      style={{ left: asideOf(Math.min(windows.length, slots)) }}
+    >
+      <FloatingChats className={frame} />
+    </div>
+  );
+}
+
+/**
+ * Returns how far the list moves to the right for the docked windows. Their number is calculated from the edge of the screen (spec 4).
+ * On wide screens the page and the list are centred, and the last window that fits would cover the list. 8 px are half a scroll bar.
+ */
+function asideOf(windows: number): string {
+  const { width, reserved } = limits.chatWindow;
+  const leftEdge = 'max(20.25rem, (100vw - 95.25rem) / 2 + 20.25rem)';
+  return `max(0px, ${leftEdge} - max(${reserved + 8}px, 100vw - ${windows * width}px))`;
+}

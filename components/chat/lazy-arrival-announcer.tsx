@@ -1,0 +1,8 @@
+'use client';
+
+import { lazy } from '@/components/ui/lazy';
+
+/** Sound and popups of new messages. */
+export const LazyArrivalAnnouncer = lazy(() => import('./arrival-announcer').then((part) => part.ArrivalAnnouncer), {
+  when: 'idle',
+});

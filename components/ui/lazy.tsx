@@ -1,0 +1,120 @@
+'use client';
+
+import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+
+type Load<T> = () => Promise<T>;
+
+/** Results by their loader, so that the second use renders at once. */
+const results = new WeakMap<Load<unknown>, unknown>();
+const ignore = () => undefined;
+
+/** Fulfils also when the load fails: then there is no result. */
+function start(load: Load<unknown>): Promise<void> {
+  return load().then((result) => void results.set(load, result), ignore);
+}
+
+/**
+ * Returns the result of `load`, which runs the first time that `when` is true; undefined until then. A failed load is repeated at the
+ * next touch or key, so that a lost connection never breaks the page. `load` must be stable.
+ */
+export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
+  // Once wanted, the result stays: a part is still rendered while it animates its closing.
+  const [wasWanted, setWasWanted] = useState(when);
+  if (when && !wasWanted) setWasWanted(true);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (!when || results.has(load)) return ignore;
+      let isSubscribed = true;
+      let cancel: () => void = ignore;
+      const attempt = () =>
+        void start(load).then(() => {
+          if (!isSubscribed) return;
+          if (results.has(load)) onChange();
+          else cancel = onInteraction(attempt);
+        });
+      attempt();
+      return () => {
+        isSubscribed = false;
+        cancel();
+      };
+    },
+    [load, when],
+  );
+  // The map holds under each loader what that loader resolved to.
+  const snapshot = () => (wasWanted ? (results.get(load) as T | undefined) : undefined);
+  // The server loads nothing, so hydration starts without the result.
+  return useSyncExternalStore(subscribe, snapshot, ignore);
+}
+
+const idleDeadlineMilliseconds = 2_000;
+/** Safari has no idle callbacks. */
+const idleFallbackMilliseconds = 300;
+
+/** Returns true once the page is hydrated and idle: the time to load what is not visible at first. Never while not `enabled`. */
+export function useIdle(enabled = true): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!enabled) return;
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), idleFallbackMilliseconds);
+      return () => clearTimeout(timer);
+    }
+    const callback = window.requestIdleCallback(() => setIdle(true), { timeout: idleDeadlineMilliseconds });
+    return () => window.cancelIdleCallback(callback);
+  }, [enabled]);
+  return isIdle;
+}
+
+const interactions = ['pointerdown', 'keydown'] as const;
+const waiting = new Set<() => void>();
+
+function handleInteraction() {
+  for (const type of interactions) removeEventListener(type, handleInteraction, true);
+  for (const callback of waiting) callback();
+  waiting.clear();
+}
+
+function onInteraction(callback: () => void): () => void {
+  if (waiting.size === 0)
+    for (const type of interactions) addEventListener(type, handleInteraction, { capture: true, passive: true });
+  waiting.add(callback);
+  return () => void waiting.delete(callback);
+}
+
+/**
+ * Loads a part at the first touch or key, so that the first paint does not wait for it and the part is there when the network is
+ * gone. Returns the function that cancels it.
+ */
+export function preloadOnInteraction(load: Load<unknown>): () => void {
+  return onInteraction(() => void start(load));
+}
+
+/** Returns false until the first touch or key. */
+export function useInteraction(): boolean {
+  const [hasInteracted, setHasInteracted] = useState(false);
+  useEffect(() => onInteraction(() => setHasInteracted(true)), []);
+  return hasInteracted;
+}
+
+export type LazyOptions<P> = {
+  /** When to load: at the first render (the default), once the page is idle, or the first time that the props want it. */
+  when?: 'idle' | ((props: P) => boolean);
+  /** Also loads at the first touch or key. */
+  preload?: boolean;
+  /** Rendered until the part is loaded. */
+  loading?: ReactNode;
+};
+
+/** Returns a component whose code is loaded when it is needed, in the browser only. */
+export function lazy<P extends object>(
+  load: Load<ComponentType<P>>,
+  { when, preload = false, loading }: LazyOptions<P> = {},
+): (props: P) => ReactNode {
+  return function Lazy(props) {
+    const isIdle = useIdle(when === 'idle');
+    const isDue = isIdle || when === undefined || results.has(load);
+    const Part = useLazy(load, typeof when === 'function' ? when(props) : isDue);
+    useEffect(() => (preload ? preloadOnInteraction(load) : undefined), []);
+    return Part ? <Part {...props} /> : loading;
+  };
+}
