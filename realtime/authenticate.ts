@@ -15,8 +15,8 @@ export type SessionSettings = { readonly secret: string; readonly siteUrl: strin
 type Handshake = { readonly headers: IncomingHttpHeaders; readonly auth: Readonly<Record<string, unknown>> };
 
 /**
- * Who opens a connection. Two lanes that never mix: a token in the handshake counts alone; the cookie counts only with an
- * Origin, which was found to be ours before.
+ * Authenticates a handshake by one of two lanes that never mix. A token in the handshake is judged alone. A cookie is read only when
+ * an Origin came with it, which `allowRequest` has checked.
  */
 export async function authenticate(
   db: Db,
@@ -45,7 +45,7 @@ export async function authenticate(
   });
 }
 
-/** What the live connection is good for in this state of an account; undefined for nothing. */
+/** Returns what an account of this status may use of the live connection; undefined for nothing. */
 export function accessOf(status: MemberStatus): SocketData['access'] | undefined {
   if (mayUseSite(status)) return 'all';
   return mayReachService(status) ? 'service' : undefined;

@@ -5,7 +5,7 @@ import type { Card } from '@/lib/chat/types';
 const freshMilliseconds = 30_000;
 const maxCards = 20_000;
 
-/** Names and pictures of members who write, so that delivering a message asks the database nothing. At most 30 s old. */
+/** Caches senders and receivers for 30 s, so that the delivery of a message needs no query. */
 export class CardCache {
   private readonly cards = new Map<number, { card: Card; until: number }>();
 
@@ -14,13 +14,13 @@ export class CardCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** What is known without asking the database. */
+  /** Returns the cached member, without a query. */
   peek(id: number): Card | undefined {
     const known = this.cards.get(id);
     return known && known.until > this.now() ? known.card : undefined;
   }
 
-  /** Undefined for a member who no longer exists. */
+  /** Resolves with undefined for a member who no longer exists. */
   async find(id: number): Promise<Card | undefined> {
     const known = this.peek(id);
     if (known) return known;

@@ -25,7 +25,7 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
   dropRequest(socket);
 }
 
-/** Lets through `message` events alone, as many as the gate allows: a hostile client may send any name, `disconnect` too. */
+/** Passes `message` events only, as many as the gate allows: a hostile client can emit any name, even `disconnect`. */
 function filterEvents(context: RealtimeContext, socket: LiveSocket, gate: FloodGate | undefined): void {
   socket.use(([event, ...parts], next) => {
     const now = Date.now();

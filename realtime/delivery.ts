@@ -14,23 +14,23 @@ const retryMilliseconds = 60_000;
 
 type Delivery = { readonly sent: Sent; readonly receiverId: number };
 
-/** Both members as cards, and whether the receiver may read what he gets. */
-type Known = { readonly sender: Card; readonly receiver: Card; readonly isReadable: boolean };
+/** Both members, and whether the receiver may read the message. */
+type Participants = { readonly sender: Card; readonly receiver: Card; readonly isReadable: boolean };
 
 /**
- * Hands a stored message to all sockets of both members but the one it came from, after those stored before it.
- * Mostly everything about the two is known and nobody is waited for; then it is gone when this returns.
+ * Emits a stored message to all sockets of both members except the sending one, after the messages stored before it.
+ * Usually both members are cached; then the frames are emitted before this function returns.
  */
 export function deliverMessage(context: RealtimeContext, socket: LiveSocket, delivery: Delivery): void | Promise<void> {
   const { deliveryQueue } = context;
   const { conversationId, message } = delivery.sent;
   const mustWait = message.imageKey !== null || deliveryQueue.isBusy(conversationId);
-  const known = mustWait ? undefined : peek(context, socket.data.memberId, delivery.receiverId);
-  if (known) return hand(context, socket, delivery, known);
+  const participants = mustWait ? undefined : peek(context, socket.data.memberId, delivery.receiverId);
+  if (participants) return emitMessage(context, socket, delivery, participants);
   return deliveryQueue.run(conversationId, () => deliver(context, socket, delivery));
 }
 
-function peek({ db, cards }: RealtimeContext, senderId: number, receiverId: number): Known | undefined {
+function peek({ db, cards }: RealtimeContext, senderId: number, receiverId: number): Participants | undefined {
   const sender = cards.peek(senderId);
   const receiver = cards.peek(receiverId);
   const isReadable = peekMayRead({ db, cards }, receiverId, senderId);
@@ -40,7 +40,7 @@ function peek({ db, cards }: RealtimeContext, senderId: number, receiverId: numb
 async function deliver(context: RealtimeContext, socket: LiveSocket, delivery: Delivery): Promise<void> {
   const senderId = socket.data.memberId;
   const { receiverId, sent } = delivery;
-  // The message is stored, and if it is the last one nobody would ever ask for it: a database that went away just now is waited for.
+  // No client would request the newest message of a conversation, so a database that is away is waited for.
   const [sender, receiver, isReadable, message] = await retryTransient(
     () =>
       Promise.all([
@@ -52,26 +52,26 @@ async function deliver(context: RealtimeContext, socket: LiveSocket, delivery: D
     retryMilliseconds,
   );
   if (sender && receiver)
-    hand(context, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });
+    emitMessage(context, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });
 }
 
-/** The statement that stores is for texts above all and does not ask for sizes: each picture's is asked for here. */
+/** Adds the size of a picture, which the statement that stores messages does not read. */
 async function withImageSize({ db }: RealtimeContext, message: Message): Promise<Message> {
   if (message.imageKey === null) return message;
   return { ...message, imageSize: await findImageSize(db, message.imageKey) };
 }
 
-function hand(
+function emitMessage(
   context: RealtimeContext,
   socket: LiveSocket,
   { sent, receiverId }: Delivery,
-  { sender, receiver, isReadable }: Known,
+  { sender, receiver, isReadable }: Participants,
 ): void {
   const senderId = socket.data.memberId;
   const { seq } = sent.message;
   const msg = toWireMessage(sent.message, receiverId);
   const seen = sent.receiverWrote ? msg : toBlurred(msg);
-  // Writing is having read everything before.
+  // A sender has read everything before their message.
   const contact = headOf(context, sent, {
     reader: receiver,
     other: sender,
@@ -84,7 +84,7 @@ function hand(
     msg: isReadable ? seen : withoutContent(seen),
     contact: isReadable ? contact : { ...contact, content: '' },
   });
-  // Most members have one connection: nothing is written for nobody.
+  // Most members have one connection: skip encoding a frame that no socket receives.
   if (context.nodes.isSingle && seq > 1 && countSockets(context.io, senderId) < 2) return;
   const own = headOf(context, sent, {
     reader: sender,
@@ -105,7 +105,7 @@ function hand(
   context.nodes.broadcast('met', senderId, receiverId);
 }
 
-/** To every socket of the member but one. Where no other node can have any, that is a look into the room; else the adapter's work. */
+/** Emits to every socket of the member except one. A single node reads the room directly; several go through the adapter. */
 function emit({ io, nodes }: RealtimeContext, memberId: number, frame: ServerFrame, except?: LiveSocket): void {
   if (nodes.isSingle) {
     for (const socket of socketsOf(io, memberId)) if (socket !== except) socket.emit('message', frame);

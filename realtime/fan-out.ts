@@ -6,7 +6,7 @@ import { presenceRoom, memberRoom, socketsOf } from './rooms';
 import type { LiveSocket, PresenceChange } from './live-socket';
 import type { RealtimeContext } from './realtime-context';
 
-/** Two members have a conversation now: their sockets on this node hear of each other's presence. */
+/** Subscribes the sockets of two members on this node to each other's presence, because they have a conversation now. */
 export function subscribeContacts(
   { io, subscribers }: Pick<RealtimeContext, 'io' | 'subscribers'>,
   one: number,
@@ -16,7 +16,7 @@ export function subscribeContacts(
   for (const socket of socketsOf(io, other)) subscribers.addContact(socket, one);
 }
 
-/** The contact of customer service also tells whether an agent is on duty. */
+/** Sets the presence of the customer service contact: online while an agent is on duty. */
 export function withServicePresence<C extends WireContactHead>(
   context: Pick<RealtimeContext, 'servicePresence'>,
   contact: C,
@@ -27,14 +27,14 @@ export function withServicePresence<C extends WireContactHead>(
 }
 
 /**
- * Tells who came and went, on whichever node, to those on this one who are of the other gender: in one frame to connections that named whom they show, in one frame
- * each to all others. Never to a member blocked by, or blocking, whom it is about.
+ * Emits presence changes of any node to the sockets of this node whose members are of the other gender. Subscribed sockets receive
+ * one frame with all changes, the others one frame per change. Blocked pairs receive nothing of each other.
  */
 export async function emitPresence(
   context: Pick<RealtimeContext, 'io' | 'db' | 'subscribers'>,
   everybody: PresenceChange[],
 ): Promise<void> {
-  // Of customer service both genders hear, by whether an agent is on duty.
+  // ServicePresence emits customer service to both genders.
   const changes = everybody.filter(({ memberId }) => memberId !== serviceMemberId);
   if (changes.length === 0) return;
   const hidden = await listHidden(

@@ -2,15 +2,15 @@ import { limits } from '@/lib/core/limits';
 
 export type Verdict = 'allowed' | 'refused' | 'close';
 
-// Refusals cost time too: whoever goes on regardless loses the connection.
+// Refusals cost time too, so a client that ignores them is disconnected.
 const closeAfter = 10 * limits.socket.events;
 
-/** Counts a socket's events: 100 in 10 s, the rest refused, a thousand in 10 s ends it. */
+/** Counts the events of one socket. Beyond the limit of a window events are refused; at ten times the limit the socket is closed. */
 export class FloodGate {
   private windowStart = 0;
   private count = 0;
 
-  /** The seconds until events are taken again. */
+  /** Returns the seconds until events are accepted again. */
   secondsLeft(now: number): number {
     return Math.max(1, Math.ceil((this.windowStart + windowMilliseconds - now) / 1000));
   }

@@ -5,9 +5,8 @@ const everyMilliseconds = 1_000;
 const busyFrom = 50;
 
 /**
- * When the heap is collected. With thousands of quiet clients, at a fifth above what lives: the process would otherwise keep as much
- * garbage as memory. While messages flow, when V8 thinks fit: those collections take the processor from the messages, and their
- * slowest hundredth would wait for them.
+ * Adapts heap growth to the load. With thousands of idle clients the heap is collected at a fifth above the live data, because V8's
+ * default would double the memory. While messages flow V8 decides: more collections would delay the slowest hundredth of messages.
  */
 export function tuneGc(countMessages: () => number): void {
   let growth = set(quietGrowth);
@@ -20,7 +19,7 @@ export function tuneGc(countMessages: () => number): void {
   }, everyMilliseconds).unref();
 }
 
-/** Percent above what lives; 0 leaves it to V8. */
+/** Sets growth in percent above the live data; 0 is V8's default. */
 function set(growth: number): number {
   setFlagsFromString(`--heap-growing-percent=${growth}`);
   return growth;

@@ -3,13 +3,13 @@ import type { Sql } from 'postgres';
 
 const timeoutMilliseconds = 2_000;
 
-/** Answers `/health`, and 404 to everything else that is no live connection. */
+/** Handles plain HTTP requests: `/health` checks the database, every other path is 404. */
 export function serveHealth(sql: Sql, countSockets: () => number) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url?.split('?')[0];
     if (path !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply(response, 404, { status: 'not found' });
-    void answers(sql).then((isUp) =>
+    void isDatabaseUp(sql).then((isUp) =>
       isUp
         ? reply(response, 200, { status: 'ok', sockets: countSockets() })
         : reply(response, 503, { status: 'unavailable', database: false }),
@@ -17,16 +17,16 @@ export function serveHealth(sql: Sql, countSockets: () => number) {
   };
 }
 
-async function answers(sql: Sql): Promise<boolean> {
+async function isDatabaseUp(sql: Sql): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), timeoutMilliseconds);
   });
-  const asked = sql`select 1`.then(
+  const query = sql`select 1`.then(
     () => true,
     () => false,
   );
-  const isUp = await Promise.race([asked, late]);
+  const isUp = await Promise.race([query, timeout]);
   clearTimeout(timer);
   return isUp;
 }

@@ -1,4 +1,4 @@
-/** Work on the same thing is done one after the other, in the order of asking; on different things at once. */
+/** Runs tasks of the same key one after the other, in the order of the calls; tasks of different keys run at once. */
 export class KeyedQueue {
   private readonly last = new Map<number, Promise<void>>();
 
@@ -6,9 +6,9 @@ export class KeyedQueue {
     return this.last.has(key);
   }
 
-  run(key: number, act: () => Promise<void>): Promise<void> {
+  run(key: number, task: () => Promise<void>): Promise<void> {
     const before = this.last.get(key);
-    const turn = before ? before.then(act, act) : act();
+    const turn = before ? before.then(task, task) : task();
     this.last.set(key, turn);
     const leave = () => {
       if (this.last.get(key) === turn) this.last.delete(key);

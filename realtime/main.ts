@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     rateLimits: RATE_LIMITS,
     redisUrl: REDIS_URL,
     presence: { offlineAfterMilliseconds: PRESENCE_OFFLINE_SECONDS * 1000 },
-    // The same after a restart, so that the members this process leaves behind when it dies are its own to mend.
+    // Stable over restarts: the process takes over the presence rows it left behind when it died.
     node: `${hostname()}:${REALTIME_PORT}`,
   }).catch((error: unknown) => {
     throw isPortTaken(error)
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   logger.info({ port: server.port }, 'live connection ready');
 }
 
-/** A signal, or the end of the process that started this one: finish what is being stored, then leave. */
+/** On a signal or the end of the parent process: finishes the messages being stored, then exits. */
 function closeOnRequest(server: RealtimeServer): void {
   let isClosing = false;
   const close = (reason: string) => {

@@ -11,7 +11,7 @@ import type { RealtimeContext } from './realtime-context';
 const channel = 'member_event';
 const count = z.number().int().min(0);
 
-/** What other processes tell about a member, inside the transaction that changed it: ids and numbers, never text. */
+/** The NOTIFY payload other processes send in the transaction that changed a member: ids and numbers, never text. */
 const memberEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counters'),
@@ -27,7 +27,7 @@ const memberEvent = z.discriminatedUnion('kind', [
 type MemberEvent = z.infer<typeof memberEvent>;
 type Parts = { readonly context: RealtimeContext; readonly sql: Sql; readonly sessions: SessionEvents };
 
-/** Hands on to a member's sockets of this node what the web process changed; every node hears every event itself. */
+/** Emits changes of the web process to the member's sockets on this node. Every node listens to every event. */
 export class MemberEvents {
   private stopListening: (() => Promise<void>) | undefined;
 
@@ -35,9 +35,7 @@ export class MemberEvents {
 
   async start(): Promise<void> {
     const { unlisten } = await this.parts.sql.listen(channel, (payload) => {
-      this.receive(payload).catch((error: unknown) =>
-        logger.warn({ err: error, channel }, 'an event was not handed on'),
-      );
+      this.receive(payload).catch((error: unknown) => logger.warn({ err: error, channel }, 'an event was not emitted'));
     });
     this.stopListening = unlisten;
   }
@@ -48,7 +46,7 @@ export class MemberEvents {
 
   private async receive(payload: string): Promise<void> {
     const parsed = memberEvent.safeParse(JSON.parse(payload));
-    if (!parsed.success) return logger.warn({ channel }, 'an event could not be read');
+    if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const event = parsed.data;
     if (event.kind === 'settings') return this.settings(event.memberId);
     if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
@@ -62,7 +60,7 @@ export class MemberEvents {
     const isHere = socketsOf(context.io, memberId).length > 0;
     if (!isHere && !context.presence.isOnline(memberId)) return;
     const state = await findChatState(context.db, memberId);
-    // The last socket may have closed while the row was read.
+    // The last socket may have closed during the query.
     const [socket] = socketsOf(context.io, memberId);
     if (!state.showsOnline) context.presence.hide(memberId);
     else if (socket?.data.access === 'all') context.presence.connected(memberId, socket.data.gender);

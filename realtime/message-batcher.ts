@@ -16,16 +16,16 @@ const defaults: Options = { maxInFlight: 2, maxBatch: 256, retryMilliseconds: 8_
 const maxUncertain = 10_000;
 
 /**
- * Gathers messages that arrive while a store is in flight into the next multi-row statement: throughput rises with load, and
- * a lone message waits for nothing. Messages of one pair go one after the other, so their order is the order of sending.
+ * Batches the messages that arrive while a statement is in flight into the next one. Throughput rises with load, and a lone message
+ * never waits. Messages of one pair are stored one after the other, in the order of sending.
  */
 export class MessageBatcher {
   private waiting: Entry[] = [];
   private readonly busyPairs = new Set<string>();
-  /** Given up on without knowing whether they were committed: a duplicate answered to these must still be delivered. */
+  /** Messages whose commit is unknown. When one of them turns out to be a duplicate it must still be delivered. */
   private readonly uncertain = new Set<string>();
   private inFlight = 0;
-  /** Messages taken so far. */
+  /** Messages accepted so far. */
   count = 0;
   private idle: (() => void)[] = [];
 
@@ -38,7 +38,7 @@ export class MessageBatcher {
     this.options = { ...defaults, ...options };
   }
 
-  /** Resolves when the message is committed (or refused); rejects when the database stays away. */
+  /** Resolves when the message is committed or refused; rejects when the database stays away. */
   send(outgoing: Outgoing): Promise<SendOutcome> {
     const { senderId, receiverId } = outgoing;
     this.count += 1;
@@ -49,7 +49,7 @@ export class MessageBatcher {
     });
   }
 
-  /** Resolves when nothing waits and nothing is in flight. */
+  /** Resolves when no message is queued or in flight. */
   drain(): Promise<void> {
     if (this.inFlight === 0 && this.waiting.length === 0) return Promise.resolve();
     return new Promise((resolve) => this.idle.push(resolve));
@@ -87,23 +87,23 @@ export class MessageBatcher {
 
   private async attempt(batch: Entry[]): Promise<void> {
     let attempts = 0;
-    const act = () => {
+    const storeBatch = () => {
       attempts += 1;
       return this.store(batch.map((entry) => entry.outgoing));
     };
     try {
-      const outcomes = await retryTransient(act, this.options.retryMilliseconds);
+      const outcomes = await retryTransient(storeBatch, this.options.retryMilliseconds);
       batch.forEach((entry, place) => this.settle(entry, outcomes[place], attempts > 1));
       return;
     } catch (error) {
       if (isTransient(error) || batch.length === 1) return this.giveUp(batch, error);
     }
-    // One row the database cannot take must not fail its neighbours.
+    // A row the database rejects must not fail the rest of the batch.
     for (const entry of batch) await this.attempt([entry]);
   }
 
   private settle(entry: Entry, outcome: SendOutcome | undefined, isRepeated: boolean): void {
-    if (!outcome) return entry.reject(new Error('The store answered fewer messages than it was given'));
+    if (!outcome) return entry.reject(new Error('The statement returned fewer rows than messages'));
     const key = uncertainKey(entry);
     const mustDeliver = this.uncertain.delete(key) || isRepeated;
     if (!outcome.ok || !mustDeliver) return entry.resolve(outcome);

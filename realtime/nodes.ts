@@ -2,35 +2,33 @@ import type { RateLimiter } from '@/lib/core/rate-limiter';
 import type { RateRule } from '@/lib/core/rates';
 import type { LiveServer, NodeEvents } from './live-socket';
 
-/**
- * What the processes of the live connection share. With one process (`SingleNode`) that is nothing; with several it is kept
- * in Redis (`redis-nodes.ts`), and none of them knows more of the others than stands here.
- */
+/** The state that processes of the live connection share: none for a single process, Redis for several (`redis-nodes.ts`). */
 export interface Nodes {
-  /** There is no other node, and never will be. */
+  /** No other node can exist. */
   readonly isSingle: boolean;
-  /** Makes rooms reach over all nodes; called before the first connection. */
+  /** Extends rooms to all nodes; called before the first connection. */
   attach(io: LiveServer): void;
   start(): Promise<void>;
-  /** Says that this node lives; called at each heartbeat. */
+  /** Marks this node as alive. */
   heartbeat(): Promise<void>;
-  /** Takes one act under a rate; the seconds to wait when none is left, else 0. */
+  /** Takes a token of a rate limit; returns the seconds to wait when none is left, else 0. */
   takeToken(rule: RateRule, key: string): number | Promise<number>;
-  /** How many sockets of the member the other nodes have. */
+  /** Counts the member's sockets on other nodes. */
   countElsewhere(memberId: number): number | Promise<number>;
-  /** A socket of the member opened here, or closed. */
+  /** Counts a socket of the member opened here. */
   joined(memberId: number): void;
+  /** Counts a socket of the member closed here. */
   left(memberId: number): void;
-  /** This node is done with these members; answers those that another living node has, with its name. */
+  /** Gives up these members; returns those that another living node holds, with that node's name. */
   release(memberIds: readonly number[]): Promise<Map<number, string>>;
   hasOthers(): Promise<boolean>;
   broadcast<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void;
-  /** Resolves when what is sent to rooms joined before now arrives here. */
+  /** Resolves when the subscriptions of the rooms joined so far are active. */
   subscriptionsReady(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One process: it needs nobody. */
+/** A single process, with its rate limits in memory. */
 export class SingleNode implements Nodes {
   readonly isSingle = true;
 

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type OriginRule = { readonly siteUrl: string; readonly webPort: number };
 
 /**
- * Whether the page that opens the connection is ours: served from SITE_URL, or from the web process of this very host under
- * whatever name or address it was opened. Browsers always send Origin; who sends none is no browser, and no cookie counts for them.
+ * Whether the page that connects is ours: served from SITE_URL, or by the web process of this host under any name or address.
+ * Browsers always send Origin. A client without one is no browser, and its cookies are ignored.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, { siteUrl, webPort }: OriginRule): boolean {
   const { origin, host } = headers;

@@ -1,6 +1,6 @@
 import type { LiveSocket } from './live-socket';
 
-/** The presence each connection receives: after a watch frame, that of the members on its screen and of its contacts only. */
+/** Indexes sockets by the members whose presence they receive: after a watch frame those on their screen, and their contacts. */
 export class PresenceSubscribers {
   private readonly byMember = new Map<number, Set<LiveSocket>>();
 

@@ -21,28 +21,28 @@ export type PresenceOptions = {
   readonly offlineAfterMilliseconds?: number;
   readonly batchMilliseconds?: number;
   readonly heartbeatMilliseconds?: number;
-  /** Tells the members who may know; called once a batch. */
+  /** Emits a batch of changes. */
   readonly announce: (changes: PresenceChange[]) => Promise<void>;
 };
 
 const rowsPerStatement = 1_000;
-/** Together less than the 30 s after which the members of a dead node must be offline. */
-const beatMilliseconds = 8_000;
+/** The sum of these two is below the 30 s after which the members of a dead node must be offline. */
+const defaultHeartbeatMilliseconds = 8_000;
 const silentSeconds = 20;
-/** Other nodes tell who comes and goes; what got lost on the way is read anew every so many beats. */
-const beatsPerLook = 4;
+/** Nodes broadcast their changes; lost broadcasts are repaired by reading the table every so many heartbeats. */
+const heartbeatsPerRead = 4;
 
 /**
- * Who is online on this node. All sockets of a member count once; the last one closed, they stay online for 30 s, so that a
- * reload or a tunnel is no event. Changes are gathered, written and announced at most once a second.
+ * Tracks the members online on this node. A member stays online for 30 s after their last socket closed, so that a reload changes
+ * nothing. Changes are batched, written and announced at most once a second.
  */
 export class Presence {
   private readonly online = new Map<number, Gender>();
-  /** Members without a socket, in the order they lost it, with the moment. */
+  /** Members without a socket and the time their last one closed, oldest first. */
   private readonly leaving = new Map<number, number>();
-  /** Members other nodes have online. */
+  /** Members online on other nodes. */
   private remote = new Set<number>();
-  private beats = 0;
+  private heartbeats = 0;
   private changes = new Map<number, PresenceChange>();
   private timers: NodeJS.Timeout[] = [];
   private working: Promise<void> = Promise.resolve();
@@ -52,14 +52,16 @@ export class Presence {
     private readonly options: PresenceOptions,
   ) {}
 
-  /** Members this node left behind when it died are as good as just disconnected: most of them are about to come back. */
+  /** Loads the rows this node left behind when it died as members who just disconnected: most of them are about to reconnect. */
   async start(): Promise<void> {
     for (const { memberId, gender } of await listOwnPresence(this.db, this.options.node)) {
       this.online.set(memberId, gender);
       this.leaving.set(memberId, Date.now());
     }
-    const { batchMilliseconds = limits.presence.batchMilliseconds, heartbeatMilliseconds = beatMilliseconds } =
-      this.options;
+    const {
+      batchMilliseconds = limits.presence.batchMilliseconds,
+      heartbeatMilliseconds = defaultHeartbeatMilliseconds,
+    } = this.options;
     this.timers = [
       setInterval(() => this.queue(() => this.flush()), batchMilliseconds),
       setInterval(() => this.queue(() => this.heartbeat()), heartbeatMilliseconds),
@@ -67,18 +69,18 @@ export class Presence {
     this.queue(() => this.heartbeat());
   }
 
-  /** Members on any node, those within their 30 s included. */
+  /** Whether the member is online on any node, or left less than 30 s ago. */
   isOnline(memberId: number): boolean {
     return this.online.has(memberId) || this.remote.has(memberId);
   }
 
-  /** Another node tells who came and went there. */
+  /** Applies the changes another node broadcast. */
   applyRemote(changes: readonly PresenceChange[]): void {
     for (const { memberId, isOnline } of changes) {
       if (isOnline) this.remote.add(memberId);
       else this.remote.delete(memberId);
       const gender = this.online.get(memberId);
-      // Offline for others, but not here: it was thought dead, or they crossed. A hidden member is not written again.
+      // Offline elsewhere, online here: this node was presumed dead, or changes crossed. A pending change of a hidden member wins.
       if (!isOnline && gender && !this.changes.has(memberId))
         this.changes.set(memberId, { memberId, gender, isOnline: true, at: Date.now() });
     }
@@ -91,7 +93,7 @@ export class Presence {
     this.changes.set(memberId, { memberId, gender, isOnline: true, at: Date.now() });
   }
 
-  /** The member does not want to be seen any more: as good as gone, now. */
+  /** Takes a member offline at once, because they hide that they are online. */
   hide(memberId: number): void {
     this.leaving.delete(memberId);
     const gender = this.online.get(memberId);
@@ -100,25 +102,25 @@ export class Presence {
     this.changes.set(memberId, { memberId, gender, isOnline: false, at: Date.now(), isHidden: true });
   }
 
-  /** The member's last socket closed. */
+  /** Starts the 30 s of a member whose last socket closed. */
   disconnected(memberId: number): void {
     this.leaving.delete(memberId);
     this.leaving.set(memberId, Date.now());
   }
 
-  /** The site stops on this node: nobody is online here any more. */
+  /** Takes the members of this node offline, unless other nodes run. */
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await this.working;
     const at = Date.now();
-    // While others live these members are about to come back to them; who does not is taken offline there.
+    // The members are about to reconnect to another node, which takes those offline who do not.
     if (await this.options.nodes.hasOthers()) return;
-    const everybody = [...this.online.keys()].map((memberId) => ({ memberId, at: this.leaving.get(memberId) ?? at }));
+    const all = [...this.online.keys()].map((memberId) => ({ memberId, at: this.leaving.get(memberId) ?? at }));
     this.online.clear();
-    for (const part of chunks(everybody)) await writeOffline(this.db, this.options.node, part);
+    for (const part of chunks(all)) await writeOffline(this.db, this.options.node, part);
   }
 
-  /** One after the other: two batches at once could write an old state over a new one. */
+  /** Serialises the work: two batches at once could overwrite a new state with an old one. */
   private queue(work: () => Promise<void>): void {
     this.working = this.working.then(work).catch((error: unknown) => {
       logger.warn({ err: error }, 'presence was not written');
@@ -134,7 +136,7 @@ export class Presence {
     try {
       shown = await this.write([...changes.values()]);
     } catch (error) {
-      // Tried again with the next batch, unless something newer is known by then.
+      // Retried with the next batch, unless a newer change replaced it.
       for (const [memberId, change] of changes) if (!this.changes.has(memberId)) this.changes.set(memberId, change);
       throw error;
     }
@@ -154,7 +156,7 @@ export class Presence {
     }
   }
 
-  /** Answers what may be told: nothing of members who hide that they are here. */
+  /** Writes the changes; returns those to announce, without members who hide that they are online. */
   private async write(changes: PresenceChange[]): Promise<PresenceChange[]> {
     const { node, nodes } = this.options;
     const hidden = new Set<number>();
@@ -177,19 +179,17 @@ export class Presence {
 
   private async heartbeat(): Promise<void> {
     const { node, nodes } = this.options;
-    await nodes
-      .heartbeat()
-      .catch((error: unknown) => logger.warn({ err: error }, 'other nodes were not told that this one lives'));
+    await nodes.heartbeat().catch((error: unknown) => logger.warn({ err: error }, 'the heartbeat did not reach Redis'));
     const rows = await writeHeartbeat(this.db, node);
     const unwritten = [...this.changes.values()].filter((change) => change.isOnline).length;
-    // The table is unlogged: a crash of the database emptied it. Or a member is on several nodes, and the row another one's.
+    // Rows are missing: a crash emptied the unlogged table, or another node holds the row of a member connected to both.
     if (rows < this.online.size - unwritten) await this.restore([...this.online.keys()]);
     const reaped = await reapDeadNodes(this.db, node, silentSeconds);
     await this.restore(reaped.map(({ memberId }) => memberId).filter((memberId) => this.online.has(memberId)));
     for (const { memberId, gender, at } of reaped) {
       if (!this.online.has(memberId)) this.changes.set(memberId, { memberId, gender, isOnline: false, at });
     }
-    if (this.beats++ % beatsPerLook === 0 && (await nodes.hasOthers()))
+    if (this.heartbeats++ % heartbeatsPerRead === 0 && (await nodes.hasOthers()))
       this.remote = new Set(await listElsewhere(this.db, node));
   }
 

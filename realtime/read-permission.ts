@@ -8,7 +8,7 @@ const rights = new SharedReads<Tier, boolean>((db, tier) => hasPermission(db, ti
   freshFor: 1_000,
 });
 
-/** Whether a member may read what the other one writes; what customer service writes everybody may. */
+/** Whether a member may read the messages of another; those of customer service are readable for every member. */
 export async function mayRead(
   context: Pick<RealtimeContext, 'db' | 'cards'>,
   readerId: number,
@@ -19,7 +19,7 @@ export async function mayRead(
   return card !== undefined && rights.get(context.db, card.tier);
 }
 
-/** The same if it is known at once, else undefined. */
+/** Returns the same from caches, or undefined where a query is needed. */
 export function peekMayRead(
   context: Pick<RealtimeContext, 'db' | 'cards'>,
   readerId: number,
@@ -30,7 +30,7 @@ export function peekMayRead(
   return card && rights.peek(context.db, card.tier);
 }
 
-/** That there is a message, and not what it says. */
+/** Returns the message without its content, for a member who may not read it. */
 export function withoutContent(message: WireMessage): WireMessage {
   return { ...message, content: '', img: '', w: undefined, h: undefined };
 }

@@ -11,7 +11,7 @@ import type { RealtimeContext } from './realtime-context';
 
 type Answer = (answer: Acknowledgement) => void;
 
-/** One frame from a client, whatever it may be. Always acknowledges when a callback came along; never throws. */
+/** Handles one frame of a client, which may be anything. Always calls the acknowledgement callback if there is one; never throws. */
 export async function receiveFrame(
   context: RealtimeContext,
   socket: LiveSocket,
@@ -40,7 +40,7 @@ export async function receiveFrame(
   }
 }
 
-/** What the pending and the suspended may do: introduce themselves, and talk to customer service. */
+/** Whether pending and suspended members may send this frame: the hello, and frames to customer service. */
 function isForService(name: ClientFrameName, frame: ParsedFrame<ClientFrameName>): boolean {
   if (name === 'hello') return true;
   return 'uids' in frame ? frame.uids.every((uid) => uid === serviceMemberId) : frame.uid === serviceMemberId;

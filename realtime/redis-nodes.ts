@@ -9,16 +9,16 @@ import type { Nodes } from './nodes';
 import { countScript, elsewhereScript, keyOf, releaseScript, takeScript } from './redis-scripts';
 import type { LiveServer, NodeEvents } from './live-socket';
 
-/** A node that has not beaten for so long is dead. */
+/** A node is dead after this time without a heartbeat. */
 const aliveMilliseconds = 20_000;
 const membersPerCall = 1_000;
 
 type Options = { readonly url: string; readonly node: string; readonly rateLimits: RateMode };
 
 /**
- * Several processes over one Redis: rooms through the sharded adapter, so that an emit reaches only the nodes the member is
- * on, and shared counts. While Redis is away each node goes on by itself, messages are stored and acknowledged as ever; when
- * it is back, connections are closed once, so that clients come back and pull what they were not told.
+ * Shares rooms and counts between processes over one Redis; the sharded adapter emits only to the nodes a member is connected to.
+ * While Redis is away each node works alone and still stores and acknowledges messages. When it is back every connection is closed
+ * once, so that clients reconnect and pull what they missed.
  */
 export class RedisNodes implements Nodes {
   readonly isSingle = false;
@@ -33,7 +33,7 @@ export class RedisNodes implements Nodes {
 
   constructor(private readonly options: Options) {
     this.local = new RateLimiter(options.rateLimits);
-    // What is published waits for Redis; a question is better answered by this node alone than late.
+    // Publishing waits for Redis; a command fails at once, because a local decision is better than a late one.
     this.publisher = this.open({ maxRetriesPerRequest: null });
     this.subscriber = this.open({ maxRetriesPerRequest: null });
     this.commands = this.open({ maxRetriesPerRequest: 0, commandTimeout: 1_000, enableAutoPipelining: true });
@@ -48,14 +48,14 @@ export class RedisNodes implements Nodes {
     const { node } = this.options;
     const previous = await this.commands.getset(keyOf.lastRun(node), this.run).catch((error: unknown) => {
       throw new OperatorError(
-        `Redis does not answer at REDIS_URL (${error instanceof Error ? error.message : String(error)}).`,
+        `Redis does not respond at REDIS_URL (${error instanceof Error ? error.message : String(error)}).`,
       );
     });
-    // This process's own predecessor, which was killed: its sockets are gone.
+    // The previous run of this node was killed, so its sockets are gone.
     if (previous) await this.commands.del(keyOf.node(previous));
     await this.heartbeat();
     this.subscriber.on('close', () => (this.hasMissed = !this.isClosing));
-    this.subscriber.on('ready', () => this.returned());
+    this.subscriber.on('ready', () => this.reconnected());
   }
 
   async heartbeat(): Promise<void> {
@@ -69,33 +69,35 @@ export class RedisNodes implements Nodes {
   async takeToken(rule: RateRule, key: string): Promise<number> {
     const bucket = bucketOf(rule, this.options.rateLimits);
     if (!bucket) return 0;
-    const answer = await this.ask(() =>
+    const wait = await this.tryCommand(() =>
       this.commands.eval(takeScript, 1, keyOf.bucket(rule, key), bucket.capacity, bucket.perMillisecond),
     );
-    return typeof answer === 'number' ? answer : this.local.take(rule, key);
+    return typeof wait === 'number' ? wait : this.local.take(rule, key);
   }
 
   async countElsewhere(memberId: number): Promise<number> {
     return (
       Number(
-        await this.ask(() => this.commands.eval(elsewhereScript, 1, keyOf.sockets(memberId), this.run, keyOf.node(''))),
+        await this.tryCommand(() =>
+          this.commands.eval(elsewhereScript, 1, keyOf.sockets(memberId), this.run, keyOf.node('')),
+        ),
       ) || 0
     );
   }
 
   joined(memberId: number): void {
-    void this.ask(() => this.commands.eval(countScript, 1, keyOf.sockets(memberId), this.run, 1));
+    void this.tryCommand(() => this.commands.eval(countScript, 1, keyOf.sockets(memberId), this.run, 1));
   }
 
   left(memberId: number): void {
-    void this.ask(() => this.commands.eval(countScript, 1, keyOf.sockets(memberId), this.run, -1));
+    void this.tryCommand(() => this.commands.eval(countScript, 1, keyOf.sockets(memberId), this.run, -1));
   }
 
   async release(memberIds: readonly number[]): Promise<Map<number, string>> {
     const found = new Map<number, string>();
     for (let start = 0; start < memberIds.length; start += membersPerCall) {
       const part = memberIds.slice(start, start + membersPerCall);
-      const names = await this.ask(() =>
+      const names = await this.tryCommand(() =>
         this.commands.eval(releaseScript, part.length, ...part.map(keyOf.sockets), this.run, keyOf.node('')),
       );
       if (!Array.isArray(names)) continue;
@@ -108,11 +110,11 @@ export class RedisNodes implements Nodes {
   }
 
   async hasOthers(): Promise<boolean> {
-    const runs = (await this.ask(() => this.commands.smembers(keyOf.runs))) ?? [];
+    const runs = (await this.tryCommand(() => this.commands.smembers(keyOf.runs))) ?? [];
     for (const run of runs) {
       if (run === this.run) continue;
-      if (await this.ask(() => this.commands.exists(keyOf.node(run)))) return true;
-      await this.ask(() => this.commands.srem(keyOf.runs, run));
+      if (await this.tryCommand(() => this.commands.exists(keyOf.node(run)))) return true;
+      await this.tryCommand(() => this.commands.srem(keyOf.runs, run));
     }
     return false;
   }
@@ -121,15 +123,15 @@ export class RedisNodes implements Nodes {
     this.io?.serverSideEmit(event, ...parts);
   }
 
-  /** Redis answers a connection in order: once this is answered, so are the subscriptions before it. */
+  /** Redis processes the commands of a connection in order: the reply to a ping follows the subscriptions before it. */
   async subscriptionsReady(): Promise<void> {
     if (this.subscriber.status === 'ready') await this.subscriber.ping();
   }
 
   async close(): Promise<void> {
     this.isClosing = true;
-    await this.ask(() => this.commands.del(keyOf.node(this.run)));
-    await this.ask(() => this.commands.srem(keyOf.runs, this.run));
+    await this.tryCommand(() => this.commands.del(keyOf.node(this.run)));
+    await this.tryCommand(() => this.commands.srem(keyOf.runs, this.run));
     for (const client of [this.publisher, this.subscriber, this.commands]) client.disconnect();
   }
 
@@ -142,16 +144,16 @@ export class RedisNodes implements Nodes {
     return client;
   }
 
-  /** Undefined while Redis does not answer. */
-  private async ask<T>(question: () => Promise<T>): Promise<T | undefined> {
+  /** Resolves with undefined while Redis does not respond. */
+  private async tryCommand<T>(command: () => Promise<T>): Promise<T | undefined> {
     if (this.commands.status !== 'ready') return undefined;
-    return question().catch((error: unknown) => {
-      logger.warn({ err: error }, 'Redis did not answer');
+    return command().catch((error: unknown) => {
+      logger.warn({ err: error }, 'Redis did not respond');
       return undefined;
     });
   }
 
-  private returned(): void {
+  private reconnected(): void {
     if (!this.hasMissed) return;
     this.hasMissed = false;
     for (const socket of this.io?.sockets.sockets.values() ?? []) socket.conn.close();

@@ -1,7 +1,7 @@
 /*
- * What nodes share in Redis. `sockets:<member>` is a hash of open sockets by node; a field stays at 0 while the node still
- * counts the member as online. `node:<run>` holds the name of a node and vanishes when the node stops beating; a run is one
- * start of a process, so that what a killed one left behind counts for nothing.
+ * The keys nodes share in Redis. `sockets:<member>` is a hash of open sockets by run; a field stays at 0 while the node still counts the
+ * member as online. `node:<run>` holds the name of a node and expires without heartbeats. A run is one start of a process, so the
+ * fields of a killed process are ignored.
  */
 
 const prefix = 'yuanfen:';
@@ -14,7 +14,7 @@ export const keyOf = {
   lastRun: (node: string) => `${prefix}last-run:${node}`,
 } as const;
 
-/** KEYS: bucket. ARGV: capacity, tokens a millisecond. Answers the seconds to wait, 0 when taken. */
+/** KEYS: bucket. ARGV: capacity, tokens a millisecond. Returns the seconds to wait, 0 when taken. */
 export const takeScript = `
 local at = redis.call('TIME')
 local now = at[1] * 1000 + math.floor(at[2] / 1000)
@@ -28,13 +28,13 @@ redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil(capacity / rate))
 return wait`;
 
-/** KEYS: sockets. ARGV: own run, what to add. Never below 0; forgotten after a day without a change. */
+/** KEYS: sockets. ARGV: own run, increment. Never below 0; expires after a day without a change. */
 export const countScript = `
 local open = redis.call('HINCRBY', KEYS[1], ARGV[1], ARGV[2])
 if open < 0 then redis.call('HSET', KEYS[1], ARGV[1], 0) end
 redis.call('EXPIRE', KEYS[1], 86400)`;
 
-/** KEYS: sockets. ARGV: own run, prefix of node keys. Answers the open sockets on other living nodes. */
+/** KEYS: sockets. ARGV: own run, prefix of node keys. Returns the open sockets on other living nodes. */
 export const elsewhereScript = `
 local total = 0
 local fields = redis.call('HGETALL', KEYS[1])
@@ -46,7 +46,7 @@ for i = 1, #fields, 2 do
 end
 return total`;
 
-/** KEYS: sockets, of many members. ARGV: own run, prefix of node keys. Answers a living node for each, or ''. */
+/** KEYS: sockets, of many members. ARGV: own run, prefix of node keys. Returns a living node for each, or ''. */
 export const releaseScript = `
 local found = {}
 for n = 1, #KEYS do

@@ -8,11 +8,11 @@ import { presenceRoom, serviceRoom } from './rooms';
 import type { LiveServer } from './live-socket';
 import type { PresenceSubscribers } from './presence-subscribers';
 
-const lookMilliseconds = 10_000;
+const refreshMilliseconds = 10_000;
 
 type Parts = { readonly db: Db; readonly io: LiveServer; readonly subscribers: PresenceSubscribers };
 
-/** Whether an agent of customer service is on duty, on whichever node; everybody of this node is told when that changes. */
+/** Tracks whether an agent of customer service is on duty, and emits changes to every socket of this node. */
 export class ServicePresence {
   private online = false;
   private readonly staff = new Set<number>([serviceMemberId]);
@@ -23,8 +23,10 @@ export class ServicePresence {
   async start(): Promise<void> {
     await this.refresh();
     this.timer = setInterval(() => {
-      this.refresh().catch((error: unknown) => logger.warn({ err: error }, 'customer service was not looked up'));
-    }, lookMilliseconds);
+      this.refresh().catch((error: unknown) =>
+        logger.warn({ err: error }, 'the presence of customer service was not refreshed'),
+      );
+    }, refreshMilliseconds);
   }
 
   close(): void {
@@ -39,7 +41,7 @@ export class ServicePresence {
     this.staff.add(memberId);
   }
 
-  /** Members came or went. */
+  /** Refreshes when a member of staff came or left. */
   async presenceChanged(changes: readonly { memberId: number }[]): Promise<void> {
     if (changes.some(({ memberId }) => this.staff.has(memberId))) await this.refresh();
   }
@@ -54,7 +56,7 @@ export class ServicePresence {
       is_online: isOnline ? 1 : 0,
       last_login_time: toSeconds(Date.now()),
     };
-    // Every node finds out by itself.
+    // Local only: every node refreshes by itself.
     io.local
       .to([presenceRoom('female'), presenceRoom(oppositeGender('female')), serviceRoom])
       .emit('message', { status: 'success', opt: opcode.presence, data });

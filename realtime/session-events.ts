@@ -11,18 +11,18 @@ import type { Translate } from './translate';
 const channel = 'session_ended';
 const endedSession = z.object({ memberId: z.number(), idHash: z.string().optional() });
 const recheckMilliseconds = 300_000;
-// Longer than any handshake takes.
+// Longer than any handshake.
 const rememberedMilliseconds = 60_000;
 const hashesPerStatement = 1_000;
 
 type Parts = { readonly io: LiveServer; readonly sql: Sql; readonly translate: Translate };
 
-/** Closes the sockets of sessions that ended: told by the database at once, and looked up now and then for what was missed. */
+/** Closes the sockets of ended sessions: at once by NOTIFY, and by a regular recheck for missed notifications. */
 export class SessionEvents {
   private timer: NodeJS.Timeout | undefined;
   private stopListening: (() => Promise<void>) | undefined;
   private isFirstListen = true;
-  /** When the end of a session of this member was last heard, in the order of hearing. */
+  /** When the last notification about a session of each member arrived, oldest first. */
   private readonly endedAt = new Map<number, number>();
 
   constructor(private readonly parts: Parts) {}
@@ -32,7 +32,7 @@ export class SessionEvents {
       channel,
       (payload) => this.receive(payload),
       () => {
-        // Whatever was told while the listening connection was down is lost.
+        // Notifications during an outage of the listening connection are lost.
         if (!this.isFirstListen) this.recheck();
         this.isFirstListen = false;
       },
@@ -46,24 +46,24 @@ export class SessionEvents {
     await this.stopListening?.();
   }
 
-  /** Looks all sessions of connected sockets up and closes those that no longer live. */
+  /** Rechecks the sessions of all connected sockets. */
   recheck(): void {
     this.closeDead([...this.parts.io.sockets.sockets.values()]).catch((error: unknown) => {
-      logger.warn({ err: error }, 'sessions of sockets were not looked up');
+      logger.warn({ err: error }, 'the sessions of sockets were not rechecked');
     });
   }
 
-  /** The member's status changed: what his sockets may do, if anything, is another matter now. */
+  /** Rechecks the sockets of a member whose status changed. */
   async recheckMember(memberId: number): Promise<void> {
     this.remember(memberId);
     await this.closeDead(socketsOf(this.parts.io, memberId));
   }
 
-  /** A session may end between being looked up for its socket and the socket being found here: then it is looked up again. */
+  /** Rechecks a new socket if a notification arrived during its handshake. */
   connected(socket: LiveSocket): void {
     if ((this.endedAt.get(socket.data.memberId) ?? 0) < socket.handshake.issued) return;
     this.closeDead([socket]).catch((error: unknown) => {
-      logger.warn({ err: error }, 'the session of a socket was not looked up');
+      logger.warn({ err: error }, 'the session of a socket was not rechecked');
       socket.disconnect(true);
     });
   }
@@ -79,7 +79,7 @@ export class SessionEvents {
       for (const socket of part) {
         const access = living.get(socket.data.sessionHash);
         if (!access) this.end(socket);
-        // The session lives on with other rights: the client comes back and is let in anew.
+        // The session is valid with other access: the client reconnects and gets it.
         else if (access !== socket.data.access) socket.disconnect(true);
       }
     }
@@ -87,7 +87,7 @@ export class SessionEvents {
 
   private receive(payload: string): void {
     const parsed = endedSession.safeParse(parseJson(payload));
-    if (!parsed.success) return logger.warn({ channel }, 'an event could not be read');
+    if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const { memberId, idHash } = parsed.data;
     this.remember(memberId);
     for (const socket of socketsOf(this.parts.io, memberId)) {

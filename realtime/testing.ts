@@ -17,7 +17,7 @@ import { startRealtime, type RealtimeOptions, type RealtimeServer } from './serv
 
 export const testSession = { secret: 'a secret of thirty-two characters!', siteUrl: 'http://site.test:3000' };
 
-/** The live connection on a free port; presence in batches of 20 ms, offline after 60 ms unless told otherwise. */
+/** Starts the live connection on a free port; by default presence is batched every 20 ms and ends after 60 ms. */
 export function startTestRealtime(database: Database, options: Partial<RealtimeOptions> = {}): Promise<RealtimeServer> {
   return startRealtime({
     database,
@@ -39,7 +39,7 @@ type FrameOf<N extends OpcodeName> = Extract<ServerFrame, { opt: Opcode<N> }>;
 type ServerFrameName = { [N in OpcodeName]: FrameOf<N> extends never ? never : N }[OpcodeName];
 type Handshake = { token?: unknown; headers?: Record<string, string> };
 
-/** A real client that keeps every frame it hears, so that a test can wait for one instead of sleeping. */
+/** A real client that keeps every received frame, so that a test waits for a frame instead of sleeping. */
 export class TestClient {
   readonly frames: ServerFrame[] = [];
   private waiting: (() => void)[] = [];
@@ -75,7 +75,7 @@ export class TestClient {
     return this.requestRaw(frame);
   }
 
-  /** Sends whatever it is given; the test plays a broken or hostile client. */
+  /** Sends anything, as a broken or hostile client would. */
   requestRaw(frame: unknown): Promise<Acknowledgement> {
     return this.socket.timeout(5_000).emitWithAck('message', frame) as Promise<Acknowledgement>; // the server's contract
   }
@@ -127,11 +127,11 @@ export type RealtimeTest = {
   /** Closed after each test. */
   readonly clients: TestClient[];
   connect(member: { id: number }, port?: number): Promise<TestClient>;
-  /** Connected and introduced: its contacts are on their way. */
+  /** Connects and sends the hello; the contacts follow. */
   open(member: { id: number }, port?: number): Promise<TestClient>;
 };
 
-/** A database and a live connection for all tests of a file; `ready` hands them over before the first. */
+/** Sets up a database and a live connection for all tests of a file; `ready` receives them before the first. */
 export function setUpRealtime(ready: (test: RealtimeTest) => void): void {
   const clients: TestClient[] = [];
   let close: () => Promise<void>;
@@ -175,7 +175,7 @@ export function sendImage(client: TestClient, to: { id: number }, img: string): 
   return client.request({ opt: opcode.message, uid: to.id, type: 'img', img, address: '' });
 }
 
-/** Resolves when all frames the server had sent to this client have arrived: frames keep their order. */
+/** Resolves when every frame sent to this client before has arrived: frames keep their order. */
 export function settled(client: TestClient): Promise<Acknowledgement> {
   return client.requestRaw({ opt: opcode.watch, uids: [] });
 }

@@ -2,7 +2,7 @@ import type { ConnectRefusal, FrameRefusal } from '@/lib/chat/frames';
 import { locales, type Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 
-/** Sentences of the live connection in the three languages, ready without waiting. */
+/** Returns a text of the live connection, synchronously: all three languages are loaded at the start. */
 export type Translate = (locale: Locale, key: FrameRefusal | ConnectRefusal | 'sessionEnded') => string;
 
 export async function loadTranslate(): Promise<Translate> {

@@ -31,7 +31,7 @@ export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket, fra
 
 async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promise<void> {
   const { memberId: id, gender, access } = socket.data;
-  // What is sent from now on arrives by itself, what was sent before stands in the list.
+  // Later messages arrive as frames; only earlier ones must be in the list.
   await context.nodes.subscriptionsReady();
   const [all, state] = await Promise.all([listContacts(context.db, { id, gender }), findChatState(context.db, id)]);
   const contacts = access === 'all' ? all : all.filter(({ other }) => other.id === serviceMemberId);
@@ -61,7 +61,7 @@ async function toWire(context: RealtimeContext, id: number, contacts: Contact[])
   );
 }
 
-/** Everybody has customer service among the contacts, who never wrote to it too; there it stands last. */
+/** Adds customer service as the last contact of a member who never wrote to it. */
 async function withServiceContact(
   context: RealtimeContext,
   id: number,

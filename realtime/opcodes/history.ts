@@ -35,7 +35,7 @@ function toRange({ data }: LiveSocket, frame: ParsedFrame<'history'>): HistoryRa
   if (frame.after_seq !== undefined) return { afterSeq: frame.after_seq };
   if (frame.before_seq !== undefined) return { beforeSeq: frame.before_seq };
   if (frame.create_time === undefined) return {};
-  // A second can hold many messages: a client that knows no numbers goes on from the page it was last sent.
+  // A second can hold many messages, so a client without seqs continues from the page sent last.
   const shown = data.oldestShown;
   if (shown?.otherId === frame.uid && shown.second === frame.create_time) return { beforeSeq: shown.seq };
   return { before: new Date(frame.create_time * 1000) };

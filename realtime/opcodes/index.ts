@@ -8,7 +8,7 @@ import { handleSend } from './send';
 import { handleTyping } from './typing';
 import { handleWatch } from './watch';
 
-/** Every opcode a client may send. One that has a schema but no handler does not compile. */
+/** The handler of each client frame; a frame with a schema but no handler does not compile. */
 export const opcodes = {
   open: handleOpen,
   message: handleSend,

@@ -9,7 +9,7 @@ export type OpcodeCall<N extends ClientFrameName> = {
   readonly frame: ParsedFrame<N>;
 };
 
-/** What a frame came to: the acknowledgement, and what happens once it is on its way. */
+/** The result of a frame: its acknowledgement, and the work to do after sending it. */
 export type Handled<N extends ClientFrameName> = {
   readonly ack: Acknowledgement<N>;
   readonly afterAck?: () => void | Promise<void>;
@@ -19,7 +19,7 @@ export type OpcodeHandler<N extends ClientFrameName> = (call: OpcodeCall<N>) => 
 
 export type RefusalDetail = { readonly cid?: string; readonly retry?: number; readonly left?: number };
 
-/** A refusal in the member's language. */
+/** Builds a refusal in the member's language. */
 export function refuseFrame(
   context: RealtimeContext,
   socket: LiveSocket,
@@ -38,7 +38,7 @@ export function emitUpgradeNeeded(context: RealtimeContext, socket: LiveSocket, 
   socket.emit('message', { status: 'success', opt, msg: context.translate(socket.data.locale, code), data });
 }
 
-/** Reading is not among the rights of the member. */
+/** Refuses a member who lacks the permission to read. */
 export function refuseUpgrade(
   context: RealtimeContext,
   socket: LiveSocket,

@@ -34,7 +34,7 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
   };
 };
 
-/** Where a mark moved, both who wrote and the reader's own other sockets hear of it. */
+/** Emits a moved read mark to the other member and to the reader's other sockets. */
 function emitReadMark(
   context: RealtimeContext,
   socket: LiveSocket,
