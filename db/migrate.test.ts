@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.end();
 });
 
-it('an empty database becomes a migrated one, also when three processes start at once', async () => {
+it('migrates an empty database once, even when three processes start at once', async () => {
   expect(await isMigrated(sql)).toBe(false);
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(await isMigrated(sql)).toBe(true);
@@ -33,7 +33,7 @@ it('an empty database becomes a migrated one, also when three processes start at
   expect(found).toEqual({ gifts: 28, permissions: 63, service: 1 });
 });
 
-it('migrating again keeps what staff changed and draws no new ids', async () => {
+it('a second migration keeps rows that staff changed and uses no new ids', async () => {
   await sql`update tier_permissions set allowed = false where tier = 'gold' and permission = 'View_photo'`;
   await sql`update gifts set price = 11 where code = 'rose'`;
   await migrate(url);
@@ -43,18 +43,18 @@ it('migrating again keeps what staff changed and draws no new ids', async () => 
   expect(kept).toEqual({ price: 11, allowed: false, newest: 5 });
 });
 
-it('a database with a migration missing is not migrated', async () => {
+it('isMigrated is false when a migration is missing', async () => {
   await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
   expect(await isMigrated(sql)).toBe(false);
 });
 
-it('lists are descending indexes that plain "order by … desc" can use', async () => {
+it('no index sorts nulls last, which a plain "order by … desc" cannot use', async () => {
   const wrong =
     await sql`select indexname from pg_indexes where schemaname = 'public' and indexdef like '%NULLS LAST%'`;
   expect(wrong).toEqual([]);
 });
 
-it('presence writes no log', async () => {
+it('presence is an unlogged table', async () => {
   const [presence] = await sql`select relpersistence from pg_class where relname = 'presence'`;
   expect(presence).toEqual({ relpersistence: 'u' });
 });

@@ -19,13 +19,13 @@ function build() {
   return { clock, reads };
 }
 
-it('readers at the same time wait for one load', async () => {
+it('concurrent readers share one load', async () => {
   const { reads } = build();
   expect(await Promise.all([reads.get(db, 'a'), reads.get(db, 'a'), reads.get(db, 'a')])).toEqual([1, 1, 1]);
   expect(await reads.get({} as Db, 'a')).toBe(2);
 });
 
-it('a value is loaded anew when it is no longer fresh', async () => {
+it('a value is loaded again once it is no longer fresh', async () => {
   const { clock, reads } = build();
   await reads.get(db, 'a');
   clock.now = 99;
@@ -34,7 +34,7 @@ it('a value is loaded anew when it is no longer fresh', async () => {
   expect(await reads.get(db, 'a')).toBe(2);
 });
 
-it('refresh loads anew, but never in a rush', async () => {
+it('refresh loads again, but not within keptFor', async () => {
   const { clock, reads } = build();
   await reads.get(db, 'a');
   clock.now = 9;
@@ -43,7 +43,7 @@ it('refresh loads anew, but never in a rush', async () => {
   expect(await reads.refresh(db, 'a')).toBe(2);
 });
 
-it('a failed load is not kept', async () => {
+it('a failed load is not cached', async () => {
   const { reads } = build();
   await expect(reads.get(db, 'broken')).rejects.toThrow('no answer');
   expect(await reads.get(db, 'broken')).toBe(2);

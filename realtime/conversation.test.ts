@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a deleted conversation', () => {
-  test('deletes one side: gone from the list and the history, told to the other sockets, until somebody writes', async () => {
+  test('leaves the list and history of one side and of their other sockets, until the next message', async () => {
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     for (const text of ['one', 'two']) await sendText(his, woman, text);
     expect(await hers.request({ opt: opcode.delete, uid: man.id })).toEqual({ status: 200 });
@@ -49,7 +49,7 @@ describe('a deleted conversation', () => {
 });
 
 describe('typing and read marks', () => {
-  test('reach the other one, and reading also the own other sockets', async () => {
+  test('reach the other member; read marks also reach the own other sockets', async () => {
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     for (const text of ['one', 'two']) await sendText(his, woman, text);
     his.socket.emit('message', { opt: opcode.typing, uid: woman.id });
@@ -67,7 +67,7 @@ describe('typing and read marks', () => {
     expect((await (await open(man)).next('contacts')).contact[0]).toMatchObject({ read_seq: 2 });
   });
 
-  test.each(['his', 'hers'] as const)('stay unseen both ways while %s switch is off', async (whose) => {
+  test.each(['his', 'hers'] as const)('are hidden both ways while %s switch is off', async (whose) => {
     await saveChatSettings(database.db, whose === 'his' ? man.id : woman.id, { showsReceipts: false });
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     await sendText(his, woman);
@@ -83,7 +83,7 @@ describe('typing and read marks', () => {
     expect((await (await open(man)).next('contacts')).contact[0]).toMatchObject({ read_seq: 0 });
   });
 
-  test('never pass a block, nor go to somebody without a conversation', async () => {
+  test('reach neither a blocked member nor a member without a conversation', async () => {
     const [his, hers] = [await open(man), await open(woman)];
     await his.request({ opt: opcode.typing, uid: woman.id });
     await sendText(his, woman);
@@ -97,8 +97,8 @@ describe('typing and read marks', () => {
   });
 });
 
-describe('what the web process changes', () => {
-  test('drafts, mute and settings reach the own sockets, a draft not the one it was typed on', async () => {
+describe('changes by the web process', () => {
+  test('drafts, mutes and settings reach the own sockets, a draft not the socket it was typed on', async () => {
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
     await sendText(his, woman);
     await saveDraft(database.db, man.id, { otherId: woman.id, text: '打了一半 "quoted"', socketId: his.socket.id });
@@ -116,7 +116,7 @@ describe('what the web process changes', () => {
     expect(hers.of('counters')).toEqual([]);
   });
 
-  test('a like tells the liked one the new count, and nobody else', async () => {
+  test('a like sends the new count to the liked member only', async () => {
     const [his, hers] = [await open(man), await open(woman)];
     await toggleLike(database.db, man, woman.id);
     expect(await nextCounter(hers, 'likecount')).toBe(1);
@@ -124,7 +124,7 @@ describe('what the web process changes', () => {
     expect(his.of('counters')).toEqual([]);
   });
 
-  test('events that cannot be read harm nothing', async () => {
+  test('malformed notifications are ignored', async () => {
     const hers = await open(woman);
     for (const payload of ['', 'no json', '{}', '{"kind":"settings"}', '{"kind":"likes","memberId":"1"}'])
       await database.sql`select pg_notify('member_event', ${payload})`;
@@ -133,7 +133,7 @@ describe('what the web process changes', () => {
   });
 });
 
-describe('hiding that one is online', () => {
+describe('a member who hides being online', () => {
   const heardOf = (client: TestClient, id: number) =>
     client
       .of('presence')
@@ -143,7 +143,7 @@ describe('hiding that one is online', () => {
   const isListed = async (id: number) =>
     (await listOnline(database.db, { ...woman, tier: 'gold' }, 1)).items.some((one) => one.id === id);
 
-  test('from the start: no presence, no list, no frame, and contacts see nothing', async () => {
+  test('appears in no presence row, list or frame when connecting hidden', async () => {
     await saveChatSettings(database.db, man.id, { showsOnline: false });
     const hers = await open(woman);
     const [his, other] = [await open(man), await buildMember(database.db)];
@@ -155,7 +155,7 @@ describe('hiding that one is online', () => {
     expect(await isListed(man.id)).toBe(false);
   });
 
-  test('also when a process takes the member for visible, as just before a change is heard', async () => {
+  test('stays hidden when a node still believes they are visible', async () => {
     await saveChatSettings(database.db, man.id, { showsOnline: false });
     const hers = await open(woman);
     const other = await buildMember(database.db);
@@ -167,7 +167,7 @@ describe('hiding that one is online', () => {
     expect(server.context.presence.isOnline(man.id)).toBe(false);
   });
 
-  test('live, both ways', async () => {
+  test('disappears and appears again while connected', async () => {
     const hers = await open(woman);
     await open(man);
     await hers.next('presence', ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 1);
@@ -186,7 +186,7 @@ describe('hiding that one is online', () => {
 describe('customer service', () => {
   const service = { id: serviceMemberId };
 
-  test('is among the contacts of everybody, on duty while its account is connected, and answers like any member', async () => {
+  test('is a contact of every member, online while its account is connected, and can reply', async () => {
     const hers = await open(woman);
     expect((await hers.next('contacts')).contact).toMatchObject([{ uid: serviceMemberId, os_online: 0, list: [] }]);
     const agent = await open(service);
@@ -212,52 +212,49 @@ describe('customer service', () => {
     );
   });
 
-  test.each(['pending', 'suspended'] as const)(
-    'is all a %s member reaches, and approval opens the rest',
-    async (status) => {
-      const outsider = await buildMember(database.db, { gender: 'female', status });
-      const [theirs, agent, his] = [await open(outsider), await open(service), await open(man)];
-      expect((await theirs.next('contacts')).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
-      expect(await sendText(theirs, service, 'please')).toMatchObject({ status: 200 });
-      await agent.next('message');
-      const { key } = await buildUpload(database.db, outsider);
-      expect(await sendImage(theirs, service, key)).toMatchObject({ status: 200 });
-      expect(await sendImage(theirs, man, key)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
-      await agent.next('message', ({ msg }) => msg.img.includes(key));
-      await sendText(agent, outsider, 'soon');
-      expect((await theirs.next('message')).msg.content).toBe('soon');
-      const frames = [
-        { opt: opcode.open, uid: man.id },
-        { opt: opcode.message, uid: man.id, type: 'text', txt: 'hi' },
-        { opt: opcode.history, uid: man.id },
-        { opt: opcode.delete, uid: man.id },
-        { opt: opcode.typing, uid: man.id },
-        { opt: opcode.watch, uids: [man.id] },
-      ];
-      for (const frame of frames)
-        expect(await theirs.requestRaw(frame)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
-      expect(await sendText(his, outsider)).toMatchObject({ status: 404 });
-      await settled(his);
-      expect(
-        theirs
-          .of('presence')
-          .flatMap(({ data }) => data)
-          .filter(({ id }) => id !== serviceMemberId),
-      ).toEqual([]);
-      expect(
-        his
-          .of('presence')
-          .flatMap(({ data }) => data)
-          .filter(({ id }) => id === outsider.id),
-      ).toEqual([]);
-      await database.db.update(members).set({ status: 'active' }).where(eq(members.id, outsider.id));
-      await theirs.closed();
-      expect(theirs.of('sessionEnded')).toEqual([]);
-      expect(await sendText(await open(outsider), man)).toMatchObject({ status: 200 });
-    },
-  );
+  test.each(['pending', 'suspended'] as const)('is the only contact of a %s member until approval', async (status) => {
+    const outsider = await buildMember(database.db, { gender: 'female', status });
+    const [theirs, agent, his] = [await open(outsider), await open(service), await open(man)];
+    expect((await theirs.next('contacts')).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
+    expect(await sendText(theirs, service, 'please')).toMatchObject({ status: 200 });
+    await agent.next('message');
+    const { key } = await buildUpload(database.db, outsider);
+    expect(await sendImage(theirs, service, key)).toMatchObject({ status: 200 });
+    expect(await sendImage(theirs, man, key)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
+    await agent.next('message', ({ msg }) => msg.img.includes(key));
+    await sendText(agent, outsider, 'soon');
+    expect((await theirs.next('message')).msg.content).toBe('soon');
+    const frames = [
+      { opt: opcode.open, uid: man.id },
+      { opt: opcode.message, uid: man.id, type: 'text', txt: 'hi' },
+      { opt: opcode.history, uid: man.id },
+      { opt: opcode.delete, uid: man.id },
+      { opt: opcode.typing, uid: man.id },
+      { opt: opcode.watch, uids: [man.id] },
+    ];
+    for (const frame of frames)
+      expect(await theirs.requestRaw(frame)).toMatchObject({ status: 403, code: 'UNDER_REVIEW' });
+    expect(await sendText(his, outsider)).toMatchObject({ status: 404 });
+    await settled(his);
+    expect(
+      theirs
+        .of('presence')
+        .flatMap(({ data }) => data)
+        .filter(({ id }) => id !== serviceMemberId),
+    ).toEqual([]);
+    expect(
+      his
+        .of('presence')
+        .flatMap(({ data }) => data)
+        .filter(({ id }) => id === outsider.id),
+    ).toEqual([]);
+    await database.db.update(members).set({ status: 'active' }).where(eq(members.id, outsider.id));
+    await theirs.closed();
+    expect(theirs.of('sessionEnded')).toEqual([]);
+    expect(await sendText(await open(outsider), man)).toMatchObject({ status: 200 });
+  });
 
-  test('suspending a member takes the rest away within a second', async () => {
+  test('a suspension restricts a connected member within a second', async () => {
     const his = await open(man);
     await database.db.update(members).set({ status: 'suspended' }).where(eq(members.id, man.id));
     await his.closed();

@@ -40,7 +40,7 @@ function peek({ db, cards }: RealtimeContext, senderId: number, receiverId: numb
 async function deliver(context: RealtimeContext, socket: LiveSocket, delivery: Delivery): Promise<void> {
   const senderId = socket.data.memberId;
   const { receiverId, sent } = delivery;
-  // No client would request the newest message of a conversation, so a database that is away is waited for.
+  // A client does not request a newest message it never received, so delivery waits for a database that is away.
   const [sender, receiver, isReadable, message] = await retryTransient(
     () =>
       Promise.all([

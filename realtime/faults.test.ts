@@ -13,7 +13,7 @@ import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { ChatLoad, type TestMember } from '@/lib/testing/live/chat-load';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
 
-/* The short version of `npm run bench:faults`: one fault of each kind under load, with a PostgreSQL of its own, because it is killed. */
+/* The short version of `npm run bench:faults`: one fault of each kind under load, on a separate PostgreSQL, because it is killed. */
 
 let folder: string;
 let server: EmbeddedServer;
@@ -53,7 +53,7 @@ async function createMember(gender: 'male' | 'female'): Promise<TestMember> {
 }
 
 test(
-  'every acknowledged message is stored once and seen once, in order, on both sides, whatever is killed meanwhile',
+  'acknowledged messages are stored and shown once, in order, on both sides, when processes are killed under load',
   { timeout: 120_000 },
   async () => {
     const pairs = await Promise.all(

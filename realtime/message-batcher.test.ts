@@ -20,7 +20,7 @@ function stored({ senderId, clientId, content }: Outgoing, isDuplicate = false):
   });
 }
 
-/** A store whose statements end when the test says so. */
+/** A store whose statements the test finishes by hand. */
 function heldStore() {
   const batches: { ids: string[]; finish: () => void }[] = [];
   const store = (batch: readonly Outgoing[]) =>
@@ -33,7 +33,7 @@ function heldStore() {
 const gone = Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' });
 
 describe('MessageBatcher', () => {
-  test('sends a lone message at once and gathers what comes meanwhile', async () => {
+  test('stores a lone message at once and batches those that arrive meanwhile', async () => {
     const { batches, store } = heldStore();
     const batcher = new MessageBatcher(store);
     const sent = [1, 2, 3, 4, 5].map((n) => batcher.send(text(n, n + 10, `m${n}`)));
@@ -46,7 +46,7 @@ describe('MessageBatcher', () => {
     expect((await Promise.all(sent)).every((outcome) => outcome.ok)).toBe(true);
   });
 
-  test('stores the messages of one pair one after the other, whoever of the two writes', async () => {
+  test('stores the messages of a pair one after the other, in both directions', async () => {
     const { batches, store } = heldStore();
     const batcher = new MessageBatcher(store);
     const sent = [batcher.send(text(1, 2, 'a')), batcher.send(text(2, 1, 'b')), batcher.send(text(1, 2, 'c'))];
@@ -60,7 +60,7 @@ describe('MessageBatcher', () => {
     await Promise.all(sent);
   });
 
-  test('repeats a statement whose connection broke; found stored already, it still counts as new', async () => {
+  test('retries a statement after a lost connection and reports its messages as new', async () => {
     let calls = 0;
     const batcher = new MessageBatcher(async (batch) => {
       calls += 1;
@@ -71,7 +71,7 @@ describe('MessageBatcher', () => {
     expect(outcome.ok && outcome.value.isDuplicate).toBe(false);
   });
 
-  test('gives up after a while, and still delivers when the member sends it again', async () => {
+  test('rejects after the retry time and delivers when the message is sent again', async () => {
     let isUp = false;
     const batcher = new MessageBatcher(
       async (batch) => {
@@ -86,7 +86,7 @@ describe('MessageBatcher', () => {
     expect([again, third].map((outcome) => outcome.ok && outcome.value.isDuplicate)).toEqual([false, true]);
   });
 
-  test('one message the database cannot take does not fail its neighbours', async () => {
+  test('a message the database rejects does not fail the rest of its batch', async () => {
     const { batches, store } = heldStore();
     const bad = new Error('bad row');
     const batcher = new MessageBatcher(

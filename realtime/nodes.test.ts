@@ -39,7 +39,7 @@ const connect = async (member: Member, node: RealtimeProcess) =>
   TestClient.connect(node.port, { token: await tokenOf(member) });
 
 describe('two nodes', () => {
-  test('deliver to one another in order, and presence with it', async () => {
+  test('deliver each other messages in order, and presence', async () => {
     const [man, woman] = await people();
     const his = await connect(man, nodes[0]);
     await his.request({ opt: opcode.hello, uid: man.id, origin: 1 });
@@ -63,7 +63,7 @@ describe('two nodes', () => {
       expect(side.of('message').map(({ msg }) => msg.seq)).toEqual(inOrder);
     }
     expect(hers.of('message')[0]?.contact).toMatchObject({ uid: man.id, is_online: 1 });
-    // She answers on one node: he hears it on the other, and so does her own second device.
+    // Her reply on one node reaches him on the other, and her own second device.
     await hers.request({ opt: opcode.message, uid: man.id, type: 'text', txt: 'yes', address: '' });
     await Promise.all([
       his.next('message', ({ msg }) => msg.content === 'yes'),
@@ -72,7 +72,7 @@ describe('two nodes', () => {
     for (const client of [his, hers, hersToo]) client.close();
   });
 
-  test('count the sockets of a member together', async () => {
+  test('limit the sockets of a member together', async () => {
     const [man] = await people();
     const clients = await Promise.all(
       Array.from({ length: 10 }, (_, n) => connect(man, n % 2 === 0 ? nodes[0] : nodes[1])),
@@ -85,7 +85,7 @@ describe('two nodes', () => {
     for (const client of [...clients, last]) client?.close();
   });
 
-  test('go on without Redis, and are one again when it is back', async () => {
+  test('work alone without Redis and reconnect when it is back', async () => {
     const [man, woman] = await people();
     const open = async () => {
       const [his, hers] = [await connect(man, nodes[0]), await connect(woman, nodes[1])];
@@ -104,7 +104,7 @@ describe('two nodes', () => {
       seq: 1,
     });
     redis = await startRedis(redis.port);
-    // What they may have missed they pull: both are closed, so that they come back.
+    // Both sockets are closed, so that the clients reconnect and pull what they missed.
     await Promise.all([his.closed(), hers.closed()]);
     const [hisNext, hersNext] = await open();
     expect(hersNext.of('contacts')[0]?.contact.find(({ uid }) => uid === man.id)?.list).toMatchObject([
@@ -115,7 +115,7 @@ describe('two nodes', () => {
     for (const client of [his, hers, hisNext, hersNext]) client.close();
   });
 
-  test('lose nothing when one of them is killed, and its members come back on the other', async () => {
+  test('lose no message when one is killed, and its members reconnect to the other', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const [man, woman] = await people();
@@ -136,7 +136,7 @@ describe('two nodes', () => {
     expect(await until(() => pairs.every(isWhole))).toBe(true);
     await Promise.all(clients.map((client) => client.settled(10_000)));
     for (const pair of pairs) expect(await findViolations(database.sql, pair, sent)).toEqual([]);
-    // Presence is written in batches: the living node takes the members over a moment after they came.
+    // Presence is written in batches: the living node takes the rows over a moment after the members reconnected.
     const countDead = async () => {
       const ids = pairs.flat().map(({ otherId }) => otherId);
       const [row] = await database.sql<{ dead: number }[]>`

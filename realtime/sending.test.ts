@@ -26,8 +26,8 @@ beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db));
 });
 
-describe('what membership does not allow', () => {
-  test('refuses the 21st message with a quotaUsed frame and the text of the specification, and sends the quota left before', async () => {
+describe('membership limits', () => {
+  test('refuse the 21st message with a quotaUsed frame and the text of the specification, and send the quota left before', async () => {
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
     expect((await his.next('contacts')).data).toMatchObject({ free_chat_left: 20, unread: 0 });
     const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => sendText(his, woman, `n${n}`, `c-${n}`)));
@@ -57,7 +57,7 @@ describe('what membership does not allow', () => {
     expect((await (await open(man)).next('contacts')).data).toMatchObject({ free_chat_left: 0 });
   });
 
-  test('refuses the fourth new contact with an upgradeNeeded frame', async () => {
+  test('refuse the fourth new contact with an upgradeNeeded frame', async () => {
     const his = await open(man);
     for (let n = 0; n < 3; n += 1)
       expect(await sendText(his, await buildMember(database.db, { gender: 'female' }))).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ describe('what membership does not allow', () => {
     ]);
   });
 
-  test('one text to a fourth new person is held, with the time to wait', async () => {
+  test('refuse one text to a fourth new contact with SAME_TEXT and the seconds to wait', async () => {
     const his = await open(await buildMember(database.db, { tier: 'gold' }));
     const answers: Acknowledgement[] = [];
     for (let n = 0; n < 4; n += 1)
@@ -86,7 +86,7 @@ describe('what membership does not allow', () => {
     expect(answers[3]).toMatchObject({ status: 429, code: 'SAME_TEXT', retry: expect.any(Number) });
   });
 
-  test('without the right to read, nothing that was written reaches the member', async () => {
+  test('withhold every content from a member without the permission to read', async () => {
     const [his, hers] = [await open(man), await open(woman)];
     await sendText(hers, man, 'secret before');
     const set = (allowed: boolean) =>
@@ -94,7 +94,7 @@ describe('what membership does not allow', () => {
     await set(false);
     const blind = await startTestRealtime(database);
     const [blindHis, blindHers] = [await open(man, blind.port), await open(woman, blind.port)];
-    // A process believes what it knew for a second.
+    // A process caches permissions for a second.
     await expect
       .poll(() => blindHis.request({ opt: opcode.open, uid: woman.id, seq: 0 }), { timeout: 3_000 })
       .toMatchObject({ status: 8 });
@@ -114,8 +114,8 @@ describe('what membership does not allow', () => {
   });
 });
 
-describe('limits', () => {
-  test('ten messages at once and one a second; typing once in five seconds', async () => {
+describe('rate limits', () => {
+  test('allow ten messages at once, then one a second, and typing once in five seconds', async () => {
     const limited = await startTestRealtime(database, { rateLimits: 'standard' });
     const his = await open(await buildMember(database.db, { tier: 'gold' }), limited.port);
     const answers = await Promise.all(Array.from({ length: 12 }, () => sendText(his, woman)));
@@ -128,13 +128,13 @@ describe('limits', () => {
     await limited.close();
   });
 
-  test('fifty sockets from one address, not fifty-one, whoever they belong to; there is room again when one closes', async () => {
+  test('allow fifty sockets of one address over all members, and another one after a socket closes', async () => {
     const limited = await startTestRealtime(database, { rateLimits: 'standard' });
     const crowd = await Promise.all(Array.from({ length: 6 }, () => buildMember(database.db)));
     const tokens = await Promise.all(crowd.map((one) => mintSession(database, one.id)));
     for (let n = 0; n < 50; n += 1) clients.push(await TestClient.connect(limited.port, { token: tokens[n % 6] }));
     await expect(TestClient.connect(limited.port, { token: tokens[0] })).rejects.toThrow('TOO_MANY');
-    // Another address, as a proxy of ours tells it.
+    // Another address, forwarded by a proxy on this machine.
     clients.push(
       await TestClient.connect(limited.port, { token: tokens[1], headers: { 'x-forwarded-for': '203.0.113.7' } }),
     );
@@ -151,8 +151,8 @@ describe('limits', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('is delivered though the database went away for a moment right after storing it', async () => {
+describe('a stored message', () => {
+  test('is delivered when the database goes away right after the commit', async () => {
     const [his, hers] = [await open(man), await open(woman)];
     const away = Object.assign(new Error('the connection was closed'), { code: 'CONNECTION_CLOSED' });
     const lookedUp = vi.spyOn(server.context.cards, 'find').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
@@ -164,7 +164,7 @@ describe('what is stored', () => {
 });
 
 describe('a picture', () => {
-  test('is an own upload, by path or key; anything else is refused', async () => {
+  test('is accepted by path or key of an own upload only', async () => {
     const [his, hers] = [await open(man), await open(woman)];
     const [own, foreign, rejected] = [
       await buildUpload(database.db, man),
@@ -194,7 +194,7 @@ describe('a picture', () => {
     });
   });
 
-  test('tells its width and height wherever it is shown, a text has none, and both keep their order', async () => {
+  test('carries width and height in every frame, and keeps its order among texts', async () => {
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
     const { key } = await buildUpload(database.db, man, { width: 400, height: 300 });
     await Promise.all([sendText(his, woman, 'before'), sendImage(his, woman, key), sendText(his, woman, 'after')]);
@@ -217,7 +217,7 @@ describe('a picture', () => {
       ]);
   });
 
-  test('of a stranger is blurred until the receiver has answered, wherever it is shown', async () => {
+  test('from a stranger is blurred in every frame until the receiver replies', async () => {
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
     const { key } = await buildUpload(database.db, man);
     await sendImage(his, woman, key);

@@ -26,10 +26,10 @@ function say(client: TestClient, to: Member, txt: string, cid?: string): Promise
   return client.request({ opt: opcode.message, uid: to.id, type: 'text', txt, address: '', cid });
 }
 
-describe('who may connect', () => {
+describe('the handshake', () => {
   const refused = (handshake: Parameters<typeof TestClient.connect>[1]) => TestClient.connect(server.port, handshake);
 
-  test('nobody without a session, with a dead one, or with something else in its place', async () => {
+  test('refuses a missing, expired or malformed session with NO_SESSION', async () => {
     const token = await mintSession(database, man.id);
     await endSession(database.db, token);
     await expect(refused({})).rejects.toThrow('NO_SESSION');
@@ -37,24 +37,24 @@ describe('who may connect', () => {
     await expect(refused({ token: { length: 43 } })).rejects.toThrow('NO_SESSION');
   });
 
-  test('a rejected account does not', async () => {
+  test('refuses a rejected account with NO_ACCESS', async () => {
     const rejected = await buildMember(database.db, { status: 'rejected' });
     await expect(refused({ token: await mintSession(database, rejected.id) })).rejects.toThrow('NO_ACCESS');
   });
 
-  test('a foreign page is refused even with a good cookie; our own page by name or by address is not', async () => {
+  test('refuses a foreign origin with a valid cookie, and accepts the site by name or address', async () => {
     const value = await sealToken(await mintSession(database, man.id), testSession.secret);
     const cookie = `${sessionCookieName(testSession.siteUrl)}=${value}`;
     for (const origin of ['http://evil.test', 'http://site.test', 'http://127.0.0.1:3001', 'null']) {
       await expect(refused({ headers: { cookie, origin } }), origin).rejects.toThrow('websocket error');
     }
-    // No browser: the cookie does not count.
+    // Without an Origin the client is no browser, so its cookie is ignored.
     await expect(refused({ headers: { cookie } })).rejects.toThrow('NO_SESSION');
     for (const origin of [testSession.siteUrl, 'http://127.0.0.1:3000'])
       clients.push(await refused({ headers: { cookie, origin } }));
   });
 
-  test('ten sockets of one member, not eleven', async () => {
+  test('accepts ten sockets of a member and refuses the eleventh', async () => {
     const token = await mintSession(database, man.id);
     for (let n = 0; n < 10; n += 1) clients.push(await refused({ token }));
     await expect(refused({ token })).rejects.toThrow('TOO_MANY');
@@ -62,7 +62,7 @@ describe('who may connect', () => {
 });
 
 describe('the hello frame', () => {
-  test('sent twice answers the contacts once', async () => {
+  test('sent twice returns the contacts once', async () => {
     const client = await connect(man);
     expect(await client.request({ opt: '100', uid: String(man.id), origin: 1 })).toEqual({ status: 200 });
     expect(await client.request({ opt: opcode.hello, uid: man.id, origin: 1 })).toEqual({ status: 200 });
@@ -71,7 +71,7 @@ describe('the hello frame', () => {
     ]);
   });
 
-  test("another member's id closes the socket", async () => {
+  test("with another member's id closes the socket", async () => {
     const client = await connect(man);
     expect(await client.request({ opt: opcode.hello, uid: woman.id, origin: 1 })).toMatchObject({
       status: 403,
@@ -83,7 +83,7 @@ describe('the hello frame', () => {
 });
 
 describe('a message', () => {
-  test('is acknowledged, and reaches both members on all sockets but the sending one', async () => {
+  test('is acknowledged and reaches all sockets of both members except the sending one', async () => {
     const [his, hisOther, hers] = await Promise.all([open(man), open(man), open(woman)]);
     const answer = await say(his, woman, 'hello 😀', 'c-1');
     expect(answer).toMatchObject({ status: 200, seq: 1, cid: 'c-1' });
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect(his.of('message')).toEqual([]);
   });
 
-  test('sent again with its cid is stored and delivered once and acknowledged alike', async () => {
+  test('sent again with its cid is stored and delivered once, with the same acknowledgement', async () => {
     const [his, hers] = await Promise.all([open(man), open(woman)]);
     const answers = await Promise.all([say(his, woman, 'once', 'same'), say(his, woman, 'once', 'same')]);
     answers.push(await say(his, woman, 'once', 'same'));
@@ -124,13 +124,13 @@ describe('a message', () => {
     ]);
   });
 
-  test('without a callback arrives all the same', async () => {
+  test('without a callback is delivered', async () => {
     const [his, hers] = await Promise.all([open(man), open(woman)]);
     his.socket.emit('message', { opt: '1', uid: String(woman.id), type: 'text', txt: 'no callback', address: '' });
     expect((await hers.next('message')).msg.content).toBe('no callback');
   });
 
-  test('that is empty, too long, unstorable, or to nobody one may write to is refused and stored nowhere', async () => {
+  test('that is empty, too long, unstorable or without a valid receiver is refused and not stored', async () => {
     const [sameSex, pending, blocker] = await Promise.all([
       buildMember(database.db, { gender: 'male' }),
       buildMember(database.db, { gender: 'female', status: 'pending' }),
@@ -147,7 +147,7 @@ describe('a message', () => {
     expect(await say(his, woman, '长'.repeat(2000))).toMatchObject({ status: 200, seq: 1 });
   });
 
-  test('burst keeps its order, and what was missed is pulled by number', async () => {
+  test('in a burst keeps its order, and missed ones are pulled by seq', async () => {
     const his = await open(man);
     const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => say(his, woman, `n${n}`)));
     expect(answers.map((answer) => 'seq' in answer && answer.seq)).toEqual(Array.from({ length: 70 }, (_, n) => n + 1));
@@ -169,7 +169,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('conversation opened counts as read, and only up to where it says', async () => {
+  test('is read when its conversation is opened, or up to the seq given', async () => {
     const [his, hers] = await Promise.all([open(man), open(woman)]);
     for (const text of ['one', 'two', 'three']) await say(his, woman, text);
     expect(await hers.request({ opt: opcode.open, uid: man.id, seq: 2 })).toEqual({ status: 200, last_seq: 3 });
@@ -182,7 +182,7 @@ describe('a message', () => {
 });
 
 describe('history', () => {
-  test('of 400 messages is paged back to its beginning, by number and by second', async () => {
+  test('of 400 messages is paged back to its beginning, by seq and by second', async () => {
     await say(await open(man), woman, 'first');
     await database.sql`
       insert into messages (conversation_id, seq, sender_id, client_id, type, content)
@@ -225,7 +225,7 @@ describe('history', () => {
     ).toEqual(expected);
   });
 
-  test('a page asked for apart comes back under its name', async () => {
+  test('a page requested with apart carries the same apart', async () => {
     await say(await open(man), woman, 'first');
     const hers = await open(woman);
     await hers.request({ opt: opcode.history, uid: man.id, apart: '7' });
@@ -233,7 +233,7 @@ describe('history', () => {
     expect(hers.of('history').map(({ apart }) => apart)).toEqual([7, undefined]);
   });
 
-  test("another pair's conversation stays closed", async () => {
+  test('of another pair is never returned', async () => {
     await say(await open(man), woman, 'secret');
     const stranger = await open(await buildMember(database.db, { gender: 'male' }));
     for (const uid of [man.id, woman.id]) {
@@ -245,7 +245,7 @@ describe('history', () => {
 });
 
 describe('presence', () => {
-  test('goes to the other gender only, several sockets count once, and ends a while after the last', async () => {
+  test('reaches the other gender only, once per member, and ends some time after the last socket', async () => {
     const [other, watching] = [await buildMember(database.db, { gender: 'male' }), await open(woman)];
     const neighbour = await open(other);
     const [first, second] = [await open(man), await open(man)];
@@ -274,7 +274,7 @@ describe('presence', () => {
     expect(row && row.at > man.lastActiveAt).toBe(true);
   });
 
-  test('is gathered for a connection that names whom it shows, and silent about everybody else', async () => {
+  test('is batched for a socket that watches members, and limited to those and its contacts', async () => {
     const [shown, hidden, unshown] = await Promise.all([
       buildMember(database.db),
       buildMember(database.db),
@@ -300,8 +300,8 @@ describe('presence', () => {
   });
 });
 
-describe('what must not harm', () => {
-  test('malformed frames are refused and the socket goes on', async () => {
+describe('hostile input', () => {
+  test('malformed frames are refused and the socket stays open', async () => {
     const his = await open(man);
     const broken = [
       null,
@@ -333,7 +333,7 @@ describe('what must not harm', () => {
     expect(await say(his, woman, 'still here')).toMatchObject({ status: 200 });
   });
 
-  test('a packet that is no packet, or a frame over 16 kB, closes that socket only', async () => {
+  test('an invalid packet or a frame over 16 kB closes that socket only', async () => {
     const [his, other, hers] = await Promise.all([open(man), open(man), open(woman)]);
     his.socket.io.engine.write('4not a packet');
     await his.closed();
@@ -342,7 +342,7 @@ describe('what must not harm', () => {
     expect(await say(hers, man, 'unharmed')).toMatchObject({ status: 200 });
   });
 
-  test('a hundred events in ten seconds are taken, the next is told to wait', async () => {
+  test('the 101st event within ten seconds is refused with the seconds to wait', async () => {
     const limited = await startTestRealtime(database, { rateLimits: 'standard' });
     const his = await connect(man, limited.port);
     const answers = await Promise.all(Array.from({ length: 101 }, () => his.requestRaw({ opt: 'none' })));
@@ -351,7 +351,7 @@ describe('what must not harm', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY', retry: expect.any(Number) });
   });
 
-  test('/health tells whether the database answers', async () => {
+  test('/health reports whether the database is up', async () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/health`);
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok', sockets: expect.any(Number) }]);
     expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
@@ -371,7 +371,7 @@ describe('the end of a session', () => {
     expect(kept.of('sessionEnded')).toHaveLength(1);
   });
 
-  test('of the whole process finishes what is being stored first', async () => {
+  test('of the process finishes the messages being stored first', async () => {
     const own = await startTestRealtime(database);
     const his = await connect(man, own.port);
     const sending = Array.from({ length: 40 }, (_, n) => say(his, woman, `last ${n}`));

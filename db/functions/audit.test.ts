@@ -34,7 +34,7 @@ async function tamper(statement: string): Promise<number | null> {
   return found;
 }
 
-it('parallel rows form one whole chain, in any time zone', async () => {
+it('parallel inserts form one unbroken chain, in any time zone', async () => {
   const [zone] =
     await database.sql`select set_config('timezone', 'Asia/Taipei', false) as zone, audit_log_break() as break, (select count(*)::int from audit_log) as rows`;
   expect(zone).toEqual({ zone: 'Asia/Taipei', break: null, rows: 20 });

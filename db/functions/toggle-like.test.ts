@@ -17,7 +17,7 @@ async function toggle(liker: { id: number }, target: { id: number }): Promise<To
   return row;
 }
 
-it('a like is given, becomes mutual, and is taken back on both sides', async () => {
+it('a like is stored, becomes mutual, and is removed on both sides', async () => {
   const { woman, man } = await buildPair(database.db);
   expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: true, mutual: false, like_count: 1 });
   expect(await toggle(woman, man)).toEqual({ outcome: 'ok', liked: true, mutual: true, like_count: 1 });
@@ -30,7 +30,7 @@ it('a like is given, becomes mutual, and is taken back on both sides', async () 
   expect(left).toEqual([{ mutual_at: null }]);
 });
 
-it('nobody likes the same gender, himself, a blocked, a pending or a missing member', async () => {
+it('refuses a like of the same gender, oneself, a blocked, pending or missing member with not_found', async () => {
   const { woman, man } = await buildPair(database.db);
   const { woman: blocker } = await buildPair(database.db);
   const pending = await buildMember(database.db, { gender: 'female', status: 'pending' });
@@ -45,7 +45,7 @@ it('nobody likes the same gender, himself, a blocked, a pending or a missing mem
   expect(likes).toEqual([{ target_id: woman.id }]);
 });
 
-it('after parallel toggles of many the count equals the rows', async () => {
+it('the like count equals the rows after parallel toggles', async () => {
   const { woman } = await buildPair(database.db);
   const men = await Promise.all(Array.from({ length: 12 }, () => buildMember(database.db)));
   const acts = men.flatMap((man, index) => [
