@@ -17,7 +17,6 @@ export function MenuPanel({
   items,
   header,
   align = 'end',
-  width = 'auto',
   open,
   onOpenChange,
 }: MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -38,8 +37,7 @@ export function MenuPanel({
           collisionPadding={8}
           className={cx(
             'z-50 max-h-(--radix-dropdown-menu-content-available-height) origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto',
-            'rounded-card border border-line bg-raised p-1.5 text-text shadow-float data-[state=closed]:animate-unpop data-[state=open]:animate-pop',
-            width === 'wide' ? 'w-88 max-w-[calc(100vw-1rem)]' : 'min-w-52',
+            'min-w-52 rounded-card border border-line bg-raised p-1.5 text-text shadow-float data-[state=closed]:animate-unpop data-[state=open]:animate-pop',
           )}
         >
           {header}
@@ -56,12 +54,6 @@ function itemOf(item: MenuItem, act: (onSelect: () => void) => () => void): Reac
   switch (item.kind) {
     case 'separator':
       return <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />;
-    case 'note':
-      return (
-        <DropdownMenu.Item disabled className="outline-none">
-          {item.content}
-        </DropdownMenu.Item>
-      );
     case 'action':
       return (
         <DropdownMenu.Item

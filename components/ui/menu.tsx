@@ -21,8 +21,6 @@ export type MenuItem =
       options: readonly { value: string; label: string; lang?: string }[];
       onChange: (value: string) => void;
     }
-  /** A text where there is nothing to choose. */
-  | { kind: 'note'; content: ReactNode }
   | { kind: 'separator' };
 
 export type MenuProps = {
@@ -32,7 +30,6 @@ export type MenuProps = {
   /** Shown above the items. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
-  width?: 'auto' | 'wide';
 };
 
 const loadPanel = () => import('./menu.lazy');
