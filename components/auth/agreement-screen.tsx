@@ -23,7 +23,7 @@ const sections = [
 
 const lastChanged = new Date('2026-11-01T00:00:00Z');
 
-/** The agreement with members: the facts in five lines, then the whole. */
+/** The terms of use: a summary of five facts, then the full text. */
 export function AgreementScreen({ page }: { page: PublicPage }) {
   const t = useTranslations('agreement');
   const locale = useLocale();

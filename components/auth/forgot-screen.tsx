@@ -6,7 +6,7 @@ import { href } from '@/lib/routing/href';
 import { ForgotForm } from './forgot-form';
 import { formMessages } from '@/components/forms/form-messages';
 
-/** A forgotten password, on either terminal. */
+/** The page for a forgotten password, on both terminals. */
 export async function ForgotScreen({ page }: { page: PublicPage }) {
   const t = await getTranslations('auth.forgot');
   const labels = {

@@ -15,13 +15,12 @@ export type LoginFormProps = {
   messages: FormMessages;
   labels: Record<'account' | 'password' | 'remember' | 'forgot' | 'submit', string>;
   forgotHref: string;
-  /** Ticked at first: phones are rarely shared. */
+  /** Whether the box starts ticked: phones are rarely shared. */
   remembers: boolean;
 };
 
 const load = () => import('./login-action');
 
-/** Account and password. */
 export function LoginForm({ messages, labels, forgotHref, remembers }: LoginFormProps) {
   const { busy, refusal, errorOf, valueOf, formProps } = useActionForm({ messages, load, onSuccess: goHome });
   const account = valueOf('account');

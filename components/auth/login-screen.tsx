@@ -4,7 +4,7 @@ import { href } from '@/lib/routing/href';
 import { formMessages } from '@/components/forms/form-messages';
 import { LoginForm } from './login-form';
 
-/** Log-in, on either terminal. */
+/** The log-in page, on both terminals. */
 export async function LoginScreen({ page }: { page: PublicPage }) {
   const t = await getTranslations('auth.login');
   const labels = {

@@ -28,7 +28,7 @@ const labelKeys = [
   'submit',
 ] as const;
 
-/** Registration, on either terminal, with or without an invitation. */
+/** The registration page, on both terminals, with or without an invitation. */
 export async function RegisterScreen({ page, country = '', code }: RegisterScreenProps) {
   const t = await getTranslations('auth.register');
   const age = limits.minimumAge;
@@ -46,7 +46,7 @@ export async function RegisterScreen({ page, country = '', code }: RegisterScree
         labels={labels}
         agreement={t.rich('agree', {
           age,
-          // In a new tab: what was typed must not be lost for reading.
+          // In a new tab, so that reading the terms does not lose what was typed.
           terms: (chunks) => (
             <a
               href={href(page.terminal, 'terms')}

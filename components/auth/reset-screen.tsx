@@ -8,7 +8,7 @@ import { formMessages } from '@/components/forms/form-messages';
 import { FormResult } from './form-result';
 import { ResetForm } from './reset-form';
 
-/** Where the mailed link leads; `token` is left out when the link is dead. */
+/** The page of the mailed link. `token` is undefined when the link is no longer valid. */
 export async function ResetScreen({ page, token }: { page: PublicPage; token: string | undefined }) {
   const t = await getTranslations('auth');
   if (!token) {

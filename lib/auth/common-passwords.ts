@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** How many of the commonest passwords are refused; the dictionary is ordered by frequency. */
+/** How many of the most common passwords are refused. The dictionary is ordered by frequency. */
 const refused = 10_000;
 
 let commonest: ReadonlySet<string> | undefined;

@@ -36,7 +36,7 @@ test('parses a registration to the words of the model, with numbers as numbers o
   expect(registerInput.parse({ ...form, sex: '1', birthday: String(form.birthday) })).toEqual(parsed);
 });
 
-test('every field of an empty registration is asked for, the invitation code is not', () => {
+test('reports each field of an empty registration as required, except the invitation code', () => {
   const required = {
     username: 'required',
     email: 'required',
@@ -48,25 +48,25 @@ test('every field of an empty registration is asked for, the invitation code is 
   expect(problems(registerInput.safeParse({}))).toEqual(required);
 });
 
-test('unknown keys are dropped', () => {
+test('drops unknown keys', () => {
   expect(registerInput.parse({ ...form, vip: 2, amount: 1e6, status: 1, role: 'administrator' })).not.toHaveProperty(
     'vip',
   );
 });
 
-test('who turns 18 today may join, who turns 18 tomorrow may not', () => {
+test('accepts an 18th birthday today and rejects one tomorrow', () => {
   expect(birthdayInput.parse(toBirthdayTimestamp('2008-11-20'))).toBe('2008-11-20');
   expect(birthdayInput.safeParse(toBirthdayTimestamp('2008-11-21')).error?.issues[0]?.message).toBe('tooYoung');
 });
 
-test('who was born on 29 February is 18 on 1 March', () => {
+test('counts a member born on 29 February as 18 from 1 March', () => {
   vi.setSystemTime(new Date('2026-02-28T23:59:59Z'));
   expect(birthdayInput.safeParse(toBirthdayTimestamp('2008-02-29')).success).toBe(false);
   vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
   expect(birthdayInput.safeParse(toBirthdayTimestamp('2008-02-29')).success).toBe(true);
 });
 
-test('a birthday lies between 1950 and today', () => {
+test('rejects a birthday before 1950 or after today', () => {
   expect(birthdayInput.parse(toBirthdayTimestamp('1950-01-01'))).toBe('1950-01-01');
   for (const wrong of ['1949-12-31', '2026-11-21']) {
     expect(birthdayInput.safeParse(toBirthdayTimestamp(wrong)).error?.issues[0]?.message).toBe('format');
@@ -80,7 +80,7 @@ test.each([Number.NaN, Infinity, 1.5, '1e3', '0x10', 'today', '9'.repeat(30), 8.
   },
 );
 
-test('an account is a user name or an address, trimmed', () => {
+test('accepts a user name or an email address as account, trimmed', () => {
   expect(loginInput.parse({ account: ' 小明 ', password: 'x' }).account).toBe('小明');
   expect(loginInput.parse({ account: 'a@b.com', password: 'x' }).account).toBe('a@b.com');
   expect(problems(loginInput.safeParse({ account: 'no such!', password: '' }))).toEqual({
@@ -90,12 +90,12 @@ test('an account is a user name or an address, trimmed', () => {
   expect(problems(loginInput.safeParse({}))).toEqual({ account: 'required', password: 'required' });
 });
 
-test('a browser is remembered only when asked to', () => {
+test('remembers a browser only when the box is ticked', () => {
   const parse = (remember: unknown) => loginInput.parse({ account: 'ab', password: 'x', remember }).remember;
   expect([parse(true), parse('1'), parse('on'), parse('true')]).toEqual([true, true, true, true]);
   expect([parse(undefined), parse(false), parse('0'), parse('')]).toEqual([false, false, false, false]);
 });
 
-test('a new password follows the rules of registration', () => {
+test('applies the password rules of registration to a new password', () => {
   expect(problems(resetInput.safeParse({ key: 'k', newpassword: 'short' }))).toEqual({ newpassword: 'passwordShort' });
 });

@@ -17,14 +17,14 @@ export const loginInput = z.object({
     .string({ error: 'required' })
     .min(1, { error: 'required' })
     .max(limits.password.max, { error: 'tooLong' }),
-  /** "Remember me": without it the browser forgets the session when it closes. */
+  /** "Remember me". Without it the browser drops the session when it closes. */
   remember: z
     .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])])
     .optional()
     .transform((value) => value === true || value === 'true' || value === '1' || value === 'on'),
 });
 
-/** A calendar day on which a member of today's 18 years or more was born. */
+/** The birthday, as a calendar day, of a member who is at least 18 today. */
 export const adultBirthday = z
   .string({ error: 'required' })
   .refine((day) => day <= toCalendarDay(new Date()), { error: 'format' })
@@ -62,7 +62,7 @@ export const forgetInput = z.object({ email: requiredText(limits.email.max).tran
 export const resetInput = z.object({ key: text(64), newpassword: password });
 
 const loggedIn = userWire.extend({
-  /** Only for callers outside a browser: a browser's session lives in an HttpOnly cookie. */
+  /** For clients outside a browser only: a browser's session is in an HttpOnly cookie. */
   token: z.string().optional(),
 });
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { loginFailures } from '@/db/schema';
 
-/** Wrong passwords for one account from one address before it waits, and for how long: 15 minutes, doubling to an hour. */
+/** After five wrong passwords an account waits for this address: 15 minutes, doubling to an hour. */
 const allowed = 5;
 const firstWaitMinutes = 15;
 const longestWaitMinutes = 60;
@@ -12,7 +12,7 @@ type Attempt = { readonly accountKey: string; readonly addressPrefix: string };
 const same = (attempt: Attempt) =>
   and(eq(loginFailures.accountKey, attempt.accountKey), eq(loginFailures.ipPrefix, attempt.addressPrefix));
 
-/** Seconds until this account may be tried again from this address, 0 when it may now. */
+/** Returns the seconds until this account may be tried again from this address, 0 when it may now. */
 export async function secondsBlocked(db: Db, attempt: Attempt): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${loginFailures.blockedUntil} - now()))::int` })
@@ -21,7 +21,7 @@ export async function secondsBlocked(db: Db, attempt: Attempt): Promise<number> 
   return row?.seconds ?? 0;
 }
 
-/** Counts a wrong password in one statement; each full set of them blocks the pair longer than the last. */
+/** Counts a wrong password in one statement. Each fifth blocks the pair for longer than the last. */
 export async function recordFailure(db: Db, attempt: Attempt): Promise<void> {
   const isFull = sql`${loginFailures.failures} + 1 >= ${allowed}`;
   const minutes = sql`least(${longestWaitMinutes}, ${firstWaitMinutes} * power(2, ${loginFailures.lockouts}))`;

@@ -10,7 +10,7 @@ import { logIn } from './service';
 import { findViewer } from '@/lib/platform/session/viewer';
 import { startSession } from '@/lib/platform/session/store';
 
-/** Hashing takes longer than the statement after it: lets as many as are expected begin that one together. */
+/** Holds back hashed passwords until the expected number is ready, so that their statements start together. */
 const gate = vi.hoisted(() => {
   let [missing, open, opened] = [0, () => {}, Promise.resolve()];
   return {
@@ -62,7 +62,7 @@ async function hashOf(member: Member): Promise<string> {
   return row?.hash ?? '';
 }
 
-test('a member gets a email in the language of the account, with a link of the site', async () => {
+test('emails a link of the site in the language of the account', async () => {
   const member = await buildMember(testDb.db, { username: '小美', email: 'Mei@Example.test', language: 'zhcn' });
   const { emails, mailer } = box();
   await sendResetLink(testDb.db, 'mei@EXAMPLE.test', { mailer, siteUrl });
@@ -72,13 +72,13 @@ test('a member gets a email in the language of the account, with a link of the s
   expect(await isResetOpen(testDb.db, tokenIn(emails[0]))).toBe(true);
 });
 
-test('only the hash of a link is stored', async () => {
+test('stores only the hash of a link', async () => {
   const token = await askFor(await buildMember(testDb.db));
   const rows = await testDb.db.execute(sql`select encode(token_hash, 'escape') as hash from password_resets`);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('an unknown or erased address gets nothing and stores nothing', async () => {
+test('sends and stores nothing for an unknown or erased address', async () => {
   const erased = await buildMember(testDb.db, { status: 'erased' });
   const before = await testDb.db.$count(passwordResets);
   const { emails, mailer } = box();
@@ -87,7 +87,7 @@ test('an unknown or erased address gets nothing and stores nothing', async () =>
   expect(await testDb.db.$count(passwordResets)).toBe(before);
 });
 
-test('one address gets at most five emails in half an hour, also when all are asked for at once', async () => {
+test('sends one address at most five emails in half an hour, even for concurrent requests', async () => {
   const member = await buildMember(testDb.db);
   const { emails, mailer } = box();
   await Promise.all(Array.from({ length: 20 }, () => sendResetLink(testDb.db, member.email, { mailer, siteUrl })));
@@ -100,7 +100,7 @@ test('one address gets at most five emails in half an hour, also when all are as
   expect(emails).toHaveLength(6);
 });
 
-test('the old password works until the link is used, then only the new one', async () => {
+test('keeps the old password valid until the link is used', async () => {
   const member = await buildMember(testDb.db, { passwordHash: await hashPassword(oldPassword) });
   const token = await askFor(member);
   expect(await isPassword(await hashOf(member), oldPassword)).toBe(true);
@@ -112,7 +112,7 @@ test('the old password works until the link is used, then only the new one', asy
   expect(await isPassword(await hashOf(member), newPassword)).toBe(true);
 });
 
-test('a used link is spent, and so are the other links of the member', async () => {
+test('invalidates a used link and the other links of the member', async () => {
   const member = await buildMember(testDb.db);
   const [first, second] = [await askFor(member), await askFor(member)];
   await resetPassword(testDb.db, { token: first, password: newPassword });
@@ -126,7 +126,7 @@ test('a used link is spent, and so are the other links of the member', async () 
   expect(await isPassword(await hashOf(member), newPassword)).toBe(true);
 });
 
-test('an expired link is dead', async () => {
+test('rejects an expired link', async () => {
   const member = await buildMember(testDb.db);
   const token = await askFor(member);
   await testDb.db
@@ -137,12 +137,12 @@ test('an expired link is dead', async () => {
   expect(await resetPassword(testDb.db, { token, password: newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
 });
 
-test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('a made-up link %j is dead', async (token) => {
+test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('rejects the made-up link %j', async (token) => {
   expect(await isResetOpen(testDb.db, token)).toBe(false);
   expect(await resetPassword(testDb.db, { token, password: newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
 });
 
-test('of twenty uses of one link at the same moment exactly one succeeds, and its password holds', async () => {
+test('accepts exactly one of twenty concurrent uses of a link and keeps its password', async () => {
   const member = await buildMember(testDb.db);
   const token = await askFor(member);
   const passwords = Array.from({ length: 20 }, (_, n) => `password number ${n}`);
@@ -152,7 +152,7 @@ test('of twenty uses of one link at the same moment exactly one succeeds, and it
   expect(await isPassword(await hashOf(member), winners[0] ?? '')).toBe(true);
 });
 
-test('of several links of one member used at the same moment exactly one succeeds, without a deadlock', async () => {
+test('accepts exactly one of several links of a member used concurrently, without a deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await buildMember(testDb.db);
     const tokens = [await askFor(member), await askFor(member), await askFor(member), await askFor(member)];
@@ -164,7 +164,7 @@ test('of several links of one member used at the same moment exactly one succeed
   }
 });
 
-test('every session of the member ends and the live connection hears of it; others go on', async () => {
+test('ends the sessions of the member only and notifies the live connection', async () => {
   const { db, sql: raw } = testDb;
   const [member, other] = [await buildMember(db), await buildMember(db)];
   const start = (memberId: number) =>
@@ -180,7 +180,7 @@ test('every session of the member ends and the live connection hears of it; othe
   expect(await findViewer(db, theirs, new Date())).toMatchObject({ id: other.id });
 });
 
-test('whoever locked the account by guessing gets in with the new password', async () => {
+test('unlocks an account that was locked by wrong passwords', async () => {
   const member = await buildMember(testDb.db);
   const addressPrefix = '192.0.2.9';
   for (let n = 0; n < 6; n += 1)
@@ -191,7 +191,7 @@ test('whoever locked the account by guessing gets in with the new password', asy
   });
 });
 
-test('a password of everybody is refused and the link stays open', async () => {
+test('rejects a common password and keeps the link valid', async () => {
   const token = await askFor(await buildMember(testDb.db));
   expect(await resetPassword(testDb.db, { token, password: '1234567890' })).toMatchObject({
     code: 'INVALID',
@@ -200,7 +200,7 @@ test('a password of everybody is refused and the link stays open', async () => {
   expect(await isResetOpen(testDb.db, token)).toBe(true);
 });
 
-test('the owner is told of the change, without any password in the email', async () => {
+test('notifies the owner of the change, with no password in the email', async () => {
   const { emails, mailer } = box();
   await sendPasswordChanged({ email: 'a@example.test', username: 'Ann', locale: 'en' }, { mailer, siteUrl });
   expect(emails[0]).toMatchObject({ to: 'a@example.test', subject: 'Your password was changed' });

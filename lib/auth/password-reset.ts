@@ -16,8 +16,8 @@ export type MailContext = { readonly mailer: Mailer; readonly siteUrl: string };
 const { minutes, emailsPerWindow, windowMinutes } = limits.passwordReset;
 
 /**
- * Mails the member with this address a single-use link to set a new password; does nothing when there is none, or when enough
- * letters went out of late (those links still work). The old password works until a link is used.
+ * Emails the member with this address a single-use link to set a new password. Does nothing without such a member, or when
+ * enough emails were sent recently (their links still work). The old password works until a link is used.
  */
 export async function sendResetLink(db: Db, email: string, { mailer, siteUrl }: MailContext): Promise<void> {
   const token = createToken();
@@ -26,7 +26,7 @@ export async function sendResetLink(db: Db, email: string, { mailer, siteUrl }: 
     await mailer.send(await resetEmail(recipient, `${siteUrl}${href('desktop', 'resetPassword', { token })}`, minutes));
 }
 
-/** Counting and storing are two statements under the member's row lock; found half done they have stored nothing. */
+/** Counts and stores in two statements under the member's row lock. If the second never runs, nothing is stored. */
 function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
   return db.transaction(async (tx) => {
     const [member] = await tx
@@ -47,7 +47,7 @@ function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
   });
 }
 
-/** Whether a link can still be used; the page asks before it shows a form. */
+/** Whether a link can still be used. The page checks this before it renders the form. */
 export async function isResetOpen(db: Db, token: string): Promise<boolean> {
   if (!isTokenShaped(token)) return false;
   const open = and(
@@ -61,8 +61,8 @@ export async function isResetOpen(db: Db, token: string): Promise<boolean> {
 export type NewPassword = { readonly token: string; readonly password: string };
 
 /**
- * Sets the password a link was mailed for, once, and answers whose it was: the link and all others of the member are spent, and
- * every session ends. The same work is done for links that do not exist.
+ * Sets a new password by a link, once, and returns the member. All links of the member become invalid and all sessions end.
+ * The same work is done for links that do not exist.
  */
 export async function resetPassword(
   db: Db,
@@ -73,7 +73,7 @@ export async function resetPassword(
   return changed ? ok(toRecipient(changed)) : refuse('LINK_DEAD');
 }
 
-/** Tells a member by letter that the password was changed. */
+/** Emails a member the notice that the password was changed. */
 export async function sendPasswordChanged(recipient: Recipient, { mailer, siteUrl }: MailContext): Promise<void> {
   await mailer.send(await passwordChangedEmail(recipient, siteUrl));
 }
@@ -83,8 +83,8 @@ function toRecipient(row: { email: string; username: string; language: string })
 }
 
 /**
- * One statement, so that neither a crash nor a second use at the same moment can part its effects. The member's row is locked
- * first: two links of one member wait for one another here instead of deadlocking, and the second finds itself spent.
+ * One statement, so that neither a crash nor a concurrent use can apply half of it. The member's row is locked first: two
+ * links of one member wait for each other here instead of deadlocking, and the second finds itself used.
  */
 async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
   const rows = await db.execute<{ email: string; username: string; language: string }>(sql`
@@ -102,7 +102,7 @@ async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
     ), ended as (
       delete from ${sessions} where member_id = (select member_id from used)
     ), forgiven as (
-      -- Whoever forgot a password has usually locked the account by guessing.
+      -- A member who forgot the password has usually locked the account by guessing.
       delete from ${loginFailures} where account_key in
         (select unnest(array[email_key, username_key]) from ${members} where id = (select member_id from used))
     )

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Whether the password is the member's. Without a member the same work is done in vain, so that time tells nothing. */
+/** Whether the password is the member's. Without a member the same work is done, so that the time reveals nothing. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const subject = stored?.startsWith('$argon2') ? stored : await decoy;

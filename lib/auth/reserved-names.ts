@@ -1,6 +1,6 @@
 import { uniqueNameKey } from '@/lib/core/fold';
 
-/** Names that would let a member pass for the house, in the languages of the house. */
+/** Names that would let a member pass for staff or the site, in its languages. */
 const reserved = [
   'admin',
   'root',

@@ -53,7 +53,7 @@ const at = (account: string, typed = password, addressPrefix = '192.0.2.1') => (
   addressPrefix,
 });
 
-test('a member logs in by name, by the name in other letters, and by address in any case', async () => {
+test('logs a member in by name, by a look-alike spelling, and by email in any case', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { username: '緣分Ann', email: 'Ann@Example.test', passwordHash });
   const done = { ok: true, value: { memberId: member.id } };
@@ -62,7 +62,7 @@ test('a member logs in by name, by the name in other letters, and by address in 
   expect(await logIn(db, at('ann@EXAMPLE.test'))).toEqual(done);
 });
 
-test('a wrong password and an unknown account get the same answer for the same work', async () => {
+test('gives a wrong password and an unknown account the same result for the same work', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash });
   const answers = [];
@@ -73,14 +73,14 @@ test('a wrong password and an unknown account get the same answer for the same w
   expect(answers).toEqual(Array(3).fill([{ ok: false, code: 'INCORRECT_CREDENTIALS' }, 1]));
 });
 
-test('a member whose stored hash is no hash costs the same work and never gets in', async () => {
+test('never logs in a member whose stored hash is malformed, for the same work', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash: 'no password fits' });
   expect(await logIn(db, at(member.username, 'no password fits'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
   expect(work.verified).toBe(1);
 });
 
-test('after the fifth wrong password the right one waits, from that address only', async () => {
+test('blocks even the right password after five wrong ones, from that address only', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash });
   for (let n = 0; n < 5; n += 1)
@@ -91,7 +91,7 @@ test('after the fifth wrong password the right one waits, from that address only
   expect(await logIn(db, at(member.username, password, '192.0.2.2'))).toMatchObject({ ok: true });
 });
 
-test('the wait ends, and the next one is twice as long', async () => {
+test('ends the block after its time and doubles the next one', async () => {
   const { db } = testDb;
   const account = 'waiter';
   const fail = () => logIn(db, at(account, 'wrong one'));
@@ -102,7 +102,7 @@ test('the wait ends, and the next one is twice as long', async () => {
   expect(refused.ok ? 0 : refused.retry).toBeGreaterThan(1790);
 });
 
-test('a good log-in forgets the wrong ones before it', async () => {
+test('clears earlier failures on a successful log-in', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash });
   for (let n = 0; n < 4; n += 1) await logIn(db, at(member.username, 'wrong one'));
@@ -122,13 +122,13 @@ test.each([
   expect(await logIn(db, at(member.username))).toMatchObject({ code });
 });
 
-test('a suspended member gets in, to the notice of it and to customer service', async () => {
+test('logs a suspended member in', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { status: 'suspended', passwordHash });
   expect(await logIn(db, at(member.username))).toEqual({ ok: true, value: { memberId: member.id } });
 });
 
-test('registration stores what was given and nothing readable of the password', async () => {
+test('stores a registration with the password as a hash only', async () => {
   const { db } = testDb;
   const form = buildForm({ username: '緣分Bea', email: 'Bea@Example.test' });
   const registered = await register(db, form);
@@ -147,7 +147,7 @@ test('registration stores what was given and nothing readable of the password', 
   expect(await logIn(db, at('缘分bea'))).toMatchObject({ ok: true });
 });
 
-test('names that read alike are one name', async () => {
+test('treats look-alike names as one name', async () => {
   const { db } = testDb;
   await register(db, buildForm({ username: '緣分O1' }));
   for (const username of ['缘分O1', '緣分o1', '缘分0l']) {
@@ -155,14 +155,14 @@ test('names that read alike are one name', async () => {
   }
 });
 
-test('an address in use is refused in any case', async () => {
+test('rejects an email address in use, in any case', async () => {
   const { db } = testDb;
   const form = buildForm();
   await register(db, form);
   expect(await register(db, buildForm({ email: form.email.toUpperCase() }))).toEqual({ ok: false, code: 'EMAIL_USED' });
 });
 
-test('names of the house and passwords of everybody are refused', async () => {
+test('rejects reserved names and common passwords', async () => {
   const { db } = testDb;
   for (const username of ['Admin', '客服', 'Yuanfen'])
     expect(await register(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
@@ -172,7 +172,7 @@ test('names of the house and passwords of everybody are refused', async () => {
   });
 });
 
-test('with approval the account waits, and the same address is told that it does', async () => {
+test('holds a new account for approval and reports UNDER_REVIEW for its address', async () => {
   const { db } = testDb;
   const form = buildForm({ needsApproval: true });
   expect(await register(db, form)).toMatchObject({ ok: true });
@@ -180,7 +180,7 @@ test('with approval the account waits, and the same address is told that it does
   expect(await register(db, buildForm({ email: form.email }))).toEqual({ ok: false, code: 'UNDER_REVIEW' });
 });
 
-test('an invitation code names the inviter; an unknown one is no obstacle', async () => {
+test('records the inviter of an invitation code and ignores an unknown code', async () => {
   const { db } = testDb;
   const inviter = await buildMember(db);
   const invited = await register(db, buildForm({ invitationCode: inviter.invitationCode }));
@@ -192,7 +192,7 @@ test('an invitation code names the inviter; an unknown one is no obstacle', asyn
   expect([await inviterOf(invited), await inviterOf(stranger)]).toEqual([inviter.id, null]);
 });
 
-test('of twenty registrations of one name at the same moment one succeeds', async () => {
+test('accepts one of twenty concurrent registrations of a name', async () => {
   const { db } = testDb;
   const results = await Promise.all(Array.from({ length: 20 }, () => register(db, buildForm({ username: 'only1' }))));
   expect(results.filter((result) => result.ok)).toHaveLength(1);

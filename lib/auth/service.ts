@@ -14,7 +14,7 @@ type LoginCode = 'INCORRECT_CREDENTIALS' | 'PENDING_APPROVAL' | 'REJECTED' | 'TO
 
 export type Login = { readonly account: string; readonly password: string; readonly addressPrefix: string };
 
-/** The member whose name or address and password these are; unknown names cost the same time as wrong passwords. */
+/** Finds the member with this account and password. Unknown accounts take the same time as wrong passwords. */
 export async function logIn(db: Db, login: Login): Promise<Result<{ memberId: number }, LoginCode>> {
   const emailKey = login.account.toLowerCase();
   const nameKey = uniqueNameKey(login.account.normalize('NFKC'));
@@ -42,7 +42,7 @@ export type Registration = RegistrationForm & { readonly locale: Locale; readonl
 
 type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
 
-/** Makes an account; whether names and addresses are free is decided by the database. An unknown invitation code is no obstacle. */
+/** Creates an account. The database decides whether name and email are free. An unknown invitation code is ignored. */
 export async function register(
   db: Db,
   form: Registration,
@@ -70,7 +70,7 @@ export async function register(
       country: form.country,
       language: toLegacyLanguage(form.locale),
       status: form.needsApproval ? 'pending' : 'active',
-      invitedBy: inviter as unknown as number | null, // drizzle takes SQL here, its insert type does not say so for nullable columns
+      invitedBy: inviter as unknown as number | null, // Drizzle accepts SQL here; its insert type does not allow it for nullable columns
     })
     .onConflictDoNothing()
     .returning({ id: members.id });
