@@ -22,7 +22,7 @@ export async function refusalReply(
   return reply({ status, msg: await translate(locale, code) }, 200, setCookies);
 }
 
-/** Builds a reply of `serve` itself. `httpStatus` is 200 unless HTTP has a status of its own for the case. */
+/** Builds a reply of `serve` itself. `httpStatus` is 200 unless HTTP defines a status for the case. */
 export async function statusReply(
   locale: Locale,
   text: CallText,
