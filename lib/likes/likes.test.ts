@@ -19,13 +19,13 @@ it('a like flips on and off, and the count follows', async () => {
   expect(await toggleLike(db, man, woman.id)).toEqual({
     ok: true,
     value: { liked: true, likeCount: 1 },
-    says: 'likeSuccess',
+    messageKey: 'likeSuccess',
   });
   expect(await listLikedIds(db, man)).toEqual([woman.id]);
   expect(await toggleLike(db, man, woman.id)).toEqual({
     ok: true,
     value: { liked: false, likeCount: 0 },
-    says: 'likeCancel',
+    messageKey: 'likeCancel',
   });
   expect(await listLikedIds(db, man)).toEqual([]);
 });
