@@ -10,7 +10,7 @@ import { NoPartner } from './partner-not-found';
 import type { FoundMember } from './partner';
 import { useAskedMessage } from './search/use-message-param';
 import { usePartner } from './use-partner';
-import { useVisibleHeight } from './use-visible-height';
+import { useVisibleHeight } from '@/components/ui/use-visible-height';
 
 export type ChatScreenProps = {
   uid: number;

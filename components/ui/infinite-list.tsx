@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, type Key, type ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { limits } from '@/lib/core/limits';
 import { Button } from './button';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 import { useUiMessages } from './ui-messages';
+import { useNearView } from './use-near-view';
 
 export type InfiniteListProps<T> = {
   /** What the list holds, for screen readers. */
@@ -13,7 +14,7 @@ export type InfiniteListProps<T> = {
   items: readonly T[];
   keyOf: (item: T) => Key;
   render: (item: T, index: number) => ReactNode;
-  /** Whether the item came in just now, to be let in gently. */
+  /** Whether the item was just added, so that its arrival is animated. */
   isNew?: (item: T) => boolean;
   hasMore: boolean;
   loading: boolean;
@@ -24,39 +25,23 @@ export type InfiniteListProps<T> = {
   empty?: ReactNode;
   /** Shown below the last item. */
   end?: ReactNode;
-  /** Stands for items while the first page loads. */
+  /** Shown while the first page loads. */
   skeleton?: ReactNode;
   /** Layout of the items, such as a grid. */
   className?: string;
 };
 
-/** A list that fetches its next page 500 px before its end is seen. */
+/** A list that loads its next page before its end is in view. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { label, items, keyOf, render, isNew, hasMore, loading, error, onMore, empty, end, skeleton, className } =
     props;
   const messages = useUiMessages();
-  const sentinel = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
-  const watching = hasMore && !loading && !error;
-
-  useEffect(() => {
-    const element = sentinel.current;
-    if (!watching || !element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(() => more(), limits.debounce.scroll);
-      },
-      { rootMargin: `0px 0px ${limits.scrollAhead}px` },
-    );
-    observer.observe(element);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-    // The observer speaks only on change: a page too short to push the sentinel away needs a new one.
-  }, [watching, items.length]);
+  const sentinel = useNearView({
+    enabled: hasMore && !loading && !error,
+    itemCount: items.length,
+    onNear: onMore,
+    debounceMilliseconds: limits.debounce.scroll,
+  });
 
   const first = items.length === 0;
   if (first && !hasMore && !loading && !error) return empty;

@@ -13,7 +13,7 @@ import { FoundMessages } from '@/components/chat/search/search-results';
 import { useContacts } from '@/components/chat/use-chat';
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
 import { SearchBox } from '@/components/chat/search/search-box';
-import { useArrowKeys } from '@/components/chat/use-arrow-keys';
+import { useArrowKeys } from '@/components/ui/use-arrow-keys';
 
 export type ChatListProps = {
   currentUid?: number;

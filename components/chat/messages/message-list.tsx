@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ArrowDown } from '@/components/ui/icons/arrow-down';
 import { Spinner } from '@/components/ui/spinner';
@@ -12,7 +12,8 @@ import { MessageGroup, type MessageGroupProps } from './message-group';
 import { SearchProgress } from '@/components/chat/search/search-progress';
 import { useSearchTarget } from '@/components/chat/search/use-scroll-to-message';
 import { TypingDots } from './typing-dots';
-import { useBottomAnchor } from '@/components/chat/use-bottom-anchor';
+import { useBottomAnchor } from '@/components/ui/use-bottom-anchor';
+import { useNearView } from '@/components/ui/use-near-view';
 
 export type MessageListProps = Conversation &
   Pick<MessageGroupProps, 'other' | 'readSeq' | 'onResend' | 'onCancel'> & {
@@ -50,7 +51,12 @@ export function MessageList({
     isAtEnd: isAtFoot,
     handleScroll,
     toEnd,
-  } = useBottomAnchor(tail?.key, tail?.isOwn ?? false, past !== undefined);
+  } = useBottomAnchor({
+    tailKey: tail?.key,
+    isTailOwn: tail?.isOwn ?? false,
+    isPast: past !== undefined,
+    itemSelector: '[data-message]',
+  });
   useSearchTarget(scroller, sought);
   const isAtEnd = isAtFoot && !past;
   const days = useMemo(() => groupMessages(messages), [messages]);
@@ -58,8 +64,18 @@ export function MessageList({
   const [seenSeq, setSeenSeq] = useState(lastSeq);
   if (isAtEnd && seenSeq !== lastSeq) setSeenSeq(lastSeq);
   const unseen = isAtEnd ? 0 : newest.filter(({ isOwn, seq }) => !isOwn && seq !== undefined && seq > seenSeq).length;
-  const sentinel = useNear(isLoaded && hasEarlier && !isLoadingEarlier, messages.length, onEarlier);
-  const laterSentinel = useNear(past !== undefined && !past.isLoadingLater, messages.length, onLater);
+  const sentinel = useNearView({
+    enabled: isLoaded && hasEarlier && !isLoadingEarlier,
+    itemCount: messages.length,
+    onNear: onEarlier,
+    scroller: '[role=log]',
+  });
+  const laterSentinel = useNearView({
+    enabled: past !== undefined && !past.isLoadingLater,
+    itemCount: messages.length,
+    onNear: onLater,
+    scroller: '[role=log]',
+  });
   const soughtSeq = sought?.state === 'shown' ? sought.seq : undefined;
 
   return (
@@ -140,22 +156,4 @@ function DayMark({ at }: { at: number }) {
       </span>
     </p>
   );
-}
-
-/** Asks for more messages when the end of those shown comes near. */
-function useNear(canLoad: boolean, count: number, onNear: () => void) {
-  const sentinel = useRef<HTMLDivElement>(null);
-  const load = useEffectEvent(onNear);
-  useEffect(() => {
-    const element = sentinel.current;
-    if (!canLoad || !element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      root: element.closest('[role=log]'),
-      rootMargin: '500px 0px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-    // The observer speaks only on change: a page that did not push the sentinel away needs a new one.
-  }, [canLoad, count]);
-  return sentinel;
 }

@@ -11,7 +11,7 @@ import { Pause } from '@/components/ui/icons/pause';
 import { Play } from '@/components/ui/icons/play';
 import type { MemberListItem } from '@/lib/members/contract';
 import { DiscoveryCard } from './discovery-card';
-import { useCarousel } from './use-carousel';
+import { useCarousel } from '@/components/ui/use-carousel';
 
 /** The member wall: faces passing by slowly, led by hand, by arrows or by the keyboard. */
 export function MemberWall({ members }: { members: readonly MemberListItem[] }) {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const turnMilliseconds = 5000;
 
-/** A row of cards that moves on by itself: never under reduced motion, while paused, held, or out of sight. */
+/** Advances a row of items at intervals: never under reduced motion, while paused or held, or in a hidden tab. */
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const held = useRef(false);

@@ -2,17 +2,26 @@
 
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** This near to the end counts as being there. */
+/** Within this distance of the end the reader counts as being there. */
 const nearPixels = 48;
 
+export type BottomAnchor = {
+  /** Identifies the last item. */
+  tailKey: string | undefined;
+  /** A new last item is followed from anywhere. */
+  isTailOwn: boolean;
+  /** The items shown end before the last of all: the end is never followed. */
+  isPast: boolean;
+  /** Selects the items within the scroller. */
+  itemSelector: string;
+};
+
 /**
- * Keeps a conversation still. The scroller is laid out from its bottom (`column-reverse`, so `scrollTop` is 0 at the end and negative
- * above): whatever grows above the reader moves nothing. What this adds: something new at the end does not move a reader who is
- * further up, and is followed by one who is at the end or wrote it himself.
- * `tailKey` names the newest message; every message is an element with `data-message`. Where the end shown is not the end of all
- * (`isPast`), it is never followed.
+ * Keeps a list that grows at both ends still under the reader. The scroller is laid out from its bottom (`column-reverse`, so
+ * `scrollTop` is 0 at the end and negative above), and what grows above the reader moves nothing. A new item at the end moves no
+ * reader further up. A reader at the end, or one who added the item, follows it.
  */
-export function useBottomAnchor(tailKey: string | undefined, isTailOwn: boolean, isPast: boolean) {
+export function useBottomAnchor({ tailKey, isTailOwn, isPast, itemSelector }: BottomAnchor) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const anchor = useRef<{ element: Element; belowPixels: number } | undefined>(undefined);
@@ -32,27 +41,27 @@ export function useBottomAnchor(tailKey: string | undefined, isTailOwn: boolean,
     const isNewTail = shownTail.current !== tailKey;
     shownTail.current = tailKey;
     const held = anchor.current;
-    const hasLeft = wasPast.current && !isPast;
-    const isAway = wasPast.current || isPast;
+    const hasLeftPast = wasPast.current && !isPast;
+    const isDetached = wasPast.current || isPast;
     wasPast.current = isPast;
-    if (isAway) {
+    if (isDetached) {
       if (held?.element.isConnected) moveBy(element, held.belowPixels - below(element, held.element));
-      else if (hasLeft) element.scrollTop = 0;
+      else if (hasLeftPast) element.scrollTop = 0;
     } else if (-element.scrollTop < nearPixels || (isNewTail && isTailOwn)) element.scrollTop = 0;
     else if (held?.element.isConnected) moveBy(element, held.belowPixels - below(element, held.element));
-    const last = [...element.querySelectorAll('[data-message]')].at(-1);
+    const last = [...element.querySelectorAll(itemSelector)].at(-1);
     anchor.current = last && { element: last, belowPixels: below(element, last) };
   });
 
   return { scroller, isAtEnd, handleScroll, toEnd };
 }
 
-/** Setting the place a scroller already has would end the scrolling it is in the middle of. */
+/** Setting the position a scroller already has would end a scroll in progress. */
 function moveBy(scroller: HTMLElement, pixels: number) {
   if (pixels !== 0) scroller.scrollTop += pixels;
 }
 
-/** How much of the content lies below an element. */
+/** Returns how much of the content is below an element. */
 function below(scroller: Element, element: Element): number {
   const content = scroller.firstElementChild;
   return content ? content.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom : 0;
