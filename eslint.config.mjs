@@ -3,7 +3,7 @@ import next from 'eslint-config-next';
 import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
-/** One zone: files of `target` may not import from `from`; the message says why. */
+/** One zone: files of `target` may not import from `from`; `message` gives the reason. */
 const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });
 
 const folders = (parent) =>

@@ -27,7 +27,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   allowedDevOrigins: ['127.0.0.1'],
-  // `npm test` checks types; a start on somebody's machine builds faster without checking them again.
+  // `npm test` checks types; the build skips the check so that `npm start` is faster.
   typescript: { ignoreBuildErrors: true },
   typedRoutes: false,
   // The image optimizer has had remote-code faults; uploads are already stored in three widths.

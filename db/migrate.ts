@@ -8,7 +8,7 @@ import postgres, { type Sql } from 'postgres';
 import { seedReference } from './seed/reference';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-/** Any fixed number: whoever migrates holds this lock, the next one waits and finds nothing to do. */
+/** Advisory lock of a migration, any fixed number: a second process waits, then has nothing to do. */
 const lockKey = 7_204_112_019;
 
 /**

@@ -3,26 +3,40 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** Files and folders that are checked. */
-const roots = [
-  'docs',
-  'README.md',
-  'NOTICE',
-  '.env.example',
-  'bench',
-  'components/auth',
-  'components/forms',
-  'db/embedded',
-  'db/embedded.ts',
-  'db/embedded.test.ts',
-  'db/seed',
-  'lib/auth',
-  'lib/platform',
-  'lib/testing',
-  'scripts',
+/** Files and folders that are not checked yet. Remove a line once it is clean. */
+const pending = [
+  'app/_home',
+  'app/api',
+  'app/globals.css',
+  'components/chat',
+  'components/home',
+  'components/members',
+  'components/shell',
+  'components/ui',
+  'db/functions',
+  'db/schema',
+  'db/shared-reads.ts',
+  'db/shared-reads.test.ts',
+  'e2e/members.ts',
+  'e2e/pages',
+  'e2e/specs',
+  'lib/chat',
+  'lib/contract.test.ts',
+  'lib/core',
+  'lib/members',
+  'lib/uploads',
+  'realtime',
 ];
-/** Generated; a migration that has run is never edited. */
-const skipped = ['node_modules', '.next', path.join('db', 'migrations')];
+/** Not ours, not written by hand, or texts for members. A migration that has run is never edited. */
+const skipped = [
+  'node_modules',
+  'next-env.d.ts',
+  'playwright-report',
+  'public',
+  'test-results',
+  'db/migrations',
+  'messages',
+];
 
 /** Words that documentation, comments and test titles do without. */
 const oddWords = [
@@ -105,15 +119,19 @@ function findWords(file: string, text: string): string[] {
   });
 }
 
-function listFiles(root: string): string[] {
-  if (skipped.includes(root) || skipped.includes(path.basename(root))) return [];
-  if (!statSync(root).isDirectory()) return path.extname(root) in readers ? [root] : [];
-  return readdirSync(root).flatMap((name) => listFiles(path.join(root, name)));
+function listFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.posix.join(folder, name);
+    if ((name.startsWith('.') && name !== '.env.example') || skipped.includes(file) || pending.includes(file))
+      return [];
+    if (statSync(file).isDirectory()) return listFiles(file);
+    return path.extname(file) in readers ? [file] : [];
+  });
 }
 
 describe('words of comments, documents and test titles', () => {
-  it('include none of the words above in the checked folders', { timeout: 60_000 }, () => {
-    const found = roots.flatMap(listFiles).flatMap((file) => findWords(file, readFileSync(file, 'utf8')));
+  it('include none of the words above in any checked file', { timeout: 60_000 }, () => {
+    const found = listFiles('.').flatMap((file) => findWords(file, readFileSync(file, 'utf8')));
     expect(found).toEqual([]);
   });
 

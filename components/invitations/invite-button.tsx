@@ -25,7 +25,7 @@ export function InviteButton({
   const [isCopied, setCopied] = useState(false);
 
   function open() {
-    // The address the member knows us by, which is not always the configured one.
+    // The address that the member uses, which is not always the configured one.
     setLink(new URL(path, window.location.origin).href);
     setCopied(false);
     setOpen(true);

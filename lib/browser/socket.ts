@@ -17,7 +17,7 @@ const answerMilliseconds = 10_000;
 const retryMilliseconds = 3_000;
 const defaultPort = '2346';
 
-/** The live connection of this page as one member. socket.io is loaded only when it opens, after the page stands. */
+/** The live connection of this page as one member. Loads socket.io when it opens, after hydration. */
 export class SocketTransport implements LiveTransport {
   private socket: LiveSocket | undefined;
   private listener: TransportListener | undefined;

@@ -7,7 +7,7 @@ export type LikeState = { liked: boolean; likeCount: number };
 
 type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; like_count: number };
 
-/** Likes a member, or takes the like back; whoever the viewer may not see does not exist. */
+/** Likes a member, or takes the like back. Members whom the viewer may not see do not exist for them. */
 export async function toggleLike(
   db: Db,
   viewer: Pick<Viewer, 'id'>,

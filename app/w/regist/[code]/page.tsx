@@ -7,7 +7,7 @@ import { requireGuest } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('registerInvited');
 
-/** Registration on somebody's invitation, whose code travels with the form. */
+/** Registration by an invitation link; the form submits its code. */
 export default async function InvitedRegisterPage({ params }: { params: Promise<{ code: string }> }) {
   await requireGuest();
   const { code } = await params;
