@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import next from 'eslint-config-next';
 import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+import { noPageAddress } from './scripts/lint/no-page-address.mjs';
 
 /** One zone: files of `target` may not import from `from`; `message` gives the reason. */
 const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });
@@ -154,7 +155,7 @@ export default tseslint.config(
   ...next,
   ...tseslint.configs.recommended,
   {
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, routing: { rules: { 'no-page-address': noPageAddress } } },
     settings: { 'import-x/resolver': { typescript: true } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -166,6 +167,7 @@ export default tseslint.config(
       ],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'routing/no-page-address': 'error',
       'no-console': 'error',
       'react/no-danger': 'error',
       // Pictures are stored in three widths and served by us; next/image's optimizer is off on purpose.
@@ -197,6 +199,11 @@ export default tseslint.config(
       'realtime/**/*.ts',
     ],
     rules: noFrameworks,
+  },
+  {
+    // The table; browser tests, which check it against the addresses of the specification; and a page of another program.
+    files: ['lib/routing/**', 'e2e/**', 'bench/bare-next/**'],
+    rules: { 'routing/no-page-address': 'off' },
   },
   {
     // Tests stand above everything they try.

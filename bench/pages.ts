@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { href } from '@/lib/routing/href';
 import { startBareApp } from './support/bare-app';
 import { weigh, type Device, type Weight } from './support/first-load';
 import { mark, type Marks } from './support/lighthouse';
@@ -18,19 +19,26 @@ const aims = { login: 140, home: 165 } as const;
 type PageOfSite = { name: string; path: string; device: Device; scripts?: number; aim?: number; isHome?: boolean };
 
 const weighed: readonly PageOfSite[] = [
-  { name: 'log-in', path: '/m/login', device: 'phone', scripts: limits.login, aim: aims.login },
-  { name: 'log-in', path: '/w/login', device: 'desktop', scripts: limits.login, aim: aims.login },
-  { name: 'register', path: '/m/Register', device: 'phone' },
-  { name: 'register', path: '/w/regist', device: 'desktop' },
-  { name: 'home', path: '/m/home/index', device: 'phone', scripts: limits.home, aim: aims.home, isHome: true },
-  { name: 'home', path: '/w/home/index', device: 'desktop', scripts: limits.home, aim: aims.home, isHome: true },
+  { name: 'log-in', path: href('mobile', 'login'), device: 'phone', scripts: limits.login, aim: aims.login },
+  { name: 'log-in', path: href('desktop', 'login'), device: 'desktop', scripts: limits.login, aim: aims.login },
+  { name: 'register', path: href('mobile', 'register'), device: 'phone' },
+  { name: 'register', path: href('desktop', 'register'), device: 'desktop' },
+  { name: 'home', path: href('mobile', 'home'), device: 'phone', scripts: limits.home, aim: aims.home, isHome: true },
+  {
+    name: 'home',
+    path: href('desktop', 'home'),
+    device: 'desktop',
+    scripts: limits.home,
+    aim: aims.home,
+    isHome: true,
+  },
 ];
 
 const marked: readonly { name: string; path: string; isHome?: boolean }[] = [
-  { name: 'log-in', path: '/m/login' },
-  { name: 'register', path: '/m/Register' },
-  { name: 'info', path: '/w/info/terms-of-use' },
-  { name: 'home', path: '/m/home/index', isHome: true },
+  { name: 'log-in', path: href('mobile', 'login') },
+  { name: 'register', path: href('mobile', 'register') },
+  { name: 'info', path: href('desktop', 'terms') },
+  { name: 'home', path: href('mobile', 'home'), isHome: true },
 ];
 
 async function main(): Promise<void> {

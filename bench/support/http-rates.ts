@@ -5,6 +5,7 @@ import { getUser, listLatest, listOnline, listWall } from '@/lib/members/queries
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 import { ensureBuild, webArguments } from '@/scripts/start/build';
+import { href } from '@/lib/routing/href';
 import { startBareApp } from './bare-app';
 import type { BenchServer, FilledDatabase } from './databases';
 import { freePort, runNode, startServer, type Running } from './processes';
@@ -162,8 +163,8 @@ async function pairsOf(
   return [
     call('new_opposite_sex'),
     call('onlinelist'),
-    home('desktop', '/w/home/index', 'desktop', desktopAgent),
-    home('phone', '/m/home/index', 'phone', phoneAgent),
+    home('desktop', href('desktop', 'home'), 'desktop', desktopAgent),
+    home('phone', href('mobile', 'home'), 'phone', phoneAgent),
   ];
 }
 
