@@ -3,7 +3,7 @@ import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
 import { decide } from '@/lib/routing/access';
 import { askedLanguage, askedLanguageHeader } from '@/lib/routing/asked-language';
-import { contentSecurityPolicy } from '@/lib/routing/security';
+import { securityHeaders } from '@/lib/routing/security';
 import { openCookie, sessionCookieName } from '@/lib/platform/session/token';
 
 /** Selects the terminal, guards optimistically, and sets the content security policy. Pages and calls check the session again. */
@@ -22,13 +22,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (decision.kind === 'redirect') return redirect(request, decision.to);
 
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
-  const policy = contentSecurityPolicy({ nonce, settings, host: request.headers.get('host') ?? '' });
+  const security = securityHeaders({ nonce, settings, host: request.headers.get('host') ?? '' });
   const headers = new Headers(request.headers);
-  headers.set('content-security-policy', policy); // Next reads the nonce for its own scripts from here
+  headers.set('content-security-policy', security['content-security-policy']); // Next reads the nonce for its scripts here
   headers.set('x-nonce', nonce);
   headers.set(askedLanguageHeader, askedLanguage(pathname, request.nextUrl.searchParams) ?? '');
   const response = NextResponse.next({ request: { headers } });
-  response.headers.set('content-security-policy', policy);
+  for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
   return response;
 }
 

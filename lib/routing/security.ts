@@ -6,8 +6,15 @@ type PolicySettings = {
 };
 type PolicyInput = { readonly nonce: string; readonly host: string; readonly settings: PolicySettings };
 
+/** Returns the security headers of a page that depend on the running server's settings and on the request. */
+export function securityHeaders(input: PolicyInput): { 'content-security-policy': string } & Record<string, string> {
+  const policy = { 'content-security-policy': contentSecurityPolicy(input) };
+  if (!input.settings.SITE_URL.startsWith('https:')) return policy;
+  return { ...policy, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+}
+
 /** Returns the policy of a page: its own scripts by nonce, its own images, the live connection, and nothing else. */
-export function contentSecurityPolicy({ nonce, host, settings }: PolicyInput): string {
+function contentSecurityPolicy({ nonce, host, settings }: PolicyInput): string {
   const isDevelopment = settings.NODE_ENV === 'development';
   const directives = [
     `default-src 'self'`,

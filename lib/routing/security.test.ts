@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security';
+
+const headersOf = (SITE_URL: string, host = 'example.org', REALTIME_URL?: string) =>
+  securityHeaders({
+    nonce: 'n0nce',
+    host,
+    settings: { NODE_ENV: 'production', REALTIME_PORT: 2346, REALTIME_URL, SITE_URL },
+  });
+
+test('sends HSTS and upgrades requests on an https site only', () => {
+  const secure = headersOf('https://example.org');
+  expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8};/);
+  expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');
+  const plain = headersOf('http://localhost:3000');
+  expect(plain).not.toHaveProperty('strict-transport-security');
+  expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('allows scripts by the nonce of the request', () => {
+  expect(headersOf('https://example.org')['content-security-policy']).toContain(`'nonce-n0nce' 'strict-dynamic'`);
+});
+
+test('allows the live connection of the configured address, else of the host', () => {
+  const configured = headersOf('https://example.org', 'example.org', 'https://live.example.org/path');
+  expect(configured['content-security-policy']).toContain('https://live.example.org wss://live.example.org;');
+  expect(headersOf('http://localhost:3000', '[::1]:3000')['content-security-policy']).toContain('ws://[::1]:2346');
+});
+
+test.each(["evil.example; script-src 'unsafe-inline'", 'a b', ''])('ignores the malformed host %j', (host) => {
+  const policy = headersOf('http://localhost:3000', host)['content-security-policy'];
+  expect(policy).toContain(`connect-src 'self' ;`);
+  expect(policy).not.toContain('evil');
+});
