@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { authContract } from './auth/contract';
 import { chatContract } from './chat/contract';
-import type { ContractTable } from './core/endpoint';
+import type { ContractTable, Renamed } from './core/endpoint';
 import { likesContract } from './likes/contract';
 import { membersContract } from './members/contract';
 import { uploadsContract } from './uploads/contract';
@@ -17,7 +17,12 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type Path = keyof Contract;
+/** Input fields as they travel. */
 export type InputOf<P extends Path> = z.input<Contract[P]['input']>;
-export type ParsedInputOf<P extends Path> = z.output<Contract[P]['input']>;
+/** Parsed input fields under their domain words. */
+export type ParsedInputOf<P extends Path> = Renamed<z.output<Contract[P]['input']>, Contract[P]['names']>;
+/** The reply's data as it travels. */
 export type OutputOf<P extends Path> = z.infer<Contract[P]['output']>;
+/** What the service behind a call returns. */
+export type ModelOf<P extends Path> = Parameters<Contract[P]['toWire']>[0];
 export type CodeOf<P extends Path> = keyof Contract[P]['codes'] & string;

@@ -1,9 +1,9 @@
 import type { FoundMember } from '@/components/chat/partner';
 import type { Viewer } from '@/lib/core/member';
 import { memberId } from '@/lib/core/fields';
+import { toLegacyTier } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
-import { findDetail } from '@/lib/members/queries';
-import { toMemberDetail } from '@/lib/members/wire';
+import { findMember } from '@/lib/members/queries';
 
 /** What an address says about whom to chat with. */
 export type AskedPartner = { readonly uid: number; readonly found: FoundMember | undefined };
@@ -19,8 +19,10 @@ export async function readPartner(
   if (uidInAddress === undefined) return undefined;
   const uid = memberId.safeParse(uidInAddress);
   if (!uid.success || uid.data === viewer.id) return { uid: 0, found: undefined };
-  const row = await findDetail(database().db, viewer, uid.data);
-  if (!row) return { uid: uid.data, found: undefined };
-  const { id, username, avatar, vip, is_online, last_login_time } = toMemberDetail(row);
-  return { uid: id, found: { uid: id, username, avatar, vip, is_online, last_login_time } };
+  const member = (await findMember(database().db, viewer, uid.data))?.member;
+  if (!member) return { uid: uid.data, found: undefined };
+  const { id, username, avatar } = member;
+  const vip = toLegacyTier(member.tier);
+  const is_online = member.isOnline ? 1 : 0;
+  return { uid: id, found: { uid: id, username, avatar, vip, is_online, last_login_time: member.lastActiveAt / 1000 } };
 }

@@ -4,7 +4,6 @@ import type { Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { hasPermission } from '@/lib/membership/queries';
 import { viewMember } from '@/lib/members/service';
-import { toMemberDetail } from '@/lib/members/wire';
 
 const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
 
@@ -15,5 +14,5 @@ export async function readProfile(viewer: Viewer, idInAddress: string): Promise<
   if (!id.success) return { refused: 'notFound' };
   if (!(await hasPermission(db, viewer.tier, 'View_profiles'))) return { refused: 'noPermission' };
   const found = await viewMember(db, viewer, id.data);
-  return found.ok ? { member: toMemberDetail(found.value) } : { refused: reasons[found.code] };
+  return found.ok ? { member: found.value } : { refused: reasons[found.code] };
 }

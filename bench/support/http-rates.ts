@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from '@/db/client';
-import { getUser, listLatest, listOnline, listWall } from '@/lib/members/queries';
+import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 import { ensureBuild, webArguments } from '@/scripts/start/build';
@@ -79,7 +79,7 @@ async function recordStatements({ url, world }: FilledDatabase) {
   const latest = await one(8, (db) => listLatest(db, reader, 1));
   const online = await one(8, (db) => listOnline(db, reader, 1));
   const wall = await one(12, (db) => listWall(db, reader));
-  const user = await one(0, (db) => getUser(db, reader.id));
+  const user = await one(0, (db) => getOwnRecord(db, reader.id));
   await recorder.close();
   return {
     list: latest,

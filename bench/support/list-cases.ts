@@ -4,7 +4,7 @@ import { startSession } from '@/lib/platform/session/store';
 import { listContacts, listHistory } from '@/lib/chat/queries';
 import type { Gender, Tier } from '@/lib/core/member';
 import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-rows';
-import { findDetail, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
+import { findMember, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
 
 export type Reader = ListViewer & { readonly token: string };
 
@@ -46,7 +46,7 @@ export const listCases: readonly ListCase[] = [
     })),
   ),
   { name: 'wall', page: '', ratio: shallow, run: (db, { readers }) => listWall(db, readers.free) },
-  { name: 'detail', page: '', ratio: shallow, run: (db, { readers, other }) => findDetail(db, readers.free, other) },
+  { name: 'detail', page: '', ratio: shallow, run: (db, { readers, other }) => findMember(db, readers.free, other) },
 ];
 
 /** Other reads of these pages, without a target. Each web process reads page starts for all members at once. */

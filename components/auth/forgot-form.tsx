@@ -21,11 +21,11 @@ const load = () => import('./forgot-action');
 /** The form for a password link; after it is sent, the note to check the inbox. */
 export function ForgotForm({ messages, labels }: ForgotFormProps) {
   const [sent, setSent] = useState<string>();
-  const { busy, refusal, errorOf, valueOf, formProps } = useActionForm<'/member/index/forget'>({
+  const { busy, refusal, errorOf, valueOf, formProps } = useActionForm({
     messages,
     load,
     onSuccess: (reply) => setSent(reply.msg),
-    fieldOf: (reply) => (reply.kind === 'refused' && reply.status === -1 ? 'email' : undefined),
+    fieldOf: (reply) => (reply.code === 'EMAIL_FORMAT' ? 'email' : undefined),
   });
   if (sent) {
     return (

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { resetPassword } from '@/lib/auth/client';
-import { resetInput } from '@/lib/auth/contract';
+import { password } from '@/lib/core/fields';
 import { fieldErrors } from '@/lib/core/validation-keys';
 
-type Values = { key?: string; newpassword?: string; repassword?: string };
+type Values = { token?: string; newPassword?: string; repassword?: string };
 
-const resetForm = resetInput
-  .extend({ repassword: z.string({ error: 'required' }).min(1, { error: 'required' }) })
-  .refine((form) => form.newpassword === form.repassword, { path: ['repassword'], error: 'mismatch' });
+const resetForm = z
+  .object({ newPassword: password, repassword: z.string({ error: 'required' }).min(1, { error: 'required' }) })
+  .refine((form) => form.newPassword === form.repassword, { path: ['repassword'], error: 'mismatch' });
 
 export const validate = (values: Values) => fieldErrors(resetForm, values);
 
-export const submit = ({ key = '', newpassword = '' }: Values) => resetPassword(key, newpassword);
+export const submit = ({ token = '', newPassword = '' }: Values) => resetPassword({ token, newPassword });

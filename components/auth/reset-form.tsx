@@ -25,7 +25,7 @@ const load = () => import('./reset-action');
 /** Two fields for a new password; afterwards the link to log-in. */
 export function ResetForm({ token, messages, labels, loginHref }: ResetFormProps) {
   const [done, setDone] = useState(false);
-  const { busy, refusal, errorOf, valueOf, formProps } = useActionForm<'/member/index/resetpwd'>({
+  const { busy, refusal, errorOf, valueOf, formProps } = useActionForm({
     messages,
     load,
     onSuccess: () => setDone(true),
@@ -41,11 +41,11 @@ export function ResetForm({ token, messages, labels, loginHref }: ResetFormProps
   }
   return (
     <form {...formProps} className="grid gap-5">
-      <input type="hidden" name="key" value={token} />
-      <Field label={labels.password} hint={labels.passwordHint} error={errorOf('newpassword')} required>
+      <input type="hidden" name="token" value={token} />
+      <Field label={labels.password} hint={labels.passwordHint} error={errorOf('newPassword')} required>
         <PasswordInput
-          name="newpassword"
-          defaultValue={valueOf('newpassword')}
+          name="newPassword"
+          defaultValue={valueOf('newPassword')}
           autoComplete="new-password"
           maxLength={limits.password.max}
           enterKeyHint="next"

@@ -35,7 +35,7 @@ export async function ResetScreen({ page, token }: { page: PublicPage; token: st
     <PublicShell {...page} title={t('reset.title')} subtitle={t('reset.subtitle')}>
       <ResetForm
         token={token}
-        messages={await formMessages(['newpassword', 'repassword'])}
+        messages={await formMessages(['newPassword', 'repassword'])}
         labels={labels}
         loginHref={href(page.terminal, 'login')}
       />

@@ -9,19 +9,18 @@ import type { RegistrationValues } from './registration-form';
 
 const loadResolver = () => import('./registration-form');
 
-/** The fields that the call's numbered refusals belong to (spec §7). */
-const usedFields: Readonly<Record<number, 'username' | 'email'>> = { [-1]: 'username', [-2]: 'email' };
+const usedFields = { USERNAME_USED: 'username', EMAIL_USED: 'email', UNDER_REVIEW: undefined } as const;
 
 export function useRegisterForm(messages: FormMessages, invitationCode: string | undefined) {
-  return useEndpointForm<RegistrationValues, '/member/index/register'>({
+  return useEndpointForm({
     messages,
     loadResolver,
     // No defaults for the browser's own fields: what they hold at hydration counts.
     defaultValues: { gender: 'male', birthday: limits.birthday.default, invitationCode },
-    submit: ({ repassword: _repassword, agree: _agree, ...form }) => register(form),
+    submit: ({ repassword: _repassword, agree: _agree, ...form }: RegistrationValues) => register(form),
     onSuccess: goHome,
-    fieldErrorOf: ({ status }) => {
-      const field = usedFields[status];
+    fieldErrorOf: ({ code }) => {
+      const field = code && usedFields[code];
       return field && { field, error: 'used' };
     },
   });

@@ -1,5 +1,4 @@
 import type { CallReply } from '@/lib/browser/call';
-import type { Path } from '@/lib/contract';
 import { validationKeys } from '@/lib/core/validation-keys';
 import type { FieldName, FormMessages } from './form-messages';
 
@@ -20,7 +19,7 @@ export function fieldErrorText(
 export function replyErrorText(
   messages: FormMessages,
   locale: string,
-  reply: Exclude<CallReply<Path>, { kind: 'success' }>,
+  reply: Exclude<CallReply<unknown>, { kind: 'success' }>,
 ): string {
   if (reply.kind === 'offline') return messages.offline;
   if (reply.status !== tooManyRequests || !reply.retry) return reply.msg;

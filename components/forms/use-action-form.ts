@@ -4,7 +4,6 @@ import { useActionState, useEffect, useRef, useState } from 'react';
 import { preloadOnInteraction } from '@/components/ui/lazy';
 import { useUiLocale } from '@/components/ui/ui-messages';
 import type { CallReply } from '@/lib/browser/call';
-import type { Path } from '@/lib/contract';
 import { fieldErrorText, replyErrorText } from './error-text';
 import type { FieldName, FormMessages } from './form-messages';
 
@@ -12,18 +11,18 @@ type Values = Readonly<Partial<Record<FieldName, string>>>;
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
 type State = { readonly values: Values; readonly errors: Errors; readonly refusal?: string };
 
-type Refused<P extends Path> = Exclude<CallReply<P>, { kind: 'success' }>;
+type Refused<C extends string> = Extract<CallReply<unknown, C>, { kind: 'refused' }>;
 
-export type ActionForm<P extends Path> = {
+export type ActionForm<M, C extends string> = {
   readonly messages: FormMessages;
   /** Loads the schema and the call at the visitor's first interaction. Showing the form needs neither. */
   readonly load: () => Promise<{
     validate: (values: Values) => Errors;
-    submit: (values: Values) => Promise<CallReply<P>>;
+    submit: (values: Values) => Promise<CallReply<M, C>>;
   }>;
-  readonly onSuccess: (reply: Extract<CallReply<P>, { kind: 'success' }>, values: Values) => void | Promise<void>;
-  /** Returns the field a numbered refusal belongs to. Other refusals are shown above the button. */
-  readonly fieldOf?: (reply: Refused<P>) => FieldName | undefined;
+  readonly onSuccess: (reply: Extract<CallReply<M, C>, { kind: 'success' }>, values: Values) => void | Promise<void>;
+  /** Returns the field that a refusal's code belongs to. Other refusals are shown above the button. */
+  readonly fieldOf?: (reply: Refused<C>) => FieldName | undefined;
 };
 
 const initial: State = { values: {}, errors: {} };
@@ -32,7 +31,7 @@ const initial: State = { values: {}, errors: {} };
  * A form of one to three fields for pages before log-in, which must load fast: no form library. It is a form action, so a
  * form submitted before hydration is sent after it and never puts a password into the address.
  */
-export function useActionForm<P extends Path>({ messages, load, onSuccess, fieldOf }: ActionForm<P>) {
+export function useActionForm<M, C extends string>({ messages, load, onSuccess, fieldOf }: ActionForm<M, C>) {
   const locale = useUiLocale();
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +50,7 @@ export function useActionForm<P extends Path>({ messages, load, onSuccess, field
         return { values, errors: {} };
       }
       if (reply.kind === 'refused' && Object.keys(reply.errors).length > 0) return { values, errors: reply.errors };
-      const field = fieldOf?.(reply);
+      const field = reply.kind === 'refused' ? fieldOf?.(reply) : undefined;
       const sentence = replyErrorText(messages, locale, reply);
       return field ? { values, errors: { [field]: sentence } } : { values, errors: {}, refusal: sentence };
     } catch {

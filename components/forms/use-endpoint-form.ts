@@ -5,32 +5,31 @@ import { useForm, type DefaultValues, type FieldValues, type Path as FieldPath, 
 import { preloadOnInteraction } from '@/components/ui/lazy';
 import { useUiLocale } from '@/components/ui/ui-messages';
 import type { CallReply } from '@/lib/browser/call';
-import type { Path } from '@/lib/contract';
 import { fieldErrorText, replyErrorText } from './error-text';
 import type { FieldName, FormMessages } from './form-messages';
 
-type Refused<P extends Path> = Extract<CallReply<P>, { kind: 'refused' }>;
+type Refused<C extends string> = Extract<CallReply<unknown, C>, { kind: 'refused' }>;
 
-export type EndpointForm<V extends FieldValues, P extends Path> = {
+export type EndpointForm<V extends FieldValues, M, C extends string> = {
   readonly messages: FormMessages;
   /** Loads the schema's resolver at the first interaction. Showing the form does not need it. */
   readonly loadResolver: () => Promise<{ resolver: Resolver<V> }>;
   readonly defaultValues: DefaultValues<V>;
-  readonly submit: (values: V) => Promise<CallReply<P>>;
-  readonly onSuccess: (reply: Extract<CallReply<P>, { kind: 'success' }>) => void | Promise<void>;
-  /** Returns the field a numbered refusal belongs to and its validation key. Other refusals are shown above the button. */
-  readonly fieldErrorOf?: (reply: Refused<P>) => { field: FieldPath<V>; error: string } | undefined;
+  readonly submit: (values: V) => Promise<CallReply<M, C>>;
+  readonly onSuccess: (reply: Extract<CallReply<M, C>, { kind: 'success' }>) => void | Promise<void>;
+  /** Returns the field that a refusal's code belongs to, and its validation key. Other refusals are shown above the button. */
+  readonly fieldErrorOf?: (reply: Refused<C>) => { field: FieldPath<V>; error: string } | undefined;
 };
 
 /** A form that calls an endpoint: validates when a field is left, and shows each error of the server on its own field. */
-export function useEndpointForm<V extends FieldValues, P extends Path>({
+export function useEndpointForm<V extends FieldValues, M, C extends string>({
   messages,
   loadResolver,
   defaultValues,
   submit,
   onSuccess,
   fieldErrorOf,
-}: EndpointForm<V, P>) {
+}: EndpointForm<V, M, C>) {
   const locale = useUiLocale();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<V>({
@@ -48,9 +47,9 @@ export function useEndpointForm<V extends FieldValues, P extends Path>({
     setRefusal(undefined);
     const reply = await submit(values);
     if (reply.kind === 'success') return onSuccess(reply);
-    const numbered = reply.kind === 'refused' ? fieldErrorOf?.(reply) : undefined;
-    if (numbered) {
-      return form.setError(numbered.field, { type: 'server', message: numbered.error }, { shouldFocus: true });
+    const coded = reply.kind === 'refused' ? fieldErrorOf?.(reply) : undefined;
+    if (coded) {
+      return form.setError(coded.field, { type: 'server', message: coded.error }, { shouldFocus: true });
     }
     const errors = reply.kind === 'refused' ? Object.entries(reply.errors) : [];
     for (const [field, message] of errors) {

@@ -2,9 +2,10 @@
 
 import { Heart } from '@/components/ui/icons/heart';
 import { useLike, type LikeState } from './use-like';
+import type { MemberListItem } from '@/lib/members/model';
 
 export type LikeHeartProps = {
-  member: { id: number; name: string };
+  member: Pick<MemberListItem, 'id' | 'username'>;
   initial: LikeState;
   words: { likeOf: (name: string, isLiked: boolean) => string; likeOffline: string };
 };
@@ -16,7 +17,7 @@ const buttonClass =
 /** A heart on a member's photo, filled while I like the member. */
 export function LikeHeart({ member, initial, words }: LikeHeartProps) {
   const { isLiked, toggle } = useLike(member.id, initial, words.likeOffline);
-  const label = words.likeOf(member.name, isLiked);
+  const label = words.likeOf(member.username, isLiked);
   return (
     <button
       type="button"

@@ -20,7 +20,7 @@ export function LikeToggle({
       variant={isLiked ? 'tinted' : 'secondary'}
       size="lg"
       aria-pressed={isLiked}
-      aria-label={t(isLiked ? 'unlikeOfMany' : 'likeOfMany', { name: member.name, count })}
+      aria-label={t(isLiked ? 'unlikeOfMany' : 'likeOfMany', { name: member.username, count })}
       onClick={toggle}
       className={className}
     >

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/browser/call';
+import { toggleLike } from '@/lib/likes/client';
 
 /** Whether I like a member and, where it is known, how many do. */
 export type LikeState = { readonly isLiked: boolean; readonly count?: number };
@@ -38,10 +38,10 @@ export function useLike(memberId: number, initial: LikeState, offline: string) {
     if (inFlight.has(memberId)) return;
     inFlight.add(memberId);
     put(memberId, flip(state));
-    const reply = await call('/member/like/like', { target_id: memberId });
+    const reply = await toggleLike(memberId);
     inFlight.delete(memberId);
     if (reply.kind === 'success') {
-      put(memberId, { isLiked: reply.data.is_like === 1, count: reply.data.likecount });
+      put(memberId, { isLiked: reply.data.isLiked, count: reply.data.likeCount });
       toast.success(reply.msg, { id: 'like' });
       return;
     }

@@ -16,7 +16,7 @@ export function ChatButton({ member, onOpen, className }: ChatLinkProps & { clas
       prefetch={false}
       onClick={onOpen}
       size="lg"
-      aria-label={t(member.isOnline ? 'chatNowWith' : 'chatWith', { name: member.name })}
+      aria-label={t(member.isOnline ? 'chatNowWith' : 'chatWith', { name: member.username })}
       className={className}
     >
       <MessageCircle className="size-5" aria-hidden />

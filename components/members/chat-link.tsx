@@ -3,10 +3,10 @@
 import { useHref } from '@/components/shell/use-href';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { SoftLink } from '@/components/ui/soft-link';
-import type { MemberView } from './member-view';
+import type { MemberListItem } from '@/lib/members/model';
 
 export type ChatLinkProps = {
-  member: Pick<MemberView, 'id' | 'name' | 'isOnline'>;
+  member: Pick<MemberListItem, 'id' | 'username' | 'isOnline'>;
   /** Before the conversation's page opens. */
   onOpen?: () => void;
 };
@@ -16,7 +16,7 @@ type Words = { chatWith: (name: string, isOnline: boolean) => string };
 /** The round way to a conversation on a card; in the one colour of action while the member is there to answer. */
 export function ChatLink({ member, onOpen, words }: ChatLinkProps & { words: Words }) {
   const href = useHref();
-  const label = words.chatWith(member.name, member.isOnline);
+  const label = words.chatWith(member.username, member.isOnline);
   return (
     <SoftLink
       href={href('chat', { uid: member.id })}

@@ -8,10 +8,10 @@ import type { CardWords } from './card-labels';
 import { CountryChip } from './country-chip';
 import { LastActiveTime } from './last-active';
 import { MemberPhoto } from './member-photo';
-import type { MemberView } from './member-view';
+import { ageOf, type MemberListItem } from '@/lib/members/model';
 
 export type MemberCardProps = {
-  member: MemberView;
+  member: MemberListItem;
   words: CardWords;
   /** As in `<img sizes>`. */
   sizes: string;
@@ -26,12 +26,13 @@ export type MemberCardProps = {
 /** A member at a glance: the photo, and on it who this is. The whole card leads to the profile. */
 export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCardProps) {
   const href = useHref();
+  const age = ageOf(member, new Date());
   return (
     <article className="group @container relative isolate aspect-3/4 overflow-hidden rounded-card bg-sunken shadow-card">
       <MemberPhoto
-        name={member.name}
-        src={member.photo}
-        alt={words.photoOf(member.name)}
+        name={member.username}
+        src={member.avatar}
+        alt={words.photoOf(member.username)}
         sizes={sizes}
         eager={eager}
         className="absolute inset-0 transition-transform duration-200 group-hover:scale-[1.02]"
@@ -43,13 +44,13 @@ export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCa
       {/* Not fetched ahead: opening a profile counts against the day's allowance. */}
       <SoftLink
         href={href('profile', { id: member.id })}
-        aria-label={words.nameAndAge(member.name, member.age)}
+        aria-label={words.nameAndAge(member.username, age)}
         className="absolute inset-0 rounded-card -outline-offset-2 focus-visible:outline-white"
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 p-3 text-white">
         <p className="flex items-center gap-1.5 text-base text-shadow-sm leading-6 font-semibold">
-          <span className="truncate">{member.name}</span>
-          <span className="shrink-0 font-normal tabular-nums">{member.age}</span>
+          <span className="truncate">{member.username}</span>
+          <span className="shrink-0 font-normal tabular-nums">{age}</span>
         </p>
         <div className="flex h-11 items-center gap-1.5 pr-11 text-xs">
           <CountryChip code={member.country} locale={words.locale} className="bg-white/20 px-1 @max-[10rem]:hidden" />

@@ -4,11 +4,12 @@ import { GenderMark } from './gender-mark';
 import { countryName } from '@/lib/core/countries';
 import { CountryChip } from './country-chip';
 import { MemberTier } from './member-tier';
-import type { ProfileView } from './member-view';
+
 import { PhotoViewer } from './photo-viewer';
+import { ageOf, type MemberDetail } from '@/lib/members/model';
 
 export type MemberProfileProps = {
-  member: ProfileView;
+  member: MemberDetail;
   /** The way back, on the photo. */
   back: ReactNode;
   presence: ReactNode;
@@ -23,13 +24,13 @@ export function MemberProfile({ member, back, presence, actions }: MemberProfile
     <div className="@container flex flex-1 flex-col">
       <article className="flex flex-1 flex-col @3xl:flex-none @3xl:flex-row @3xl:items-start @3xl:gap-8">
         <div className="relative aspect-4/5 max-h-[62dvh] w-full shrink-0 overflow-hidden bg-sunken @3xl:aspect-3/4 @3xl:max-h-none @3xl:w-96 @3xl:rounded-sheet @3xl:shadow-card">
-          <PhotoViewer name={member.name} src={member.photo} sizes="(min-width: 768px) 384px, 100vw" />
+          <PhotoViewer name={member.username} src={member.avatar} sizes="(min-width: 768px) 384px, 100vw" />
           <div className="absolute top-3 left-3">{back}</div>
         </div>
         <div className="relative -mt-6 flex min-w-0 flex-1 flex-col rounded-t-sheet bg-bg px-5 pt-5 @3xl:mt-0 @3xl:rounded-none @3xl:bg-transparent @3xl:px-0 @3xl:pt-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="min-w-0 text-xl font-bold break-words">
-              {t('nameAndAge', { name: member.name, age: member.age })}
+              {t('nameAndAge', { name: member.username, age: ageOf(member, new Date()) })}
             </h1>
             <MemberTier tier={member.tier} />
           </div>
@@ -51,7 +52,7 @@ export function MemberProfile({ member, back, presence, actions }: MemberProfile
   );
 }
 
-function Facts({ member }: { member: ProfileView }) {
+function Facts({ member }: { member: MemberDetail }) {
   const t = useTranslations('members');
   const tiers = useTranslations('shell');
   const locale = useLocale();
@@ -65,7 +66,7 @@ function Facts({ member }: { member: ProfileView }) {
         </>
       ),
     },
-    { key: 'age', value: t('years', { age: member.age }) },
+    { key: 'age', value: t('years', { age: ageOf(member, new Date()) }) },
     {
       key: 'country',
       value: (

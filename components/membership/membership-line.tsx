@@ -3,7 +3,7 @@ import { TierBadge } from '@/components/ui/badge';
 import type { Tier } from '@/lib/core/member';
 
 /** My level and until when; the free level has no end. */
-export function MembershipLine({ tier, expiresAt }: { tier: Tier; expiresAt: Date | null }) {
+export function MembershipLine({ tier, expiresAt }: { tier: Tier; expiresAt: number | null }) {
   const t = useTranslations('membership');
   const tiers = useTranslations('shell');
   const format = useFormatter();

@@ -1,17 +1,27 @@
-import { call, type CallReply } from '@/lib/browser/call';
-import type { LoginForm, RegistrationForm } from './model';
-import { fromRegisterErrors, toRegisterInput } from './wire';
+import { call } from '@/lib/browser/call';
+import type { LoginForm, NewPassword, RegistrationForm } from './model';
+import {
+  forgetCodes,
+  fromLoggedInWire,
+  registerCodes,
+  registerNames,
+  resetNames,
+  toRegisterInput,
+  toResetInput,
+} from './wire';
 
-export const logIn = (form: LoginForm) => call('/member/index/login', form);
+export const logIn = (form: LoginForm) => call('/member/index/login', form, { fromWire: fromLoggedInWire });
 
-export async function register(form: RegistrationForm): Promise<CallReply<'/member/index/register'>> {
-  const reply = await call('/member/index/register', toRegisterInput(form));
-  return reply.kind === 'refused' ? { ...reply, errors: fromRegisterErrors(reply.errors) } : reply;
-}
+export const register = (form: RegistrationForm) =>
+  call('/member/index/register', toRegisterInput(form), {
+    fromWire: fromLoggedInWire,
+    names: registerNames,
+    codes: registerCodes,
+  });
 
-export const requestPasswordReset = (email: string) => call('/member/index/forget', { email });
+export const requestPasswordReset = (email: string) => call('/member/index/forget', { email }, { codes: forgetCodes });
 
-/** Sets a new password; `key` is the last part of the mailed link. */
-export const resetPassword = (key: string, newpassword: string) => call('/member/index/resetpwd', { key, newpassword });
+export const resetPassword = (input: NewPassword) =>
+  call('/member/index/resetpwd', toResetInput(input), { names: resetNames });
 
 export const logOut = () => call('/member/index/logout', {});

@@ -3,7 +3,8 @@ import { fromBirthdayTimestamp, isAdult, toCalendarDay } from '@/lib/core/age';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { country, email, gender, password, requiredText, text, username } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { nothing, userWire } from '@/lib/members/contract';
+import { nothing, ownRecordWire } from '@/lib/members/contract';
+import { forgetCodes, registerCodes, registerNames, resetNames, toLoggedInWire } from './wire';
 
 /** The account is a user name or an email address (spec §5 "Login"). */
 export const loginInput = z.object({
@@ -43,50 +44,53 @@ export const birthdayInput = z
   })
   .pipe(adultBirthday);
 
-export const registerInput = z
-  .object({
-    username,
-    email,
-    password,
-    sex: gender,
-    birthday: birthdayInput,
-    country,
-    code: text(64).optional(),
-  })
-  .transform(({ sex, code, ...form }) => ({ ...form, gender: sex, invitationCode: code }));
+export const registerInput = z.object({
+  username,
+  email,
+  password,
+  sex: gender,
+  birthday: birthdayInput,
+  country,
+  code: text(64).optional(),
+});
 
 /** Any text: a malformed address has the call's own code -1 (spec §7) and is no invalid input. */
 export const forgetInput = z.object({ email: requiredText(limits.email.max).transform((value) => value.trim()) });
 
-/** `key` is the last part of the mailed link. */
+/** `key` is the last part of the emailed link. */
 export const resetInput = z.object({ key: text(64), newpassword: password });
 
-const loggedIn = userWire.extend({
-  /** For clients outside a browser only: a browser's session is in an HttpOnly cookie. */
-  token: z.string().optional(),
-});
+const loggedInWire = ownRecordWire.extend({ token: z.string().optional() });
+
+export type LoggedInWire = z.infer<typeof loggedInWire>;
+export type RegisterInput = z.input<typeof registerInput>;
+export type ResetInput = z.input<typeof resetInput>;
 
 export const authContract = {
   '/member/index/login': endpoint('guest', {
     input: loginInput,
-    output: loggedIn,
+    output: loggedInWire,
+    toWire: toLoggedInWire,
     rate: 'login',
     codes: { INCORRECT_CREDENTIALS: -1, PENDING_APPROVAL: -3, REJECTED: -5 },
   }),
   '/member/index/register': endpoint('guest', {
     input: registerInput,
-    output: loggedIn,
+    names: registerNames,
+    output: loggedInWire,
+    toWire: toLoggedInWire,
     rate: 'register',
-    codes: { USERNAME_USED: -1, EMAIL_USED: -2, UNDER_REVIEW: -3 },
+    codes: registerCodes,
   }),
   '/member/index/forget': endpoint('guest', {
     input: forgetInput,
     output: nothing,
     rate: 'forget',
-    codes: { EMAIL_FORMAT: -1 },
+    codes: forgetCodes,
   }),
   '/member/index/resetpwd': endpoint('guest', {
     input: resetInput,
+    names: resetNames,
     output: nothing,
     rate: 'forget',
     codes: { LINK_DEAD: -1 },

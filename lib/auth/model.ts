@@ -1,10 +1,12 @@
 import type { CalendarDay } from '@/lib/core/age';
 import type { Gender } from '@/lib/core/member';
+import type { OwnRecord } from '@/lib/members/model';
 
 export type LoginForm = {
-  /** A user name or an email address. */
+  /** A user name or an email. */
   readonly account: string;
   readonly password: string;
+  /** Without it the browser forgets the session when it closes. */
   readonly remember: boolean;
 };
 
@@ -16,4 +18,13 @@ export type RegistrationForm = {
   readonly birthday: CalendarDay;
   readonly country: string;
   readonly invitationCode?: string | undefined;
+};
+
+/** A new password, with the last part of the emailed link. */
+export type NewPassword = { readonly token: string; readonly newPassword: string };
+
+export type LoggedIn = {
+  readonly member: OwnRecord;
+  /** Only for callers outside a browser: a browser's session is in an HttpOnly cookie. */
+  readonly token: string | undefined;
 };

@@ -4,9 +4,9 @@ import { members, passwordResets, sessions } from '@/db/schema';
 import type { Email, Mailer } from '@/lib/platform/providers/mailer';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { isResetOpen, resetPassword, sendPasswordChanged, sendResetLink } from './password-reset';
+import { isResetOpen, setPasswordByLink, sendPasswordChanged, sendResetLink } from './password-reset';
 import { hashPassword, isPassword } from './passwords';
-import { logIn } from './service';
+import { checkCredentials } from './accounts';
 import { findViewer } from '@/lib/platform/session/viewer';
 import { startSession } from '@/lib/platform/session/store';
 
@@ -104,7 +104,7 @@ test('keeps the old password valid until the link is used', async () => {
   const member = await buildMember(testDb.db, { passwordHash: await hashPassword(oldPassword) });
   const token = await askFor(member);
   expect(await isPassword(await hashOf(member), oldPassword)).toBe(true);
-  expect(await resetPassword(testDb.db, { token, password: newPassword })).toMatchObject({
+  expect(await setPasswordByLink(testDb.db, { token, newPassword })).toMatchObject({
     ok: true,
     value: { email: member.email },
   });
@@ -115,10 +115,10 @@ test('keeps the old password valid until the link is used', async () => {
 test('invalidates a used link and the other links of the member', async () => {
   const member = await buildMember(testDb.db);
   const [first, second] = [await askFor(member), await askFor(member)];
-  await resetPassword(testDb.db, { token: first, password: newPassword });
+  await setPasswordByLink(testDb.db, { token: first, newPassword });
   for (const token of [first, second]) {
     expect(await isResetOpen(testDb.db, token)).toBe(false);
-    expect(await resetPassword(testDb.db, { token, password: 'yet another one' })).toEqual({
+    expect(await setPasswordByLink(testDb.db, { token, newPassword: 'yet another one' })).toEqual({
       ok: false,
       code: 'LINK_DEAD',
     });
@@ -134,19 +134,21 @@ test('rejects an expired link', async () => {
     .set({ expiresAt: sql`now()` })
     .where(eq(passwordResets.memberId, member.id));
   expect(await isResetOpen(testDb.db, token)).toBe(false);
-  expect(await resetPassword(testDb.db, { token, password: newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
+  expect(await setPasswordByLink(testDb.db, { token, newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
 });
 
 test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('rejects the made-up link %j', async (token) => {
   expect(await isResetOpen(testDb.db, token)).toBe(false);
-  expect(await resetPassword(testDb.db, { token, password: newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
+  expect(await setPasswordByLink(testDb.db, { token, newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
 });
 
 test('accepts exactly one of twenty concurrent uses of a link and keeps its password', async () => {
   const member = await buildMember(testDb.db);
   const token = await askFor(member);
   const passwords = Array.from({ length: 20 }, (_, n) => `password number ${n}`);
-  const results = await Promise.all(passwords.map((password) => resetPassword(testDb.db, { token, password })));
+  const results = await Promise.all(
+    passwords.map((password) => setPasswordByLink(testDb.db, { token, newPassword: password })),
+  );
   const winners = passwords.filter((_, n) => results[n]?.ok);
   expect(winners).toHaveLength(1);
   expect(await isPassword(await hashOf(member), winners[0] ?? '')).toBe(true);
@@ -157,9 +159,7 @@ test('accepts exactly one of several links of a member used concurrently, withou
     const member = await buildMember(testDb.db);
     const tokens = [await askFor(member), await askFor(member), await askFor(member), await askFor(member)];
     gate.expect(tokens.length);
-    const results = await Promise.all(
-      tokens.map((token) => resetPassword(testDb.db, { token, password: newPassword })),
-    );
+    const results = await Promise.all(tokens.map((token) => setPasswordByLink(testDb.db, { token, newPassword })));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
   }
 });
@@ -173,7 +173,7 @@ test('ends the sessions of the member only and notifies the live connection', as
   const theirs = await start(other.id);
   const heard = new Promise<string>((resolve) => void raw.listen('session_ended', resolve));
   await raw.listen('session_ended', () => undefined);
-  await resetPassword(db, { token: await askFor(member), password: newPassword });
+  await setPasswordByLink(db, { token: await askFor(member), newPassword });
   expect(JSON.parse(await heard)).toEqual({ memberId: member.id });
   expect(await db.$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
   for (const token of mine) expect(await findViewer(db, token, new Date())).toBeUndefined();
@@ -184,18 +184,20 @@ test('unlocks an account that was locked by wrong passwords', async () => {
   const member = await buildMember(testDb.db);
   const addressPrefix = '192.0.2.9';
   for (let n = 0; n < 6; n += 1)
-    await logIn(testDb.db, { account: member.username, password: 'wrong one', addressPrefix });
-  await resetPassword(testDb.db, { token: await askFor(member), password: newPassword });
-  expect(await logIn(testDb.db, { account: member.username, password: newPassword, addressPrefix })).toMatchObject({
+    await checkCredentials(testDb.db, { account: member.username, password: 'wrong one', addressPrefix });
+  await setPasswordByLink(testDb.db, { token: await askFor(member), newPassword });
+  expect(
+    await checkCredentials(testDb.db, { account: member.username, password: newPassword, addressPrefix }),
+  ).toMatchObject({
     ok: true,
   });
 });
 
 test('rejects a common password and keeps the link valid', async () => {
   const token = await askFor(await buildMember(testDb.db));
-  expect(await resetPassword(testDb.db, { token, password: '1234567890' })).toMatchObject({
+  expect(await setPasswordByLink(testDb.db, { token, newPassword: '1234567890' })).toMatchObject({
     code: 'INVALID',
-    fields: { newpassword: 'passwordCommon' },
+    fields: { newPassword: 'passwordCommon' },
   });
   expect(await isResetOpen(testDb.db, token)).toBe(true);
 });

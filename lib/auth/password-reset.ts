@@ -9,6 +9,7 @@ import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-tok
 import { href } from '@/lib/routing/href';
 import { isCommonPassword } from './common-passwords';
 import { passwordChangedEmail, resetEmail, type Recipient } from './emails';
+import type { NewPassword } from './model';
 import { hashPassword } from './passwords';
 
 export type MailContext = { readonly mailer: Mailer; readonly siteUrl: string };
@@ -58,18 +59,16 @@ export async function isResetOpen(db: Db, token: string): Promise<boolean> {
   return (await db.$count(passwordResets, open)) > 0;
 }
 
-export type NewPassword = { readonly token: string; readonly password: string };
-
 /**
  * Sets a new password by a link, once, and returns the member. All links of the member become invalid and all sessions end.
  * The same work is done for links that do not exist.
  */
-export async function resetPassword(
+export async function setPasswordByLink(
   db: Db,
-  { token, password }: NewPassword,
+  { token, newPassword }: NewPassword,
 ): Promise<Result<Recipient, 'LINK_DEAD' | 'INVALID'>> {
-  if (isCommonPassword(password)) return refuseField('newpassword', 'passwordCommon');
-  const changed = await spendReset(db, hashToken(token), await hashPassword(password));
+  if (isCommonPassword(newPassword)) return refuseField('newPassword', 'passwordCommon');
+  const changed = await spendReset(db, hashToken(token), await hashPassword(newPassword));
   return changed ? ok(toRecipient(changed)) : refuse('LINK_DEAD');
 }
 
@@ -102,7 +101,7 @@ async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
     ), ended as (
       delete from ${sessions} where member_id = (select member_id from used)
     ), forgiven as (
-      -- A member who forgot the password has usually locked the account by guessing.
+      -- A member who forgot the password has often locked the account by guessing.
       delete from ${loginFailures} where account_key in
         (select unnest(array[email_key, username_key]) from ${members} where id = (select member_id from used))
     )

@@ -1,91 +1,84 @@
-import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { members } from '@/db/schema';
-import { foldName, uniqueNameKey } from '@/lib/core/fold';
-import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
-import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
-import { isCommonPassword } from './common-passwords';
-import { forgetFailures, recordFailure, secondsBlocked } from './login-attempts';
-import type { RegistrationForm } from './model';
-import { hashPassword, isPassword } from './passwords';
-import { isReservedName } from './reserved-names';
+import { email } from '@/lib/core/fields';
+import type { Locale } from '@/lib/core/locale';
+import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
+import { getOwnRecord } from '@/lib/members/queries';
+import { runAfterResponse } from '@/lib/platform/background';
+import { env } from '@/lib/platform/env';
+import { checkCredentials, createAccount, type LoginCode, type TakenCode } from './accounts';
+import type { LoggedIn, LoginForm, NewPassword, RegistrationForm } from './model';
+import { sendPasswordChanged, sendResetLink, setPasswordByLink, type MailContext } from './password-reset';
 
-type LoginCode = 'INCORRECT_CREDENTIALS' | 'PENDING_APPROVAL' | 'REJECTED' | 'TOO_MANY';
-
-export type Login = { readonly account: string; readonly password: string; readonly addressPrefix: string };
-
-/** Finds the member with this account and password. Unknown accounts take the same time as wrong passwords. */
-export async function logIn(db: Db, login: Login): Promise<Result<{ memberId: number }, LoginCode>> {
-  const emailKey = login.account.toLowerCase();
-  const nameKey = uniqueNameKey(login.account.normalize('NFKC'));
-  const isAddress = login.account.includes('@');
-  const attempt = { accountKey: isAddress ? emailKey : nameKey, addressPrefix: login.addressPrefix };
-  const blocked = await secondsBlocked(db, attempt);
-  if (blocked > 0) return refuseFor(blocked);
-
-  const [found] = await db
-    .select({ id: members.id, passwordHash: members.passwordHash, status: members.status })
-    .from(members)
-    .where(isAddress ? eq(members.emailKey, emailKey) : eq(members.usernameKey, nameKey));
-  const isRight = await isPassword(found?.passwordHash, login.password);
-  if (!found || !isRight || found.status === 'erased') {
-    await recordFailure(db, attempt);
-    return refuse('INCORRECT_CREDENTIALS');
-  }
-  await forgetFailures(db, attempt);
-  if (found.status === 'pending') return refuse('PENDING_APPROVAL');
-  if (found.status === 'rejected') return refuse('REJECTED');
-  return ok({ memberId: found.id });
+/** Starts and ends the session of the caller. */
+export interface CallerSession {
+  /** Returns the token for clients outside a browser, undefined for browsers, which get a cookie. */
+  start(memberId: number, options: { remember: boolean }): Promise<string | undefined>;
+  end(): Promise<void>;
 }
 
-export type Registration = RegistrationForm & { readonly locale: Locale; readonly needsApproval: boolean };
+type Login = LoginForm & { readonly addressPrefix: string };
 
-type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
+/** Logs a member in and starts their session. */
+export async function logIn(db: Db, login: Login, session: CallerSession): Promise<Result<LoggedIn, LoginCode>> {
+  const checked = await checkCredentials(db, login);
+  if (!checked.ok) return checked;
+  const token = await session.start(checked.value.memberId, { remember: login.remember });
+  return ok({ member: await getOwnRecord(db, checked.value.memberId), token }, 'loginSuccess');
+}
 
-/** Creates an account. The database decides whether name and email are free. An unknown invitation code is ignored. */
+type Registration = RegistrationForm & { readonly locale: Locale };
+
+/** Creates an account and starts its session, also while it waits for approval. */
 export async function register(
   db: Db,
   form: Registration,
-): Promise<Result<{ memberId: number }, TakenCode | 'INVALID'>> {
-  if (isCommonPassword(form.password)) return refuseField('password', 'passwordCommon');
-  if (isReservedName(form.username)) return refuse('USERNAME_USED');
-  const emailKey = form.email.toLowerCase();
-  const taken = await findTaken(db, form.username, emailKey);
-  if (taken) return refuse(taken);
-  const passwordHash = await hashPassword(form.password);
-  const inviter = form.invitationCode
-    ? sql`(select ${members.id} from ${members} where ${members.invitationCode} = ${form.invitationCode} and ${members.status} = 'active')`
-    : null;
-  const [made] = await db
-    .insert(members)
-    .values({
-      username: form.username,
-      usernameKey: uniqueNameKey(form.username),
-      usernameFold: foldName(form.username),
-      email: form.email,
-      emailKey,
-      passwordHash,
-      gender: form.gender,
-      birthday: form.birthday,
-      country: form.country,
-      language: toLegacyLanguage(form.locale),
-      status: form.needsApproval ? 'pending' : 'active',
-      invitedBy: inviter as unknown as number | null, // Drizzle accepts SQL here; its insert type does not allow it for nullable columns
-    })
-    .onConflictDoNothing()
-    .returning({ id: members.id });
-  if (made) return ok({ memberId: made.id });
-  return refuse((await findTaken(db, form.username, emailKey)) ?? 'USERNAME_USED');
+  session: CallerSession,
+): Promise<Result<LoggedIn, TakenCode | 'INVALID'>> {
+  // Risks are not assessed yet, so `risk` holds every new account.
+  const needsApproval = env().APPROVAL_MODE !== 'off';
+  const created = await createAccount(db, { ...form, needsApproval });
+  if (!created.ok) return created;
+  const token = await session.start(created.value.memberId, { remember: true });
+  const member = await getOwnRecord(db, created.value.memberId);
+  return ok({ member, token }, needsApproval ? 'registerReview' : 'registerSuccess');
 }
 
-async function findTaken(db: Db, username: string, emailKey: string): Promise<TakenCode | undefined> {
-  const usernameKey = uniqueNameKey(username);
-  const rows = await db
-    .select({ usernameKey: members.usernameKey, emailKey: members.emailKey, status: members.status })
-    .from(members)
-    .where(or(eq(members.usernameKey, usernameKey), eq(members.emailKey, emailKey)))
-    .limit(2);
-  if (rows.some((row) => row.emailKey === emailKey && row.status === 'pending')) return 'UNDER_REVIEW';
-  if (rows.some((row) => row.usernameKey === usernameKey)) return 'USERNAME_USED';
-  return rows.length > 0 ? 'EMAIL_USED' : undefined;
+export async function logOut(session: CallerSession): Promise<Result<null>> {
+  await session.end();
+  return ok(null);
+}
+
+type ResetRequest = {
+  readonly mail: MailContext;
+  /** Seconds to wait before the next email to an address, 0 when it may be sent now. */
+  readonly takeRate: (address: string) => number;
+};
+
+/**
+ * Emails a link for a new password after the reply. Nothing is looked up before it, so that neither the reply nor its time shows
+ * whether an address belongs to a member.
+ */
+export async function requestPasswordReset(
+  db: Db,
+  typed: string,
+  { mail, takeRate }: ResetRequest,
+): Promise<Result<null, 'EMAIL_FORMAT' | 'TOO_MANY'>> {
+  const address = email.safeParse(typed);
+  if (!address.success) return refuse('EMAIL_FORMAT');
+  const wait = takeRate(address.data.toLowerCase());
+  if (wait > 0) return refuseFor(wait);
+  runAfterResponse('reset email', () => sendResetLink(db, address.data, mail));
+  return ok(null, 'resetEmailSent');
+}
+
+/** Sets a new password by an emailed link, and tells its owner by email after the reply. */
+export async function resetPassword(
+  db: Db,
+  input: NewPassword,
+  mail: MailContext,
+): Promise<Result<null, 'LINK_DEAD' | 'INVALID'>> {
+  const changed = await setPasswordByLink(db, input);
+  if (!changed.ok) return changed;
+  runAfterResponse('password changed email', () => sendPasswordChanged(changed.value, mail));
+  return ok(null, 'passwordSet');
 }

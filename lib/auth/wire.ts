@@ -1,20 +1,32 @@
-import type * as z from 'zod';
 import { toBirthdayTimestamp } from '@/lib/core/age';
-import type { registerInput } from './contract';
-import type { RegistrationForm } from './model';
+import { toLegacyGender } from '@/lib/core/member';
+import { fromOwnRecordWire, toOwnRecordWire } from '@/lib/members/wire';
+import type { LoggedInWire, RegisterInput, ResetInput } from './contract';
+import type { LoggedIn, NewPassword, RegistrationForm } from './model';
 
-export function toRegisterInput({
-  gender,
-  birthday,
-  invitationCode,
-  ...form
-}: RegistrationForm): z.input<typeof registerInput> {
-  return { ...form, sex: gender === 'male' ? 1 : 0, birthday: toBirthdayTimestamp(birthday), code: invitationCode };
+/*
+ * Names of input fields on the wire, with the domain word of each, and the numbers of refusals: the contract and the browser's
+ * calls share them.
+ */
+
+export const registerNames = { sex: 'gender', code: 'invitationCode' } as const;
+export const resetNames = { key: 'token', newpassword: 'newPassword' } as const;
+
+export const registerCodes = { USERNAME_USED: -1, EMAIL_USED: -2, UNDER_REVIEW: -3 } as const;
+export const forgetCodes = { EMAIL_FORMAT: -1 } as const;
+
+export function toLoggedInWire({ member, token }: LoggedIn): LoggedInWire {
+  return { ...toOwnRecordWire(member), token };
 }
 
-const formFields: Readonly<Record<string, keyof RegistrationForm>> = { sex: 'gender', code: 'invitationCode' };
+export function fromLoggedInWire({ token, ...own }: LoggedInWire): LoggedIn {
+  return { member: fromOwnRecordWire(own), token };
+}
 
-/** Renames the errors of a registration from the call's fields to the form's. */
-export function fromRegisterErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [formFields[field] ?? field, error]));
+export function toRegisterInput({ gender, birthday, invitationCode, ...form }: RegistrationForm): RegisterInput {
+  return { ...form, sex: toLegacyGender(gender), birthday: toBirthdayTimestamp(birthday), code: invitationCode };
+}
+
+export function toResetInput({ token, newPassword }: NewPassword): ResetInput {
+  return { key: token, newpassword: newPassword };
 }

@@ -1,31 +1,57 @@
-import type { CodeOf, InputOf, OutputOf, Path } from '@/lib/contract';
+import type { CodeOf, Contract, InputOf, OutputOf, Path } from '@/lib/contract';
+import { renameFields, type FieldNames } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
 
-/** The outcome of a call: the endpoint's reply, or `offline` when no reply came. */
-export type CallReply<P extends Path> =
-  | { readonly kind: 'success'; readonly data: OutputOf<P>; readonly msg: string }
+/** The outcome of a call: its model, a refusal, or `offline` without any reply. */
+export type CallReply<M, C extends string = string> =
+  | { readonly kind: 'success'; readonly data: M; readonly msg: string }
   | {
       readonly kind: 'refused';
       readonly status: number;
+      /** The refusal's code, where the call was given the numbers of its codes. */
+      readonly code: C | undefined;
       readonly msg: string;
+      /** Sentences by input field, in domain words. */
       readonly errors: Readonly<Record<string, string>>;
+      /** Seconds to wait. */
       readonly retry?: number;
     }
   | { readonly kind: 'offline' };
 
-export type { CodeOf };
+/** How a feature's client.ts turns a reply into its model. */
+type Conversion<P extends Path, M> = {
+  /** Left out where the model is the reply's data as it is. */
+  readonly fromWire?: (data: OutputOf<P>) => M;
+  readonly names?: FieldNames;
+  readonly codes?: Contract[P]['codes'];
+};
 
-/** With `keepalive` the call outlives the page. */
-export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
+/** `keepalive`: the call outlives the page. */
+export type CallOptions<P extends Path, M> = Conversion<P, M> & Pick<RequestInit, 'signal' | 'keepalive'>;
 
-/** Calls an endpoint of the table from a browser page; the session travels in its cookie. */
-export async function call<P extends Path>(path: P, input: InputOf<P>, options?: CallOptions): Promise<CallReply<P>> {
+/** Calls an endpoint of the table from a browser page; the session travels in its cookie. Only a feature's client.ts calls this. */
+export async function call<P extends Path, M = OutputOf<P>>(
+  path: P,
+  input: InputOf<P>,
+  { fromWire, names = {}, codes = {}, ...init }: CallOptions<P, M> = {},
+): Promise<CallReply<M, CodeOf<P>>> {
   try {
-    const response = await fetch(path, { method: 'POST', ...options, ...toBody(input) });
+    const response = await fetch(path, { method: 'POST', ...init, ...toBody(input) });
     const body = (await response.json()) as ReplyBody<OutputOf<P>>; // the table promises this shape
-    if (body.status === 200) return { kind: 'success', data: body.data as OutputOf<P>, msg: body.msg };
+    if (body.status === 200) {
+      const data = body.data as OutputOf<P>; // a successful reply has the row's output
+      return { kind: 'success', data: fromWire ? fromWire(data) : (data as M), msg: body.msg }; // M is the output's type without fromWire
+    }
     if (isSessionLost(body.status, path)) leaveForLogin();
-    return { kind: 'refused', status: body.status, msg: body.msg, errors: body.errors ?? {}, retry: body.retry };
+    return {
+      kind: 'refused',
+      status: body.status,
+      code: Object.keys(codes).find((code) => codes[code as keyof typeof codes] === body.status) as
+        CodeOf<P> | undefined, // keys of the row's codes
+      msg: body.msg,
+      errors: renameFields(body.errors ?? {}, names),
+      retry: body.retry,
+    };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return { kind: 'offline' };
@@ -47,7 +73,7 @@ function isSessionLost(status: number, path: Path): boolean {
   return status === 401 || (status === -1 && path === '/member/index/userinfo');
 }
 
-/** Leaves for log-in when the session is invalid (spec §8). The route clears the dead cookie, else the guard would redirect back. */
+/** Leaves for log-in when the session is invalid (spec §8). The route clears the dead cookie; otherwise the guard would redirect back. */
 export function leaveForLogin(): void {
   window.location.assign('/api/session/ended');
 }

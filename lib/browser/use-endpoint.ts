@@ -3,19 +3,9 @@
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { InputOf, OutputOf, Path } from '@/lib/contract';
 import { call } from './call';
+import { CallError } from './query';
 
-/** The error SWR receives when a read was refused or no reply came. */
-export class CallError extends Error {
-  constructor(
-    readonly kind: 'refused' | 'offline',
-    message: string,
-    readonly status?: number,
-  ) {
-    super(message);
-  }
-}
-
-export async function fetchEndpoint<P extends Path>([path, input]: readonly [P, InputOf<P>]): Promise<OutputOf<P>> {
+async function fetchEndpoint<P extends Path>([path, input]: readonly [P, InputOf<P>]): Promise<OutputOf<P>> {
   const reply = await call(path, input);
   if (reply.kind === 'success') return reply.data;
   if (reply.kind === 'offline') throw new CallError('offline', path);

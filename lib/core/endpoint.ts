@@ -3,30 +3,38 @@ import type { Permission } from './permissions';
 import type { RateRule } from './rates';
 
 /**
- * Who may call: `guest` anybody, `pending` any session, `service` whoever may write to customer service, `member` an approved
- * account, `staff` a member with a role.
+ * Who may call: `guest` every caller, `pending` any session, `service` every account that may write to customer service, `member`
+ * an approved account, `staff` a member with a role.
  */
 export type Access = 'guest' | 'pending' | 'service' | 'member' | 'staff';
 
 /** `refusal code of the service → number of the legacy reply` (spec §7). */
 export type Codes = Readonly<Record<string, number>>;
 
+/** `legacy name of an input field → its domain word`; fields without an entry keep their name. */
+export type FieldNames = Readonly<Record<string, string>>;
+
+/** A row of the endpoint table. `M` is the model that the service returns and `toWire` turns into the reply's data. */
 export type Endpoint<
   A extends Access = Access,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   C extends Codes = Codes,
+  N extends FieldNames = FieldNames,
+  M = never,
 > = {
   readonly access: A;
   readonly input: I;
+  readonly names: N;
   readonly output: O;
+  readonly toWire: (model: M) => z.input<O>;
   readonly codes: C;
   readonly permission?: Permission;
-  /** The row of the limits table this call is counted under, besides the limit on any call. */
+  /** The row of the rates table for this call, in addition to the limit on all calls. */
   readonly rate?: RateRule;
-  /** Largest body in bytes. Multipart bodies are read only where this says so. */
+  /** Largest body in bytes. A multipart body is read only where `kind` allows it. */
   readonly body: BodyRule;
-  /** Status answered to a caller without a valid session: -1 for `userinfo` (spec §7), 401 everywhere else. */
+  /** Status without a valid session: -1 for `userinfo` (spec §7), 401 for all other calls. */
   readonly noSession: number;
 };
 
@@ -34,9 +42,12 @@ export type BodyRule = { readonly kind: 'fields' | 'multipart'; readonly maxByte
 
 export type ContractTable = Readonly<Record<`/member/${string}`, Endpoint>>;
 
-type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes> = {
+type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extends FieldNames, M> = {
   input: I;
+  names?: N;
   output: O;
+  /** Left out where the model is the reply's data as it is. */
+  toWire?: (model: M) => z.input<O>;
   codes?: C;
   permission?: Permission;
   rate?: RateRule;
@@ -46,21 +57,42 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes> = {
 
 const fieldsBody: BodyRule = { kind: 'fields', maxBytes: 64 * 1024 };
 
-/** One row of the endpoint table. */
+/**
+ * One row of the endpoint table. `NoInfer` because a row stands where a table's type is expected, which would otherwise widen
+ * its model and its names.
+ */
 export function endpoint<
   const A extends Access,
   I extends z.ZodType,
   O extends z.ZodType,
   const C extends Codes = Record<never, number>,
->(access: A, options: Options<I, O, C>): Endpoint<A, I, O, C> {
+  const N extends { readonly [K in keyof z.input<I>]?: string } & FieldNames = Record<never, string>,
+  M = z.input<O>,
+>(access: A, options: Options<I, O, C, N, M>): NoInfer<Endpoint<A, I, O, C, N, M>> {
   return {
     access,
     input: options.input,
+    names: options.names ?? ({} as N), // N is the empty default where no names are given
     output: options.output,
+    toWire: options.toWire ?? ((model) => model as z.input<O>), // M is the output's own type where no toWire is given
     codes: options.codes ?? ({} as C),
     permission: options.permission,
     rate: options.rate,
     body: options.body ?? fieldsBody,
     noSession: options.noSession ?? 401,
   };
+}
+
+/** The fields of an input under their domain words. */
+export type Renamed<T, N> = { [K in keyof T as K extends keyof N ? (N[K] extends string ? N[K] : K) : K]: T[K] };
+
+/** The fields under the names that `names` maps theirs to. */
+export function renameFields<T extends object, N extends FieldNames>(fields: T, names: N): Renamed<T, N> {
+  const renamed = Object.entries(fields).map(([name, value]): [string, unknown] => [names[name] ?? name, value]);
+  return Object.fromEntries(renamed) as Renamed<T, N>; // the type does to the keys what the line above does
+}
+
+/** `names` read the other way: from domain words to the legacy names. */
+export function invertNames(names: FieldNames): FieldNames {
+  return Object.fromEntries(Object.entries(names).map(([legacy, word]) => [word, legacy]));
 }

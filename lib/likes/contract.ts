@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { memberId } from '@/lib/core/fields';
+import { likeNames, toLikeStateWire } from './wire';
+
+const likeStateWire = z.object({ is_like: z.literal([0, 1]), likecount: z.int() });
+
+export type LikeStateWire = z.infer<typeof likeStateWire>;
 
 export const likesContract = {
   '/member/like/like': endpoint('member', {
     input: z.object({ target_id: memberId }),
-    output: z.object({ is_like: z.union([z.literal(0), z.literal(1)]), likecount: z.int() }),
+    names: likeNames,
+    output: likeStateWire,
+    toWire: toLikeStateWire,
     rate: 'like',
     codes: { MEMBER_NOT_FOUND: -1 },
   }),

@@ -14,23 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a like flips on and off, and the count follows', async () => {
+it('toggles a like on and off, and the count with it', async () => {
   const { man, woman } = await buildPair(db);
   expect(await toggleLike(db, man, woman.id)).toEqual({
     ok: true,
-    value: { liked: true, likeCount: 1 },
+    value: { isLiked: true, likeCount: 1 },
     messageKey: 'likeSuccess',
   });
   expect(await listLikedIds(db, man)).toEqual([woman.id]);
   expect(await toggleLike(db, man, woman.id)).toEqual({
     ok: true,
-    value: { liked: false, likeCount: 0 },
+    value: { isLiked: false, likeCount: 0 },
     messageKey: 'likeCancel',
   });
   expect(await listLikedIds(db, man)).toEqual([]);
 });
 
-it('who cannot be seen cannot be liked', async () => {
+it('refuses a like for a member whom the viewer cannot see with MEMBER_NOT_FOUND', async () => {
   const { man, woman } = await buildPair(db);
   const sameGender = await buildMember(db);
   const suspended = await buildMember(db, { gender: 'female', status: 'suspended' });
@@ -41,7 +41,7 @@ it('who cannot be seen cannot be liked', async () => {
   expect(await listLikedIds(db, man)).toEqual([]);
 });
 
-it('a member who blocked is gone from the liked ids', async () => {
+it('leaves a member who blocked the viewer out of the liked ids', async () => {
   const { man, woman } = await buildPair(db);
   await toggleLike(db, man, woman.id);
   await buildBlock(db, woman, man);

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
-
-export type LikeState = { liked: boolean; likeCount: number };
+import type { LikeState } from './model';
 
 type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; like_count: number };
 
@@ -16,7 +15,7 @@ export async function toggleLike(
   const [row] = await db.execute<ToggleRow>(
     sql`select outcome, liked, like_count from toggle_like(${viewer.id}, ${targetId})`,
   );
-  if (!row) throw new Error(`toggle_like answered nothing for ${viewer.id} and ${targetId}`);
+  if (!row) throw new Error(`toggle_like returned no row for ${viewer.id} and ${targetId}`);
   if (row.outcome === 'not_found') return refuse('MEMBER_NOT_FOUND');
-  return ok({ liked: row.liked, likeCount: row.like_count }, row.liked ? 'likeSuccess' : 'likeCancel');
+  return ok({ isLiked: row.liked, likeCount: row.like_count }, row.liked ? 'likeSuccess' : 'likeCancel');
 }

@@ -1,5 +1,13 @@
-import type { LikeState } from './service';
+import type { LikeStateWire } from './contract';
+import type { LikeState } from './model';
 
-export function toLikeWire({ liked, likeCount }: LikeState): { is_like: 0 | 1; likecount: number } {
-  return { is_like: liked ? 1 : 0, likecount: likeCount };
+/** Names of input fields on the wire, with the domain word of each. */
+export const likeNames = { target_id: 'memberId' } as const;
+
+export function toLikeStateWire({ isLiked, likeCount }: LikeState): LikeStateWire {
+  return { is_like: isLiked ? 1 : 0, likecount: likeCount };
+}
+
+export function fromLikeStateWire({ is_like, likecount }: LikeStateWire): LikeState {
+  return { isLiked: is_like === 1, likeCount: likecount };
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { memberId, page } from '@/lib/core/fields';
+import { legacyLanguages } from '@/lib/core/locale';
 import { permissions } from '@/lib/core/permissions';
+import type { MemberListItem } from './model';
+import { toInitialDataWire, toListItemWire, toMemberDetailWire, toMemberPageWire, toOwnRecordWire } from './wire';
 
 /*
  * The legacy words of members' records live here and in wire.ts only: sex (1 male, 0 female), vip (0, 1, 2),
@@ -10,14 +13,14 @@ import { permissions } from '@/lib/core/permissions';
 
 export const nothing = z.null();
 
-const bit = z.union([z.literal(0), z.literal(1)]);
-const vip = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const bit = z.literal([0, 1]);
+const vip = z.literal([0, 1, 2]);
 const id = z.int().positive();
 
 export const backPhotoWire = z.object({ id: z.int(), img: z.string() });
 
 /** The member's own record (spec §3 "User"). */
-export const userWire = z.object({
+export const ownRecordWire = z.object({
   id,
   username: z.string(),
   avatar: z.string(),
@@ -35,13 +38,13 @@ export const userWire = z.object({
   overduedate_1: z.int(),
   overduedate_2: z.int(),
   /** 1 active, 2 pending review, 3 rejected, 4 suspended, 5 erased. */
-  status: z.int(),
-  language: z.enum(['en', 'zhcn', 'zhtw']),
+  status: z.literal([1, 2, 3, 4, 5]),
+  language: z.enum(legacyLanguages),
   backphotos: z.array(backPhotoWire),
 });
 
 /** One member in a list (spec §3 "Member list item"), with the country its card shows. */
-export const memberListItem = z.object({
+export const listItemWire = z.object({
   id,
   avatar: z.string(),
   username: z.string(),
@@ -54,13 +57,13 @@ export const memberListItem = z.object({
   is_like: bit,
 });
 
-export const memberDetail = memberListItem.extend({
+export const memberDetailWire = listItemWire.extend({
   signature: z.string(),
   likecount: z.int(),
   backphotos: z.array(backPhotoWire),
 });
 
-export function pagedList<T extends z.ZodType>(item: T) {
+export function pagedListWire<T extends z.ZodType>(item: T) {
   return z.object({
     data: z.array(item),
     current_page: z.int().positive(),
@@ -70,36 +73,50 @@ export function pagedList<T extends z.ZodType>(item: T) {
   });
 }
 
-const memberPage = pagedList(memberListItem);
+const memberPageWire = pagedListWire(listItemWire);
 
 const permissionList = z.array(z.enum(permissions));
 
-export const initData = z.object({
+export const initialDataWire = z.object({
   authority: z.object({ vip0: permissionList, vip1: permissionList, vip2: permissionList }),
   service: z.object({ id, username: z.string(), avatar: z.string(), os_online: bit }).nullable(),
   like_ids: z.array(id),
 });
 
+const pageOfMembers = { input: z.object({ page }), output: memberPageWire, toWire: toMemberPageWire };
+
 export const membersContract = {
-  '/member/index/userinfo': endpoint('pending', { input: z.object({}), output: userWire, noSession: -1 }),
+  '/member/index/userinfo': endpoint('pending', {
+    input: z.object({}),
+    output: ownRecordWire,
+    toWire: toOwnRecordWire,
+    noSession: -1,
+  }),
   '/member/index/initdata': endpoint('member', {
     input: z.object({}),
-    output: initData,
+    output: initialDataWire,
+    toWire: toInitialDataWire,
   }),
-  '/member/index/onlinelist': endpoint('member', { input: z.object({ page }), output: memberPage }),
-  '/member/index/new_opposite_sex': endpoint('member', { input: z.object({ page }), output: memberPage }),
-  '/member/index/memberwall': endpoint('member', { input: z.object({}), output: z.array(memberListItem) }),
+  '/member/index/onlinelist': endpoint('member', pageOfMembers),
+  '/member/index/new_opposite_sex': endpoint('member', pageOfMembers),
+  '/member/index/memberwall': endpoint('member', {
+    input: z.object({}),
+    output: z.array(listItemWire),
+    toWire: (members: readonly MemberListItem[]) => members.map(toListItemWire),
+  }),
   '/member/index/userdetail': endpoint('member', {
     input: z.object({ id: memberId }),
-    output: memberDetail,
+    names: { id: 'memberId' },
+    output: memberDetailWire,
+    toWire: toMemberDetailWire,
     permission: 'View_profiles',
     rate: 'userdetail',
     codes: { MEMBER_NOT_FOUND: -1, VIEW_LIMIT: -2 },
   }),
 } satisfies ContractTable;
 
-export type UserWire = z.infer<typeof userWire>;
-export type MemberListItem = z.infer<typeof memberListItem>;
-export type MemberDetail = z.infer<typeof memberDetail>;
-export type InitData = z.infer<typeof initData>;
-export type MemberPage = z.infer<typeof memberPage>;
+export type OwnRecordWire = z.infer<typeof ownRecordWire>;
+export type ListItemWire = z.infer<typeof listItemWire>;
+export type MemberDetailWire = z.infer<typeof memberDetailWire>;
+export type InitialDataWire = z.infer<typeof initialDataWire>;
+export type MemberPageWire = z.infer<typeof memberPageWire>;

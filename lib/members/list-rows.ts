@@ -5,12 +5,14 @@ import { likes, members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
-import type { Gender } from '@/lib/core/member';
+import { effectiveTier, type Gender } from '@/lib/core/member';
+import { avatarPath } from '@/lib/uploads/paths';
+import type { MemberListItem } from './model';
 import type { PageKeys } from './page-keys';
 
 /*
  * The statements behind the lists of members. The rows of a page are cut out by key first, inside a subquery, and joined
- * afterwards: whatever the planner believes about the tables, it then joins 20 rows.
+ * afterwards: whatever the planner estimates, it then joins 20 rows.
  */
 
 export const listColumns = {
@@ -25,10 +27,42 @@ export const listColumns = {
   lastActiveAt: members.lastActiveAt,
 };
 
+/** The columns that lists, profiles and the own record share. */
+type MemberRow = Pick<
+  typeof members.$inferSelect,
+  | 'id'
+  | 'username'
+  | 'gender'
+  | 'birthday'
+  | 'country'
+  | 'avatarKey'
+  | 'silverExpiresAt'
+  | 'goldExpiresAt'
+  | 'lastActiveAt'
+>;
+
+export type ListRow = MemberRow & { readonly isOnline: boolean; readonly isLiked: boolean };
+
+/** A row as a member of a list; its tier is the one that holds at `now`. */
+export function toListItem(row: ListRow, now: Date): MemberListItem {
+  return {
+    id: row.id,
+    username: row.username,
+    avatar: avatarPath(row.avatarKey),
+    tier: effectiveTier(row, now),
+    isOnline: row.isOnline,
+    lastActiveAt: row.lastActiveAt.getTime(),
+    gender: row.gender,
+    birthday: row.birthday,
+    country: row.country,
+    isLiked: row.isLiked,
+  };
+}
+
 export const isOnline = sql<boolean>`${presence.memberId} is not null`;
 const viewer = sql.placeholder('viewer');
 
-/** Whether the viewer likes a member: one probe of the key a row. Joined, the planner would read all that the viewer likes. */
+/** Whether the viewer likes a member: one index probe per row. As a join, the planner would read all likes of the viewer. */
 export function isLiked(memberId: AnyColumn | SQL.Aliased<number>): SQL<boolean> {
   return sql<boolean>`(select true from ${likes} where ${likes.likerId} = ${viewer} and ${likes.targetId} = ${memberId}) is true`;
 }
@@ -73,7 +107,7 @@ export function findLatestRows(db: Db, { viewerId, gender, from, before }: PageO
   return latestQuery(db).execute({ viewer: viewerId, gender, from: from ?? top, before: before ?? end });
 }
 
-/** When somebody came online, as PostgreSQL writes it (a Date would lose the microseconds), and who: ties are many. */
+/** When a member came online, as PostgreSQL writes it (a Date would lose the microseconds), and their id, because ties are many. */
 export type OnlineKey = { since: string; id: number };
 
 const onlineKey = sql`(${presence.since}, ${presence.memberId})`;
@@ -113,7 +147,7 @@ export function findOnlineRows(db: Db, { viewerId, gender, from, before }: PageO
   });
 }
 
-/** Blocked members are left out of these, so that the wall is full for whoever has not blocked that many of the last active. */
+/** Blocked members are left out of these candidates. The wall is full unless a viewer has blocked nearly all of them. */
 const wallCandidates = 10 * limits.page.wall;
 
 const wallQuery = preparedPerPool((db) => {
@@ -138,7 +172,7 @@ export function findWallRows(db: Db, { viewerId, gender }: { viewerId: number; g
   return wallQuery(db).execute({ viewer: viewerId, gender });
 }
 
-/** Rows a list is read down to: the deepest page of any tier, and one row to know whether more follow. */
+/** Rows that page starts cover: the deepest page of any tier, and one more row that shows whether more follow. */
 const deepest = limits.listDepth * pageSize + 1;
 const freshness = { freshFor: 10_000, keptFor: 1_000 };
 

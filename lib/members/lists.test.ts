@@ -4,7 +4,8 @@ import { createDb, type Db } from '@/db/client';
 import { members, presence } from '@/db/schema';
 import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { listLatest, listOnline, type ListPage, listWall } from './queries';
+import type { MemberPage } from './model';
+import { listLatest, listOnline, listWall } from './queries';
 
 let database: TestDatabase;
 let db: Db;
@@ -18,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Every test reads through a pool of its own: what a pool's readers share about lists lasts for seconds. */
+/** Every test reads through its own pool, because readers of one pool share page keys for seconds. */
 beforeEach(async () => {
   await closeReader();
   await database.sql`delete from members`;
@@ -42,7 +43,7 @@ const lists = [
   { name: 'online', read: listOnline },
 ] as const;
 
-const idsOf = (page: ListPage) => page.items.map(({ id }) => id);
+const idsOf = (page: MemberPage) => page.items.map(({ id }) => id);
 
 async function readAll(read: (typeof lists)[number]['read'], viewer: Member & { tier: 'gold' }): Promise<number[]> {
   const first = await read(db, viewer, 1);
@@ -52,43 +53,43 @@ async function readAll(read: (typeof lists)[number]['read'], viewer: Member & { 
 }
 
 describe.each(lists)('the $name list', ({ name, read }) => {
-  it('shows 55 members on three pages without a hole or a repetition, newest first', async () => {
+  it('pages 55 members without a gap or a repetition, newest first', async () => {
     const viewer = { ...(await buildMember(db)), tier: 'gold' as const };
     const women = await buildWomen(55);
-    // Many come online in one batch, at the same moment.
+    // Thirty members come online in one batch, at the same moment.
     for (const [index, woman] of women.entries())
       await goOnline(woman, new Date(1_700_000_000_000 + Math.floor(index / 30) * 1000));
     expect(await readAll(read, viewer)).toEqual(women.map(({ id }) => id).reverse());
     const third = await read(db, viewer, 3);
-    expect(third).toMatchObject({ currentPage: 3, lastPage: 3, more: false });
+    expect(third).toMatchObject({ page: 3, lastPage: 3, isCut: false });
     expect(third.items).toHaveLength(15);
   });
 
-  it('is cut by tier, and says so exactly when more exist', async () => {
+  it('is cut at the depth of the tier, with isCut exactly when more members exist', async () => {
     const man = await buildMember(db);
     for (const woman of await buildWomen(61)) await goOnline(woman);
-    expect(await read(db, { ...man, tier: 'free' }, 1)).toMatchObject({ lastPage: 3, more: true });
+    expect(await read(db, { ...man, tier: 'free' }, 1)).toMatchObject({ lastPage: 3, isCut: true });
     expect(await read(db, { ...man, tier: 'free' }, 4)).toMatchObject({
       items: [],
-      currentPage: 4,
+      page: 4,
       lastPage: 3,
-      more: true,
+      isCut: true,
     });
-    expect(await read(db, { ...man, tier: 'silver' }, 4)).toMatchObject({ lastPage: 4, more: false });
+    expect(await read(db, { ...man, tier: 'silver' }, 4)).toMatchObject({ lastPage: 4, isCut: false });
     expect((await read(db, { ...man, tier: 'gold' }, 4)).items).toHaveLength(1);
   });
 
-  it('has one empty page when nobody is there', async () => {
+  it('has one empty page without any member', async () => {
     const man = await buildMember(db);
     expect(await read(db, { ...man, tier: 'free' }, 1)).toEqual({
       items: [],
-      currentPage: 1,
+      page: 1,
       lastPage: 1,
-      more: false,
+      isCut: false,
     });
   });
 
-  it('never shows the same gender, nor anybody who is not active', async () => {
+  it('leaves out members of the same gender and members who are not active', async () => {
     const man = await buildMember(db);
     const woman = await buildMember(db, { gender: 'female' });
     const hidden = [await buildMember(db)];
@@ -98,7 +99,7 @@ describe.each(lists)('the $name list', ({ name, read }) => {
     expect(idsOf(await read(db, { ...man, tier: 'gold' }, 1))).toEqual([woman.id]);
   });
 
-  it('never shows either side of a block', async () => {
+  it('leaves out both sides of a block', async () => {
     const man = await buildMember(db);
     const [blocker, blocked, seen] = await buildWomen(3);
     if (!blocker || !blocked || !seen) throw new Error('three women were to be built');
@@ -109,7 +110,7 @@ describe.each(lists)('the $name list', ({ name, read }) => {
     expect(idsOf(await read(db, { ...blocker, tier: 'gold' }, 1))).toEqual([]);
   });
 
-  it('shows newcomers on the first page at once', async () => {
+  it('shows a new member on the first page at once', async () => {
     const viewer = { ...(await buildMember(db)), tier: 'gold' as const };
     const [first] = await buildWomen(1);
     if (first) await goOnline(first, new Date(1_700_000_000_000));
@@ -119,7 +120,7 @@ describe.each(lists)('the $name list', ({ name, read }) => {
     expect(idsOf(await read(db, viewer, 1))[0]).toBe(newcomer.id);
   });
 
-  it('tells who is online and whom the viewer likes', async () => {
+  it('marks members who are online and members whom the viewer likes', async () => {
     const man = await buildMember(db);
     const [liked, other] = await buildWomen(2);
     if (!liked || !other) throw new Error('two women were to be built');
@@ -132,16 +133,16 @@ describe.each(lists)('the $name list', ({ name, read }) => {
   });
 });
 
-it('the depth of a tier is what its row says', async () => {
+it('reads the depth of a tier from its quota row', async () => {
   await db.execute(sql`update tier_quotas set most = 1 where tier = 'free' and kind = 'list_pages'`);
   const man = await buildMember(db);
   await buildWomen(21);
-  expect(await listLatest(db, { ...man, tier: 'free' }, 1)).toMatchObject({ lastPage: 1, more: true });
+  expect(await listLatest(db, { ...man, tier: 'free' }, 1)).toMatchObject({ lastPage: 1, isCut: true });
   await db.execute(sql`update tier_quotas set most = 3 where tier = 'free' and kind = 'list_pages'`);
 });
 
 describe('the wall', () => {
-  it('shows twelve members of the other gender with a picture, last active first', async () => {
+  it('has twelve members of the other gender with a picture, last active first', async () => {
     const man = await buildMember(db);
     const women = await buildWomen(15);
     for (const [index, woman] of women.entries()) {

@@ -1,25 +1,26 @@
 /*
- * Lists are read by key, never by OFFSET. What turns "page 300" into a range of keys are the keys at which the pages start:
- * one index-only query for a whole list, shared by every reader for some seconds.
+ * Lists are read by key, never by OFFSET. The keys at which the pages start turn "page 300" into a range of keys.
+ * One index-only query reads them for a whole list, and all readers share the result for some seconds.
  */
 
-/** The key of the first row of each page, one more than anybody may read, so that "are there more?" is known too. */
+/** The key of the first row of each page, and of one more page than a viewer may read, which shows whether rows follow. */
 export type PageKeys<K> = readonly K[];
 
 /** The rows of one page: from `from` on (undefined: from the top), before `before` (undefined: to the end). */
 export type PageRange<K> = { readonly from: K | undefined; readonly before: K | undefined };
 
-/** What the foot of a list says: where it is cut for this reader, and whether rows follow behind the cut. */
-export type ListCut = { readonly lastPage: number; readonly more: boolean };
+/** Where a list ends for a viewer, and whether rows follow after that. */
+export type ListCut = { readonly lastPage: number; readonly isCut: boolean };
 
-/** The cut of a list of which this reader may see `depth` pages; an empty list has one empty page. */
+/** The cut of a list of which a viewer may see `depth` pages; an empty list has one empty page. */
 export function cutAt(keys: PageKeys<unknown>, depth: number): ListCut {
   const lastPage = Math.max(1, Math.min(keys.length, depth));
-  return { lastPage, more: keys.length > lastPage };
+  return { lastPage, isCut: keys.length > lastPage };
 }
 
 /**
- * The range of page `page` (from 1), or undefined behind `lastPage`. The first page is open at the top: newcomers show at once.
+ * The range of page `page` (from 1), or undefined after `lastPage`. The first page is open at the top, so that it shows new rows
+ * at once.
  */
 export function pageRange<K>(keys: PageKeys<K>, page: number, lastPage: number): PageRange<K> | undefined {
   if (page > lastPage) return undefined;

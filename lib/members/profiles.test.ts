@@ -6,10 +6,10 @@ import { serviceMemberId } from '@/lib/core/member';
 import { toggleLike } from '@/lib/likes/service';
 import { buildBlock, buildMember, buildPair, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { findDetail, findServiceContact, getUser } from './queries';
+import { memberDetailWire, ownRecordWire } from './contract';
+import { findMember, findServiceContact, getOwnRecord } from './queries';
 import { viewMember } from './service';
-import { toMemberDetail, toUserWire } from './wire';
-import { memberDetail, userWire } from './contract';
+import { toMemberDetailWire, toOwnRecordWire } from './wire';
 
 let database: TestDatabase;
 let db: Db;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a profile', () => {
-  it('is not found alike when missing, of the same gender, not active or blocked either way', async () => {
+  it('is refused with one code when missing, of the same gender, not active or blocked either way', async () => {
     const { man, woman: blocker } = await buildPair(db);
     const blocked = await buildMember(db, { gender: 'female' });
     const sameGender = await buildMember(db);
@@ -34,31 +34,31 @@ describe('a profile', () => {
     expect(answers).toEqual(ids.map(() => ({ ok: false, code: 'MEMBER_NOT_FOUND' })));
   });
 
-  it('of the same gender is open to who has a mail with them, as long as nobody blocked', async () => {
+  it('of the same gender is found by a member with a mail in common, until one blocks the other', async () => {
     const [me, other] = [await buildMember(db), await buildMember(db)];
     await db.insert(mails).values({ senderId: other.id, recipientId: me.id, content: 'hello' });
-    expect(await findDetail(db, me, other.id)).toMatchObject({ id: other.id, isRelated: true });
+    expect(await findMember(db, me, other.id)).toMatchObject({ member: { id: other.id }, isRelated: true });
     await buildBlock(db, other, me);
-    expect(await findDetail(db, me, other.id)).toBeUndefined();
+    expect(await findMember(db, me, other.id)).toBeUndefined();
   });
 
-  it('carries likes, signature and background photos, and nothing private', async () => {
+  it('has likes, signature and background photos, but no email', async () => {
     const { man, woman } = await buildPair(db);
     const { key } = await buildUpload(db, woman);
     await db.execute(sql`insert into background_photos (member_id, upload_key) values (${woman.id}, ${key})`);
     await db.execute(sql`select toggle_like(${man.id}, ${woman.id})`);
-    const row = await findDetail(db, man, woman.id);
-    if (!row) throw new Error('the profile was to be found');
-    const wire = toMemberDetail(row);
-    expect(memberDetail.strict().parse(wire)).toEqual(wire);
-    expect(wire).toMatchObject({
+    const found = await findMember(db, man, woman.id);
+    if (!found) throw new Error('the profile was to be found');
+    expect(found.member).toMatchObject({
       id: woman.id,
-      is_like: 1,
-      likecount: 1,
-      sex: 0,
-      backphotos: [{ img: `/uploads/${key}/1280.webp` }],
+      isLiked: true,
+      likeCount: 1,
+      gender: 'female',
+      backgroundPhotos: [{ path: `/uploads/${key}/1280.webp` }],
     });
-    expect(JSON.stringify(wire)).not.toContain(woman.email);
+    const wire = toMemberDetailWire(found.member);
+    expect(memberDetailWire.strict().parse(wire)).toEqual(wire);
+    expect(JSON.stringify(found)).not.toContain(woman.email);
   });
 });
 
@@ -67,7 +67,7 @@ describe('the allowance of different profiles a day', () => {
     await db.execute(sql`update tier_quotas set most = ${most} where tier = 'free' and kind = 'view_profile_day'`);
   }
 
-  it('refuses the first profile past it, while those already opened stay open', async () => {
+  it('refuses the first profile after the limit, but not those opened before', async () => {
     await allow(2);
     const man = { ...(await buildMember(db)), tier: 'free' as const };
     const ids: number[] = [];
@@ -78,7 +78,7 @@ describe('the allowance of different profiles a day', () => {
     expect(await viewMember(db, man, ids[2] ?? 0)).toEqual({ ok: false, code: 'VIEW_LIMIT' });
   });
 
-  it('holds when forty are opened at once, and the same one costs once', async () => {
+  it('holds for forty profiles opened at once, and counts the same profile once', async () => {
     await allow(5);
     const man = { ...(await buildMember(db)), tier: 'free' as const };
     const ids: number[] = [];
@@ -90,7 +90,7 @@ describe('the allowance of different profiles a day', () => {
     expect(stored).toEqual({ used: 5, targets: 5 });
   });
 
-  it('is not spent on oneself, nor on somebody one has a mail with', async () => {
+  it('is not spent on the own profile, nor on a member with a mail in common', async () => {
     await allow(0);
     const { man, woman } = await buildPair(db);
     await db.insert(mails).values({ senderId: woman.id, recipientId: man.id, content: 'hello' });
@@ -98,7 +98,7 @@ describe('the allowance of different profiles a day', () => {
     expect((await viewMember(db, { ...man, tier: 'free' }, man.id)).ok).toBe(true);
   });
 
-  it('without a number is without limit', async () => {
+  it('has no limit where the quota is null', async () => {
     await allow(null);
     const { man, woman } = await buildPair(db);
     expect((await viewMember(db, { ...man, tier: 'free' }, woman.id)).ok).toBe(true);
@@ -106,32 +106,34 @@ describe('the allowance of different profiles a day', () => {
 });
 
 describe("a member's own record", () => {
-  it('has a balance of 0 before any coin moved, and the fields of the contract', async () => {
+  it('has a balance of 0 before the first coin, and the fields of the contract', async () => {
     const member = await buildMember(db, { tier: 'gold', gender: 'female' });
-    const wire = toUserWire(await getUser(db, member.id));
-    expect(userWire.strict().parse(wire)).toEqual(wire);
-    expect(wire).toMatchObject({
+    const own = await getOwnRecord(db, member.id);
+    expect(own).toMatchObject({
       id: member.id,
-      amount: 0,
-      newfeedcount: 0,
-      vip: 2,
-      sex: 0,
-      overduedate_1: 0,
+      coins: 0,
+      trendCount: 0,
+      tier: 'gold',
+      gender: 'female',
+      silverExpiresAt: null,
       avatar: '',
-      birthday: 631152000000,
+      birthday: '1990-01-01',
+      language: 'zh-TW',
     });
+    const wire = toOwnRecordWire(own);
+    expect(ownRecordWire.strict().parse(wire)).toEqual(wire);
   });
 });
 
-it('the service contact is one account, on duty while anybody of the staff is online', async () => {
+it('the service contact is online while a member with a role is online', async () => {
   const agent = await buildMember(db, { role: 'support' });
   expect(await findServiceContact(db)).toMatchObject({ id: serviceMemberId, username: 'Service', isOnline: false });
   await db.insert(presence).values({ memberId: agent.id, gender: agent.gender, node: 'test' });
   expect(await findServiceContact(db)).toMatchObject({ id: serviceMemberId, isOnline: true });
 });
 
-it('customer service has no profile, and nobody can like it', async () => {
+it('customer service has no profile and no likes', async () => {
   const member = await buildMember(db);
-  expect(await findDetail(db, member, serviceMemberId)).toBeUndefined();
+  expect(await findMember(db, member, serviceMemberId)).toBeUndefined();
   expect(await toggleLike(db, member, serviceMemberId)).toEqual({ ok: false, code: 'MEMBER_NOT_FOUND' });
 });

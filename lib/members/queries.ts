@@ -15,8 +15,10 @@ import {
 import type { Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/predicate';
 import { limits } from '@/lib/core/limits';
-import { oppositeGender } from '@/lib/core/member';
+import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
+import { effectiveTier, oppositeGender } from '@/lib/core/member';
 import { findListDepth } from '@/lib/membership/queries';
+import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import {
   findLatestRows,
   findOnlineRows,
@@ -26,63 +28,75 @@ import {
   latestPageKeys,
   listColumns,
   onlinePageKeys,
+  toListItem,
+  type ListRow,
 } from './list-rows';
-import { cutAt, type ListCut, pageRange } from './page-keys';
-
-/** A member as lists show him to one viewer. */
-export type ListRow = Awaited<ReturnType<typeof findWallRows>>[number];
-
-/** A page of a list, cut at the depth of the viewer's tier; `more` tells that members follow behind the cut. */
-export type ListPage = ListCut & { readonly items: ListRow[]; readonly currentPage: number };
+import type { BackgroundPhoto, MemberDetail, MemberListItem, MemberPage, OwnRecord, ServiceContact } from './model';
+import { cutAt, pageRange } from './page-keys';
 
 /** Who a list is read for. */
 export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 
-/** Active members of the other gender, newest first; an empty page behind the last one. */
-export async function listLatest(db: Db, viewer: ListViewer, page: number): Promise<ListPage> {
+/** Active members of the other gender, newest first; an empty page after the last one. */
+export async function listLatest(db: Db, viewer: ListViewer, page: number): Promise<MemberPage> {
   const gender = oppositeGender(viewer.gender);
   const [keys, depth] = await Promise.all([latestPageKeys.get(db, gender), findListDepth(db, viewer.tier)]);
   const cut = cutAt(keys, depth);
   const range = pageRange(keys, page, cut.lastPage);
-  if (!range) return { items: [], currentPage: page, ...cut };
-  const items = await findLatestRows(db, { viewerId: viewer.id, gender, ...range });
-  const isOutdated = page === 1 && items[0]?.id !== keys[0];
-  return { items, currentPage: page, ...(isOutdated ? cutAt(await latestPageKeys.refresh(db, gender), depth) : cut) };
+  if (!range) return { items: [], page, ...cut };
+  const rows = await findLatestRows(db, { viewerId: viewer.id, gender, ...range });
+  const isOutdated = page === 1 && rows[0]?.id !== keys[0];
+  return {
+    items: toListItems(rows),
+    page,
+    ...(isOutdated ? cutAt(await latestPageKeys.refresh(db, gender), depth) : cut),
+  };
 }
 
-/** Members of the other gender who are online, latest arrivals first; an empty page behind the last one. */
-export async function listOnline(db: Db, viewer: ListViewer, page: number): Promise<ListPage> {
+/** Members of the other gender who are online, latest arrivals first; an empty page after the last one. */
+export async function listOnline(db: Db, viewer: ListViewer, page: number): Promise<MemberPage> {
   const gender = oppositeGender(viewer.gender);
   const [keys, depth] = await Promise.all([onlinePageKeys.get(db, gender), findListDepth(db, viewer.tier)]);
   const cut = cutAt(keys, depth);
   const range = pageRange(keys, page, cut.lastPage);
-  if (!range) return { items: [], currentPage: page, ...cut };
-  const items = await findOnlineRows(db, { viewerId: viewer.id, gender, ...range });
-  const isOutdated = page === 1 && (items[0]?.id !== keys[0]?.id || items[0]?.since !== keys[0]?.since);
-  return { items, currentPage: page, ...(isOutdated ? cutAt(await onlinePageKeys.refresh(db, gender), depth) : cut) };
+  if (!range) return { items: [], page, ...cut };
+  const rows = await findOnlineRows(db, { viewerId: viewer.id, gender, ...range });
+  const isOutdated = page === 1 && (rows[0]?.id !== keys[0]?.id || rows[0]?.since !== keys[0]?.since);
+  return {
+    items: toListItems(rows),
+    page,
+    ...(isOutdated ? cutAt(await onlinePageKeys.refresh(db, gender), depth) : cut),
+  };
 }
 
 /** The wall: members of the other gender with a picture, last active first. */
-export function listWall(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>): Promise<ListRow[]> {
-  return findWallRows(db, { viewerId: viewer.id, gender: oppositeGender(viewer.gender) });
+export async function listWall(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>): Promise<MemberListItem[]> {
+  return toListItems(await findWallRows(db, { viewerId: viewer.id, gender: oppositeGender(viewer.gender) }));
+}
+
+function toListItems(rows: readonly ListRow[]): MemberListItem[] {
+  const now = new Date();
+  return rows.map((row) => toListItem(row, now));
 }
 
 const viewerId = sql.placeholder('viewer');
 
-// These subqueries name columns of the outer table, which the builder writes in full only where the outer query joins something.
+// These subqueries name columns of the outer table, which the builder qualifies only where the outer query has a join.
 
-/** Whether the two already have to do with each other: a conversation, a mail or a gift. */
+/** Whether the two members already have a conversation, a mail or a gift in common. */
 const isRelated = sql<boolean>`(
   exists (select from ${conversations} where ${conversations.lowId} = least(${members.id}, ${viewerId}::bigint) and ${conversations.highId} = greatest(${members.id}, ${viewerId}::bigint))
   or exists (select from ${mails} where least(${mails.senderId}, ${mails.recipientId}) = least(${members.id}, ${viewerId}::bigint) and greatest(${mails.senderId}, ${mails.recipientId}) = greatest(${members.id}, ${viewerId}::bigint))
   or exists (select from ${receivedGifts} where ${receivedGifts.giverId} = ${members.id} and ${receivedGifts.recipientId} = ${viewerId}::bigint)
   or exists (select from ${receivedGifts} where ${receivedGifts.giverId} = ${viewerId}::bigint and ${receivedGifts.recipientId} = ${members.id}))`;
 
-const backPhotos = sql<BackPhoto[]>`(
+const backgroundPhotoRows = sql<{ id: number; key: string }[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'key', p.upload_key) order by p.id desc), '[]'::json)
   from (select id, upload_key from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${members.id} order by id desc limit ${sql.raw(String(limits.page.photos))}) p)`;
 
-export type BackPhoto = { id: number; key: string };
+function toBackgroundPhotos(rows: readonly { id: number; key: string }[]): BackgroundPhoto[] {
+  return rows.map(({ id, key }) => ({ id, path: uploadPath(key) }));
+}
 
 const detailQuery = preparedPerPool((db) => {
   const found = db
@@ -91,7 +105,7 @@ const detailQuery = preparedPerPool((db) => {
       signature: members.signature,
       likeCount: members.likeCount,
       isRelated: isRelated.as('is_related'),
-      backPhotos: backPhotos.as('back_photos'),
+      photos: backgroundPhotoRows.as('photos'),
       isOnline: isOnline.as('is_online'),
       isLiked: isLiked(members.id).as('is_liked'),
     })
@@ -106,18 +120,33 @@ const detailQuery = preparedPerPool((db) => {
     .prepare('find_detail');
 });
 
+export type FoundMember = {
+  readonly member: MemberDetail;
+  /** Whether viewer and member already have a conversation, a mail or a gift in common. */
+  readonly isRelated: boolean;
+};
+
 /**
- * A member's profile as one viewer may see it: himself, the other gender, and whoever he already has a conversation, mail or
- * gift with. Missing, not active, of the same gender and blocked (either way) are all undefined. Costs no allowance.
+ * A profile that the viewer may see: their own, of the other gender, or of a member with whom they have a conversation, mail or
+ * gift. Undefined alike for members that are missing, not active, of the same gender or blocked either way. Costs no allowance.
  */
-export async function findDetail(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>, id: number) {
+export async function findMember(
+  db: Db,
+  viewer: Pick<Viewer, 'id' | 'gender'>,
+  id: number,
+): Promise<FoundMember | undefined> {
   const [row] = await detailQuery(db).execute({ id, viewer: viewer.id, gender: viewer.gender });
-  return row;
+  if (!row) return undefined;
+  const member = {
+    ...toListItem(row, new Date()),
+    signature: row.signature,
+    likeCount: row.likeCount,
+    backgroundPhotos: toBackgroundPhotos(row.photos),
+  };
+  return { member, isRelated: row.isRelated };
 }
 
-export type MemberDetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
-
-const userQuery = preparedPerPool((db) =>
+const ownRecordQuery = preparedPerPool((db) =>
   db
     .select({
       ...listColumns,
@@ -126,27 +155,43 @@ const userQuery = preparedPerPool((db) =>
       invitationCode: members.invitationCode,
       status: members.status,
       language: members.language,
-      /** Nobody has an account before his first coin. */
+      /** A member has no ledger account before the first coin. */
       coins: sql<number>`coalesce(${ledgerAccounts.balance}, 0)::float8`,
       trendCount: sql<number>`(select count(*)::int from ${trends} where ${trends.authorId} = ${members.id} and ${trends.hiddenAt} is null)`,
-      backPhotos,
+      photos: backgroundPhotoRows,
     })
     .from(members)
     .leftJoin(ledgerAccounts, eq(ledgerAccounts.memberId, members.id))
     .where(eq(members.id, sql.placeholder('id')))
-    .prepare('get_user'),
+    .prepare('get_own_record'),
 );
 
-/** A member's own record, with his balance in coins. */
-export async function getUser(db: Db, id: number) {
-  const [row] = await userQuery(db).execute({ id });
+/** A member's own record, with their balance in coins. */
+export async function getOwnRecord(db: Db, id: number): Promise<OwnRecord> {
+  const [row] = await ownRecordQuery(db).execute({ id });
   if (!row) throw new Error(`There is no member ${id}`);
-  return row;
+  return {
+    id: row.id,
+    username: row.username,
+    avatar: avatarPath(row.avatarKey),
+    tier: effectiveTier(row, new Date()),
+    gender: row.gender,
+    birthday: row.birthday,
+    country: row.country,
+    signature: row.signature,
+    backgroundPhotos: toBackgroundPhotos(row.photos),
+    email: row.email,
+    coins: row.coins,
+    invitationCode: row.invitationCode,
+    trendCount: row.trendCount,
+    silverExpiresAt: row.silverExpiresAt?.getTime() ?? null,
+    goldExpiresAt: row.goldExpiresAt?.getTime() ?? null,
+    status: row.status,
+    language: fromLegacyLanguage(row.language) ?? defaultLocale,
+  };
 }
 
-export type UserRow = Awaited<ReturnType<typeof getUser>>;
-
-/** An agent is on duty: somebody of the staff, or customer service itself, is online or has the desk open. */
+/** Whether an agent is on duty: a member with a role is online, or a support duty had a heartbeat within a minute. */
 const isServiceOnline = sql<boolean>`(
   exists (select from ${members} s join ${presence} p on p.member_id = s.id where s.role is not null)
   or exists (select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - interval '1 minute'))`;
@@ -159,10 +204,8 @@ const serviceQuery = preparedPerPool((db) =>
     .prepare('find_service_contact'),
 );
 
-/** The customer-service contact every member has, if the site has one. */
-export async function findServiceContact(db: Db) {
+/** The customer-service contact that every member has, if the site has one. */
+export async function findServiceContact(db: Db): Promise<ServiceContact | undefined> {
   const [row] = await serviceQuery(db).execute();
-  return row;
+  return row && { id: row.id, username: row.username, avatar: avatarPath(row.avatarKey), isOnline: row.isOnline };
 }
-
-export type ServiceContact = NonNullable<Awaited<ReturnType<typeof findServiceContact>>>;

@@ -1,114 +1,169 @@
-import { toBirthdayTimestamp } from '@/lib/core/age';
-import { effectiveTier, type Gender, type MemberStatus, type Tier } from '@/lib/core/member';
-import { avatarPath, uploadPath } from '@/lib/uploads/paths';
-import type { InitData, MemberDetail, MemberListItem, MemberPage, UserWire } from './contract';
-import type { BackPhoto, ListPage, ListRow, MemberDetailRow, ServiceContact, UserRow } from './queries';
+import { toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
+import { fromLegacyLanguage, defaultLocale, toLegacyLanguage } from '@/lib/core/locale';
+import {
+  fromLegacyGender,
+  fromLegacyStatus,
+  fromLegacyTier,
+  toLegacyGender,
+  toLegacyStatus,
+  toLegacyTier,
+} from '@/lib/core/member';
+import type { InitialDataWire, ListItemWire, MemberDetailWire, MemberPageWire, OwnRecordWire } from './contract';
+import type { BackgroundPhoto, InitialData, MemberDetail, MemberListItem, MemberPage, OwnRecord } from './model';
 
-const vipByTier = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, 0 | 1 | 2>;
-const statusNumbers = {
-  active: 1,
-  service: 1,
-  pending: 2,
-  rejected: 3,
-  suspended: 4,
-  erased: 5,
-} as const satisfies Record<MemberStatus, number>;
+/* Members as they travel, both ways. The order of the keys is the order of the reply. */
 
-type TierDates = { silverExpiresAt: Date | null; goldExpiresAt: Date | null };
-
-/** 0 free, 1 silver, 2 gold, by what holds now. */
-export function toVip(expiry: TierDates): 0 | 1 | 2 {
-  return vipByTier[effectiveTier(expiry, new Date())];
-}
-
-/** 1 male, 0 female. */
-export function toSex(gender: Gender): 0 | 1 {
-  return gender === 'male' ? 1 : 0;
-}
-
-/** A member's own record: the only shape that carries address and balance. */
-export function toUserWire(user: UserRow): UserWire {
+export function toListItemWire(member: MemberListItem): ListItemWire {
   return {
-    id: user.id,
-    username: user.username,
-    avatar: avatarPath(user.avatarKey),
-    sex: toSex(user.gender),
-    birthday: toBirthdayTimestamp(user.birthday),
-    email: user.email,
-    country: user.country,
-    vip: toVip(user),
-    signature: user.signature,
-    amount: user.coins,
-    invitation_code: user.invitationCode,
-    newfeedcount: user.trendCount,
-    overduedate_1: toSeconds(user.silverExpiresAt),
-    overduedate_2: toSeconds(user.goldExpiresAt),
-    status: statusNumbers[user.status],
-    language: user.language,
-    backphotos: user.backPhotos.map(toBackPhoto),
+    id: member.id,
+    avatar: member.avatar,
+    username: member.username,
+    vip: toLegacyTier(member.tier),
+    sex: toLegacyGender(member.gender),
+    birthday: toBirthdayTimestamp(member.birthday),
+    country: member.country,
+    is_online: toBit(member.isOnline),
+    last_login_time: toSeconds(member.lastActiveAt),
+    is_like: toBit(member.isLiked),
   };
 }
 
-export function toListItem(row: ListRow): MemberListItem {
+export function fromListItemWire(wire: ListItemWire): MemberListItem {
   return {
-    id: row.id,
-    avatar: avatarPath(row.avatarKey),
-    username: row.username,
-    vip: toVip(row),
-    sex: toSex(row.gender),
-    birthday: toBirthdayTimestamp(row.birthday),
-    country: row.country,
-    is_online: toBit(row.isOnline),
-    last_login_time: toSeconds(row.lastActiveAt),
-    is_like: toBit(row.isLiked),
+    id: wire.id,
+    username: wire.username,
+    avatar: wire.avatar,
+    tier: fromLegacyTier(wire.vip),
+    isOnline: wire.is_online === 1,
+    lastActiveAt: wire.last_login_time * 1000,
+    gender: fromLegacyGender(wire.sex),
+    birthday: fromBirthday(wire.birthday),
+    country: wire.country,
+    isLiked: wire.is_like === 1,
   };
 }
 
-export function toMemberPage(page: ListPage): MemberPage {
+export function toMemberPageWire(page: MemberPage): MemberPageWire {
   return {
-    data: page.items.map(toListItem),
-    current_page: page.currentPage,
+    data: page.items.map(toListItemWire),
+    current_page: page.page,
     last_page: page.lastPage,
-    more: page.more,
+    more: page.isCut,
   };
 }
 
-export function toMemberDetail(row: MemberDetailRow): MemberDetail {
+export function fromMemberPageWire(wire: MemberPageWire): MemberPage {
   return {
-    ...toListItem(row),
-    signature: row.signature,
-    likecount: row.likeCount,
-    backphotos: row.backPhotos.map(toBackPhoto),
+    items: wire.data.map(fromListItemWire),
+    page: wire.current_page,
+    lastPage: wire.last_page,
+    isCut: wire.more,
   };
 }
 
-export function toInitData(
-  authority: Record<Tier, InitData['authority']['vip0']>,
-  service: ServiceContact | undefined,
-  likedIds: number[],
-): InitData {
+export function toMemberDetailWire(member: MemberDetail): MemberDetailWire {
   return {
-    authority: { vip0: authority.free, vip1: authority.silver, vip2: authority.gold },
+    ...toListItemWire(member),
+    signature: member.signature,
+    likecount: member.likeCount,
+    backphotos: member.backgroundPhotos.map(toPhotoWire),
+  };
+}
+
+export function fromMemberDetailWire(wire: MemberDetailWire): MemberDetail {
+  return {
+    ...fromListItemWire(wire),
+    signature: wire.signature,
+    likeCount: wire.likecount,
+    backgroundPhotos: wire.backphotos.map(fromPhotoWire),
+  };
+}
+
+export function toOwnRecordWire(own: OwnRecord): OwnRecordWire {
+  return {
+    id: own.id,
+    username: own.username,
+    avatar: own.avatar,
+    sex: toLegacyGender(own.gender),
+    birthday: toBirthdayTimestamp(own.birthday),
+    email: own.email,
+    country: own.country,
+    vip: toLegacyTier(own.tier),
+    signature: own.signature,
+    amount: own.coins,
+    invitation_code: own.invitationCode,
+    newfeedcount: own.trendCount,
+    overduedate_1: toSeconds(own.silverExpiresAt ?? 0),
+    overduedate_2: toSeconds(own.goldExpiresAt ?? 0),
+    status: toLegacyStatus(own.status),
+    language: toLegacyLanguage(own.language),
+    backphotos: own.backgroundPhotos.map(toPhotoWire),
+  };
+}
+
+export function fromOwnRecordWire(wire: OwnRecordWire): OwnRecord {
+  return {
+    id: wire.id,
+    username: wire.username,
+    avatar: wire.avatar,
+    tier: fromLegacyTier(wire.vip),
+    gender: fromLegacyGender(wire.sex),
+    birthday: fromBirthday(wire.birthday),
+    country: wire.country,
+    signature: wire.signature,
+    backgroundPhotos: wire.backphotos.map(fromPhotoWire),
+    email: wire.email,
+    coins: wire.amount,
+    invitationCode: wire.invitation_code,
+    trendCount: wire.newfeedcount,
+    silverExpiresAt: wire.overduedate_1 * 1000 || null,
+    goldExpiresAt: wire.overduedate_2 * 1000 || null,
+    status: fromLegacyStatus(wire.status),
+    language: fromLegacyLanguage(wire.language) ?? defaultLocale,
+  };
+}
+
+export function toInitialDataWire({ permissions, service, likedIds }: InitialData): InitialDataWire {
+  return {
+    authority: { vip0: [...permissions.free], vip1: [...permissions.silver], vip2: [...permissions.gold] },
     service: service
       ? {
           id: service.id,
           username: service.username,
-          avatar: avatarPath(service.avatarKey),
+          avatar: service.avatar,
           os_online: toBit(service.isOnline),
         }
       : null,
-    like_ids: likedIds,
+    like_ids: [...likedIds],
   };
 }
 
-function toBackPhoto({ id, key }: BackPhoto): { id: number; img: string } {
-  return { id, img: uploadPath(key) };
+export function fromInitialDataWire({ authority, service, like_ids }: InitialDataWire): InitialData {
+  return {
+    permissions: { free: authority.vip0, silver: authority.vip1, gold: authority.vip2 },
+    service: service
+      ? { id: service.id, username: service.username, avatar: service.avatar, isOnline: service.os_online === 1 }
+      : undefined,
+    likedIds: like_ids,
+  };
+}
+
+function toPhotoWire({ id, path }: BackgroundPhoto): { id: number; img: string } {
+  return { id, img: path };
+}
+
+function fromPhotoWire({ id, img }: { id: number; img: string }): BackgroundPhoto {
+  return { id, path: img };
+}
+
+function fromBirthday(milliseconds: number): string {
+  return toCalendarDay(new Date(milliseconds));
 }
 
 function toBit(value: boolean): 0 | 1 {
   return value ? 1 : 0;
 }
 
-function toSeconds(moment: Date | null): number {
-  return moment ? Math.floor(moment.getTime() / 1000) : 0;
+function toSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
 }

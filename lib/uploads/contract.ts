@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint, type BodyRule, type ContractTable } from '@/lib/core/endpoint';
 import { limits } from '@/lib/core/limits';
+import { avatarNames, toAvatarWire, toUploadWire, uploadNames } from './wire';
 
-// Room for the form's own lines around the file; a data URL is a third longer than its bytes.
+// With space for the form's own lines around the file; a data URL is a third longer than its bytes.
 const fileBody: BodyRule = { kind: 'multipart', maxBytes: limits.upload.maxKilobytes * 1024 + 64 * 1024 };
 const dataUrlBody: BodyRule = {
   kind: 'multipart',
@@ -13,7 +14,7 @@ const file = z.file({ error: 'required' }).refine((value) => value.size > 0, { e
 
 const dataUrlPattern = /^data:image\/[a-z0-9.+-]{1,40};base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** A file or a data URL. Not a union of the two schemas: its own words would hide whether the field is missing or no image. */
+/** A file or a data URL. Not a union of two schemas, whose issues would not tell a missing field from a wrong one. */
 const fileOrDataUrl = z
   .custom<File | string>((value) => value instanceof File || typeof value === 'string', { error: 'required' })
   .refine((value) => (typeof value === 'string' ? value !== '' : value.size > 0), { error: 'required', abort: true })
@@ -22,18 +23,22 @@ const fileOrDataUrl = z
 const uploadCodes = { NOT_AN_IMAGE: -1, IMAGE_TOO_LARGE: -2, TOO_MANY_PIXELS: -4 } as const;
 
 export const uploadsContract = {
-  /** Multipart field `file`; the answer's `url` is the path of the stored picture. Also for pictures shown to customer service. */
+  /** Multipart field `file`; `url` in the reply is the path of the stored picture. Also for pictures sent to customer service. */
   '/member/index/uploads': endpoint('service', {
     input: z.object({ file }),
+    names: uploadNames,
     output: z.object({ url: z.string() }),
+    toWire: toUploadWire,
     rate: 'upload',
     body: fileBody,
     codes: uploadCodes,
   }),
-  /** The cropped avatar in `img`, a file or a data URL, which becomes the member's picture at once; the answer is its path, with a leading slash. */
+  /** The cropped avatar in `img`, a file or a data URL, which becomes the member's picture at once. The reply is its path, with a leading slash. */
   '/member/index/uploadImg': endpoint('member', {
     input: z.object({ img: fileOrDataUrl }),
+    names: avatarNames,
     output: z.string(),
+    toWire: toAvatarWire,
     rate: 'upload',
     body: dataUrlBody,
     codes: { ...uploadCodes, IMAGE_TOO_SMALL: -3 },

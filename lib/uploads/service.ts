@@ -9,10 +9,12 @@ import { ok, refuse, type Result } from '@/lib/core/result';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { takeUploadVolume } from './allowance';
 import { decodeImage, type ImageRefusal } from './image';
+import type { ImageSource, UploadedImage } from './model';
+import { avatarPath, uploadPath } from './paths';
 import { reviewStatusFor } from './review';
 import { WorkQueue } from './work-queue';
 
-/** A picture of 24 megapixels is some 100 MB while it is decoded; who waits holds at most the 10 MB he sent. */
+/** A picture of 24 megapixels takes some 100 MB while it is decoded; a waiting one takes at most the 10 MB that were sent. */
 const decoding = new WorkQueue({ lanes: 2, places: 24 });
 
 export type NewImage = {
@@ -25,8 +27,8 @@ type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'TOO_MANY';
 export type StoredImage = ImageSize & { readonly key: string };
 
 /**
- * Takes a picture from the day's volume, decodes it, stores it re-encoded in its widths under a new random key, and answers the key. Files come before the
- * row: a file without a row is served to nobody.
+ * Counts a picture against the day's volume, decodes it and stores it re-encoded in its widths under a new random key. The files
+ * are stored before the row, because a file without a row is never served.
  */
 export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<Result<StoredImage, StoreRefusal>>;
 export async function storeImage(
@@ -56,7 +58,7 @@ export async function storeImage(
   return ok({ key, width, height });
 }
 
-/** Makes an own upload the member's picture and keeps it among those used. Anything but an own upload that was not rejected does not exist. */
+/** Makes an own upload the member's picture and keeps it in their history. Any other key, and a rejected one, is not found. */
 export async function setAvatar(
   db: Db,
   owner: Pick<Viewer, 'id'>,
@@ -74,7 +76,7 @@ export async function setAvatar(
 }
 
 /** Stores a cropped picture, at least as large as avatars are shown, and makes it the member's picture. */
-export async function uploadAvatar(
+export async function storeAvatar(
   db: Db,
   store: FileStore,
   image: NewImage,
@@ -86,4 +88,31 @@ export async function uploadAvatar(
   if (!set.ok)
     throw new Error(`The upload ${stored.value.key} of member ${image.ownerId} is gone as soon as it was stored`);
   return stored;
+}
+
+export type ImageUpload = { readonly ownerId: number; readonly image: ImageSource };
+
+/** Stores a member's picture and returns its path. */
+export async function uploadImage(
+  db: Db,
+  store: FileStore,
+  { ownerId, image }: ImageUpload,
+): Promise<Result<UploadedImage, StoreRefusal>> {
+  const stored = await storeImage(db, store, { ownerId, bytes: await readImage(image) });
+  return stored.ok ? ok({ path: uploadPath(stored.value.key) }) : stored;
+}
+
+/** Stores a member's cropped picture, makes it their avatar and returns its path. */
+export async function uploadAvatar(
+  db: Db,
+  store: FileStore,
+  { ownerId, image }: ImageUpload,
+): Promise<Result<UploadedImage, StoreRefusal | 'IMAGE_TOO_SMALL'>> {
+  const stored = await storeAvatar(db, store, { ownerId, bytes: await readImage(image) });
+  return stored.ok ? ok({ path: avatarPath(stored.value.key) }, 'saveSuccess') : stored;
+}
+
+async function readImage(image: ImageSource): Promise<Uint8Array> {
+  if (typeof image !== 'string') return new Uint8Array(await image.arrayBuffer());
+  return Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
 }

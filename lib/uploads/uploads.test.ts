@@ -8,7 +8,7 @@ import { ok } from '@/lib/core/result';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { setAvatar, storeImage, uploadAvatar } from './service';
+import { setAvatar, storeAvatar, storeImage } from './service';
 import { WorkQueue } from './work-queue';
 
 let database: TestDatabase;
@@ -204,7 +204,7 @@ describe('an avatar', () => {
       [200, 199],
     ] as const) {
       const bytes = await draw(width, height).png().toBuffer();
-      expect(await uploadAvatar(db, store, { ownerId: owner.id, bytes })).toEqual({
+      expect(await storeAvatar(db, store, { ownerId: owner.id, bytes })).toEqual({
         ok: false,
         code: 'IMAGE_TOO_SMALL',
       });
@@ -213,7 +213,7 @@ describe('an avatar', () => {
 
   it("becomes the member's picture and is kept among those used", async () => {
     const owner = await buildMember(db);
-    const uploaded = await uploadAvatar(db, store, { ownerId: owner.id, bytes: await draw(200, 200).png().toBuffer() });
+    const uploaded = await storeAvatar(db, store, { ownerId: owner.id, bytes: await draw(200, 200).png().toBuffer() });
     if (!uploaded.ok) throw new Error(uploaded.code);
     const { key } = uploaded.value;
     expect(await db.select({ avatarKey: members.avatarKey }).from(members).where(eq(members.id, owner.id))).toEqual([

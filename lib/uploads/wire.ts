@@ -1,18 +1,22 @@
-import { avatarPath, uploadPath } from './paths';
-import type { StoredImage } from './service';
+import type { UploadedImage } from './model';
 
-/** The bytes of an image field: a file, or a data URL. */
-export async function toImageBytes(value: File | string): Promise<Uint8Array> {
-  if (typeof value !== 'string') return new Uint8Array(await value.arrayBuffer());
-  return Buffer.from(value.slice(value.indexOf(',') + 1), 'base64');
+/** Names of input fields on the wire, with the domain word of each. */
+export const uploadNames = { file: 'image' } as const;
+export const avatarNames = { img: 'image' } as const;
+
+export function toUploadWire({ path }: UploadedImage): { url: string } {
+  return { url: path };
 }
 
-/** Answer of `uploads`. */
-export function toUploadWire(image: StoredImage): { url: string } {
-  return { url: uploadPath(image.key) };
+export function fromUploadWire({ url }: { url: string }): UploadedImage {
+  return { path: url };
 }
 
-/** Answer of `uploadImg`: the path of the new avatar. */
-export function toAvatarWire(image: StoredImage): string {
-  return avatarPath(image.key);
+/** `uploadImg` replies with the path alone. */
+export function toAvatarWire({ path }: UploadedImage): string {
+  return path;
+}
+
+export function fromAvatarWire(path: string): UploadedImage {
+  return { path };
 }

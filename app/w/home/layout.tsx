@@ -15,7 +15,6 @@ import { mayUseSite } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { siteName } from '@/lib/platform/i18n/site-name';
-import { toUserWire } from '@/lib/members/wire';
 import { requireViewer } from '@/lib/platform/session/page';
 
 export default async function DesktopHomeLayout({ children }: { children: ReactNode }) {
@@ -24,14 +23,13 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const year = new Date().getFullYear();
   if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="desktop" memberId={viewer.id} />;
 
-  const [user, unread, all, locale] = await Promise.all([
+  const [own, unread, all, locale] = await Promise.all([
     readOwnRecord(viewer.id),
     countUnread(database().db, viewer.id),
     getMessages(),
     getLocale(),
   ]);
-  const { avatar } = toUserWire(user);
-  const member = { id: viewer.id, username: viewer.username, tier: viewer.tier, avatar: sizedImage(avatar, 160) };
+  const member = { id: own.id, username: own.username, tier: own.tier, avatar: sizedImage(own.avatar, 160) };
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);
   return (
     <MessagesProvider messages={messages} locale={locale}>

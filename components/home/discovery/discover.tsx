@@ -17,7 +17,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
-import type { MemberPage } from '@/lib/members/contract';
+import type { MemberPage } from '@/lib/members/model';
 import { MemberResults } from './member-results';
 import { NameResults } from './name-results';
 import { NewcomersPill } from './new-members-button';

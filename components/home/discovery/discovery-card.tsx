@@ -4,10 +4,10 @@ import { LikeHeart } from '@/components/likes/like-heart';
 import { useCardWords } from '@/components/members/card-labels';
 import { ChatLink } from '@/components/members/chat-link';
 import { MemberCard } from '@/components/members/member-card';
-import type { MemberView } from '@/components/members/member-view';
+import type { MemberListItem } from '@/lib/members/model';
 import { useLiveMember } from './use-live-member';
 
-export type DiscoveryCardProps = { member: MemberView; sizes: string; eager?: boolean };
+export type DiscoveryCardProps = { member: MemberListItem; sizes: string; eager?: boolean };
 
 /** A member's card with all one can do from it. */
 export function DiscoveryCard({ member: made, sizes, eager }: DiscoveryCardProps) {

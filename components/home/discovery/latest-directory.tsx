@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemberList } from '@/components/members/use-member-list';
 import type { Tier } from '@/lib/core/member';
-import type { MemberPage } from '@/lib/members/contract';
+import type { MemberPage } from '@/lib/members/model';
 import { MemberResults } from './member-results';
 
 /** The members who joined last, on a page of their own. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { RefObject } from 'react';
 import { CardWordsProvider } from '@/components/members/card-labels';
-import type { MemberView } from '@/components/members/member-view';
+import type { MemberListItem } from '@/lib/members/model';
 import { useHref } from '@/components/shell/use-href';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
@@ -13,7 +13,7 @@ import { DiscoveryCard } from './discovery-card';
 
 export type MemberPreviewProps = {
   name: 'online' | 'latest';
-  members: readonly MemberView[];
+  members: readonly MemberListItem[];
   /** Members who came in just now, to be let in gently. */
   entered?: ReadonlySet<number>;
   box?: RefObject<HTMLDivElement | null>;

@@ -1,8 +1,7 @@
 import { BackLink } from '@/components/shell/back-link';
 import { MemberProfile } from '@/components/members/member-profile';
-import { toProfileView } from '@/components/members/member-view';
 import { ProfileRefusal, type ProfileRefusalProps } from '@/components/members/profile-refusal';
-import type { MemberDetail } from '@/lib/members/contract';
+import type { MemberDetail } from '@/lib/members/model';
 import { ProfileActions, ProfilePresence } from './profile-parts';
 
 export type ProfileReading = { readonly member: MemberDetail } | { readonly refused: ProfileRefusalProps['reason'] };
@@ -10,7 +9,7 @@ export type ProfileReading = { readonly member: MemberDetail } | { readonly refu
 /** A member's profile with all one can do from it, or why it cannot be shown. */
 export function MemberProfilePage({ profile }: { profile: ProfileReading }) {
   if ('refused' in profile) return <ProfileRefusal reason={profile.refused} />;
-  const member = toProfileView(profile.member, new Date());
+  const { member } = profile;
   return (
     <MemberProfile
       member={member}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { CardWordsProvider } from '@/components/members/card-labels';
 import { ListEnd } from '@/components/members/list-end';
 import { firstRow, memberGridClass, memberGridSizes, MemberGridSkeleton } from '@/components/members/member-grid';
-import type { MemberView } from '@/components/members/member-view';
+import type { MemberListItem } from '@/lib/members/model';
 import type { useMemberList } from '@/components/members/use-member-list';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
@@ -31,7 +31,7 @@ export function MemberResults({ label, list, entered, tier, empty, eager = true 
   return (
     <div className="@container">
       <CardWordsProvider>
-        <InfiniteList<MemberView>
+        <InfiniteList<MemberListItem>
           label={label}
           items={list.members}
           keyOf={(member) => member.id}

@@ -1,24 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { CardWordsProvider } from '@/components/members/card-labels';
-import { toMemberView } from '@/components/members/member-view';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { Pause } from '@/components/ui/icons/pause';
 import { Play } from '@/components/ui/icons/play';
-import type { MemberListItem } from '@/lib/members/contract';
+import type { MemberListItem } from '@/lib/members/model';
 import { DiscoveryCard } from './discovery-card';
 import { useCarousel } from '@/components/ui/use-carousel';
 
 /** The member wall: faces passing by slowly, led by hand, by arrows or by the keyboard. */
 export function MemberWall({ members }: { members: readonly MemberListItem[] }) {
   const t = useTranslations('members');
-  const views = useMemo(() => members.map((item) => toMemberView(item, new Date())), [members]);
-  const { track, move, isPaused, setPaused, hold, release } = useCarousel(views.length);
-  if (views.length === 0) return null;
+  const { track, move, isPaused, setPaused, hold, release } = useCarousel(members.length);
+  if (members.length === 0) return null;
 
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -60,7 +58,7 @@ export function MemberWall({ members }: { members: readonly MemberListItem[] }) 
         className="-m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto p-1 scrollbar-none motion-safe:scroll-smooth"
       >
         <CardWordsProvider>
-          {views.map((member, index) => (
+          {members.map((member, index) => (
             <li key={member.id} className="w-51 shrink-0 snap-start">
               <DiscoveryCard member={member} sizes="204px" eager={index < 6} />
             </li>

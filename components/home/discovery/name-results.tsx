@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { CardWordsProvider } from '@/components/members/card-labels';
 import { memberGridClass, memberGridSizes } from '@/components/members/member-grid';
-import type { MemberView } from '@/components/members/member-view';
+import type { MemberListItem } from '@/lib/members/model';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
@@ -11,7 +11,7 @@ import { DiscoveryCard } from './discovery-card';
 
 export type NameResultsProps = {
   name: string;
-  members: readonly MemberView[];
+  members: readonly MemberListItem[];
   hasMore: boolean;
   isLoading: boolean;
   onMore: () => void;
@@ -21,7 +21,7 @@ export type NameResultsProps = {
 export function NameResults({ name, members, hasMore, isLoading, onMore }: NameResultsProps) {
   const t = useTranslations('members');
   const wanted = fold(name);
-  const found = members.filter((member) => fold(member.name).includes(wanted));
+  const found = members.filter((member) => fold(member.username).includes(wanted));
   const more = hasMore ? (
     <Button variant="secondary" loading={isLoading} onClick={onMore}>
       {t('search.more')}

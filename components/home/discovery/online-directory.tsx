@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button';
 import type { Tier } from '@/lib/core/member';
-import type { MemberPage } from '@/lib/members/contract';
+import type { MemberPage } from '@/lib/members/model';
 import { MemberResults } from './member-results';
 import { NewcomersPill } from './new-members-button';
 import { LazyOnlineWatch } from './lazy-online-watch';

@@ -2,18 +2,18 @@
 
 import { LikeToggle } from '@/components/likes/like-toggle';
 import { ChatButton } from '@/components/members/chat-button';
-import type { ProfileView } from '@/components/members/member-view';
 import { PresenceLine } from '@/components/members/presence-line';
 import { useLiveMember } from './use-live-member';
+import type { MemberDetail } from '@/lib/members/model';
 
 /** Whether the member of a profile is there, as it changes. */
-export function ProfilePresence({ member: made }: { member: ProfileView }) {
+export function ProfilePresence({ member: made }: { member: MemberDetail }) {
   const { member } = useLiveMember(made);
   return <PresenceLine isOnline={member.isOnline} lastActiveAt={member.lastActiveAt} />;
 }
 
 /** What one can do from a profile: like, chat. */
-export function ProfileActions({ member: made }: { member: ProfileView }) {
+export function ProfileActions({ member: made }: { member: MemberDetail }) {
   const { member, openChat } = useLiveMember(made);
   return (
     <>

@@ -1,20 +1,20 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { MemberView } from '@/components/members/member-view';
+import type { MemberListItem } from '@/lib/members/model';
 import { arrange, hear, letGo, newcomers, read, takeIn, untouched, type Arrangement, type Reading } from './live-list';
 
 /** Scrolled this far the reader has left the top of the page. */
 const scrolledPixels = 64;
 
 // What became of a list outlives its component: coming back to the page finds it as it was left. Written in effects, so never on the server.
-const kept = new WeakMap<object, Arrangement<MemberView>>();
+const kept = new WeakMap<object, Arrangement<MemberListItem>>();
 
 export type ArrangementOptions = {
   /** The list as the server made it: another one begins anew. */
   source: object;
   /** The members it was made with, and those of later pages. */
-  made: readonly MemberView[];
+  made: readonly MemberListItem[];
   /** It begins at the top of its page: scrolled down, one reads in the middle of it. */
   isPage: boolean;
 };
@@ -31,7 +31,7 @@ export function useArrangement({ source, made, isPage }: ArrangementOptions) {
   const waiting = useMemo(() => newcomers(now, made), [now, made]);
 
   /** Applies a change and, where nothing holds the list, all that waits. */
-  function change(next: (now: Arrangement<MemberView>) => Arrangement<MemberView>) {
+  function change(next: (now: Arrangement<MemberListItem>) => Arrangement<MemberListItem>) {
     const [isHeld, isPointedAt] = [holds(box.current, isPage), hovers(box.current)];
     setState((before) => {
       const changed = next(before.source === source ? before.now : (kept.get(source) ?? untouched));
@@ -67,7 +67,7 @@ export function useArrangement({ source, made, isPage }: ArrangementOptions) {
     newcomers: waiting.length,
     /** Who was shown last, to be let in gently. */
     entered: now.entered,
-    onRead: (reading: Reading<MemberView>) => change((before) => read(before, made, reading)),
+    onRead: (reading: Reading<MemberListItem>) => change((before) => read(before, made, reading)),
     onHeard: (changes: { came: readonly number[]; left: readonly number[] }) =>
       change((before) => hear(before, made, changes)),
     isKnown: (id: number) => members.some((member) => member.id === id) || waiting.includes(id),

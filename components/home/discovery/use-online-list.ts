@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemberList } from '@/components/members/use-member-list';
-import type { MemberPage } from '@/lib/members/contract';
+import type { MemberPage } from '@/lib/members/model';
 import { useOnline } from './use-online';
 
 /** Who is online, page by page and as they come and go. `first` is the page the server rendered. */

@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { useLive } from '@/components/chat/live-provider';
 import type { PresenceState } from '@/lib/chat/client/types';
-import { fetchEndpoint, type CallError } from '@/lib/browser/use-endpoint';
+import type { CallError } from '@/lib/browser/query';
+import { onlineMembers } from '@/lib/members/client';
 import { limits } from '@/lib/core/limits';
-import type { MemberPage } from '@/lib/members/contract';
+import type { MemberPage } from '@/lib/members/model';
 
 // Not the key of the list's own first page, which must not change under the reader.
-const path = '/member/index/onlinelist';
-const key = [path, { page: 1 }, 'newest'] as const;
+const topKey = onlineMembers.keyOf({ page: 1 });
+const key = [...topKey, 'newest'] as const;
 
 // Lists that were watched before: whoever comes back to one wants to know what was missed.
 const watched = new WeakSet<object>();
@@ -31,7 +32,7 @@ export function OnlineWatch({ source, turn, onRead }: OnlineWatchProps) {
 
   async function readTop(): Promise<MemberPage> {
     const before = store.state.presence;
-    const page = await fetchEndpoint([path, { page: 1 }]);
+    const page = await onlineMembers.load(topKey);
     onRead(page, before);
     return page;
   }

@@ -2,10 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLive } from '@/components/chat/live-provider';
-import { toMemberView } from '@/components/members/member-view';
 import type { PresenceState } from '@/lib/chat/client/types';
 import { limits } from '@/lib/core/limits';
-import type { MemberPage } from '@/lib/members/contract';
+import type { MemberPage } from '@/lib/members/model';
 import { useArrangement, type ArrangementOptions } from './use-live-list';
 
 /**
@@ -39,13 +38,15 @@ export function useOnline(options: ArrangementOptions) {
   }, [store]);
 
   function takePage(page: MemberPage, before: ReadonlyMap<number, PresenceState>) {
-    const now = new Date();
     isLearning.current = true;
-    store.learnOnline(page.data, before);
+    store.learnOnline(
+      page.items.map(({ id, lastActiveAt }) => ({ id, last_login_time: lastActiveAt / 1000 })),
+      before,
+    );
     isLearning.current = false;
     // A full page may have a successor nobody counted yet.
-    const isWhole = page.last_page <= 1 && !page.more && page.data.length < limits.page.members;
-    onRead({ members: page.data.map((item) => toMemberView(item, now)), isWhole });
+    const isWhole = page.lastPage <= 1 && !page.isCut && page.items.length < limits.page.members;
+    onRead({ members: page.items, isWhole });
   }
   return { ...list, watch: { source: options.source, turn, onRead: takePage } };
 }

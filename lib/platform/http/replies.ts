@@ -1,14 +1,19 @@
 import type { Locale } from '@/lib/core/locale';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
-import type { Ok } from '@/lib/core/result';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
 
 type CallText = keyof Messages['calls'];
 
-export async function successReply<T>(locale: Locale, result: Ok<T>, setCookies: readonly string[]): Promise<Response> {
-  const msg = await translate(locale, result.messageKey ?? 'success');
-  return reply({ status: replyStatus.success, msg, data: result.value }, 200, setCookies);
+type Success = { readonly messageKey: string | undefined; readonly setCookies: readonly string[] };
+
+export async function successReply(
+  locale: Locale,
+  data: unknown,
+  { messageKey = 'success', setCookies }: Success,
+): Promise<Response> {
+  const msg = await translate(locale, messageKey);
+  return reply({ status: replyStatus.success, msg, data }, 200, setCookies);
 }
 
 /** Builds the reply to a domain refusal: its legacy number and a sentence in the caller's language. */
@@ -22,14 +27,21 @@ export async function refusalReply(
   return reply({ status, msg: await translate(locale, code) }, 200, setCookies);
 }
 
-/** Builds a reply of `serve` itself. `httpStatus` is 200 unless HTTP defines a status for the case. */
+type StatusOptions = {
+  /** 200 unless HTTP has a status for the case. */
+  readonly httpStatus?: number;
+  /** Seconds to wait. */
+  readonly retry?: number | undefined;
+  /** Sentences by input field. */
+  readonly errors?: Record<string, string>;
+};
+
+/** Builds a reply of `serve` itself. */
 export async function statusReply(
   locale: Locale,
   text: CallText,
   status: number,
-  httpStatus = 200,
-  retry?: number,
-  errors?: Record<string, string>,
+  { httpStatus = 200, retry, errors }: StatusOptions = {},
 ): Promise<Response> {
   return reply({ status, msg: await translate(locale, text), retry, errors }, httpStatus, []);
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
+import type { CallerSession } from '@/lib/auth/service';
 import type { Viewer } from '@/lib/core/member';
-import { contract, type CodeOf, type Contract, type OutputOf, type ParsedInputOf, type Path } from '@/lib/contract';
-import type { Access, Endpoint } from '@/lib/core/endpoint';
+import { contract, type CodeOf, type Contract, type ModelOf, type ParsedInputOf, type Path } from '@/lib/contract';
+import { renameFields, type Access, type Endpoint } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
+import type { RateRule } from '@/lib/core/rates';
 import { replyStatus } from '@/lib/core/reply';
 import type { CommonCode, Result } from '@/lib/core/result';
 import { mayReachService, mayUseSite } from '@/lib/core/member';
@@ -13,11 +15,12 @@ import { logger } from '@/lib/platform/logger';
 import { hasPermission } from '@/lib/membership/queries';
 import { readCaller, type Caller } from './caller';
 import { limiter } from './limiter';
+import { methodNotAllowed } from './method-not-allowed';
 import { readBody, type Fields } from './read-body';
 import { errorReply, refusalReply, statusReply, successReply } from './replies';
 import { isSameOrigin } from './same-origin';
-import { readCallSession, type SessionActions } from '@/lib/platform/session/request';
-import { toFieldErrors, toSentences } from './field-errors';
+import { readCallSession } from '@/lib/platform/session/request';
+import { toFieldErrors, toRefusedFields } from './field-errors';
 
 /** The caller's member, present where the row's access requires a session. */
 type MemberFor<A extends Access> = A extends 'guest' ? Viewer | undefined : Viewer;
@@ -28,19 +31,23 @@ export type Call<P extends Path> = {
   readonly input: ParsedInputOf<P>;
   readonly locale: Locale;
   readonly caller: Caller;
-  readonly session: SessionActions;
+  readonly session: CallerSession;
+  /** Counts one act under a key of the caller's choice; returns the seconds to wait, 0 when it may happen now. */
+  readonly takeRate: (rule: RateRule, key: string) => number;
 };
 
-export type Handler<P extends Path> = (call: Call<P>) => Promise<Result<OutputOf<P>, CodeOf<P> | CommonCode>>;
+export type Handler<P extends Path> = (call: Call<P>) => Promise<Result<ModelOf<P>, CodeOf<P> | CommonCode>>;
 
-export type Route = (request: Request) => Promise<Response>;
+/** What a route file exports: the call, and the reply to other methods. */
+export type Route = Readonly<Record<'GET' | 'POST', (request: Request) => Promise<Response>>>;
 
 /**
  * Builds the route of a table row and its handler. In this order: method and size, same-origin (cookie lane), body, session,
  * access, permission, rate limit, input, handler, reply. A handled call is HTTP 200; `status` in the body carries the outcome.
+ * The handler gets domain words and returns a model; the row's schema, names and `toWire` convert both.
  */
 export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
-  return async (request) => {
+  const post = async (request: Request) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     const outcome: Outcome = { code: 'OK', memberId: undefined };
@@ -53,6 +60,7 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
       return errorReply(readCaller(request).locale, requestId);
     }
   };
+  return { GET: methodNotAllowed, POST: post };
 }
 
 type Outcome = { code: string; memberId: number | undefined };
@@ -72,7 +80,8 @@ async function handle<P extends Path>(
   };
 
   const body = await readBody(request, row.body);
-  if (!body.ok && body.code === 'TOO_LARGE') return reply(body.code, () => statusReply(locale, 'tooLarge', 413, 413));
+  if (!body.ok && body.code === 'TOO_LARGE')
+    return reply(body.code, () => statusReply(locale, 'tooLarge', 413, { httpStatus: 413 }));
   const fields: Fields = body.ok ? body.value : {};
 
   const session = await readCallSession(request, fields.token, caller);
@@ -93,27 +102,34 @@ async function handle<P extends Path>(
   }
 
   const wait = secondsToWait(row, member, caller);
-  if (wait > 0) return reply('RATE_LIMITED', () => statusReply(locale, 'tooMany', 429, 429, wait));
+  if (wait > 0)
+    return reply('RATE_LIMITED', () => statusReply(locale, 'tooMany', 429, { httpStatus: 429, retry: wait }));
 
   if (!body.ok) return reply(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
   const parsed = row.input.safeParse(withoutToken(fields));
   if (!parsed.success) {
-    const errors = await toFieldErrors(parsed.error, locale);
-    return reply('INVALID', () => statusReply(locale, 'invalid', replyStatus.invalid, 200, undefined, errors));
+    const errors = await toFieldErrors(parsed.error, row.names, locale);
+    return reply('INVALID', () => statusReply(locale, 'invalid', replyStatus.invalid, { errors }));
   }
 
-  const call = { db, member, input: parsed.data, locale, caller, session: session.actions(db) };
+  const input = renameFields(parsed.data as object, row.names); // every input schema is an object's
+  const call = { db, member, input, locale, caller, session: session.actions(db), takeRate };
   // The row determines the types of `member` and `input`, which the compiler cannot follow in this generic function.
   const result = await handler(call as unknown as Call<P>);
-  if (result.ok) return successReply(locale, result, session.setCookies);
+  if (result.ok) {
+    const data = row.toWire(result.value as never); // the handler's type ties its model to the row
+    return successReply(locale, data, { messageKey: result.messageKey, setCookies: session.setCookies });
+  }
   outcome.code = result.code;
-  if (result.code === 'TOO_MANY') return statusReply(locale, 'tooMany', 429, 429, result.retry);
+  if (result.code === 'TOO_MANY') return statusReply(locale, 'tooMany', 429, { httpStatus: 429, retry: result.retry });
   if (result.code === 'INVALID') {
-    const errors = await toSentences(Object.entries(result.fields ?? {}), locale);
-    return statusReply(locale, 'invalid', replyStatus.invalid, 200, undefined, errors);
+    const errors = await toRefusedFields(result.fields ?? {}, row.names, locale);
+    return statusReply(locale, 'invalid', replyStatus.invalid, { errors });
   }
   return refusalReply(locale, result.code, row.codes[result.code], session.setCookies);
 }
+
+const takeRate = (rule: RateRule, key: string) => limiter().take(rule, key);
 
 /** Removes the token from the payload: it identifies the session and is no input of a schema. */
 function withoutToken(fields: Fields): Fields {

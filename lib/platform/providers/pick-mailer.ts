@@ -12,6 +12,11 @@ export function mailer(): Mailer {
   return picked;
 }
 
+/** What sending an email needs: the mailer, and the address that links in it begin with. */
+export function mailContext(): { mailer: Mailer; siteUrl: string } {
+  return { mailer: mailer(), siteUrl: env().SITE_URL };
+}
+
 function pickMailer(): Mailer {
   const { SMTP_URL, DATA_DIR, SITE_NAME, SITE_URL } = env();
   const from = `"${SITE_NAME.replace(/["\\]/g, '')}" <${senderAddress(SMTP_URL, SITE_URL)}>`;

@@ -1,7 +1,7 @@
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { loginInput } from '@/lib/auth/contract';
-import { logIn } from '@/lib/auth/service';
+import { checkCredentials } from '@/lib/auth/accounts';
 import { startSession } from './store';
 import { addressPrefix } from '@/lib/core/address';
 import { database } from '@/lib/platform/database';
@@ -31,7 +31,7 @@ export function authOptions(): NextAuthOptions {
               .at(-1)
               ?.trim() ?? 'unknown',
           );
-          const login = await logIn(db, { ...input.data, addressPrefix: address });
+          const login = await checkCredentials(db, { ...input.data, addressPrefix: address });
           if (!login.ok) return null;
           const token = await startSession(db, {
             memberId: login.value.memberId,

@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import type { CallerSession } from '@/lib/auth/service';
 import type { Viewer } from '@/lib/core/member';
 import { env } from '@/lib/platform/env';
 import { isTokenShaped } from '@/lib/platform/random-token';
@@ -9,19 +10,12 @@ import { findViewer } from './viewer';
 /** What a session row records of the client that started it. */
 type Client = Pick<SessionStart, 'terminal' | 'userAgent' | 'addressPrefix'>;
 
-/** How a handler starts and ends the caller's session. */
-export type SessionActions = {
-  /** Starts a session. Returns the token for clients outside a browser, undefined for browsers, which get a cookie. */
-  start(memberId: number, options: { remember: boolean }): Promise<string | undefined>;
-  end(): Promise<void>;
-};
-
 export type CallSession = {
   readonly lane: 'cookie' | 'token';
   /** `Set-Cookie` lines of the reply, filled by the actions. */
   readonly setCookies: string[];
   find(db: Db): Promise<Viewer | undefined>;
-  actions(db: Db): SessionActions;
+  actions(db: Db): CallerSession;
 };
 
 /**

@@ -3,7 +3,6 @@ import { Discover } from '@/components/home/discovery/discover';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest, listOnline } from '@/lib/members/queries';
-import { toMemberPage } from '@/lib/members/wire';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('home');
@@ -21,7 +20,7 @@ export default async function MobileIndexPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="sr-only">{t('discover')}</h1>
-      <Discover online={toMemberPage(online)} latest={latest && toMemberPage(latest)} tier={viewer.tier} />
+      <Discover online={online} latest={latest} tier={viewer.tier} />
     </>
   );
 }

@@ -3,9 +3,7 @@ import { toFoundWire } from '@/lib/chat/calls-wire';
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
 
-export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
-
-export const POST = serve('/member/chat/search', async ({ db, member, input }) => {
+export const { GET, POST } = serve('/member/chat/search', async ({ db, member, input }) => {
   const { hits, next } = await searchMessages(db, member.id, {
     text: input.text,
     otherId: input.uid,

@@ -3,9 +3,7 @@ import { fromSettingsInput, toSettingsWire } from '@/lib/chat/calls-wire';
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
 
-export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
-
-export const POST = serve('/member/chat/settings', async ({ db, member, input }) => {
+export const { GET, POST } = serve('/member/chat/settings', async ({ db, member, input }) => {
   const change = fromSettingsInput(input);
   if (!change) return ok(toSettingsWire(await findChatState(db, member.id)));
   return ok(toSettingsWire(await saveChatSettings(db, member.id, change)), 'saveSuccess');

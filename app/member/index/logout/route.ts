@@ -1,9 +1,4 @@
-import { ok } from '@/lib/core/result';
+import { logOut } from '@/lib/auth/service';
 import { serve } from '@/lib/platform/http/serve';
 
-export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
-
-export const POST = serve('/member/index/logout', async ({ session }) => {
-  await session.end();
-  return ok(null);
-});
+export const { GET, POST } = serve('/member/index/logout', ({ session }) => logOut(session));

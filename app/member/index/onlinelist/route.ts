@@ -1,10 +1,7 @@
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
 import { listOnline } from '@/lib/members/queries';
-import { toMemberPage } from '@/lib/members/wire';
+import { serve } from '@/lib/platform/http/serve';
 
-export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
-
-export const POST = serve('/member/index/onlinelist', async ({ db, member, input }) =>
-  ok(toMemberPage(await listOnline(db, member, input.page))),
+export const { GET, POST } = serve('/member/index/onlinelist', async ({ db, member, input }) =>
+  ok(await listOnline(db, member, input.page)),
 );

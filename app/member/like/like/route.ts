@@ -1,11 +1,6 @@
-import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
 import { toggleLike } from '@/lib/likes/service';
-import { toLikeWire } from '@/lib/likes/wire';
+import { serve } from '@/lib/platform/http/serve';
 
-export { methodNotAllowed as GET } from '@/lib/platform/http/method-not-allowed';
-
-export const POST = serve('/member/like/like', async ({ db, member, input }) => {
-  const toggled = await toggleLike(db, member, input.target_id);
-  return toggled.ok ? ok(toLikeWire(toggled.value), toggled.messageKey) : toggled;
-});
+export const { GET, POST } = serve('/member/like/like', ({ db, member, input }) =>
+  toggleLike(db, member, input.memberId),
+);

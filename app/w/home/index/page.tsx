@@ -8,7 +8,6 @@ import { InviteCard } from '@/components/invitations/invite-card';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest, listOnline, listWall } from '@/lib/members/queries';
-import { toListItem } from '@/lib/members/wire';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('home');
@@ -18,22 +17,22 @@ const previewed = 8;
 export default async function DesktopIndexPage() {
   const viewer = await requireMember();
   const { db } = database();
-  const [t, wall, online, latest, user] = await Promise.all([
+  const [t, wall, online, latest, own] = await Promise.all([
     getTranslations('members'),
     listWall(db, viewer),
     listOnline(db, viewer, 1),
     listLatest(db, viewer, 1),
     readOwnRecord(viewer.id),
   ]);
-  const preview = ({ items }: typeof latest) => items.slice(0, previewed).map(toListItem);
+  const preview = ({ items }: typeof latest) => items.slice(0, previewed);
   return (
     <div className="flex flex-col gap-8">
       <h1 className="sr-only">{t('welcome', { name: viewer.username })}</h1>
-      <MemberWall members={wall.map(toListItem)} />
+      <MemberWall members={wall} />
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
         <div className="grid shrink-0 grid-cols-2 gap-4 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
-          <BalanceCard coins={user.coins} />
-          <InviteCard code={user.invitationCode} />
+          <BalanceCard coins={own.coins} />
+          <InviteCard code={own.invitationCode} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <OnlinePreview members={preview(online)} count={previewed} />

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { MyCard } from '@/components/members/my-card';
-import { toPerson } from '@/components/members/member-view';
 import { MembershipLine } from '@/components/membership/membership-line';
 import { DeviceSettings } from '@/components/home/device-settings';
 import { SignOutButton } from '@/components/home/sign-out-button';
@@ -10,8 +9,7 @@ import { Coins } from '@/components/ui/icons/coins';
 import { PageHeader } from '@/components/ui/page-header';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { getUser } from '@/lib/members/queries';
-import { toUserWire } from '@/lib/members/wire';
+import { getOwnRecord } from '@/lib/members/queries';
 import { requireMember } from '@/lib/platform/session/page';
 import { href } from '@/lib/routing/href';
 
@@ -19,27 +17,21 @@ export const generateMetadata = () => pageMetadata('mine');
 
 export default async function MyIndexPage() {
   const viewer = await requireMember();
-  const user = await getUser(database().db, viewer.id);
+  const own = await getOwnRecord(database().db, viewer.id);
   const [t, credits] = await Promise.all([getTranslations('pages'), getTranslations('credits')]);
-  const me = toPerson(toUserWire(user), new Date());
-  const expiresAt = { free: null, silver: user.silverExpiresAt, gold: user.goldExpiresAt }[viewer.tier];
+  const expiresAt = { free: null, silver: own.silverExpiresAt, gold: own.goldExpiresAt }[own.tier];
   return (
     <>
       <PageHeader title={t('mine')} />
       <div className="flex flex-1 flex-col gap-4 p-4">
-        <MyCard
-          {...me}
-          avatar={me.photo}
-          signature={user.signature}
-          membership={<MembershipLine tier={viewer.tier} expiresAt={expiresAt} />}
-        />
+        <MyCard member={own} membership={<MembershipLine tier={own.tier} expiresAt={expiresAt} />} />
         <Link
           href={href('mobile', 'recharge')}
           className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4"
         >
           <Coins className="size-6 text-gold" aria-hidden />
           <span className="flex-1">{credits('balance')}</span>
-          <strong className="text-lg tabular-nums">{credits('coins', { count: user.coins })}</strong>
+          <strong className="text-lg tabular-nums">{credits('coins', { count: own.coins })}</strong>
           <ChevronRight className="size-5 text-muted" aria-hidden />
         </Link>
         <DeviceSettings />

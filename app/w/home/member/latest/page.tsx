@@ -2,13 +2,12 @@ import { LatestDirectory } from '@/components/home/discovery/latest-directory';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest } from '@/lib/members/queries';
-import { toMemberPage } from '@/lib/members/wire';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('latest');
 
 export default async function LatestMembersPage() {
   const viewer = await requireMember();
-  const first = toMemberPage(await listLatest(database().db, viewer, 1));
+  const first = await listLatest(database().db, viewer, 1);
   return <LatestDirectory first={first} tier={viewer.tier} />;
 }

@@ -2,13 +2,12 @@ import { OnlineDirectory } from '@/components/home/discovery/online-directory';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listOnline } from '@/lib/members/queries';
-import { toMemberPage } from '@/lib/members/wire';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('online');
 
 export default async function OnlineMembersPage() {
   const viewer = await requireMember();
-  const first = toMemberPage(await listOnline(database().db, viewer, 1));
+  const first = await listOnline(database().db, viewer, 1);
   return <OnlineDirectory first={first} tier={viewer.tier} />;
 }

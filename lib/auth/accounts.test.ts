@@ -4,7 +4,7 @@ import { loginFailures, members } from '@/db/schema';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { hashPassword } from './passwords';
-import { logIn, register, type Registration } from './service';
+import { checkCredentials, createAccount, type NewAccount } from './accounts';
 
 const work = vi.hoisted(() => ({ verified: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 let made = 0;
-function buildForm(given: Partial<Registration> = {}): Registration {
+function buildForm(given: Partial<NewAccount> = {}): NewAccount {
   made += 1;
   return {
     username: `new${made}`,
@@ -57,9 +57,9 @@ test('logs a member in by name, by a look-alike spelling, and by email in any ca
   const { db } = testDb;
   const member = await buildMember(db, { username: '緣分Ann', email: 'Ann@Example.test', passwordHash });
   const done = { ok: true, value: { memberId: member.id } };
-  expect(await logIn(db, at('緣分Ann'))).toEqual(done);
-  expect(await logIn(db, at('缘分ann'))).toEqual(done);
-  expect(await logIn(db, at('ann@EXAMPLE.test'))).toEqual(done);
+  expect(await checkCredentials(db, at('緣分Ann'))).toEqual(done);
+  expect(await checkCredentials(db, at('缘分ann'))).toEqual(done);
+  expect(await checkCredentials(db, at('ann@EXAMPLE.test'))).toEqual(done);
 });
 
 test('gives a wrong password and an unknown account the same result for the same work', async () => {
@@ -68,7 +68,7 @@ test('gives a wrong password and an unknown account the same result for the same
   const answers = [];
   for (const account of [member.username, 'nobody', 'nobody@example.test']) {
     work.verified = 0;
-    answers.push([await logIn(db, at(account, 'not this one')), work.verified]);
+    answers.push([await checkCredentials(db, at(account, 'not this one')), work.verified]);
   }
   expect(answers).toEqual(Array(3).fill([{ ok: false, code: 'INCORRECT_CREDENTIALS' }, 1]));
 });
@@ -76,7 +76,9 @@ test('gives a wrong password and an unknown account the same result for the same
 test('never logs in a member whose stored hash is malformed, for the same work', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash: 'no password fits' });
-  expect(await logIn(db, at(member.username, 'no password fits'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
+  expect(await checkCredentials(db, at(member.username, 'no password fits'))).toMatchObject({
+    code: 'INCORRECT_CREDENTIALS',
+  });
   expect(work.verified).toBe(1);
 });
 
@@ -84,17 +86,19 @@ test('blocks even the right password after five wrong ones, from that address on
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash });
   for (let n = 0; n < 5; n += 1)
-    expect(await logIn(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
-  const refused = await logIn(db, at(member.username));
+    expect(await checkCredentials(db, at(member.username, 'wrong one'))).toMatchObject({
+      code: 'INCORRECT_CREDENTIALS',
+    });
+  const refused = await checkCredentials(db, at(member.username));
   expect(refused).toMatchObject({ ok: false, code: 'TOO_MANY' });
   expect(refused.ok ? 0 : refused.retry).toBeGreaterThan(890);
-  expect(await logIn(db, at(member.username, password, '192.0.2.2'))).toMatchObject({ ok: true });
+  expect(await checkCredentials(db, at(member.username, password, '192.0.2.2'))).toMatchObject({ ok: true });
 });
 
 test('ends the block after its time and doubles the next one', async () => {
   const { db } = testDb;
   const account = 'waiter';
-  const fail = () => logIn(db, at(account, 'wrong one'));
+  const fail = () => checkCredentials(db, at(account, 'wrong one'));
   for (let n = 0; n < 5; n += 1) await fail();
   await db.update(loginFailures).set({ blockedUntil: sql`now()` });
   for (let n = 0; n < 5; n += 1) expect(await fail()).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
@@ -105,10 +109,10 @@ test('ends the block after its time and doubles the next one', async () => {
 test('clears earlier failures on a successful log-in', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash });
-  for (let n = 0; n < 4; n += 1) await logIn(db, at(member.username, 'wrong one'));
-  await logIn(db, at(member.username));
-  for (let n = 0; n < 4; n += 1) await logIn(db, at(member.username, 'wrong one'));
-  expect(await logIn(db, at(member.username))).toMatchObject({ ok: true });
+  for (let n = 0; n < 4; n += 1) await checkCredentials(db, at(member.username, 'wrong one'));
+  await checkCredentials(db, at(member.username));
+  for (let n = 0; n < 4; n += 1) await checkCredentials(db, at(member.username, 'wrong one'));
+  expect(await checkCredentials(db, at(member.username))).toMatchObject({ ok: true });
 });
 
 test.each([
@@ -118,20 +122,20 @@ test.each([
 ] as const)('a %s account is told so only after the right password', async (status, code) => {
   const { db } = testDb;
   const member = await buildMember(db, { status, passwordHash });
-  expect(await logIn(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
-  expect(await logIn(db, at(member.username))).toMatchObject({ code });
+  expect(await checkCredentials(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
+  expect(await checkCredentials(db, at(member.username))).toMatchObject({ code });
 });
 
 test('logs a suspended member in', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { status: 'suspended', passwordHash });
-  expect(await logIn(db, at(member.username))).toEqual({ ok: true, value: { memberId: member.id } });
+  expect(await checkCredentials(db, at(member.username))).toEqual({ ok: true, value: { memberId: member.id } });
 });
 
 test('stores a registration with the password as a hash only', async () => {
   const { db } = testDb;
   const form = buildForm({ username: '緣分Bea', email: 'Bea@Example.test' });
-  const registered = await register(db, form);
+  const registered = await createAccount(db, form);
   const [stored] = await db.select().from(members).where(eq(members.emailKey, 'bea@example.test'));
   expect(registered).toEqual({ ok: true, value: { memberId: stored?.id } });
   expect(stored).toMatchObject({
@@ -144,29 +148,32 @@ test('stores a registration with the password as a hash only', async () => {
     status: 'active',
   });
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await logIn(db, at('缘分bea'))).toMatchObject({ ok: true });
+  expect(await checkCredentials(db, at('缘分bea'))).toMatchObject({ ok: true });
 });
 
 test('treats look-alike names as one name', async () => {
   const { db } = testDb;
-  await register(db, buildForm({ username: '緣分O1' }));
+  await createAccount(db, buildForm({ username: '緣分O1' }));
   for (const username of ['缘分O1', '緣分o1', '缘分0l']) {
-    expect(await register(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
+    expect(await createAccount(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
   }
 });
 
 test('rejects an email address in use, in any case', async () => {
   const { db } = testDb;
   const form = buildForm();
-  await register(db, form);
-  expect(await register(db, buildForm({ email: form.email.toUpperCase() }))).toEqual({ ok: false, code: 'EMAIL_USED' });
+  await createAccount(db, form);
+  expect(await createAccount(db, buildForm({ email: form.email.toUpperCase() }))).toEqual({
+    ok: false,
+    code: 'EMAIL_USED',
+  });
 });
 
 test('rejects reserved names and common passwords', async () => {
   const { db } = testDb;
   for (const username of ['Admin', '客服', 'Yuanfen'])
-    expect(await register(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
-  expect(await register(db, buildForm({ password: 'Password1' }))).toMatchObject({
+    expect(await createAccount(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
+  expect(await createAccount(db, buildForm({ password: 'Password1' }))).toMatchObject({
     code: 'INVALID',
     fields: { password: 'passwordCommon' },
   });
@@ -175,16 +182,16 @@ test('rejects reserved names and common passwords', async () => {
 test('holds a new account for approval and reports UNDER_REVIEW for its address', async () => {
   const { db } = testDb;
   const form = buildForm({ needsApproval: true });
-  expect(await register(db, form)).toMatchObject({ ok: true });
-  expect(await logIn(db, at(form.username))).toMatchObject({ code: 'PENDING_APPROVAL' });
-  expect(await register(db, buildForm({ email: form.email }))).toEqual({ ok: false, code: 'UNDER_REVIEW' });
+  expect(await createAccount(db, form)).toMatchObject({ ok: true });
+  expect(await checkCredentials(db, at(form.username))).toMatchObject({ code: 'PENDING_APPROVAL' });
+  expect(await createAccount(db, buildForm({ email: form.email }))).toEqual({ ok: false, code: 'UNDER_REVIEW' });
 });
 
 test('records the inviter of an invitation code and ignores an unknown code', async () => {
   const { db } = testDb;
   const inviter = await buildMember(db);
-  const invited = await register(db, buildForm({ invitationCode: inviter.invitationCode }));
-  const stranger = await register(db, buildForm({ invitationCode: 'nobody has this' }));
+  const invited = await createAccount(db, buildForm({ invitationCode: inviter.invitationCode }));
+  const stranger = await createAccount(db, buildForm({ invitationCode: 'nobody has this' }));
   const inviterOf = async (result: typeof invited) => {
     const id = result.ok ? result.value.memberId : 0;
     return (await db.select({ by: members.invitedBy }).from(members).where(eq(members.id, id)))[0]?.by;
@@ -194,7 +201,9 @@ test('records the inviter of an invitation code and ignores an unknown code', as
 
 test('accepts one of twenty concurrent registrations of a name', async () => {
   const { db } = testDb;
-  const results = await Promise.all(Array.from({ length: 20 }, () => register(db, buildForm({ username: 'only1' }))));
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => createAccount(db, buildForm({ username: 'only1' }))),
+  );
   expect(results.filter((result) => result.ok)).toHaveLength(1);
   expect(results.filter((result) => !result.ok && result.code === 'USERNAME_USED')).toHaveLength(19);
 });

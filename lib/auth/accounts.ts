@@ -1,0 +1,91 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { members } from '@/db/schema';
+import { foldName, uniqueNameKey } from '@/lib/core/fold';
+import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
+import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
+import { isCommonPassword } from './common-passwords';
+import { forgetFailures, recordFailure, secondsBlocked } from './login-attempts';
+import type { RegistrationForm } from './model';
+import { hashPassword, isPassword } from './passwords';
+import { isReservedName } from './reserved-names';
+
+export type LoginCode = 'INCORRECT_CREDENTIALS' | 'PENDING_APPROVAL' | 'REJECTED' | 'TOO_MANY';
+
+export type Credentials = { readonly account: string; readonly password: string; readonly addressPrefix: string };
+
+/** Finds the member with this name or email and password. An unknown account takes the same time as a wrong password. */
+export async function checkCredentials(db: Db, login: Credentials): Promise<Result<{ memberId: number }, LoginCode>> {
+  const emailKey = login.account.toLowerCase();
+  const nameKey = uniqueNameKey(login.account.normalize('NFKC'));
+  const isAddress = login.account.includes('@');
+  const attempt = { accountKey: isAddress ? emailKey : nameKey, addressPrefix: login.addressPrefix };
+  const blocked = await secondsBlocked(db, attempt);
+  if (blocked > 0) return refuseFor(blocked);
+
+  const [found] = await db
+    .select({ id: members.id, passwordHash: members.passwordHash, status: members.status })
+    .from(members)
+    .where(isAddress ? eq(members.emailKey, emailKey) : eq(members.usernameKey, nameKey));
+  const isRight = await isPassword(found?.passwordHash, login.password);
+  if (!found || !isRight || found.status === 'erased') {
+    await recordFailure(db, attempt);
+    return refuse('INCORRECT_CREDENTIALS');
+  }
+  await forgetFailures(db, attempt);
+  if (found.status === 'pending') return refuse('PENDING_APPROVAL');
+  if (found.status === 'rejected') return refuse('REJECTED');
+  return ok({ memberId: found.id });
+}
+
+export type NewAccount = RegistrationForm & { readonly locale: Locale; readonly needsApproval: boolean };
+
+export type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
+
+/** Creates an account. The database decides whether name and email are free. An unknown invitation code is ignored. */
+export async function createAccount(
+  db: Db,
+  form: NewAccount,
+): Promise<Result<{ memberId: number }, TakenCode | 'INVALID'>> {
+  if (isCommonPassword(form.password)) return refuseField('password', 'passwordCommon');
+  if (isReservedName(form.username)) return refuse('USERNAME_USED');
+  const emailKey = form.email.toLowerCase();
+  const taken = await findTaken(db, form.username, emailKey);
+  if (taken) return refuse(taken);
+  const passwordHash = await hashPassword(form.password);
+  const inviter = form.invitationCode
+    ? sql`(select ${members.id} from ${members} where ${members.invitationCode} = ${form.invitationCode} and ${members.status} = 'active')`
+    : null;
+  const [made] = await db
+    .insert(members)
+    .values({
+      username: form.username,
+      usernameKey: uniqueNameKey(form.username),
+      usernameFold: foldName(form.username),
+      email: form.email,
+      emailKey,
+      passwordHash,
+      gender: form.gender,
+      birthday: form.birthday,
+      country: form.country,
+      language: toLegacyLanguage(form.locale),
+      status: form.needsApproval ? 'pending' : 'active',
+      invitedBy: inviter as unknown as number | null, // Drizzle accepts SQL here; its insert type does not allow it for nullable columns
+    })
+    .onConflictDoNothing()
+    .returning({ id: members.id });
+  if (made) return ok({ memberId: made.id });
+  return refuse((await findTaken(db, form.username, emailKey)) ?? 'USERNAME_USED');
+}
+
+async function findTaken(db: Db, username: string, emailKey: string): Promise<TakenCode | undefined> {
+  const usernameKey = uniqueNameKey(username);
+  const rows = await db
+    .select({ usernameKey: members.usernameKey, emailKey: members.emailKey, status: members.status })
+    .from(members)
+    .where(or(eq(members.usernameKey, usernameKey), eq(members.emailKey, emailKey)))
+    .limit(2);
+  if (rows.some((row) => row.emailKey === emailKey && row.status === 'pending')) return 'UNDER_REVIEW';
+  if (rows.some((row) => row.usernameKey === usernameKey)) return 'USERNAME_USED';
+  return rows.length > 0 ? 'EMAIL_USED' : undefined;
+}

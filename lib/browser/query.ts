@@ -1,0 +1,45 @@
+import type { InputOf, OutputOf, Path } from '@/lib/contract';
+import { call } from './call';
+
+/** The error SWR receives when a read was refused or no reply came. */
+export class CallError extends Error {
+  constructor(
+    readonly kind: 'refused' | 'offline',
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** A cache key `[path, input]`, so that a mutation can name what it changes. */
+export type QueryKey = readonly [path: Path, input: unknown];
+
+/** A read of an endpoint as hooks use it: model out, the path and the wire hidden. */
+export type Query<I, M> = {
+  readonly keyOf: (input: I) => QueryKey;
+  /** Loads what a key of this query names. Throws a CallError. */
+  readonly load: (key: QueryKey) => Promise<M>;
+};
+
+type Conversion<P extends Path, I, M> = {
+  /** Left out where the input needs no conversion. */
+  readonly toInput?: (input: I) => InputOf<P>;
+  readonly fromWire: (data: OutputOf<P>) => M;
+};
+
+/** Makes a read of an endpoint for a feature's client.ts. */
+export function defineQuery<P extends Path, M, I = InputOf<P>>(
+  path: P,
+  { toInput, fromWire }: Conversion<P, I, M>,
+): Query<I, M> {
+  return {
+    keyOf: (input) => [path, toInput ? toInput(input) : input],
+    async load([, input]) {
+      const reply = await call(path, input as InputOf<P>, { fromWire }); // made by keyOf
+      if (reply.kind === 'success') return reply.data;
+      if (reply.kind === 'offline') throw new CallError('offline', path);
+      throw new CallError('refused', reply.msg, reply.status);
+    },
+  };
+}
