@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { hasPermission } from '@/lib/membership/queries';
 import { viewMember } from '@/lib/members/service';
+import { routes } from '@/lib/routing/routes';
 
 const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
 
@@ -12,7 +13,7 @@ export async function readProfile(viewer: Viewer, idInAddress: string): Promise<
   const { db } = database();
   const id = memberId.safeParse(idInAddress);
   if (!id.success) return { refused: 'notFound' };
-  if (!(await hasPermission(db, viewer.tier, 'View_profiles'))) return { refused: 'noPermission' };
+  if (!(await hasPermission(db, viewer.tier, routes.profile.permission))) return { refused: 'noPermission' };
   const found = await viewMember(db, viewer, id.data);
   return found.ok ? { member: found.value } : { refused: reasons[found.code] };
 }

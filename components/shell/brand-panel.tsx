@@ -5,7 +5,7 @@ import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { LogoMark } from '@/components/ui/logo';
 import { HeroIllustration } from './hero-illustration';
 
-/** What a visitor with a wide screen sees beside the form: who we are, in one sentence and three promises. */
+/** Introduces the site next to the forms on wide screens: one sentence and three promises. */
 export function BrandPanel({ siteName }: { siteName: string }) {
   const t = useTranslations('shell');
   const promises = [
@@ -15,7 +15,7 @@ export function BrandPanel({ siteName }: { siteName: string }) {
   ];
   return (
     <aside className="hidden w-[46%] max-w-180 bg-linear-to-br from-hero-from to-hero-to text-on-brand lg:block">
-      {/* Beside a long form it stays in view. */}
+      {/* Stays in view next to a long form. */}
       <div className="sticky top-0 flex h-full max-h-dvh flex-col justify-between gap-8 p-10 xl:p-14">
         <p className="flex items-center gap-3 text-lg font-bold">
           <span data-theme="light" className="flex size-11 items-center justify-center rounded-card bg-on-brand">

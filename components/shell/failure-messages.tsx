@@ -6,7 +6,7 @@ export type FailureMessages = Record<'title' | 'text' | 'home', string>;
 
 const FailureContext = createContext<FailureMessages | undefined>(undefined);
 
-/** Gives the page of failures its words as plain strings: every page carries it, and few of them a message formatter. */
+/** Provides the texts of the error page as plain strings: every page carries them, and few load a message formatter. */
 export function FailureMessagesProvider({ words, children }: { words: FailureMessages; children: ReactNode }) {
   return <FailureContext value={words}>{children}</FailureContext>;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Two people and the thread between them, which on its way becomes a heart. */
+/** Two people and the thread between them, which forms a heart. */
 export function HeroIllustration({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -12,10 +12,10 @@ import { languageCookie, locales, toLegacyLanguage, type Locale } from '@/lib/co
 import { rememberChoice } from './cookie';
 
 export type LanguageMenuProps = {
-  /** "Language", in the language in use. */
+  /** The word "Language" in the current language. */
   label: string;
   locale: Locale;
-  /** Each language by its own name. */
+  /** The name of each language in that language. */
   names: Record<Locale, string>;
   className?: string;
 };
@@ -31,7 +31,7 @@ export function LanguageMenu({ label, locale, names, className }: LanguageMenuPr
     setOpen(false);
     if (!chosen || chosen === locale) return;
     rememberLanguage(chosen);
-    // An address that asks for a language of its own would win over the choice.
+    // The `?lang=` of an info page would take precedence over the choice.
     if (new URLSearchParams(window.location.search).has('lang'))
       return window.location.assign(window.location.pathname);
     router.refresh();
@@ -80,7 +80,7 @@ export function LanguageMenu({ label, locale, names, className }: LanguageMenuPr
   );
 }
 
-/** Keeps the choice where the server reads it and where the specification says it is saved. */
+/** Saves the choice in the cookie, which the server reads, and in local storage (spec 9). */
 export function rememberLanguage(locale: Locale) {
   const legacy = toLegacyLanguage(locale);
   rememberChoice(languageCookie, legacy);

@@ -6,15 +6,16 @@ import type { Locale } from '@/lib/core/locale';
 import { siteTimeZone } from '@/lib/core/locale';
 
 export type MessagesProviderProps = {
-  /** Namespaces as `pickMessages` writes them. */ messages: string;
+  /** Namespaces as JSON, from `pickMessages`. */
+  messages: string;
   locale: Locale;
   children: ReactNode;
 };
 
-// One text a language and shell: the server makes them from its own catalogue, so they are few.
+// One entry for each language and shell.
 const read = new Map<string, AbstractIntlMessages>();
 
-/** Gives client components below it the words of a shell. */
+/** Provides the messages of a shell to the client components below. */
 export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
   let words = read.get(messages);
   if (!words) read.set(messages, (words = JSON.parse(messages) as AbstractIntlMessages)); // our own catalogue

@@ -5,7 +5,7 @@ export type ProblemPageProps = Required<Pick<EmptyStateProps, 'Illustration' | '
   text: string;
 };
 
-/** A whole page that says what went wrong and where to go on. */
+/** A full page that explains a problem and links to a way out. */
 export function ProblemPage({ Illustration, title, text, action }: ProblemPageProps) {
   return (
     <main id="content" className="flex min-h-dvh items-center justify-center">

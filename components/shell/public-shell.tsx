@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch';
 import { ShellProviders } from './shell-providers';
 import { TerminalSwitch } from './terminal-switch';
 
-/** A page of visitors, as the shell around it needs to know it. */
+/** What the shell of visitors' pages needs to know about a page. */
 export type PublicPage = {
   terminal: Terminal;
   siteName: string;

@@ -7,12 +7,13 @@ import { rememberChoice } from './cookie';
 
 export type TerminalSwitchProps = {
   to: Terminal;
-  /** The same place on the other terminal. */ href: string;
+  /** The same page on that terminal. */
+  href: string;
   label: string;
   className?: string;
 };
 
-/** Goes to the desktop or the phone version and stays there. A full load: everything around the page changes. */
+/** Switches to the other terminal and remembers the choice. A full load, because the whole shell changes. */
 export function TerminalSwitch({ to, href, label, className }: TerminalSwitchProps) {
   return (
     <a

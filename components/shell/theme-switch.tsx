@@ -16,15 +16,15 @@ function watchTheme(changed: () => void) {
   return () => observer.disconnect();
 }
 
-/** The theme in use, and how to change it. */
+/** Returns the current theme and a function that changes it. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const router = useRouter();
   const theme = useSyncExternalStore(watchTheme, currentTheme, () => 'system' as const);
-  // The refresh brings the browser bar's colour, which the server writes.
+  // The refresh updates the colour of the browser's bar, which the server renders.
   return [theme, (choice) => (chooseTheme(choice), router.refresh())];
 }
 
-/** System, light or dark. */
+/** Switches between the system's theme, light and dark. */
 export function ThemeSwitch({ labels, className }: { labels: ThemeLabels; className?: string }) {
   const [theme, setTheme] = useTheme();
   return (

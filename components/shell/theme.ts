@@ -7,12 +7,12 @@ export function toThemeChoice(value: string | undefined): ThemeChoice {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** The theme the page shows now; browser only. */
+/** Returns the theme of the page. Browser only. */
 export function currentTheme(): ThemeChoice {
   return toThemeChoice(document.documentElement.dataset.theme);
 }
 
-/** Changes the page at once and remembers it for the server's next answer; browser only. */
+/** Changes the theme of the page and stores it for the server's next response. Browser only. */
 export function chooseTheme(choice: ThemeChoice) {
   const forced = choice === 'system' ? undefined : choice;
   rememberChoice(themeCookie, forced);
