@@ -15,20 +15,20 @@ import { ConnectionBanner } from './connection-banner';
 import { Conversation } from './conversation';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
-import { NoPartner } from './partner-not-found';
+import { PartnerNotFound } from './partner-not-found';
 import type { FoundMember } from './partner';
-import { useAskedMessage } from './search/use-message-param';
+import { useMessageParam } from './search/use-message-param';
 import { ServiceRow } from './contacts/service-row';
 import { SettingsButton } from './settings/settings-button';
 import { usePartner } from './use-partner';
 
-export type ChatDeskProps = {
+export type ChatSplitViewProps = {
   /** The member of the address the page was opened with. */
   found: FoundMember | undefined;
 };
 
 /** The list of conversations beside the one that is open. The address names the open one; changing it asks no server. */
-export function ChatDesk({ found }: ChatDeskProps) {
+export function ChatSplitView({ found }: ChatSplitViewProps) {
   const t = useTranslations('chat');
   const href = useHref();
   const asked = useSearchParams().get('uid') ?? '';
@@ -40,12 +40,12 @@ export function ChatDesk({ found }: ChatDeskProps) {
   const isOpen = asked !== '';
   const isBlank = isLoaded && contacts.length === 0 && !isOpen;
 
-  const lookAgain = useAskedMessage(uid);
+  const jumpAgain = useMessageParam(uid);
 
   function open(id: number, seq?: number) {
     const address = href('chat', { uid: id, seq });
     // The message that the address names already was left by scrolling.
-    if (address === `${window.location.pathname}${window.location.search}`) return lookAgain();
+    if (address === `${window.location.pathname}${window.location.search}`) return jumpAgain();
     window.history.pushState(null, '', address);
   }
 
@@ -92,7 +92,7 @@ export function ChatDesk({ found }: ChatDeskProps) {
           />
         ) : isOpen ? (
           isLoaded ? (
-            <NoPartner />
+            <PartnerNotFound />
           ) : (
             <ConversationSkeleton />
           )

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { relativeTime } from '@/lib/core/relative-time';
-import { useChatClock, useNow } from './use-chat-dates';
+import { useChatDates, useNow } from './use-chat-dates';
 
 export type ChatTimeProps = {
   at: number;
@@ -15,7 +15,7 @@ const keys = { short: 'time', ago: 'timeAgo' } as const;
 /** How long ago something was (spec §9); nothing until the page stands. */
 export function ChatTime({ at, style, className }: ChatTimeProps) {
   const t = useTranslations('chat');
-  const clock = useChatClock();
+  const dates = useChatDates();
   const now = useNow();
   if (now === 0 || at === 0) return null;
   // What came since the last tick is not in the future.
@@ -27,7 +27,7 @@ export function ChatTime({ at, style, className }: ChatTimeProps) {
         ? t(`${key}.${told.kind}`, { count: told.count })
         : told.kind === 'just'
           ? t(`${key}.just`)
-          : clock[told.kind](at)}
+          : dates[told.kind](at)}
     </time>
   );
 }

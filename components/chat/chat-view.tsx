@@ -6,13 +6,13 @@ import { BackLink } from '@/components/shell/back-link';
 import { ChatListSkeleton } from './contacts/chat-list-skeleton';
 import { Conversation } from './conversation';
 import { useContacts } from './use-chat';
-import { NoPartner } from './partner-not-found';
+import { PartnerNotFound } from './partner-not-found';
 import type { FoundMember } from './partner';
-import { useAskedMessage } from './search/use-message-param';
+import { useMessageParam } from './search/use-message-param';
 import { usePartner } from './use-partner';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
 
-export type ChatScreenProps = {
+export type ChatViewProps = {
   uid: number;
   found: FoundMember | undefined;
   /** The page that lists the conversation. */
@@ -22,12 +22,12 @@ export type ChatScreenProps = {
 };
 
 /** One conversation over the whole screen. */
-export function ChatScreen({ uid, found, list, trims = false }: ChatScreenProps) {
+export function ChatView({ uid, found, list, trims = false }: ChatViewProps) {
   const { isLoaded } = useContacts();
   const partner = usePartner(uid, found);
   const router = useRouter();
   const href = useHref();
-  useAskedMessage(uid);
+  useMessageParam(uid);
   const screen = useVisibleHeight<HTMLDivElement>();
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">
@@ -46,7 +46,7 @@ export function ChatScreen({ uid, found, list, trims = false }: ChatScreenProps)
           <div className="flex min-h-15 items-center border-b border-line px-2">
             <BackLink page={list} />
           </div>
-          {isLoaded ? <NoPartner /> : <ChatListSkeleton />}
+          {isLoaded ? <PartnerNotFound /> : <ChatListSkeleton />}
         </>
       )}
     </div>

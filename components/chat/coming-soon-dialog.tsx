@@ -11,14 +11,14 @@ const looks = {
   translate: { Icon: Languages, className: 'bg-brand-tint text-brand' },
 } as const;
 
-export type NotYetProps = {
+export type ComingSoonDialogProps = {
   /** Undefined while it closes. */ what: keyof typeof looks | undefined;
   name: string;
   onClose: () => void;
 };
 
 /** Says kindly that something is not open yet, and what it will be good for. */
-export function NotYet({ what, name, onClose }: NotYetProps) {
+export function ComingSoonDialog({ what, name, onClose }: ComingSoonDialogProps) {
   const t = useTranslations('chat');
   const { Icon, className } = looks[what ?? 'gift'];
   const key = what ?? 'gift';

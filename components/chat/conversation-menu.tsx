@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { EllipsisVertical } from '@/components/ui/icons/ellipsis-vertical';
 import { Menu } from '@/components/ui/menu';
 import type { Partner } from './partner';
-import { useContactActs } from './contacts/use-contact-actions';
+import { useContactActions } from './contacts/use-contact-actions';
 
 export type ConversationMenuProps = {
   partner: Pick<Partner, 'uid' | 'username' | 'isService'>;
@@ -20,7 +20,7 @@ export type ConversationMenuProps = {
 /** What can be done with a conversation: look at whom it is with, search in it, mute it, delete it. */
 export function ConversationMenu({ partner, onDeleted, onSearch, size, className }: ConversationMenuProps) {
   const t = useTranslations('chat');
-  const { items } = useContactActs(partner, { onDeleted, onSearch });
+  const { items } = useContactActions(partner, { onDeleted, onSearch });
   if (items.length === 0) return null;
   return (
     <Menu

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 
 /** The address names nobody the member could chat with. */
-export function NoPartner() {
+export function PartnerNotFound() {
   const t = useTranslations('chat');
   const href = useHref();
   return (

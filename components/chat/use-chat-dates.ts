@@ -21,7 +21,7 @@ export function useNow(): number {
 }
 
 /** Clock times and days in the reader's language and own zone. Only for what is drawn in the browser. */
-export function useChatClock() {
+export function useChatDates() {
   const locale = useLocale();
   return useMemo(() => {
     const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });

@@ -10,12 +10,15 @@ import { Plus } from '@/components/ui/icons/plus';
 import { lazy } from '@/components/ui/lazy';
 import { Menu } from '@/components/ui/menu';
 import type { ImageSize } from '@/lib/core/images';
-import { composerButtonClass } from './narrow-buttons';
+import { composerButtonClass } from './composer';
 
 const PicturePreview = lazy(() => import('./picture-preview').then((part) => part.PicturePreview));
-const NotYet = lazy(() => import('@/components/chat/coming-soon-dialog').then((part) => part.NotYet), {
-  when: ({ what }) => what !== undefined,
-});
+const ComingSoonDialog = lazy(
+  () => import('@/components/chat/coming-soon-dialog').then((part) => part.ComingSoonDialog),
+  {
+    when: ({ what }) => what !== undefined,
+  },
+);
 
 type Act = 'image' | 'gift' | 'translate';
 
@@ -96,7 +99,7 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
           }}
         />
       ) : null}
-      <NotYet what={asked} name={name} onClose={() => setAsked(undefined)} />
+      <ComingSoonDialog what={asked} name={name} onClose={() => setAsked(undefined)} />
     </>
   );
 }

@@ -10,9 +10,14 @@ import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
 import { Smile } from '@/components/ui/icons/smile';
 import { longestText, shownCount } from './composer-rules';
 import { EmoticonDrawer } from '@/components/chat/emoticons/emoticon-drawer';
-import { FreeHint } from './quota-hint';
-import { composerButtonClass } from './narrow-buttons';
+import { QuotaHint } from './quota-hint';
 import { useComposer } from './use-composer';
+
+/** In a docked window the text box needs the room; a mouse hits smaller buttons. */
+export const narrowButtonClass = 'pointer-fine:@max-xs:size-9';
+
+/** For buttons next to the text box, on its last line. */
+export const composerButtonClass = `${narrowButtonClass} pointer-fine:@max-xs:mb-1`;
 
 export type ComposerProps = {
   uid: number;
@@ -55,7 +60,7 @@ export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: 
       onKeyDown={handleEscape}
       className="@container relative z-20 shrink-0 border-t border-line bg-surface"
     >
-      {isCounted ? <FreeHint /> : null}
+      {isCounted ? <QuotaHint /> : null}
       <div id={`${id}note`} role="status" className="px-4 text-xs empty:hidden">
         {refusal ? (
           <p className="pt-2 font-medium text-danger">

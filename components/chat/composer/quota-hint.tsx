@@ -9,7 +9,7 @@ import { useFreeLeft } from '@/components/chat/use-chat';
 import { useLive } from '@/components/chat/live-provider';
 
 /** How many messages may still be sent today without paying; nothing for whom nothing is counted. */
-export function FreeHint() {
+export function QuotaHint() {
   const t = useTranslations('chat');
   const { memberId } = useLive();
   const href = useHref();

@@ -9,7 +9,7 @@ import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { serviceMemberId } from '@/lib/core/member';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
-import { FoundMessages } from '@/components/chat/search/search-results';
+import { SearchResults } from '@/components/chat/search/search-results';
 import { useContacts } from '@/components/chat/use-chat';
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
 import { SearchBox } from '@/components/chat/search/search-box';
@@ -102,7 +102,7 @@ export function ChatList({ currentUid, onOpen, actions, hidesService = false, sw
             ))}
           </ul>
         ) : null}
-        {wanted && !isEmpty ? <FoundMessages search={search} onOpen={handleOpen} /> : null}
+        {wanted && !isEmpty ? <SearchResults search={search} onOpen={handleOpen} /> : null}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ import { ConversationMenu } from '@/components/chat/conversation-menu';
 import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
 import { useDraft, useIsTyping } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
-import { useContactActs } from './use-contact-actions';
+import { useContactActions } from './use-contact-actions';
 
 export type ChatRowProps = {
   contact: ChatContact;
@@ -34,7 +34,7 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: Ch
   const tiers = useTranslations('shell');
   const { tier, unread, isService, isMuted } = contact;
   const username = isService ? t('service.name') : contact.username;
-  const { remove } = useContactActs({ ...contact, username });
+  const { remove } = useContactActions({ ...contact, username });
   const row = (
     <div className="group/row relative">
       <Link

@@ -17,7 +17,7 @@ import type { Partner } from '@/components/chat/partner';
 type Options = { onDeleted?: () => void; onSearch?: () => void };
 
 /** What can be done with one conversation, as acts and as the items of a menu. Customer service can be muted, and stays. */
-export function useContactActs(
+export function useContactActions(
   { uid, username, isService }: Pick<Partner, 'uid' | 'username' | 'isService'>,
   { onDeleted, onSearch }: Options = {},
 ) {

@@ -10,17 +10,17 @@ import { RotateCcw } from '@/components/ui/icons/rotate-ccw';
 import { X } from '@/components/ui/icons/x';
 import type { ChatMessage } from '@/lib/chat/client/types';
 
-export type MessageActs = {
+export type MessageActions = {
   onResend: (clientId: string) => void;
   /** Takes a message back that is not on the server. */
   onCancel: (clientId: string) => void;
 };
 
-const actClass =
+const actionClass =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold underline-offset-2 hover:underline pointer-fine:min-h-8 last:-mr-2';
 
 /** Below a message: what it waits for, or why it failed and what can be done about it. */
-export function MessageTrouble({ message, onResend, onCancel }: MessageActs & { message: ChatMessage }) {
+export function MessageError({ message, onResend, onCancel }: MessageActions & { message: ChatMessage }) {
   const t = useTranslations('chat');
   const href = useHref();
   const { state, waiting, failure, needsUpgrade, clientId, content, type } = message;
@@ -40,7 +40,7 @@ export function MessageTrouble({ message, onResend, onCancel }: MessageActs & { 
         {failure ?? t('state.failed')}
       </p>
       {needsUpgrade ? (
-        <Link href={href('recharge')} prefetch={false} className={`${actClass} text-brand`}>
+        <Link href={href('recharge')} prefetch={false} className={`${actionClass} text-brand`}>
           {t('upgrade')}
         </Link>
       ) : (
@@ -48,13 +48,13 @@ export function MessageTrouble({ message, onResend, onCancel }: MessageActs & { 
           type="button"
           onClick={leaving(() => onResend(clientId))}
           aria-label={t('resendText', { text: type === 'image' ? t('previewImage') : content })}
-          className={actClass}
+          className={actionClass}
         >
           <RotateCcw className="size-3.5" aria-hidden />
           {t('resend')}
         </button>
       )}
-      <button type="button" onClick={leaving(() => onCancel(clientId))} className={`${actClass} text-muted`}>
+      <button type="button" onClick={leaving(() => onCancel(clientId))} className={`${actionClass} text-muted`}>
         <X className="size-3.5" aria-hidden />
         {t('dismiss')}
       </button>

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/chat/client/types';
-import { useChatClock } from '@/components/chat/use-chat-dates';
+import { useChatDates } from '@/components/chat/use-chat-dates';
 import { DeliveryMark, type Delivery } from './delivery-mark';
 import type { MessageGroup } from './group-messages';
 import { MessageItem } from './message-item';
-import type { MessageActs } from './message-error';
+import type { MessageActions } from './message-error';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 
-export type MessageGroupProps = MessageActs & {
+export type MessageGroupProps = MessageActions & {
   group: MessageGroup<ChatMessage>;
   other: { username: string; avatar: string; isService: boolean };
   /** Up to where the other member has read. */
@@ -20,9 +20,9 @@ export type MessageGroupProps = MessageActs & {
 };
 
 /** What one of the two wrote within a minute, with the time, and how far the last of it has come. */
-export function MessageGroup({ group, other, readSeq, soughtSeq, ...acts }: MessageGroupProps) {
+export function MessageGroup({ group, other, readSeq, soughtSeq, ...actions }: MessageGroupProps) {
   const t = useTranslations('chat');
-  const { clock } = useChatClock();
+  const { clock } = useChatDates();
   const { isOwn, messages } = group;
   const last = messages.at(-1) ?? messages[0];
   const delivery = isOwn ? deliveryOf(last, readSeq) : undefined;
@@ -48,7 +48,7 @@ export function MessageGroup({ group, other, readSeq, soughtSeq, ...acts }: Mess
               isLast={message === last}
               isSought={soughtSeq !== undefined && message.seq === soughtSeq}
               name={other.username}
-              {...acts}
+              {...actions}
             />
           ))}
           <p

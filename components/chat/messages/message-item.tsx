@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/chat/client/types';
 import { MessageBody } from './message-body';
-import { MessageTrouble, type MessageActs } from './message-error';
+import { MessageError, type MessageActions } from './message-error';
 
-export type MessageItemProps = MessageActs & {
+export type MessageItemProps = MessageActions & {
   message: ChatMessage;
   isLast: boolean;
   /** It was looked for. */ isSought: boolean;
@@ -14,7 +14,13 @@ export type MessageItemProps = MessageActs & {
 };
 
 /** One message; one that did not get through says why, and what can be done. */
-export const MessageItem = memo(function MessageItem({ message, isLast, isSought, name, ...acts }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem({
+  message,
+  isLast,
+  isSought,
+  name,
+  ...actions
+}: MessageItemProps) {
   return (
     <div
       data-message
@@ -26,8 +32,8 @@ export const MessageItem = memo(function MessageItem({ message, isLast, isSought
         isSought && 'found-message',
       )}
     >
-      <MessageBody message={message} isLast={isLast} name={name} onCancel={acts.onCancel} />
-      <MessageTrouble message={message} {...acts} />
+      <MessageBody message={message} isLast={isLast} name={name} onCancel={actions.onCancel} />
+      <MessageError message={message} {...actions} />
     </div>
   );
 });

@@ -6,11 +6,11 @@ import { cx } from '@/components/ui/cx';
 import { ArrowDown } from '@/components/ui/icons/arrow-down';
 import { Spinner } from '@/components/ui/spinner';
 import type { Conversation } from '@/lib/chat/client/types';
-import { useChatClock, useNow } from '@/components/chat/use-chat-dates';
+import { useChatDates, useNow } from '@/components/chat/use-chat-dates';
 import { groupMessages } from './group-messages';
 import { MessageGroup, type MessageGroupProps } from './message-group';
 import { SearchProgress } from '@/components/chat/search/search-progress';
-import { useSearchTarget } from '@/components/chat/search/use-scroll-to-message';
+import { useScrollToMessage } from '@/components/chat/search/use-scroll-to-message';
 import { TypingDots } from './typing-dots';
 import { useBottomAnchor } from '@/components/ui/use-bottom-anchor';
 import { useNearView } from '@/components/ui/use-near-view';
@@ -57,7 +57,7 @@ export function MessageList({
     isPast: past !== undefined,
     itemSelector: '[data-message]',
   });
-  useSearchTarget(scroller, sought);
+  useScrollToMessage(scroller, sought);
   const isAtEnd = isAtFoot && !past;
   const days = useMemo(() => groupMessages(messages), [messages]);
   const lastSeq = newest.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
@@ -146,9 +146,9 @@ export function MessageList({
 
 function DayMark({ at }: { at: number }) {
   const t = useTranslations('chat');
-  const clock = useChatClock();
+  const dates = useChatDates();
   const now = useNow();
-  const day = clock.day(at, now);
+  const day = dates.day(at, now);
   return (
     <p className="flex justify-center pt-2 pb-4">
       <span className="rounded-full bg-sunken px-3 py-1 text-xs font-medium text-muted ring-1 ring-line">

@@ -9,7 +9,7 @@ import { X } from '@/components/ui/icons/x';
 import { Spinner } from '@/components/ui/spinner';
 import { useLive } from '@/components/chat/live-provider';
 import { useMessageSearch } from './use-message-search';
-import { narrowButtonClass } from '@/components/chat/composer/narrow-buttons';
+import { narrowButtonClass } from '@/components/chat/composer/composer';
 import { SearchInput } from './search-input';
 
 export type SearchBarProps = { uid: number; name: string; onClose: () => void };

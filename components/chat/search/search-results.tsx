@@ -13,13 +13,13 @@ import type { useMessageSearch } from './use-message-search';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { excerptOf } from './search-excerpt';
 
-export type FoundMessagesProps = {
+export type SearchResultsProps = {
   search: ReturnType<typeof useMessageSearch>;
   onOpen: (event: MouseEvent, uid: number, seq: number) => void;
 };
 
 /** Messages that hold what was looked for; each leads to its place in its conversation. */
-export function FoundMessages({ search, onOpen }: FoundMessagesProps) {
+export function SearchResults({ search, onOpen }: SearchResultsProps) {
   const t = useTranslations('chat');
   const href = useHref();
   const { text, messages, isSearching, hasFailed, hasMore, loadMore } = search;

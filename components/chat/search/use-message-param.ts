@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { useLive } from '@/components/chat/live-provider';
 
 /** Goes to the message that the page's address names, if it names one; answers how to go there again. */
-export function useAskedMessage(uid: number): () => void {
+export function useMessageParam(uid: number): () => void {
   const { store } = useLive();
   const asked = useSearchParams().get('seq') ?? '';
   const seq = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;

@@ -11,7 +11,7 @@ const patienceFrames = 60;
 const stillFrames = 4;
 
 /** Brings the message that was looked for into the middle of the messages, once for each time it is; says when it cannot be had. */
-export function useSearchTarget(scroller: RefObject<HTMLElement | null>, sought: Sought | undefined) {
+export function useScrollToMessage(scroller: RefObject<HTMLElement | null>, sought: Sought | undefined) {
   const t = useTranslations('chat');
   const { seq, turn, state } = sought ?? {};
 

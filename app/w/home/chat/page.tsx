@@ -1,5 +1,5 @@
 import { readPartner } from '@/app/_home/chat-partner';
-import { ChatDesk } from '@/components/chat/chat-split-view';
+import { ChatSplitView } from '@/components/chat/chat-split-view';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
 
@@ -10,5 +10,5 @@ type Props = { searchParams: Promise<{ uid?: string | string[] }> };
 export default async function DesktopChatPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const partner = await readPartner(viewer, (await searchParams).uid);
-  return <ChatDesk found={partner?.found} />;
+  return <ChatSplitView found={partner?.found} />;
 }

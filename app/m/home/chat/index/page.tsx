@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { readPartner } from '@/app/_home/chat-partner';
-import { ChatScreen } from '@/components/chat/chat-view';
+import { ChatView } from '@/components/chat/chat-view';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
 import { href } from '@/lib/routing/href';
@@ -13,5 +13,5 @@ export default async function MobileChatPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const partner = await readPartner(viewer, (await searchParams).uid);
   if (!partner) redirect(href('mobile', 'chats'));
-  return <ChatScreen {...partner} list="chats" />;
+  return <ChatView {...partner} list="chats" />;
 }

@@ -1,4 +1,4 @@
-import { ChatScreen } from '@/components/chat/chat-view';
+import { ChatView } from '@/components/chat/chat-view';
 import { serviceMemberId } from '@/lib/core/member';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
@@ -7,5 +7,5 @@ export const generateMetadata = () => pageMetadata('service');
 
 export default async function MobileServicePage() {
   await requireMember();
-  return <ChatScreen uid={serviceMemberId} found={undefined} list="messages" trims />;
+  return <ChatView uid={serviceMemberId} found={undefined} list="messages" trims />;
 }
