@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FailureMessagesProvider } from '@/components/shell/failure-messages';
+import { FailureMessagesProvider } from '@/components/shell/failure-page';
 import { themeCookie, toThemeChoice } from '@/components/shell/theme';
 import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import { env } from '@/lib/platform/env';
@@ -50,9 +50,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <body>
-        {/* Plain words only: the message formatter goes to the pages that need it, below the homes' own layouts. */}
+        {/* Plain strings only: the message formatter is loaded by the pages that need it, below the homes' layouts. */}
         <UiMessagesProvider messages={messages.ui} locale={locale}>
-          <FailureMessagesProvider words={messages.problems.failed}>{children}</FailureMessagesProvider>
+          <FailureMessagesProvider messages={messages.problems.failed}>{children}</FailureMessagesProvider>
         </UiMessagesProvider>
       </body>
     </html>
