@@ -16,7 +16,7 @@ export type ForgotFormProps = {
   labels: Record<'intro' | 'email' | 'submit' | 'sentTitle' | 'sentHint' | 'again', string>;
 };
 
-const load = () => import('./forgot-action');
+const load = () => import('./form-actions').then((actions) => actions.forgotAction);
 
 /** The form for a password link; after it is sent, the note to check the inbox. */
 export function ForgotForm({ messages, labels }: ForgotFormProps) {

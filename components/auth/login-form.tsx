@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { FormMessages } from '@/components/forms/form-messages';
-import { goHome } from './go-home';
+import { goHome } from '@/lib/browser/navigation';
 import { useActionForm } from '@/components/forms/use-action-form';
 
 export type LoginFormProps = {
@@ -19,7 +19,7 @@ export type LoginFormProps = {
   remembers: boolean;
 };
 
-const load = () => import('./login-action');
+const load = () => import('./form-actions').then((actions) => actions.loginAction);
 
 export function LoginForm({ messages, labels, forgotHref, remembers }: LoginFormProps) {
   const { busy, refusal, errorOf, valueOf, formProps } = useActionForm({ messages, load, onSuccess: goHome });

@@ -20,7 +20,7 @@ export type ResetFormProps = {
   loginHref: string;
 };
 
-const load = () => import('./reset-action');
+const load = () => import('./form-actions').then((actions) => actions.resetAction);
 
 /** Two fields for a new password; afterwards the link to log-in. */
 export function ResetForm({ token, messages, labels, loginHref }: ResetFormProps) {

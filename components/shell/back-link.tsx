@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { useUiMessages } from '@/components/ui/ui-messages';
-import { hasInAppHistory } from '@/lib/browser/has-in-app-history';
+import { hasInAppHistory } from '@/lib/browser/navigation';
 import type { PlainRouteName } from '@/lib/routing/href';
 import { useHref } from './use-href';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { logOut } from '@/lib/auth/client';
-import { leaveForLogin } from '@/lib/browser/call';
+import { leaveForLogin } from '@/lib/browser/navigation';
 import { clearDevice } from '@/lib/browser/clear-device';
 
 /** Ends this session and opens the start page with a full load, so that nothing of the member stays in memory. */

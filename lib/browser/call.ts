@@ -1,6 +1,7 @@
 import type { CodeOf, Contract, InputOf, OutputOf, Path } from '@/lib/contract';
 import { renameFields, type FieldNames } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
+import { leaveForLogin } from './navigation';
 
 /** The outcome of a call: its model, a refusal, or `offline` without any reply. */
 export type CallReply<M, C extends string = string> =
@@ -71,9 +72,4 @@ function toBody(input: unknown): { body: BodyInit; headers?: HeadersInit } {
 
 function isSessionLost(status: number, path: Path): boolean {
   return status === 401 || (status === -1 && path === '/member/index/userinfo');
-}
-
-/** Leaves for log-in when the session is invalid (spec §8). The route clears the dead cookie; otherwise the guard would redirect back. */
-export function leaveForLogin(): void {
-  window.location.assign('/api/session/ended');
 }

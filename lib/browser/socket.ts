@@ -8,7 +8,7 @@ import {
   type ServerEvents,
   type ServerFrame,
 } from '@/lib/chat/frames';
-import { leaveForLogin } from './call';
+import { leaveForLogin } from './navigation';
 import type { LiveTransport, TransportListener } from '@/lib/chat/client/transport';
 
 type LiveSocket = Socket<ServerEvents, ClientEvents>;

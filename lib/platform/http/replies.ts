@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/core/locale';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
+import { readCaller } from './caller';
 
 type CallText = keyof Messages['calls'];
 
@@ -64,4 +65,11 @@ function reply(body: ReplyBody<unknown>, httpStatus: number, setCookies: readonl
   for (const cookie of setCookies) headers.append('set-cookie', cookie);
   if (body.retry) headers.set('retry-after', String(body.retry));
   return Response.json(body, { status: httpStatus, headers });
+}
+
+/** Returns the 405 reply of a call to every method but POST. */
+export async function methodNotAllowed(request: Request): Promise<Response> {
+  const response = await statusReply(readCaller(request).locale, 'methodNotAllowed', 405, { httpStatus: 405 });
+  response.headers.set('allow', 'POST');
+  return response;
 }

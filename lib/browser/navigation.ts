@@ -7,3 +7,15 @@ export function hasInAppHistory(): boolean {
   const previous = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
   return previous?.url?.startsWith(window.location.origin) ?? false;
 }
+
+/** Leaves for log-in when the session is invalid (spec §8). The route clears the dead cookie; otherwise the guard would redirect back. */
+export function leaveForLogin(): void {
+  window.location.assign('/api/session/ended');
+}
+
+/** Opens `/` after log-in and registration (spec §2), with a full load: the whole shell changes with the session. */
+export function goHome(): Promise<void> {
+  window.location.assign('/');
+  // Never resolves: the form stays busy until the next page has loaded.
+  return new Promise(() => undefined);
+}

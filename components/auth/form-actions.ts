@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { logIn, requestPasswordReset, resetPassword } from '@/lib/auth/client';
+import { loginInput } from '@/lib/auth/contract';
+import { email, password } from '@/lib/core/fields';
+import { fieldErrors } from '@/lib/core/validation-keys';
+
+/*
+ * The schemas and calls of the forms before log-in. Loaded at the first interaction: showing a form needs none of them.
+ */
+
+export const loginAction = {
+  validate: (values: { account?: string; password?: string }) => fieldErrors(loginInput, values),
+  submit: ({ account = '', password = '', remember }: { account?: string; password?: string; remember?: string }) =>
+    logIn({ account, password, remember: remember === 'on' }),
+};
+
+const forgotForm = z.object({ email });
+
+export const forgotAction = {
+  validate: (values: { email?: string }) => fieldErrors(forgotForm, values),
+  submit: ({ email = '' }: { email?: string }) => requestPasswordReset(email),
+};
+
+const resetForm = z
+  .object({ newPassword: password, repassword: z.string({ error: 'required' }).min(1, { error: 'required' }) })
+  .refine((form) => form.newPassword === form.repassword, { path: ['repassword'], error: 'mismatch' });
+
+export const resetAction = {
+  validate: (values: { newPassword?: string; repassword?: string }) => fieldErrors(resetForm, values),
+  submit: ({ token = '', newPassword = '' }: { token?: string; newPassword?: string }) =>
+    resetPassword({ token, newPassword }),
+};
