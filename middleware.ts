@@ -25,7 +25,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const security = securityHeaders({ nonce, settings, host: request.headers.get('host') ?? '' });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', security['content-security-policy']); // Next reads the nonce for its scripts here
-  headers.set('x-nonce', nonce);
   headers.set(askedLanguageHeader, askedLanguage(pathname, request.nextUrl.searchParams) ?? '');
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
