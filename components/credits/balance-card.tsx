@@ -3,7 +3,7 @@ import { getHref } from '@/components/shell/get-href';
 import { ButtonLink } from '@/components/ui/button';
 import { Coins } from '@/components/ui/icons/coins';
 
-/** How many coins I have, and the way to more. */
+/** The balance in coins, and the link to recharge it. */
 export async function BalanceCard({ coins }: { coins: number }) {
   const [t, href] = await Promise.all([getTranslations('credits'), getHref()]);
   return (

@@ -12,10 +12,10 @@ export type AccountNoticeProps = {
   terminal: Terminal;
   siteName: string;
   year: number;
-  /** The way to somebody who can help. */ help?: ReactNode;
+  /** The link to customer service. */ help?: ReactNode;
 };
 
-/** Shown instead of every page while an account may not enter: above all while it waits for approval (spec §2). */
+/** Shown instead of every page to an account that may not use the site, such as one that waits for approval (spec §2). */
 export function AccountNotice({ status, terminal, siteName, year, help }: AccountNoticeProps) {
   const t = useTranslations('session');
   const key = status === 'erased' ? 'suspended' : status;

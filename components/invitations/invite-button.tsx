@@ -65,7 +65,7 @@ export function InviteButton({
   );
 }
 
-/** Pages without TLS have no clipboard; there the old way still works. */
+/** Pages without TLS have no clipboard; execCommand still works there. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,17 +7,17 @@ import type { MemberListItem } from '@/lib/members/model';
 export type LikeHeartProps = {
   member: Pick<MemberListItem, 'id' | 'username'>;
   initial: LikeState;
-  words: { likeOf: (name: string, isLiked: boolean) => string; likeOffline: string };
+  labels: { likeOf: (name: string, isLiked: boolean) => string; likeOffline: string };
 };
 
-// The whole 44 px answer; the disc behind the heart is drawn smaller so that the photo stays in view.
+// All 44 px are clickable; the disc behind the heart is smaller, so that it covers less of the photo.
 const buttonClass =
   'relative inline-flex size-11 items-center justify-center rounded-full text-white transition-transform active:scale-95 before:absolute before:inset-1 before:rounded-full before:bg-black/45 hover:before:bg-black/65';
 
-/** A heart on a member's photo, filled while I like the member. */
-export function LikeHeart({ member, initial, words }: LikeHeartProps) {
-  const { isLiked, toggle } = useLike(member.id, initial, words.likeOffline);
-  const label = words.likeOf(member.username, isLiked);
+/** A heart on a member's photo, filled while the viewer likes the member. */
+export function LikeHeart({ member, initial, labels }: LikeHeartProps) {
+  const { isLiked, toggle } = useLike(member.id, initial, labels.likeOffline);
+  const label = labels.likeOf(member.username, isLiked);
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { Heart } from '@/components/ui/icons/heart';
 import type { LikeHeartProps } from './like-heart';
 import { useLike } from './use-like';
 
-/** The like button of a profile, with how many like the member. */
+/** The like button of a profile, with the number of likes. */
 export function LikeToggle({
   member,
   initial,

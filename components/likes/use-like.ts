@@ -4,17 +4,17 @@ import { useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
 import { toggleLike } from '@/lib/likes/client';
 
-/** Whether I like a member and, where it is known, how many do. */
+/** Whether the viewer likes a member and, where it is known, how many members do. */
 export type LikeState = { readonly isLiked: boolean; readonly count?: number };
 
 /*
- * What was toggled since the page was loaded, by member: every card and profile that shows the member flips together.
- * Written by clicks only, so never on the server.
+ * The likes toggled since the page was loaded, by member, so that all cards and profiles of a member change together.
+ * Only clicks write it, so it stays empty on the server.
  */
 const toggled = new Map<number, LikeState>();
 const listeners = new Set<() => void>();
 
-// One toggle at a time per member: two in flight would undo one another.
+// One toggle at a time per member: two concurrent ones would undo each other.
 const inFlight = new Set<number>();
 
 function subscribe(listener: () => void) {
@@ -29,7 +29,7 @@ function put(memberId: number, state: LikeState) {
 
 const nothing = () => undefined;
 
-/** My like of a member; `initial` is what the page's own data said, `offline` what is told when a toggle did not get through. */
+/** The viewer's like of a member. `initial` comes from the page's data; `offline` is the message for a toggle without a reply. */
 export function useLike(memberId: number, initial: LikeState, offline: string) {
   const known = useSyncExternalStore<LikeState | undefined>(subscribe, () => toggled.get(memberId), nothing);
   const state: LikeState = known ? { ...initial, ...known } : initial;
@@ -52,7 +52,7 @@ export function useLike(memberId: number, initial: LikeState, offline: string) {
   return { ...state, toggle };
 }
 
-/** Drops what was toggled here, so that freshly read lists speak for themselves. */
+/** Forgets the toggled likes, after lists were read again. */
 export function forgetLikes() {
   toggled.clear();
   for (const listener of listeners) listener();

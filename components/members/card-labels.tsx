@@ -4,10 +4,10 @@ import { createFormatter, createTranslator, useLocale, useMessages, type Locale,
 import { createContext, use, type ReactNode } from 'react';
 import type { Tier } from '@/lib/core/member';
 import { siteTimeZone } from '@/lib/core/locale';
-import { lastActiveTeller } from './last-active';
+import { createLastActiveFormatter } from './last-active';
 
-/** What cards say. Sentences with a name in them are formatted once, not at every card. */
-export type CardWords = {
+/** The texts of cards. Sentences with a name are formatted once per list, not once per card. */
+export type CardLabels = {
   readonly locale: Locale;
   readonly online: string;
   readonly tiers: Readonly<Record<Tier, string>>;
@@ -19,21 +19,21 @@ export type CardWords = {
   readonly lastActive: (at: number) => string;
 };
 
-const WordsContext = createContext<CardWords | undefined>(undefined);
+const LabelsContext = createContext<CardLabels | undefined>(undefined);
 
-// By the catalogue they are made of: the server makes them once a language, the browser once a visit.
-const made = new WeakMap<Messages, CardWords>();
+// By message catalogue: the server creates them once per language, the browser once per visit.
+const cached = new WeakMap<Messages, CardLabels>();
 
-/** Stands around every list of cards. */
-export function CardWordsProvider({ children }: { children: ReactNode }) {
-  const messages = useMessages() as Messages; // typed as any catalogue
+/** Wraps every list of cards. */
+export function CardLabelsProvider({ children }: { children: ReactNode }) {
+  const messages = useMessages() as Messages; // next-intl types it as a catalogue of any shape
   const locale = useLocale();
-  let words = made.get(messages);
-  if (!words) made.set(messages, (words = makeWords(messages, locale)));
-  return <WordsContext value={words}>{children}</WordsContext>;
+  let labels = cached.get(messages);
+  if (!labels) cached.set(messages, (labels = createLabels(messages, locale)));
+  return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
-function makeWords(messages: Messages, locale: Locale): CardWords {
+function createLabels(messages: Messages, locale: Locale): CardLabels {
   const members = createTranslator({ locale, messages, namespace: 'members' });
   const likes = createTranslator({ locale, messages, namespace: 'likes' });
   const shell = createTranslator({ locale, messages, namespace: 'shell' });
@@ -52,14 +52,14 @@ function makeWords(messages: Messages, locale: Locale): CardWords {
     photoOf: (of) => fill(photoOf, of),
     chatWith: (of, isOnline) => fill(isOnline ? chatNow : chat, of),
     likeOf: (of, isLiked) => fill(isLiked ? unlike : like, of),
-    lastActive: lastActiveTeller(members, format),
+    lastActive: createLastActiveFormatter(members, format),
   };
 }
 
-export function useCardWords(): CardWords {
-  const words = use(WordsContext);
-  if (!words) throw new Error('useCardWords was called outside CardWordsProvider.');
-  return words;
+export function useCardLabels(): CardLabels {
+  const labels = use(LabelsContext);
+  if (!labels) throw new Error('useCardLabels was called outside CardLabelsProvider.');
+  return labels;
 }
 
 function fill(sentence: string, name: string): string {

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import type { ChatLinkProps } from './chat-link';
 
-/** Begins or continues the conversation with a member. */
+/** Opens the conversation with a member. */
 export function ChatButton({ member, onOpen, className }: ChatLinkProps & { className?: string }) {
   const t = useTranslations('members');
   const href = useHref();

@@ -7,16 +7,16 @@ import type { MemberListItem } from '@/lib/members/model';
 
 export type ChatLinkProps = {
   member: Pick<MemberListItem, 'id' | 'username' | 'isOnline'>;
-  /** Before the conversation's page opens. */
+  /** Called before the conversation's page opens. */
   onOpen?: () => void;
 };
 
-type Words = { chatWith: (name: string, isOnline: boolean) => string };
+type Labels = { chatWith: (name: string, isOnline: boolean) => string };
 
-/** The round way to a conversation on a card; in the one colour of action while the member is there to answer. */
-export function ChatLink({ member, onOpen, words }: ChatLinkProps & { words: Words }) {
+/** The round chat button on a card, in the action colour while the member is online. */
+export function ChatLink({ member, onOpen, labels }: ChatLinkProps & { labels: Labels }) {
   const href = useHref();
-  const label = words.chatWith(member.username, member.isOnline);
+  const label = labels.chatWith(member.username, member.isOnline);
   return (
     <SoftLink
       href={href('chat', { uid: member.id })}

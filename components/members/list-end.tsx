@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Lock } from '@/components/ui/icons/lock';
 import type { Tier } from '@/lib/core/member';
 
-/** The foot of a list: that it is over and where to go next, or that a higher tier would see more and which. */
+/** The end of a list: either all members were shown, or a higher tier would see more. */
 export function ListEnd({ isCut, tier, next }: { isCut: boolean; tier: Tier; next?: ReactNode }) {
   const t = useTranslations('members');
   if (!isCut) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import { SoftLink } from '@/components/ui/soft-link';
-import type { CardWords } from './card-labels';
+import type { CardLabels } from './card-labels';
 import { CountryChip } from './country-chip';
 import { LastActiveTime } from './last-active';
 import { MemberPhoto } from './member-photo';
@@ -12,19 +12,19 @@ import { ageOf, type MemberListItem } from '@/lib/members/model';
 
 export type MemberCardProps = {
   member: MemberListItem;
-  words: CardWords;
+  labels: CardLabels;
   /** As in `<img sizes>`. */
   sizes: string;
   /** In the first row of the page. */
   eager?: boolean;
   /** The heart, at the top of the photo. */
   like?: ReactNode;
-  /** The way to a conversation, at the bottom of the photo. */
+  /** The chat button, at the bottom of the photo. */
   chat?: ReactNode;
 };
 
-/** A member at a glance: the photo, and on it who this is. The whole card leads to the profile. */
-export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCardProps) {
+/** A member's card: the photo with name, age, country and presence. The whole card links to the profile. */
+export function MemberCard({ member, labels, sizes, eager, like, chat }: MemberCardProps) {
   const href = useHref();
   const age = ageOf(member, new Date());
   return (
@@ -32,7 +32,7 @@ export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCa
       <MemberPhoto
         name={member.username}
         src={member.avatar}
-        alt={words.photoOf(member.username)}
+        alt={labels.photoOf(member.username)}
         sizes={sizes}
         eager={eager}
         className="absolute inset-0 transition-transform duration-200 group-hover:scale-[1.02]"
@@ -41,10 +41,10 @@ export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCa
         aria-hidden
         className="absolute inset-x-0 bottom-0 h-[55%] bg-linear-to-t from-black/80 via-black/55 via-55% to-transparent"
       />
-      {/* Not fetched ahead: opening a profile counts against the day's allowance. */}
+      {/* Not prefetched: opening a profile counts against the day's quota. */}
       <SoftLink
         href={href('profile', { id: member.id })}
-        aria-label={words.nameAndAge(member.username, age)}
+        aria-label={labels.nameAndAge(member.username, age)}
         className="absolute inset-0 rounded-card -outline-offset-2 focus-visible:outline-white"
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 p-3 text-white">
@@ -53,23 +53,23 @@ export function MemberCard({ member, words, sizes, eager, like, chat }: MemberCa
           <span className="shrink-0 font-normal tabular-nums">{age}</span>
         </p>
         <div className="flex h-11 items-center gap-1.5 pr-11 text-xs">
-          <CountryChip code={member.country} locale={words.locale} className="bg-white/20 px-1 @max-[10rem]:hidden" />
+          <CountryChip code={member.country} locale={labels.locale} className="bg-white/20 px-1 @max-[10rem]:hidden" />
           {member.isOnline ? (
             <span className="inline-flex min-w-0 items-center gap-1.5 whitespace-nowrap">
               <OnlineDot online />
-              <span className="truncate">{words.online}</span>
+              <span className="truncate">{labels.online}</span>
             </span>
           ) : (
             <LastActiveTime
               at={member.lastActiveAt}
-              words={words.lastActive(member.lastActiveAt)}
+              text={labels.lastActive(member.lastActiveAt)}
               className="truncate text-white/90"
             />
           )}
         </div>
       </div>
       <div className="pointer-events-none absolute top-3 left-3">
-        <TierBadge short tier={member.tier} label={words.tiers[member.tier]} className="shadow-card" />
+        <TierBadge short tier={member.tier} label={labels.tiers[member.tier]} className="shadow-card" />
       </div>
       <div className="absolute top-1 right-1">{like}</div>
       <div className="absolute right-2 bottom-2.5">{chat}</div>

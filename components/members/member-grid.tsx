@@ -1,15 +1,15 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Two columns on a phone, up to five on a large screen, by the room there is. Stands inside an `@container`. */
+/** Two to five columns by the width of the container. Used inside an `@container`. */
 export const memberGridClass = 'grid grid-cols-2 gap-3 @2xl:grid-cols-3 @2xl:gap-4 @4xl:grid-cols-4 @6xl:grid-cols-5';
 
-/** How wide a card of the grid is, for `<img sizes>`. */
+/** The width of a card in the grid, for `<img sizes>`. */
 export const memberGridSizes = '(min-width: 1200px) 228px, (min-width: 900px) 25vw, (min-width: 680px) 33vw, 50vw';
 
 /** Cards that are in the first row at every width. */
 export const firstRow = 2;
 
-/** Cards on their way, of the final size. */
+/** Placeholders of the cards, in their final size. */
 export function MemberGridSkeleton({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => <Skeleton key={index} className="aspect-3/4 rounded-card" />);
 }

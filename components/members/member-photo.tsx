@@ -17,18 +17,18 @@ export type MemberPhotoProps = {
   /** Path of the picture, '' for none. */
   src: string;
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The shown width, as in `<img sizes>`. */
   sizes: string;
   /** In the first row: fetched at once and before other pictures. */
   eager?: boolean;
   className?: string;
 };
 
-/** A member's picture filling its frame; while it loads a warm ground, and when there is none the initial on it. */
+/** A member's picture that fills its box. While it loads, and without one, a gradient; without one also the initial. */
 export function MemberPhoto({ name, src, alt, sizes, eager = false, className }: MemberPhotoProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src !== '' && src !== broken;
-  // The browser may have given up on the picture before React listened to it.
+  // Loading may have failed before hydration attached the error handler.
   const noticeEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) setBroken(src);

@@ -10,14 +10,14 @@ import { ageOf, type MemberDetail } from '@/lib/members/model';
 
 export type MemberProfileProps = {
   member: MemberDetail;
-  /** The way back, on the photo. */
+  /** The back link, on the photo. */
   back: ReactNode;
   presence: ReactNode;
-  /** Like and chat: at the foot of a narrow page, beside the photo on a wide one. */
+  /** Like and chat: at the foot of a narrow page, next to the photo on a wide one. */
   actions: ReactNode;
 };
 
-/** A member's profile: a large photo, who this is, and what one can do. Arranged by the room there is. */
+/** A member's profile: a large photo, the facts and the actions. Laid out by the width of its container. */
 export function MemberProfile({ member, back, presence, actions }: MemberProfileProps) {
   const t = useTranslations('members');
   return (

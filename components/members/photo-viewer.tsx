@@ -8,7 +8,7 @@ import { MemberPhoto } from './member-photo';
 
 export type PhotoViewerProps = { name: string; src: string; sizes: string };
 
-/** A profile's photo; a tap shows it whole. */
+/** A profile's photo; a tap shows the whole picture. */
 export function PhotoViewer({ name, src, sizes }: PhotoViewerProps) {
   const t = useTranslations('members');
   const [isOpen, setOpen] = useState(false);

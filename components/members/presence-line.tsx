@@ -7,7 +7,7 @@ import { LastActive } from './last-active';
 
 export type PresenceLineProps = { isOnline: boolean; lastActiveAt: number; className?: string };
 
-/** Online now, or when the member was last here. */
+/** Online now, or when the member was last active. */
 export function PresenceLine({ isOnline, lastActiveAt, className }: PresenceLineProps) {
   const t = useTranslations('members');
   if (!isOnline && lastActiveAt === 0) return null;

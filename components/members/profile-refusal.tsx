@@ -10,7 +10,7 @@ export type ProfileRefusalProps = { reason: 'notFound' | 'noPermission' | 'limit
 
 const illustrations = { notFound: NoPeople, noPermission: NoPermission, limit: EndOfList } as const;
 
-/** Instead of a profile: that there is none to see here, why, and what to do next. */
+/** Shown instead of a profile: the reason why it cannot be shown, and a link home. */
 export async function ProfileRefusal({ reason }: ProfileRefusalProps) {
   const [t, href] = await Promise.all([getTranslations('members'), getHref()]);
   return (

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { TierBadge } from '@/components/ui/badge';
 import type { Tier } from '@/lib/core/member';
 
-/** My level and until when; the free level has no end. */
+/** The member's tier and its expiry; the free tier has none. */
 export function MembershipLine({ tier, expiresAt }: { tier: Tier; expiresAt: number | null }) {
   const t = useTranslations('membership');
   const tiers = useTranslations('shell');

@@ -19,6 +19,8 @@ export const limits = {
   page: {
     members: 20,
     wall: 12,
+    /** Members of each list on the desktop home. */
+    preview: 8,
     search: 20,
     photos: 24,
     trends: 20,

@@ -20,31 +20,30 @@ import type { Tier } from '@/lib/core/member';
 import type { MemberPage } from '@/lib/members/model';
 import { MemberResults } from './member-results';
 import { NameResults } from './name-results';
-import { NewcomersPill } from './new-members-button';
-import { LazyOnlineWatch } from './lazy-online-watch';
+import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';
 
 export type DiscoverProps = {
   online: MemberPage;
-  /** Where the page is opened at it; else fetched when somebody is about to look at it. */ latest?:
-    MemberPage | undefined;
+  /** Only when the page opens on this tab; otherwise loaded at the first interaction. */
+  latest?: MemberPage | undefined;
   tier: Tier;
 };
 
 const tabNames = ['online', 'latest'] as const satisfies readonly MemberListName[];
 
-/** Discovery: who is online, who is new, and a box to find a name among them. The tab is in the address, so going back finds it. */
+/** The phone's discovery: online members, latest members and a field that filters them by name. The tab is in the address. */
 export function Discover({ online, latest, tier }: DiscoverProps) {
   const t = useTranslations('members');
   const href = useHref();
   const panelId = useId();
   const tab: MemberListName = useSearchParams().get('tab') === 'latest' ? 'latest' : 'online';
   const [name, setName] = useState('');
-  const { box, watch, newcomers, show, entered, ...onlineList } = useOnlineList(online);
-  const isTouched = useInteraction();
-  const lists = { online: onlineList, latest: useMemberList('latest', latest, isTouched || tab === 'latest') };
-  const list = lists[tab];
-  const isWatching = tab === 'online' && name.trim() === '';
+  const isFiltered = name.trim() !== '';
+  const { box, ...onlineList } = useOnlineList(online, tab === 'online' && !isFiltered);
+  const hasInteracted = useInteraction();
+  const latestList = useMemberList('latest', latest, hasInteracted || tab === 'latest');
+  const list = tab === 'online' ? onlineList : latestList;
 
   function choose(next: MemberListName) {
     window.history.replaceState(null, '', href('home', { tab: next === 'online' ? undefined : next }));
@@ -108,8 +107,7 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
           aria-label={t(`tabs.${tab}`)}
           className="p-3 outline-none"
         >
-          {isWatching ? <NewcomersPill count={newcomers} onShow={show} className="top-29" /> : null}
-          {name.trim() ? (
+          {isFiltered ? (
             <NameResults
               name={name}
               members={list.members}
@@ -117,19 +115,13 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
               isLoading={list.isLoading}
               onMore={list.loadMore}
             />
+          ) : tab === 'online' ? (
+            <OnlineMembers list={onlineList} tier={tier} empty={empty} buttonClassName="top-29" />
           ) : (
-            <MemberResults
-              key={tab}
-              label={t(`tabs.${tab}`)}
-              list={list}
-              entered={tab === 'online' ? entered : undefined}
-              tier={tier}
-              empty={empty}
-            />
+            <MemberResults label={t('tabs.latest')} list={latestList} tier={tier} empty={empty} />
           )}
         </div>
       </PullToRefresh>
-      {isWatching ? <LazyOnlineWatch {...watch} /> : null}
     </>
   );
 }

@@ -1,101 +1,113 @@
 import { describe, expect, test } from 'vitest';
-import { arrange, hear, letGo, newcomers, read, takeIn, untouched, type Arrangement } from './live-list';
+import {
+  applyPresence,
+  applyRefresh,
+  dropLeavers,
+  emptyLiveList,
+  flush,
+  pending,
+  visibleItems,
+  type LiveList,
+} from './live-list';
 
-type Member = { readonly id: number };
-type Of = Arrangement<Member>;
+type Item = { readonly id: number };
+type List = LiveList<Item>;
 
-const list = (...ids: number[]): Member[] => ids.map((id) => ({ id }));
-const reading = (...ids: number[]) => ({ members: list(...ids), isWhole: false });
-const whole = (...ids: number[]) => ({ members: list(...ids), isWhole: true });
-const shown = (of: Of, made: readonly Member[]) => arrange(of, made).map(({ id }) => id);
+const items = (...ids: number[]): Item[] => ids.map((id) => ({ id }));
+const top = (...ids: number[]) => ({ items: items(...ids), isComplete: false });
+const complete = (...ids: number[]) => ({ items: items(...ids), isComplete: true });
+const visible = (list: List, loaded: readonly Item[]) => visibleItems(list, loaded).map(({ id }) => id);
 
-const made = list(5, 4, 3, 2, 1);
-const begun: Of = untouched;
+const loaded = items(5, 4, 3, 2, 1);
+const initial: List = emptyLiveList;
 
-describe('who comes online', () => {
-  test('waits, and stands at the top once taken in', () => {
-    const waiting = read(begun, made, reading(7, 6, 5, 4, 3));
-    expect(newcomers(waiting, made)).toEqual([7, 6]);
-    expect(shown(waiting, made)).toEqual([5, 4, 3, 2, 1]);
-    const taken = takeIn(waiting, made);
-    expect(shown(taken, made)).toEqual([7, 6, 5, 4, 3, 2, 1]);
-    expect([...taken.entered]).toEqual([7, 6]);
-    expect(newcomers(taken, made)).toEqual([]);
+describe('a member who comes online', () => {
+  test('waits until the flush, then is first', () => {
+    const waiting = applyRefresh(initial, loaded, top(7, 6, 5, 4, 3));
+    expect(pending(waiting, loaded)).toEqual([7, 6]);
+    expect(visible(waiting, loaded)).toEqual([5, 4, 3, 2, 1]);
+    const flushed = flush(waiting, loaded);
+    expect(visible(flushed, loaded)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect([...flushed.justAdded]).toEqual([7, 6]);
+    expect(pending(flushed, loaded)).toEqual([]);
   });
 
-  test('is kept when later ones push them off the page that is read', () => {
-    const first = takeIn(read(begun, made, reading(7, 6, 5)), made);
-    const second = takeIn(read(first, made, reading(10, 9, 8)), made);
-    expect(shown(second, made)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    expect([...second.entered]).toEqual([10, 9, 8]);
+  test('stays when later arrivals push them off the page that is read', () => {
+    const first = flush(applyRefresh(initial, loaded, top(7, 6, 5)), loaded);
+    const second = flush(applyRefresh(first, loaded, top(10, 9, 8)), loaded);
+    expect(visible(second, loaded)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect([...second.justAdded]).toEqual([10, 9, 8]);
   });
 
-  test('is the only one to wait: the newest reading counts', () => {
-    const waiting = read(read(begun, made, reading(6, 5, 4)), made, reading(7, 5, 4));
-    expect(newcomers(waiting, made)).toEqual([7]);
+  test('is no longer pending when the next snapshot lacks them', () => {
+    const waiting = applyRefresh(applyRefresh(initial, loaded, top(6, 5, 4)), loaded, top(7, 5, 4));
+    expect(pending(waiting, loaded)).toEqual([7]);
   });
 
-  test('and leaves again before being taken in was never there', () => {
-    const waiting = hear(read(begun, made, reading(7, 6, 5)), made, { came: [], left: [7] });
-    expect(newcomers(waiting, made)).toEqual([6]);
-    expect(shown(takeIn(waiting, made), made)).toEqual([6, 5, 4, 3, 2, 1]);
+  test('is never shown when they leave before the flush', () => {
+    const waiting = applyPresence(applyRefresh(initial, loaded, top(7, 6, 5)), loaded, { arrived: [], left: [7] });
+    expect(pending(waiting, loaded)).toEqual([6]);
+    expect(visible(flush(waiting, loaded), loaded)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
-  test('enters an empty list', () => {
-    const waiting = read(begun, [], whole(2, 1));
-    expect(newcomers(waiting, [])).toEqual([2, 1]);
-    expect(shown(takeIn(waiting, []), [])).toEqual([2, 1]);
+  test('is pending for an empty list too', () => {
+    const waiting = applyRefresh(initial, [], complete(2, 1));
+    expect(pending(waiting, [])).toEqual([2, 1]);
+    expect(visible(flush(waiting, []), [])).toEqual([2, 1]);
   });
 
-  test('is nobody who moved up from a later page: they stand at its end', () => {
-    const two = list(5, 4);
-    const waiting = read(letGo(hear(begun, two, { came: [], left: [5] })), two, reading(4, 3));
-    expect(newcomers(waiting, two)).toEqual([]);
-    expect(shown(takeIn(waiting, two), two)).toEqual([4, 3]);
-  });
-});
-
-describe('who goes offline', () => {
-  test('stands there until the list may move, then is gone, on pages loaded later too', () => {
-    const leaving = hear(begun, made, { came: [], left: [3] });
-    expect(shown(leaving, made)).toEqual([5, 4, 3, 2, 1]);
-    const gone = letGo(leaving);
-    expect(shown(gone, made)).toEqual([5, 4, 2, 1]);
-    expect(shown(gone, [...made, ...list(3, 0)])).toEqual([5, 4, 2, 1, 0]);
-  });
-
-  test('and is back before that stays', () => {
-    const back = hear(hear(begun, made, { came: [], left: [3] }), made, { came: [3], left: [] });
-    expect(shown(letGo(back), made)).toEqual([5, 4, 3, 2, 1]);
-  });
-
-  test('comes back at the top, as somebody new', () => {
-    const gone = letGo(hear(begun, made, { came: [], left: [3] }));
-    const waiting = read(gone, made, reading(3, 5, 4));
-    expect(newcomers(waiting, made)).toEqual([3]);
-    expect(shown(takeIn(waiting, made), made)).toEqual([3, 5, 4, 2, 1]);
-  });
-
-  test('is not brought back by a reading made before they left', () => {
-    const waiting = hear(read(begun, made, reading(6, 5, 4)), made, { came: [], left: [4] });
-    expect(shown(takeIn(waiting, made), made)).toEqual([6, 5, 3, 2, 1]);
-  });
-
-  test('without being on the list is not kept out of it later', () => {
-    const heard = hear(begun, made, { came: [], left: [0] });
-    expect(heard).toBe(begun);
-    expect(shown(letGo(heard), [...made, ...list(0)])).toEqual([5, 4, 3, 2, 1, 0]);
-  });
-
-  test('unheard of is gone when the whole list fits a page without them', () => {
-    const waiting = read(begun, made, whole(5, 4, 2, 1));
-    expect(shown(takeIn(waiting, made), made)).toEqual([5, 4, 2, 1]);
+  test('is not pending when they moved up from a later page, and is last after the flush', () => {
+    const two = items(5, 4);
+    const dropped = dropLeavers(applyPresence(initial, two, { arrived: [], left: [5] }));
+    const waiting = applyRefresh(dropped, two, top(4, 3));
+    expect(pending(waiting, two)).toEqual([]);
+    expect(visible(flush(waiting, two), two)).toEqual([4, 3]);
   });
 });
 
-test('a reading that tells nothing new changes nothing', () => {
-  expect(read(begun, made, reading(5, 4, 3))).toBe(begun);
-  expect(read(begun, made, whole(5, 4, 3, 2, 1))).toBe(begun);
-  expect(letGo(begun)).toBe(begun);
-  expect(takeIn(begun, made)).toBe(begun);
+describe('a member who goes offline', () => {
+  test('stays visible until leavers are dropped, then is gone from later pages too', () => {
+    const leaving = applyPresence(initial, loaded, { arrived: [], left: [3] });
+    expect(visible(leaving, loaded)).toEqual([5, 4, 3, 2, 1]);
+    const dropped = dropLeavers(leaving);
+    expect(visible(dropped, loaded)).toEqual([5, 4, 2, 1]);
+    expect(visible(dropped, [...loaded, ...items(3, 0)])).toEqual([5, 4, 2, 1, 0]);
+  });
+
+  test('stays when they come back before leavers are dropped', () => {
+    const left = applyPresence(initial, loaded, { arrived: [], left: [3] });
+    const back = applyPresence(left, loaded, { arrived: [3], left: [] });
+    expect(visible(dropLeavers(back), loaded)).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  test('is pending and first when they come back after being dropped', () => {
+    const dropped = dropLeavers(applyPresence(initial, loaded, { arrived: [], left: [3] }));
+    const waiting = applyRefresh(dropped, loaded, top(3, 5, 4));
+    expect(pending(waiting, loaded)).toEqual([3]);
+    expect(visible(flush(waiting, loaded), loaded)).toEqual([3, 5, 4, 2, 1]);
+  });
+
+  test('is not added again by a snapshot from before they left', () => {
+    const read = applyRefresh(initial, loaded, top(6, 5, 4));
+    const waiting = applyPresence(read, loaded, { arrived: [], left: [4] });
+    expect(visible(flush(waiting, loaded), loaded)).toEqual([6, 5, 3, 2, 1]);
+  });
+
+  test('can appear on a later page when they were not visible', () => {
+    const left = applyPresence(initial, loaded, { arrived: [], left: [0] });
+    expect(left).toBe(initial);
+    expect(visible(dropLeavers(left), [...loaded, ...items(0)])).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+
+  test('is dropped by a complete snapshot that lacks them', () => {
+    const waiting = applyRefresh(initial, loaded, complete(5, 4, 2, 1));
+    expect(visible(flush(waiting, loaded), loaded)).toEqual([5, 4, 2, 1]);
+  });
+});
+
+test('a snapshot equal to the visible list leaves the list as it is', () => {
+  expect(applyRefresh(initial, loaded, top(5, 4, 3))).toBe(initial);
+  expect(applyRefresh(initial, loaded, complete(5, 4, 3, 2, 1))).toBe(initial);
+  expect(dropLeavers(initial)).toBe(initial);
+  expect(flush(initial, loaded)).toBe(initial);
 });

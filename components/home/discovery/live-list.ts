@@ -1,113 +1,109 @@
-type Known = { readonly id: number };
+type Identified = { readonly id: number };
 
-/** The top of a list as it was read a moment ago. */
-export type Reading<M extends Known> = {
-  readonly members: readonly M[];
-  /** Nobody else is on the list. */ readonly isWhole: boolean;
+/** The top of a list as it was just read. */
+export type ListSnapshot<M extends Identified> = {
+  readonly items: readonly M[];
+  /** Whether the list has no other items. */
+  readonly isComplete: boolean;
 };
 
-/** What became of a list since it was made: who came, who left, and what waits because the reader would lose their place. */
-export type Arrangement<M extends Known> = {
-  /** Read later, in the order of the newest reading; they stand before those the list was made with. */
+/** What changed in a list since it was loaded. Changes wait while they would move items under the viewer's finger. */
+export type LiveList<M extends Identified> = {
+  /** Items read after the list was loaded, latest snapshot first. They come before the loaded items. */
   readonly above: readonly M[];
-  /** Read, but not shown yet. */
-  readonly waiting: Reading<M> | undefined;
-  /** Heard to have left, and still in their place. */
+  /** The latest snapshot, as long as it is not shown. */
+  readonly snapshot: ListSnapshot<M> | undefined;
+  /** Ids of members who left but are still shown. */
   readonly leaving: ReadonlySet<number>;
-  readonly gone: ReadonlySet<number>;
-  /** Who was taken in last. */
-  readonly entered: ReadonlySet<number>;
+  readonly dropped: ReadonlySet<number>;
+  /** Ids added by the latest flush. */
+  readonly justAdded: ReadonlySet<number>;
 };
 
-const nobody: ReadonlySet<number> = new Set();
+const noIds: ReadonlySet<number> = new Set();
 
-/** A list nothing has happened to yet. */
-export const untouched: Arrangement<never> = {
+export const emptyLiveList: LiveList<never> = {
   above: [],
-  waiting: undefined,
-  leaving: nobody,
-  gone: nobody,
-  entered: nobody,
+  snapshot: undefined,
+  leaving: noIds,
+  dropped: noIds,
+  justAdded: noIds,
 };
 
-/** The list to show: each member once, at the first place. */
-export function arrange<M extends Known>(
-  { above, gone }: Pick<Arrangement<M>, 'above' | 'gone'>,
-  made: readonly M[],
+/** The items to show, each once, at its first place. */
+export function visibleItems<M extends Identified>(
+  { above, dropped }: Pick<LiveList<M>, 'above' | 'dropped'>,
+  loaded: readonly M[],
 ): readonly M[] {
-  const shown = new Map<number, M>();
-  for (const member of [...above, ...made])
-    if (!gone.has(member.id) && !shown.has(member.id)) shown.set(member.id, member);
-  return [...shown.values()];
+  const visible = new Map<number, M>();
+  for (const item of [...above, ...loaded])
+    if (!dropped.has(item.id) && !visible.has(item.id)) visible.set(item.id, item);
+  return [...visible.values()];
 }
 
-/**
- * Who came since, of those waiting. Whoever stands behind the last member shown is nobody new: they moved up from a later page.
- */
-export function newcomers<M extends Known>(arrangement: Arrangement<M>, made: readonly M[]): readonly number[] {
-  const { waiting } = arrangement;
-  if (!waiting) return [];
-  const shown = idsOf(arrange(arrangement, made));
-  const ids = waiting.members.map(({ id }) => id);
-  const last = ids.findLastIndex((id) => shown.has(id));
-  return ids.slice(0, last === -1 ? ids.length : last).filter((id) => !shown.has(id));
+/** Ids of the snapshot that are new to the list. An id after the last visible one is not new: it moved up from a later page. */
+export function pending<M extends Identified>(list: LiveList<M>, loaded: readonly M[]): readonly number[] {
+  if (!list.snapshot) return [];
+  const visible = idsOf(visibleItems(list, loaded));
+  const ids = list.snapshot.items.map(({ id }) => id);
+  const last = ids.findLastIndex((id) => visible.has(id));
+  return ids.slice(0, last === -1 ? ids.length : last).filter((id) => !visible.has(id));
 }
 
-/** The top of the list was read: it waits until it is taken in, unless it tells nothing new. */
-export function read<M extends Known>(
-  arrangement: Arrangement<M>,
-  made: readonly M[],
-  reading: Reading<M>,
-): Arrangement<M> {
-  const shown = arrange(arrangement, made);
+/** Keeps a new snapshot until the next flush, unless it equals what is visible. */
+export function applyRefresh<M extends Identified>(
+  list: LiveList<M>,
+  loaded: readonly M[],
+  read: ListSnapshot<M>,
+): LiveList<M> {
+  const visible = visibleItems(list, loaded);
   const isSame =
-    reading.members.every(({ id }, index) => shown[index]?.id === id) &&
-    !(reading.isWhole && shown.length > reading.members.length);
-  const waiting = isSame ? undefined : reading;
-  return waiting === arrangement.waiting ? arrangement : { ...arrangement, waiting };
+    read.items.every(({ id }, index) => visible[index]?.id === id) &&
+    !(read.isComplete && visible.length > read.items.length);
+  const snapshot = isSame ? undefined : read;
+  return snapshot === list.snapshot ? list : { ...list, snapshot };
 }
 
-/** Some came online and some went. Whoever is back before being taken off the list stays. */
-export function hear<M extends Known>(
-  arrangement: Arrangement<M>,
-  made: readonly M[],
-  { came, left }: { came: readonly number[]; left: readonly number[] },
-): Arrangement<M> {
-  const shown = idsOf(arrange(arrangement, made));
-  const leaving = new Set([...arrangement.leaving, ...left.filter((id) => shown.has(id))]);
-  for (const id of came) leaving.delete(id);
-  const isSame = leaving.size === arrangement.leaving.size && [...leaving].every((id) => arrangement.leaving.has(id));
-  const { waiting } = arrangement;
-  const members = waiting?.members.filter(({ id }) => !left.includes(id));
-  if (isSame && members?.length === waiting?.members.length) return arrangement;
-  return { ...arrangement, leaving, waiting: waiting && members && { ...waiting, members } };
+/** Marks members who left, and unmarks those who came back before they were dropped. */
+export function applyPresence<M extends Identified>(
+  list: LiveList<M>,
+  loaded: readonly M[],
+  { arrived, left }: { arrived: readonly number[]; left: readonly number[] },
+): LiveList<M> {
+  const visible = idsOf(visibleItems(list, loaded));
+  const leaving = new Set([...list.leaving, ...left.filter((id) => visible.has(id))]);
+  for (const id of arrived) leaving.delete(id);
+  const isSame = leaving.size === list.leaving.size && [...leaving].every((id) => list.leaving.has(id));
+  const { snapshot } = list;
+  const items = snapshot?.items.filter(({ id }) => !left.includes(id));
+  if (isSame && items?.length === snapshot?.items.length) return list;
+  return { ...list, leaving, snapshot: snapshot && items && { ...snapshot, items } };
 }
 
-/** Takes off the list who left. They come back by being read again. */
-export function letGo<M extends Known>(arrangement: Arrangement<M>): Arrangement<M> {
-  const { leaving } = arrangement;
-  if (leaving.size === 0) return arrangement;
-  return { ...arrangement, leaving: nobody, gone: new Set([...arrangement.gone, ...leaving]) };
+/** Removes members who left. A later snapshot can add them again. */
+export function dropLeavers<M extends Identified>(list: LiveList<M>): LiveList<M> {
+  const { leaving } = list;
+  if (leaving.size === 0) return list;
+  return { ...list, leaving: noIds, dropped: new Set([...list.dropped, ...leaving]) };
 }
 
-/** The list becomes what was read last, and goes on as it was. */
-export function takeIn<M extends Known>(arrangement: Arrangement<M>, made: readonly M[]): Arrangement<M> {
-  const settled = letGo(arrangement);
-  const { waiting, above } = settled;
-  if (!waiting) return settled;
-  const present = idsOf(waiting.members);
-  const gone = new Set([...settled.gone].filter((id) => !present.has(id)));
-  if (waiting.isWhole) for (const { id } of arrange(settled, made)) if (!present.has(id)) gone.add(id);
-  const entered = new Set(newcomers(settled, made));
+/** Shows the snapshot: its items first, then the items visible before. */
+export function flush<M extends Identified>(list: LiveList<M>, loaded: readonly M[]): LiveList<M> {
+  const current = dropLeavers(list);
+  const { snapshot, above } = current;
+  if (!snapshot) return current;
+  const present = idsOf(snapshot.items);
+  const dropped = new Set([...current.dropped].filter((id) => !present.has(id)));
+  if (snapshot.isComplete) for (const { id } of visibleItems(current, loaded)) if (!present.has(id)) dropped.add(id);
   return {
-    above: arrange({ above: [...waiting.members, ...above], gone }, []),
-    waiting: undefined,
-    leaving: nobody,
-    gone,
-    entered,
+    above: visibleItems({ above: [...snapshot.items, ...above], dropped }, []),
+    snapshot: undefined,
+    leaving: noIds,
+    dropped,
+    justAdded: new Set(pending(current, loaded)),
   };
 }
 
-function idsOf(members: readonly Known[]): ReadonlySet<number> {
-  return new Set(members.map(({ id }) => id));
+function idsOf(items: readonly Identified[]): ReadonlySet<number> {
+  return new Set(items.map(({ id }) => id));
 }

@@ -3,24 +3,39 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { RefObject } from 'react';
-import { CardWordsProvider } from '@/components/members/card-labels';
+import { CardLabelsProvider } from '@/components/members/card-labels';
 import type { MemberListItem } from '@/lib/members/model';
 import { useHref } from '@/components/shell/use-href';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
+import { limits } from '@/lib/core/limits';
 import { DiscoveryCard } from './discovery-card';
+import { useLiveList } from './use-live-list';
 
-export type MemberPreviewProps = {
+export type PreviewProps = { members: readonly MemberListItem[] };
+
+/** The members who came online last, as they come and go. */
+export function OnlinePreview({ members: loaded }: PreviewProps) {
+  const { members, justAdded, box } = useLiveList({ source: loaded, loaded, isPage: false });
+  const shown = members.slice(0, limits.page.preview);
+  return <MemberPreview name="online" members={shown} justAdded={justAdded} box={box} />;
+}
+
+/** The members who joined last. */
+export function LatestPreview({ members }: PreviewProps) {
+  return <MemberPreview name="latest" members={members} />;
+}
+
+type MemberPreviewProps = PreviewProps & {
   name: 'online' | 'latest';
-  members: readonly MemberListItem[];
-  /** Members who came in just now, to be let in gently. */
-  entered?: ReadonlySet<number>;
+  /** Ids of members whose arrival is animated. */
+  justAdded?: ReadonlySet<number>;
   box?: RefObject<HTMLDivElement | null>;
 };
 
-/** The top of a list of members, and the way to all of it. */
-export function MemberPreview({ name, members, entered, box }: MemberPreviewProps) {
+/** The top of a list of members, and the link to all of it. */
+function MemberPreview({ name, members, justAdded, box }: MemberPreviewProps) {
   const t = useTranslations('members');
   const href = useHref();
   const title = t(`tabs.${name}`);
@@ -41,15 +56,15 @@ export function MemberPreview({ name, members, entered, box }: MemberPreviewProp
         <EmptyState compact Illustration={NoPeople} title={t('empty.title')} text={t(`empty.${name}`)} />
       ) : null}
       <div ref={box}>
-        <CardWordsProvider>
+        <CardLabelsProvider>
           <ul aria-label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">
             {members.map((member) => (
-              <li key={member.id} className={entered?.has(member.id) ? 'min-w-0 animate-pop' : 'min-w-0'}>
+              <li key={member.id} className={justAdded?.has(member.id) ? 'min-w-0 animate-pop' : 'min-w-0'}>
                 <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" />
               </li>
             ))}
           </ul>
-        </CardWordsProvider>
+        </CardLabelsProvider>
       </div>
     </section>
   );

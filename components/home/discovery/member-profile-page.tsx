@@ -6,7 +6,7 @@ import { ProfileActions, ProfilePresence } from './profile-parts';
 
 export type ProfileReading = { readonly member: MemberDetail } | { readonly refused: ProfileRefusalProps['reason'] };
 
-/** A member's profile with all one can do from it, or why it cannot be shown. */
+/** A member's profile with its actions, or the reason why it cannot be shown. */
 export function MemberProfilePage({ profile }: { profile: ProfileReading }) {
   if ('refused' in profile) return <ProfileRefusal reason={profile.refused} />;
   const { member } = profile;

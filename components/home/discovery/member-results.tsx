@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CardWordsProvider } from '@/components/members/card-labels';
+import { CardLabelsProvider } from '@/components/members/card-labels';
 import { ListEnd } from '@/components/members/list-end';
 import { firstRow, memberGridClass, memberGridSizes, MemberGridSkeleton } from '@/components/members/member-grid';
 import type { MemberListItem } from '@/lib/members/model';
-import type { useMemberList } from '@/components/members/use-member-list';
+import type { MemberList } from '@/components/members/use-member-list';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { InfiniteList } from '@/components/ui/infinite-list';
@@ -15,30 +15,26 @@ import { DiscoveryCard } from './discovery-card';
 
 export type MemberResultsProps = {
   label: string;
-  list: ReturnType<typeof useMemberList>;
-  /** Members who came in just now, to be let in gently. */
-  entered?: ReadonlySet<number>;
+  list: MemberList;
+  /** Ids of members whose arrival is animated. */
+  justAdded?: ReadonlySet<number>;
   tier: Tier;
-  /** What to say of an empty list; its action also follows the end of a full one. */
+  /** The text of an empty list; its action also follows the end of a full one. */
   empty: Pick<EmptyStateProps, 'text' | 'action'>;
-  /** The first cards are at the top of the page. */
-  eager?: boolean;
 };
 
-/** A list of members as a grid of cards that grows to its last page. */
-export function MemberResults({ label, list, entered, tier, empty, eager = true }: MemberResultsProps) {
+/** A list of members as a grid of cards that loads up to its last page. */
+export function MemberResults({ label, list, justAdded, tier, empty }: MemberResultsProps) {
   const t = useTranslations('members');
   return (
     <div className="@container">
-      <CardWordsProvider>
+      <CardLabelsProvider>
         <InfiniteList<MemberListItem>
           label={label}
           items={list.members}
           keyOf={(member) => member.id}
-          render={(member, index) => (
-            <DiscoveryCard member={member} sizes={memberGridSizes} eager={eager && index < firstRow} />
-          )}
-          isNew={(member) => entered?.has(member.id) ?? false}
+          render={(member, index) => <DiscoveryCard member={member} sizes={memberGridSizes} eager={index < firstRow} />}
+          isNew={(member) => justAdded?.has(member.id) ?? false}
           hasMore={list.hasMore}
           loading={list.isLoading}
           error={list.error?.kind === 'refused' ? list.error.message : Boolean(list.error)}
@@ -48,7 +44,7 @@ export function MemberResults({ label, list, entered, tier, empty, eager = true 
           empty={<EmptyState Illustration={NoPeople} title={t('empty.title')} {...empty} />}
           end={<ListEnd isCut={list.isCut} tier={tier} next={empty.action} />}
         />
-      </CardWordsProvider>
+      </CardLabelsProvider>
     </div>
   );
 }

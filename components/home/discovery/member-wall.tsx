@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
-import { CardWordsProvider } from '@/components/members/card-labels';
+import { CardLabelsProvider } from '@/components/members/card-labels';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
@@ -12,7 +12,7 @@ import type { MemberListItem } from '@/lib/members/model';
 import { DiscoveryCard } from './discovery-card';
 import { useCarousel } from '@/components/ui/use-carousel';
 
-/** The member wall: faces passing by slowly, led by hand, by arrows or by the keyboard. */
+/** The member wall: a carousel of cards that moves by itself, by hand, by its buttons or by arrow keys. */
 export function MemberWall({ members }: { members: readonly MemberListItem[] }) {
   const t = useTranslations('members');
   const { track, move, isPaused, setPaused, hold, release } = useCarousel(members.length);
@@ -57,13 +57,13 @@ export function MemberWall({ members }: { members: readonly MemberListItem[] }) 
         onKeyDown={handleKey}
         className="-m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto p-1 scrollbar-none motion-safe:scroll-smooth"
       >
-        <CardWordsProvider>
+        <CardLabelsProvider>
           {members.map((member, index) => (
             <li key={member.id} className="w-51 shrink-0 snap-start">
               <DiscoveryCard member={member} sizes="204px" eager={index < 6} />
             </li>
           ))}
-        </CardWordsProvider>
+        </CardLabelsProvider>
       </ul>
     </section>
   );

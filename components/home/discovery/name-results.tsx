@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CardWordsProvider } from '@/components/members/card-labels';
+import { CardLabelsProvider } from '@/components/members/card-labels';
 import { memberGridClass, memberGridSizes } from '@/components/members/member-grid';
 import type { MemberListItem } from '@/lib/members/model';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ export type NameResultsProps = {
   onMore: () => void;
 };
 
-/** Those of the members loaded so far whose name holds what was typed; more can be loaded to look through. */
+/** The loaded members whose name contains the typed text, and a button that loads more to filter. */
 export function NameResults({ name, members, hasMore, isLoading, onMore }: NameResultsProps) {
   const t = useTranslations('members');
   const wanted = fold(name);
@@ -42,13 +42,13 @@ export function NameResults({ name, members, hasMore, isLoading, onMore }: NameR
         {t('search.found', { count: found.length, total: members.length })}
       </p>
       <ul aria-label={t('search.label')} className={memberGridClass}>
-        <CardWordsProvider>
+        <CardLabelsProvider>
           {found.map((member) => (
             <li key={member.id} className="min-w-0">
               <DiscoveryCard member={member} sizes={memberGridSizes} />
             </li>
           ))}
-        </CardWordsProvider>
+        </CardLabelsProvider>
       </ul>
       <div className="flex justify-center py-6">{more}</div>
     </div>

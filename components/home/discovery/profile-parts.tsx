@@ -6,15 +6,15 @@ import { PresenceLine } from '@/components/members/presence-line';
 import { useLiveMember } from './use-live-member';
 import type { MemberDetail } from '@/lib/members/model';
 
-/** Whether the member of a profile is there, as it changes. */
-export function ProfilePresence({ member: made }: { member: MemberDetail }) {
-  const { member } = useLiveMember(made);
+/** The presence of a profile's member, as it changes. */
+export function ProfilePresence({ member: loaded }: { member: MemberDetail }) {
+  const { member } = useLiveMember(loaded);
   return <PresenceLine isOnline={member.isOnline} lastActiveAt={member.lastActiveAt} />;
 }
 
-/** What one can do from a profile: like, chat. */
-export function ProfileActions({ member: made }: { member: MemberDetail }) {
-  const { member, openChat } = useLiveMember(made);
+/** The like and chat buttons of a profile. */
+export function ProfileActions({ member: loaded }: { member: MemberDetail }) {
+  const { member, openChat } = useLiveMember(loaded);
   return (
     <>
       <LikeToggle

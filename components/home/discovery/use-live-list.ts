@@ -1,52 +1,74 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLive } from '@/components/chat/live-provider';
+import { limits } from '@/lib/core/limits';
+import { onlineMembers } from '@/lib/members/client';
 import type { MemberListItem } from '@/lib/members/model';
-import { arrange, hear, letGo, newcomers, read, takeIn, untouched, type Arrangement, type Reading } from './live-list';
+import {
+  applyPresence,
+  applyRefresh,
+  dropLeavers,
+  emptyLiveList,
+  flush,
+  pending,
+  visibleItems,
+  type LiveList,
+} from './live-list';
+import { useOnlinePolling } from './use-online-polling';
+import { usePresenceChanges } from './use-presence-changes';
 
-/** Scrolled this far the reader has left the top of the page. */
+/** From this scroll position on the viewer has left the top of the page. */
 const scrolledPixels = 64;
 
-// What became of a list outlives its component: coming back to the page finds it as it was left. Written in effects, so never on the server.
-const kept = new WeakMap<object, Arrangement<MemberListItem>>();
+const topKey = onlineMembers.keyOf({ page: 1 });
 
-export type ArrangementOptions = {
-  /** The list as the server made it: another one begins anew. */
+// Changes outlive the component, so that coming back to the page shows the list as it was left. Written in effects, never on the server.
+const kept = new WeakMap<object, LiveList<MemberListItem>>();
+
+export type LiveListOptions = {
+  /** The list as the server rendered it; another one starts over. */
   source: object;
-  /** The members it was made with, and those of later pages. */
-  made: readonly MemberListItem[];
-  /** It begins at the top of its page: scrolled down, one reads in the middle of it. */
+  /** The members loaded so far, those of the server first. */
+  loaded: readonly MemberListItem[];
+  /** Whether the list starts at the top of its page: scrolled down, the viewer is in the middle of it. */
   isPage: boolean;
+  /** Whether the list is shown. */
+  isActive?: boolean;
 };
 
 /**
- * A list that gains and loses members, but never under the reader's finger: while they have scrolled down, press or go through
- * it by keys nothing moves, and while the mouse is upon it nobody comes in. What waits is counted, and shown when they are through.
+ * The list of online members as they come and go. Nothing moves while the viewer has scrolled down, presses an item or moves by
+ * keys, and no member is added while the mouse is over the list. Waiting members are counted and added afterwards.
  */
-export function useArrangement({ source, made, isPage }: ArrangementOptions) {
+export function useLiveList({ source, loaded, isPage, isActive = true }: LiveListOptions) {
+  const { store } = useLive();
   const box = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState(() => ({ source, now: kept.get(source) ?? untouched }));
-  const now = state.source === source ? state.now : (kept.get(source) ?? untouched);
-  const members = useMemo(() => arrange({ above: now.above, gone: now.gone }, made), [now.above, now.gone, made]);
-  const waiting = useMemo(() => newcomers(now, made), [now, made]);
+  const [state, setState] = useState(() => ({ source, list: kept.get(source) ?? emptyLiveList }));
+  const [turn, setTurn] = useState(0);
+  const isLearning = useRef(false);
+  const list = state.source === source ? state.list : (kept.get(source) ?? emptyLiveList);
+  const { above, dropped } = list;
+  const members = useMemo(() => visibleItems({ above, dropped }, loaded), [above, dropped, loaded]);
+  const waiting = useMemo(() => pending(list, loaded), [list, loaded]);
 
-  /** Applies a change and, where nothing holds the list, all that waits. */
-  function change(next: (now: Arrangement<MemberListItem>) => Arrangement<MemberListItem>) {
-    const [isHeld, isPointedAt] = [holds(box.current, isPage), hovers(box.current)];
+  /** Applies a change and, where nothing holds the list, everything that waits. */
+  function change(next: (list: LiveList<MemberListItem>) => LiveList<MemberListItem>) {
+    const [isHeld, isHovered] = [holds(box.current, isPage), hovers(box.current)];
     setState((before) => {
-      const changed = next(before.source === source ? before.now : (kept.get(source) ?? untouched));
-      const left = isHeld ? changed : letGo(changed);
-      const settled = isHeld || (isPointedAt && newcomers(left, made).length > 0) ? left : takeIn(left, made);
-      return before.source === source && settled === before.now ? before : { source, now: settled };
+      const changed = next(before.source === source ? before.list : (kept.get(source) ?? emptyLiveList));
+      const left = isHeld ? changed : dropLeavers(changed);
+      const settled = isHeld || (isHovered && pending(left, loaded).length > 0) ? left : flush(left, loaded);
+      return before.source === source && settled === before.list ? before : { source, list: settled };
     });
   }
   const settle = useEffectEvent(() => change((same) => same));
 
   useEffect(() => {
-    kept.set(source, now);
-  }, [source, now]);
+    kept.set(source, list);
+  }, [source, list]);
 
-  const isWaiting = now.waiting !== undefined || now.leaving.size > 0;
+  const isWaiting = list.snapshot !== undefined || list.leaving.size > 0;
   useEffect(() => {
     const element = box.current;
     if (!isWaiting) return;
@@ -59,27 +81,46 @@ export function useArrangement({ source, made, isPage }: ArrangementOptions) {
     };
   }, [isWaiting]);
 
+  usePresenceChanges((arrived, left) => {
+    change((before) => applyPresence(before, loaded, { arrived, left }));
+    const isKnown = (id: number) => members.some((member) => member.id === id) || waiting.includes(id);
+    if (!isLearning.current && !arrived.every(isKnown)) setTurn((before) => before + 1);
+  });
+  const latestRead = useRef(0);
+  async function read() {
+    const number = ++latestRead.current;
+    const before = store.state.presence;
+    const page = await onlineMembers.load(topKey);
+    if (number !== latestRead.current) return;
+    isLearning.current = true;
+    store.learnOnline(
+      page.items.map(({ id, lastActiveAt }) => ({ id, last_login_time: lastActiveAt / 1000 })),
+      before,
+    );
+    isLearning.current = false;
+    // A full page may have a successor that is not counted yet.
+    const isComplete = page.lastPage <= 1 && !page.isCut && page.items.length < limits.page.members;
+    change((list) => applyRefresh(list, loaded, { items: page.items, isComplete }));
+  }
+  useOnlinePolling({ source, isActive, read, turn });
+
   return {
-    /** Stands around the list, and takes the focus. */
+    /** The element around the list, which also takes the focus. */
     box,
     members,
-    /** How many wait to be shown. */
-    newcomers: waiting.length,
-    /** Who was shown last, to be let in gently. */
-    entered: now.entered,
-    onRead: (reading: Reading<MemberListItem>) => change((before) => read(before, made, reading)),
-    onHeard: (changes: { came: readonly number[]; left: readonly number[] }) =>
-      change((before) => hear(before, made, changes)),
-    isKnown: (id: number) => members.some((member) => member.id === id) || waiting.includes(id),
-    /** Shows who waits, and the top of the list. */
-    show: () => {
-      setState({ source, now: takeIn(now, made) });
+    /** How many members wait to be shown. */
+    pendingCount: waiting.length,
+    /** Ids added last, whose arrival is animated. */
+    justAdded: list.justAdded,
+    /** Shows the waiting members, and the top of the list. */
+    showPending: () => {
+      setState({ source, list: flush(list, loaded) });
       const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
       box.current?.focus({ preventScroll: true });
     },
-    /** The list was read anew as a whole. */
-    restart: () => setState({ source, now: untouched }),
+    /** Forgets all changes, after the whole list was read again. */
+    restart: () => setState({ source, list: emptyLiveList }),
   };
 }
 
@@ -88,7 +129,7 @@ function holds(box: HTMLElement | null, isPage: boolean): boolean {
   return box?.matches(':active, :has(:focus-visible)') ?? false;
 }
 
-/** On a touch screen `:hover` stays where one tapped last. */
+/** On a touch screen `:hover` stays on the element that was tapped last. */
 function hovers(box: HTMLElement | null): boolean {
   return window.matchMedia('(hover: hover)').matches && (box?.matches(':hover') ?? false);
 }

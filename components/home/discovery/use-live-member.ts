@@ -4,11 +4,11 @@ import { toLegacyTier } from '@/lib/core/member';
 import { useEnsureContact, usePresence } from '@/components/chat/use-chat';
 import type { MemberListItem } from '@/lib/members/model';
 
-/** A member as the page was made, kept true by the live connection; and how to have them among one's chats. */
-export function useLiveMember<M extends MemberListItem>(made: M) {
-  const presence = usePresence(made.id, made);
+/** A loaded member with their current presence, and the call that makes them a chat contact. */
+export function useLiveMember<M extends MemberListItem>(loaded: M) {
+  const presence = usePresence(loaded.id, loaded);
   const ensureContact = useEnsureContact();
-  const member: M = { ...made, isOnline: presence.isOnline, lastActiveAt: presence.lastActiveAt };
+  const member: M = { ...loaded, isOnline: presence.isOnline, lastActiveAt: presence.lastActiveAt };
   const openChat = () =>
     ensureContact({
       uid: member.id,

@@ -1,16 +1,18 @@
 'use client';
 
-import { useMemberList } from '@/components/members/use-member-list';
+import { useMemberList, type MemberList } from '@/components/members/use-member-list';
 import type { MemberPage } from '@/lib/members/model';
-import { useOnline } from './use-online';
+import { useLiveList } from './use-live-list';
 
-/** Who is online, page by page and as they come and go. `first` is the page the server rendered. */
-export function useOnlineList(first: MemberPage) {
-  const list = useMemberList('online', first);
-  const { restart, ...online } = useOnline({ source: first, made: list.members, isPage: true });
+/** The pages of online members, as members come and go. `first` is the page the server rendered. */
+export function useOnlineList(first: MemberPage, isActive = true) {
+  const pages = useMemberList('online', first);
+  const { restart, ...live } = useLiveList({ source: first, loaded: pages.members, isPage: true, isActive });
   async function refresh() {
-    await list.refresh();
+    await pages.refresh();
     restart();
   }
-  return { ...list, ...online, refresh };
+  return { ...pages, ...live, refresh } satisfies MemberList;
 }
+
+export type OnlineList = Omit<ReturnType<typeof useOnlineList>, 'box'>;

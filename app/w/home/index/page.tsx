@@ -1,18 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { readOwnRecord } from '@/app/_home/own-record';
 import { BalanceCard } from '@/components/credits/balance-card';
-import { LatestPreview } from '@/components/home/discovery/latest-preview';
 import { MemberWall } from '@/components/home/discovery/member-wall';
-import { OnlinePreview } from '@/components/home/discovery/online-preview';
+import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member-preview';
 import { InviteCard } from '@/components/invitations/invite-card';
+import { limits } from '@/lib/core/limits';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('home');
-
-const previewed = 8;
 
 export default async function DesktopIndexPage() {
   const viewer = await requireMember();
@@ -24,7 +22,7 @@ export default async function DesktopIndexPage() {
     listLatest(db, viewer, 1),
     readOwnRecord(viewer.id),
   ]);
-  const preview = ({ items }: typeof latest) => items.slice(0, previewed);
+  const preview = ({ items }: typeof latest) => items.slice(0, limits.page.preview);
   return (
     <div className="flex flex-col gap-8">
       <h1 className="sr-only">{t('welcome', { name: viewer.username })}</h1>
@@ -35,7 +33,7 @@ export default async function DesktopIndexPage() {
           <InviteCard code={own.invitationCode} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-8">
-          <OnlinePreview members={preview(online)} count={previewed} />
+          <OnlinePreview members={preview(online)} />
           <LatestPreview members={preview(latest)} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { MemberTabs } from '@/components/members/member-tabs';
+import { MemberTabs } from '@/components/home/discovery/member-directory';
 import { PageHeader } from '@/components/ui/page-header';
 
 export default async function MembersLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { LatestDirectory } from '@/components/home/discovery/latest-directory';
+import { LatestDirectory } from '@/components/home/discovery/member-directory';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest } from '@/lib/members/queries';

@@ -1,4 +1,4 @@
-import { OnlineDirectory } from '@/components/home/discovery/online-directory';
+import { OnlineDirectory } from '@/components/home/discovery/member-directory';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listOnline } from '@/lib/members/queries';

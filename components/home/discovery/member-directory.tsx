@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemberList } from '@/components/members/use-member-list';
+import { useHref, usePageName } from '@/components/shell/use-href';
+import { ButtonLink } from '@/components/ui/button';
+import { TabLinks } from '@/components/ui/tab-links';
+import type { Tier } from '@/lib/core/member';
+import type { MemberPage } from '@/lib/members/model';
+import { MemberResults } from './member-results';
+import { OnlineMembers } from './online-members';
+import { useOnlineList } from './use-online-list';
+
+export type MemberDirectoryProps = {
+  /** The page the server rendered. */ first: MemberPage;
+  tier: Tier;
+};
+
+/** The page of online members. */
+export function OnlineDirectory({ first, tier }: MemberDirectoryProps) {
+  const t = useTranslations('members');
+  const href = useHref();
+  const { box, ...list } = useOnlineList(first);
+  const empty = {
+    text: t('empty.online'),
+    action: (
+      <ButtonLink variant="tinted" href={href('latest')}>
+        {t('empty.seeLatest')}
+      </ButtonLink>
+    ),
+  };
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <OnlineMembers list={list} tier={tier} empty={empty} buttonClassName="top-20" />
+    </div>
+  );
+}
+
+/** The page of members who joined last. */
+export function LatestDirectory({ first, tier }: MemberDirectoryProps) {
+  const t = useTranslations('members');
+  const list = useMemberList('latest', first);
+  return <MemberResults label={t('tabs.latest')} list={list} tier={tier} empty={{ text: t('empty.latest') }} />;
+}
+
+const lists = ['latest', 'online'] as const;
+
+/** The tabs above both pages. */
+export function MemberTabs() {
+  const t = useTranslations('members');
+  const href = useHref();
+  const current = usePageName();
+  const links = lists.map((page) => ({ href: href(page), label: t(`tabs.${page}`), current: page === current }));
+  return <TabLinks label={t('lists')} links={links} />;
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { useLive } from '@/components/chat/live-provider';
+
+/** Calls `onChange` with the ids of members who came online and of members who went offline. */
+export function usePresenceChanges(onChange: (arrived: readonly number[], left: readonly number[]) => void): void {
+  const { store } = useLive();
+  const handle = useEffectEvent(onChange);
+  useEffect(() => {
+    let known = store.state.presence;
+    return store.subscribe(() => {
+      const { presence } = store.state;
+      if (presence === known) return;
+      const changed = [...presence].filter(([id, state]) => known.get(id) !== state);
+      // The first presence of a member is their state, not an arrival.
+      const arrived = changed.filter(([id, { isOnline }]) => isOnline && known.get(id)?.isOnline === false);
+      const left = changed.filter(([, { isOnline }]) => !isOnline);
+      known = presence;
+      if (arrived.length > 0 || left.length > 0) handle(idsOf(arrived), idsOf(left));
+    });
+  }, [store]);
+}
+
+function idsOf(entries: readonly (readonly [id: number, state: unknown])[]): readonly number[] {
+  return entries.map(([id]) => id);
+}
