@@ -67,7 +67,7 @@ begin
   has_answered := exists (select from messages m where m.conversation_id = conversation and m.sender_id = receiver);
   is_opening := coalesce(written, 0) = 0 and not pair = any(opened);
   select tier_of(r.silver_expires_at, r.gold_expires_at) <> 'free',
-      has_answered or case coalesce(o.accept_chat_from, 'everybody')
+      has_answered or case coalesce(o.accept_chat_from, 'everyone')
         when 'paying' then tier <> 'free' when 'verified' then s.email_confirmed_at is not null else true end
     into receiver_pays, accepted
     from members r join members s on s.id = sender left join member_settings o on o.member_id = r.id where r.id = receiver;

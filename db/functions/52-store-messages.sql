@@ -47,7 +47,7 @@ begin
         when verdicts[i.place] <> 'free' then verdicts[i.place]
         when verdicts[i.place] = 'free' then case when c.id is null then 'not_found' end
         when c.id is not null and 'service' in (s.status, r.status) then null
-        when c.last_seq > 0 and u.tier is not null and coalesce(theirs.accept_chat_from, 'everybody') = 'everybody' then null
+        when c.last_seq > 0 and u.tier is not null and coalesce(theirs.accept_chat_from, 'everyone') = 'everyone' then null
         else 'count'
       end as refused
     from unnest(senders, receivers) with ordinality as i(sender, receiver, place)

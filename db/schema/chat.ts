@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { messageTypes } from '@/lib/core/chat';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { receivedGifts } from './gifts';
 import { memberRef, ownUpload } from './references';
-
-export const messageTypes = ['text', 'image', 'gift'] as const;
 
 /** One per pair of members. `last_seq` hands out the numbers of its messages; the rest is the list's preview. */
 export const conversations = pgTable(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { senderChoices } from '@/lib/core/chat';
 import { moment, oneOf, randomKey } from './columns';
 import { memberRef, optionalMemberRef } from './references';
 
 export const deliveryChoices = ['immediately', 'automatically', 'never'] as const;
-export const senderChoices = ['everybody', 'paying', 'verified'] as const;
 
 const on = (name: string) => boolean(name).notNull().default(true);
 
@@ -29,7 +29,7 @@ export const memberSettings = pgTable(
     showReceipts: on('show_receipts'),
     showOnline: on('show_online'),
     showVisits: on('show_visits'),
-    acceptChatFrom: text('accept_chat_from', { enum: senderChoices }).notNull().default('everybody'),
+    acceptChatFrom: text('accept_chat_from', { enum: senderChoices }).notNull().default('everyone'),
     giftCoinsPerDay: integer('gift_coins_per_day'),
     unsubscribeToken: text('unsubscribe_token').notNull().default(randomKey).unique('member_settings_unsubscribe'),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -14,15 +14,15 @@ export function toSettingsWire({ showsOnline, showsReceipts, acceptsFrom }: Chat
   return {
     show_online: showsOnline ? 1 : 0,
     receipts_and_typing: showsReceipts ? 1 : 0,
-    accept: acceptsFrom === 'everybody' ? 'everyone' : acceptsFrom,
+    accept: acceptsFrom,
   };
 }
 
 /** The settings a call names; undefined when it only asks. */
 export function fromSettingsInput(input: SettingsInput): Partial<ChatSettings> | undefined {
-  const { show_online: showsOnline, receipts_and_typing: showsReceipts, accept } = input;
-  if (showsOnline === undefined && showsReceipts === undefined && accept === undefined) return undefined;
-  return { showsOnline, showsReceipts, acceptsFrom: accept === 'everyone' ? 'everybody' : accept };
+  const { show_online: showsOnline, receipts_and_typing: showsReceipts, accept: acceptsFrom } = input;
+  if (showsOnline === undefined && showsReceipts === undefined && acceptsFrom === undefined) return undefined;
+  return { showsOnline, showsReceipts, acceptsFrom };
 }
 
 export function toFoundWire({ other, message }: FoundMessage) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { senderChoices } from '@/lib/core/chat';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
@@ -7,8 +8,6 @@ import { limits } from '@/lib/core/limits';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 const bitInput = digits({ min: 0, max: 1 }).transform((value) => value === 1);
-
-export const senderChoices = ['everyone', 'paying', 'verified'] as const;
 
 export const chatSettings = z.object({ show_online: bit, receipts_and_typing: bit, accept: z.enum(senderChoices) });
 export type ChatSettingsWire = z.infer<typeof chatSettings>;

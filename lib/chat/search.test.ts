@@ -124,7 +124,7 @@ describe('what is set about chat', () => {
     expect(await findChatState(database.db, man.id)).toEqual({
       showsOnline: true,
       showsReceipts: true,
-      acceptsFrom: 'everybody',
+      acceptsFrom: 'everyone',
       freeLeft: 20,
     });
     await saveChatSettings(database.db, man.id, { acceptsFrom: 'verified' });

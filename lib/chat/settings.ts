@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import type { SenderChoice } from '@/lib/core/chat';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { serviceMemberId } from '@/lib/core/member';
 import { sqlOf } from './raw-sql';
@@ -12,7 +13,7 @@ export type ChatSettings = {
   readonly showsOnline: boolean;
   /** Typing and read marks: shown to others and seen of others, or neither. */
   readonly showsReceipts: boolean;
-  readonly acceptsFrom: 'everybody' | 'paying' | 'verified';
+  readonly acceptsFrom: SenderChoice;
 };
 
 type SettingsRow = { show_online: boolean; show_receipts: boolean; accept_chat_from: ChatSettings['acceptsFrom'] };
@@ -26,7 +27,7 @@ export type ChatState = ChatSettings & {
 export async function findChatState(db: Db, memberId: number): Promise<ChatState> {
   const [row] = await sqlOf(db)<(SettingsRow & { free_left: number | null })[]>`
     select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
-      coalesce(o.accept_chat_from, 'everybody') as accept_chat_from, free_chat_left(${memberId}) as free_left
+      coalesce(o.accept_chat_from, 'everyone') as accept_chat_from, free_chat_left(${memberId}) as free_left
     from (select 1) one left join member_settings o on o.member_id = ${memberId}`;
   if (!row) throw new Error(`The chat settings of member ${memberId} could not be read`);
   return { ...toSettings(row), freeLeft: row.free_left };
@@ -38,7 +39,7 @@ export async function saveChatSettings(db: Db, memberId: number, change: Partial
   const [row] = await sqlOf(db)<SettingsRow[]>`
     with saved as (
       insert into member_settings (member_id, show_online, show_receipts, accept_chat_from)
-      values (${memberId}, coalesce(${showsOnline}::boolean, true), coalesce(${showsReceipts}::boolean, true), coalesce(${acceptsFrom}::text, 'everybody'))
+      values (${memberId}, coalesce(${showsOnline}::boolean, true), coalesce(${showsReceipts}::boolean, true), coalesce(${acceptsFrom}::text, 'everyone'))
       on conflict (member_id) do update set
         show_online = coalesce(${showsOnline}::boolean, member_settings.show_online),
         show_receipts = coalesce(${showsReceipts}::boolean, member_settings.show_receipts),
