@@ -27,7 +27,7 @@ const badPictures = {
   IMAGE_TOO_LARGE: new File([new Uint8Array(10_240 * 1024 + 1)], 'a.png', { type: 'image/png' }),
 };
 
-/** How each code of each row is met; a new code without a way to it does not compile. */
+/** The input that provokes each code of each row; a new code without one does not compile. */
 const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/index/login': {
     INCORRECT_CREDENTIALS: () => ({ input: { account: 'nobody', password: 'whatever it is' } }),
@@ -93,7 +93,7 @@ const cases = allPaths.flatMap((path) =>
 );
 
 describe.each(cases)('$path', ({ path, code, provoke }) => {
-  test(`answers ${code} with its number and a sentence`, async () => {
+  test(`replies to ${code} with its number and a sentence`, async () => {
     const { input, token } = await provoke(world);
     const { http, body } = await post(path, input, { token });
     const codes: Readonly<Record<string, number>> = contract[path].codes;

@@ -34,7 +34,7 @@ const samples: { [P in Path]: (world: World) => Promise<InputOf<P>> | InputOf<P>
   '/member/chat/search': async (world) => ({ text: 'hello', uid: await inConversation(world) }),
 };
 
-/** The woman, with whom the man has exchanged a word. */
+/** The woman, with whom the man has a conversation. */
 async function inConversation({ product, man, woman }: World): Promise<number> {
   await sendMessages(product.db, [
     { senderId: man.id, receiverId: woman.id, clientId: 'first', type: 'text', content: 'hello', imageKey: null },
@@ -42,7 +42,7 @@ async function inConversation({ product, man, woman }: World): Promise<number> {
   return woman.id;
 }
 
-/** Customer service, to whom the member has written if he may. */
+/** Customer service, to which the member has written if they may. */
 async function inServiceConversation({ id: senderId }: { id: number }): Promise<number> {
   const receiverId = serviceMemberId;
   await sendMessages(world.product.db, [
@@ -51,7 +51,7 @@ async function inServiceConversation({ id: senderId }: { id: number }): Promise<
   return receiverId;
 }
 
-/** Endpoints whose sample is a refusal by nature: there is no link to open without a letter. */
+/** Endpoints whose sample is refused, because no emailed link exists. */
 const refusedSamples = new Set<Path>(['/member/index/resetpwd']);
 
 let world: World;
@@ -73,25 +73,25 @@ function fieldsOf(path: Path): string[] {
 const needsSession = allPaths.filter((path) => rowOf(path).access !== 'guest');
 
 async function changesNothing(act: () => Promise<unknown>): Promise<void> {
-  await flushBackground(); // work an earlier call left for after its answer
+  await flushBackground(); // work of an earlier call after its reply
   const before = await fingerprint(world.product);
   await act();
   await flushBackground();
   expect(await fingerprint(world.product)).toEqual(before);
 }
 
-test('every row has its route, and every route its row', () => {
+test('every row has a route, and every route a row', () => {
   expect(routeFolders().sort()).toEqual(allPaths.map((path) => path.toLowerCase()).sort());
 });
 
 describe.each(allPaths)('%s', (path) => {
-  test('answers no method but POST', async () => {
+  test('replies 405 to a GET', async () => {
     const { GET } = await routeOf(path);
     const answer = await GET?.(new Request(`${siteUrl}${path}`));
     expect(answer?.status).toBe(405);
   });
 
-  test('accepts its sample, with a reply of the promised form', async () => {
+  test('accepts its sample and replies in the form of the row', async () => {
     const answer = await post(path, await sampleOf(path), { token: await freshToken() });
     expect(answer.http).toBe(200);
     if (refusedSamples.has(path)) return;
@@ -100,7 +100,7 @@ describe.each(allPaths)('%s', (path) => {
     expect(JSON.stringify(answer.body.data ?? null)).not.toMatch(/password|argon2|email_key|emailKey/i);
   });
 
-  test('takes nothing from unknown keys', async () => {
+  test('ignores unknown keys', async () => {
     const answer = await post(
       path,
       { ...(await sampleOf(path)), ...privilegedKeys, ...(await sampleOf(path)) },
@@ -121,7 +121,7 @@ describe.each(allPaths)('%s', (path) => {
     }
   });
 
-  test('refuses a post from any other origin and changes nothing', async () => {
+  test('refuses a post from another origin with 403 and changes nothing', async () => {
     const token = await freshToken();
     const input = await sampleOf(path);
     await changesNothing(async () => {
@@ -145,7 +145,7 @@ describe.each(allPaths)('%s', (path) => {
     });
   });
 
-  test('survives malformed bodies', async () => {
+  test('replies 200 to malformed bodies', async () => {
     const bodies = [
       { body: '{"a":', type: 'application/json' },
       { body: '[]', type: 'application/json' },
@@ -160,7 +160,7 @@ describe.each(allPaths)('%s', (path) => {
   });
 
   const fields = fieldsOf(path);
-  test.skipIf(fields.length === 0)('names the field that is missing or empty', async () => {
+  test.skipIf(fields.length === 0)('replies 400 with the field that is missing or empty', async () => {
     const token = await freshToken();
     const sample = await sampleOf(path);
     for (const field of fields) {
@@ -175,7 +175,7 @@ describe.each(allPaths)('%s', (path) => {
     }
   });
 
-  test.skipIf(fields.length === 0)('takes no hostile value for a failure of its own', async () => {
+  test.skipIf(fields.length === 0)('never replies 500 to a hostile value', async () => {
     const token = await freshToken();
     for (const field of fields) {
       for (const [name, value] of Object.entries(hostileValues)) {
@@ -190,22 +190,22 @@ describe.each(allPaths)('%s', (path) => {
 describe.each(needsSession)('%s needs a session', (path) => {
   test.each([
     ['no token', undefined],
-    ['a token of nobody', 'A'.repeat(43)],
-    ['no token at all but a word', 'null'],
-  ])('%s is refused and changes nothing', async (_, token) => {
+    ['an unknown token', 'A'.repeat(43)],
+    ['the text null as a token', 'null'],
+  ])('refuses %s and changes nothing', async (_, token) => {
     const input = await sampleOf(path);
     await changesNothing(async () => {
       expect((await post(path, input, { token })).body.status).toBe(rowOf(path).noSession);
     });
   });
 
-  test('a cookie without the browser’s own word for its origin does not count', async () => {
+  test('ignores a cookie without an Origin header', async () => {
     const answer = await post(path, await sampleOf(path), { token: await freshToken(), browserFrom: null });
     expect(answer.body.status).toBe(rowOf(path).noSession);
   });
 
   test.each(['pending', 'suspended', 'rejected'] as const)(
-    'a %s member is refused unless the row is open to such an account',
+    'refuses a %s member unless the row is open to such an account',
     async (status) => {
       const outsider = await buildMember(world.product.db, { gender: 'male', status });
       const token = await logInAs(world.product, outsider);
@@ -225,8 +225,8 @@ describe.each(needsSession)('%s needs a session', (path) => {
 
 const guarded = allPaths.filter((path) => rowOf(path).permission);
 
-describe.each(guarded)('%s asks for its permission', (path) => {
-  test('the answer flips with the bit, and a denial changes nothing', async () => {
+describe.each(guarded)('%s needs its permission', (path) => {
+  test('replies 403 without the permission and changes nothing', async () => {
     const { db } = world.product;
     const permission = rowOf(path).permission ?? 'Search_users';
     const input = await sampleOf(path);

@@ -5,12 +5,12 @@ import { toLegacyTier } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { findMember } from '@/lib/members/queries';
 
-/** What an address says about whom to chat with. */
+/** The member that an address names as the chat partner. */
 export type AskedPartner = { readonly uid: number; readonly found: FoundMember | undefined };
 
 /**
- * The member of `?uid=`, found when the viewer may chat with them; undefined without a uid. Somebody unknown, of the same gender, or blocked
- * is not found alike. Opening a chat is no look at the profile and costs no allowance.
+ * Loads the member of `?uid=`, if the viewer may chat with them; undefined without a uid. An unknown, blocked or same-gender
+ * member is not found alike. Opening a chat is no profile view and costs no quota.
  */
 export async function readPartner(
   viewer: Viewer,

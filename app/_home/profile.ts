@@ -8,7 +8,7 @@ import { routes } from '@/lib/routing/routes';
 
 const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
 
-/** A profile as a page shows it, by the id in its address: the member, or why there is none to see. Counts as a view. */
+/** Loads the profile for the id in a page's address: the member, or the reason why none is shown. Counts as a view. */
 export async function readProfile(viewer: Viewer, idInAddress: string): Promise<ProfileReading> {
   const { db } = database();
   const id = memberId.safeParse(idInAddress);

@@ -71,7 +71,7 @@ export async function requestPasswordReset(
   return ok(null, 'resetEmailSent');
 }
 
-/** Sets a new password by an emailed link, and tells its owner by email after the reply. */
+/** Sets a new password by an emailed link, and emails its owner after the reply. */
 export async function resetPassword(
   db: Db,
   input: NewPassword,

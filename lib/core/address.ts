@@ -1,4 +1,4 @@
-/** The part of an address a limit counts: all of an IPv4, the /64 of an IPv6. */
+/** The part of an IP address that rate limits count: all of an IPv4 address, the /64 of an IPv6 one. */
 export function addressPrefix(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

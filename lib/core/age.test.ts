@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { ageOn, daysInMonth, fromBirthdayTimestamp, isAdult, toBirthdayTimestamp } from './age';
 
-test('somebody is 18 on the very day and 17 the day before', () => {
+test('a member is 18 on their birthday and 17 on the day before', () => {
   expect(isAdult('2008-11-20', '2026-11-20')).toBe(true);
   expect(isAdult('2008-11-21', '2026-11-20')).toBe(false);
 });
 
-test('who was born on 29 February turns a year older on 1 March of common years', () => {
+test('a member born on 29 February is a year older on 1 March of common years', () => {
   expect(ageOn('2004-02-29', '2026-02-28')).toBe(21);
   expect(ageOn('2004-02-29', '2026-03-01')).toBe(22);
 });
 
-test('a birthday survives the wire', () => {
+test('a birthday is equal after a timestamp and back', () => {
   expect(fromBirthdayTimestamp(toBirthdayTimestamp('1990-01-01'))).toBe('1990-01-01');
 });
 
-test('a timestamp before 1950, or of no day, is no birthday', () => {
+test('a timestamp before 1950 or of no day returns undefined', () => {
   expect(fromBirthdayTimestamp(toBirthdayTimestamp('1949-12-31'))).toBeUndefined();
   expect(fromBirthdayTimestamp(1e308)).toBeUndefined();
   expect(fromBirthdayTimestamp(Number.NaN)).toBeUndefined();
 });
 
-test('months have their days', () => {
+test('daysInMonth counts leap years', () => {
   expect([daysInMonth(2000, 2), daysInMonth(1900, 2), daysInMonth(2024, 2), daysInMonth(2023, 4)]).toEqual([
     29, 28, 29, 30,
   ]);

@@ -19,7 +19,7 @@ export function toBirthdayTimestamp(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** The day of a wire timestamp in ms, or undefined when it names no day from 1950 on. */
+/** The day of a timestamp in ms, or undefined when it is no day from 1950 on. */
 export function fromBirthdayTimestamp(milliseconds: number): CalendarDay | undefined {
   const instant = new Date(milliseconds);
   if (Number.isNaN(instant.getTime())) return undefined;

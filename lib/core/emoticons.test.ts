@@ -5,15 +5,15 @@ import { emoticonCodes, emoticonPath, isEmoticonCode, parseEmoticons, toEmoticon
 import { locales } from './locale';
 
 describe('parseEmoticons', () => {
-  test('a text without brackets is one part', () => {
+  test('returns a text without brackets as one part', () => {
     expect(parseEmoticons('hello\n你好')).toEqual([{ kind: 'text', text: 'hello\n你好' }]);
   });
 
-  test('an empty text has no parts', () => {
+  test('returns no parts for an empty text', () => {
     expect(parseEmoticons('')).toEqual([]);
   });
 
-  test('emoticons between, before and after words are found in order', () => {
+  test('finds emoticons before, between and after words in order', () => {
     expect(parseEmoticons('[face1]嗨[face108][face12] bye')).toEqual([
       { kind: 'emoticon', code: 'face1' },
       { kind: 'text', text: '嗨' },
@@ -39,14 +39,14 @@ describe('parseEmoticons', () => {
     expect(parseEmoticons(text)).toEqual([{ kind: 'text', text }]);
   });
 
-  test('an unknown code joins the text around it', () => {
+  test('keeps an unknown code in the text around it', () => {
     expect(parseEmoticons('a [face109] b [face2]')).toEqual([
       { kind: 'text', text: 'a [face109] b ' },
       { kind: 'emoticon', code: 'face2' },
     ]);
   });
 
-  test('the parts put together are the text again', () => {
+  test('returns parts that join to the same text', () => {
     const text = '[[face3]] x [face4][facE4] \n[face77';
     const joined = parseEmoticons(text).map((part) => (part.kind === 'text' ? part.text : toEmoticonText(part.code)));
     expect(joined.join('')).toBe(text);
@@ -54,14 +54,14 @@ describe('parseEmoticons', () => {
 });
 
 describe('the set', () => {
-  test('isEmoticonCode knows 1 to 108 only', () => {
+  test('isEmoticonCode accepts 1 to 108 only', () => {
     expect(emoticonCodes).toHaveLength(108);
     expect(isEmoticonCode('face108')).toBe(true);
     expect(isEmoticonCode('face109')).toBe(false);
     expect(isEmoticonCode(7)).toBe(false);
   });
 
-  test('every picture is small, self-contained, and still for those who asked for no motion', () => {
+  test('every picture is small, self-contained and without motion under reduced motion', () => {
     for (const code of emoticonCodes) {
       const path = join(process.cwd(), 'public', emoticonPath(code));
       const svg = readFileSync(path, 'utf8');
@@ -72,7 +72,7 @@ describe('the set', () => {
     }
   });
 
-  test.each(locales)('%s names all of them, each differently', (locale) => {
+  test.each(locales)('%s has a different name for each', (locale) => {
     const names: Record<string, string> = JSON.parse(
       readFileSync(join(process.cwd(), 'messages', locale, 'emoticons.json'), 'utf8'),
     );

@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** The 108 animated pictures a text may carry as `[face1]` … `[face108]` (spec §4, §9). */
+/** The 108 animated pictures that a text may contain as `[face1]` … `[face108]` (spec §4, §9). */
 export type EmoticonCode = `face${number}`;
 
 export type EmoticonPart = { kind: 'text'; text: string } | { kind: 'emoticon'; code: EmoticonCode };
@@ -16,7 +16,7 @@ export function isEmoticonCode(value: unknown): value is EmoticonCode {
   return typeof value === 'string' && known.has(value);
 }
 
-/** Splits a text at its emoticons; brackets that name none of ours stay text. */
+/** Splits a text at its emoticons; brackets with any other name stay text. */
 export function parseEmoticons(text: string): EmoticonPart[] {
   const parts: EmoticonPart[] = [];
   let textFrom = 0;

@@ -58,8 +58,8 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
 const fieldsBody: BodyRule = { kind: 'fields', maxBytes: 64 * 1024 };
 
 /**
- * One row of the endpoint table. `NoInfer` because a row stands where a table's type is expected, which would otherwise widen
- * its model and its names.
+ * One row of the endpoint table. `NoInfer` keeps the table's type, which is expected there, from widening the model and the
+ * names of the row.
  */
 export function endpoint<
   const A extends Access,

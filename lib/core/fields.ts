@@ -3,11 +3,11 @@ import { isCountryCode } from './countries';
 import { limits } from './limits';
 
 /*
- * Field schemas shared by forms and handlers. An issue's message is a key of the `validation` namespace;
- * whoever shows it translates it with the field's name.
+ * Field schemas shared by forms and handlers. An issue's message is a key of the `validation` namespace, which the form or the
+ * reply translates with the field's name.
  */
 
-// PostgreSQL refuses NUL in text, and a lone surrogate is no character: both would end as a server error later.
+// PostgreSQL refuses NUL in text, and a lone surrogate is no character: both would fail later as a server error.
 const unstorable = /\u0000|\p{Surrogate}/u;
 
 export function countCharacters(value: string): number {
@@ -27,7 +27,7 @@ export function requiredText(max: number) {
   return text(max).refine((value) => value.trim() !== '', { error: 'required' });
 }
 
-/** Digits only, as a number or a string of them: other clients send both. Never "0x10", 1.5, true or [7]. */
+/** Digits as a number or a string, because other clients send both. Refuses "0x10", 1.5, true and [7]. */
 export function digits(range: { min: number; max: number }) {
   return z
     .union([z.number(), z.string()], { error: 'required' })
@@ -49,7 +49,7 @@ const addressPattern = new RegExp(
   'i',
 );
 
-/** A mail address in the standard pattern (spec §5). */
+/** An email address in the standard pattern (spec §5). */
 export const email = z
   .string({ error: 'required' })
   .trim()

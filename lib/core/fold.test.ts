@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { foldName, uniqueNameKey } from './fold';
 
 describe('foldName', () => {
-  it('reads full-width, capital and traditional writing as one', () => {
+  it('returns one fold for full-width, capital and traditional spellings', () => {
     expect(foldName('Ａｎｎａ')).toBe('anna');
     expect(foldName('龍發')).toBe('龙发');
     expect(foldName('龙发')).toBe('龙发');
   });
 
-  it('folds a part of a name to a part of the fold, whatever stands beside it', () => {
+  it('folds a part of a name to a part of the fold, in any context', () => {
     const name = '乾隆頭髮著裏';
     const folded = foldName(name);
     for (const char of name) expect(folded).toContain(foldName(char));
     expect(Array.from(folded)).toHaveLength(6);
   });
 
-  it('keeps look-alikes apart, so that a search finds what was typed', () => {
+  it('keeps look-alikes different, so that a search finds the typed characters', () => {
     expect(foldName('b0b1')).toBe('b0b1');
   });
 });
@@ -42,7 +42,7 @@ describe('uniqueNameKey', () => {
     expect(uniqueNameKey(one)).not.toBe(uniqueNameKey(other));
   });
 
-  it('is stable: the key of a key is the key', () => {
+  it('returns the same key for a key', () => {
     for (const name of ['Ｍ0ｍ1', 'ΝΙΝΑ', 'Раураl', '龍龍'])
       expect(uniqueNameKey(uniqueNameKey(name))).toBe(uniqueNameKey(name));
   });

@@ -5,14 +5,14 @@ const simplify = Converter({ from: 't', to: 'cn' });
 const simplified = new Map<string, string>();
 
 /**
- * How a name is searched: width and ligatures unified (NFKC), lower case, traditional characters as simplified ones.
+ * The form of a name that searches compare: NFKC, lower case, traditional characters as simplified ones.
  * Folds character by character, so that the fold of a part of a name is a part of the fold.
  */
 export function foldName(name: string): string {
   return Array.from(name.normalize('NFKC').toLowerCase(), toSimplified).join('').trim();
 }
 
-/** Two names with the same key look alike to a reader and count as one: `foldName`, and letters and digits drawn the same are one letter. */
+/** Names with the same key look alike and count as one: `foldName`, with one letter for all letters and digits of the same shape. */
 export function uniqueNameKey(name: string): string {
   const drawn = Array.from(name.normalize('NFKC'), (char) => capitals.get(char) ?? char).join('');
   const bare = foldName(drawn).normalize('NFKD').replace(/\p{M}/gu, '');
@@ -28,7 +28,7 @@ function toSimplified(char: string): string {
   return converted;
 }
 
-/** Capitals are told apart before lower case: a Greek capital nu is drawn N, the small one v. */
+/** Compared before lower-casing: a Greek capital nu looks like N, the small one like v. */
 const capitals = pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ' + 'АВЕЅІЈКМНОРСТУХҮ', 'ABEZHIKMNOPTYX' + 'ABESIJKMHOPCTYXY');
 
 const small = pairs(

@@ -3,7 +3,7 @@ import { imagePath, sizedImage, toUploadKey } from './images';
 
 const key = '0123456789abcdef0123456789abcdef';
 
-it('a picture has one path for each width', () => {
+it('a picture has one path per width', () => {
   expect(imagePath(key, 160)).toBe(`/uploads/${key}/160.webp`);
   expect(sizedImage(imagePath(key, 480), 1280)).toBe(imagePath(key, 1280));
   expect([imagePath(null, 480), sizedImage('', 160), sizedImage('/gifts/rose.svg', 160)]).toEqual([
@@ -13,7 +13,7 @@ it('a picture has one path for each width', () => {
   ]);
 });
 
-it('an image field names an upload by key or path, and nothing else', () => {
+it('an image field accepts the key or the path of an upload only', () => {
   expect([toUploadKey(key), toUploadKey(imagePath(key, 480))]).toEqual([key, key]);
   const others = [
     '',

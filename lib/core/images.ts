@@ -1,12 +1,12 @@
 import { limits } from './limits';
 
 /*
- * A stored picture is `/uploads/<32 hexadecimal digits>/<width>.webp`. The key alone names it; whoever shows it picks the width.
+ * A stored picture is `/uploads/<32 hexadecimal digits>/<width>.webp`. The key identifies it; the page picks the width.
  */
 
 export type ImageWidth = (typeof limits.upload.widths)[number];
 
-/** Of the upright picture, in pixels. */
+/** Size of the upright picture, in pixels. */
 export type ImageSize = { readonly width: number; readonly height: number };
 
 const keyPattern = /^[0-9a-f]{32}$/;
@@ -21,12 +21,12 @@ export function imagePath(key: string | null | undefined, width: ImageWidth): st
   return key ? `/uploads/${key}/${width}.webp` : '';
 }
 
-/** The same picture in another width; a path that is no upload stays as it is. */
+/** The path of the same picture in another width; a path that is no upload is returned as it is. */
 export function sizedImage(path: string, width: ImageWidth): string {
   return imagePath(pathPattern.exec(path)?.[1], width) || path;
 }
 
-/** The key of an own upload as callers name it, by key or by path; undefined for anything else. */
+/** The key of an upload that a caller sent as key or path; undefined for any other text. */
 export function toUploadKey(value: string): string | undefined {
   return isUploadKey(value) ? value : pathPattern.exec(value)?.[1];
 }

@@ -1,4 +1,4 @@
-/** Every number the specification fixes (spec §5, §9). Numbers an administrator may edit are rows of tables instead. */
+/** Every number that the specification or the product fixes (spec §5, §9). Numbers that an administrator may edit are rows of tables. */
 export const limits = {
   minimumAge: 18,
   username: { min: 2, max: 8, typed: 12 },
@@ -31,11 +31,11 @@ export const limits = {
     notices: 20,
     admin: 50,
   },
-  /** Pages of a member list anybody may see at most; where each tier is cut is a row of `tier_quotas`. */
+  /** Deepest page of a member list for any tier; the depth of each tier is a row of `tier_quotas`. */
   listDepth: 500,
-  /** A search through messages: letters, hits a page, and how many messages it looks at before it answers what it has. */
+  /** A search through messages: characters, hits per page, and the number of messages it examines before it returns. */
   chatSearch: { text: 50, page: 20, looked: 20_000, lookedEach: 1_000 },
-  /** Ids of liked members that other clients get at log-in. */
+  /** Ids of liked members that other clients load after log-in. */
   likedIds: 5000,
   debounce: { search: 500, translate: 500, resize: 300, scroll: 300 },
   scrollAhead: 500,
@@ -46,9 +46,9 @@ export const limits = {
   emoticon: { count: 108, size: 24 },
   chatImageWidth: 200,
   copyrightFrom: 2011,
-  /** Days in which a charge may be disputed. */
+  /** Days within which a charge may be disputed. */
   disputeDays: 60,
-  /** A link's life, and how many letters one address gets in how many minutes. */
+  /** Lifetime of a link, and the number of emails to one address within a window. */
   passwordReset: { minutes: 60, emailsPerWindow: 5, windowMinutes: 30 },
   session: { days: 30, touchEverySeconds: 60 },
   presence: { batchMilliseconds: 1000, offlineAfterSeconds: 30, watched: 200, listMilliseconds: 30_000 },

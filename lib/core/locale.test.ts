@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickLocale } from './locale';
 
-test('the saved choice wins over the browser', () => {
+test('the saved choice has precedence over Accept-Language', () => {
   expect(pickLocale('zhcn', 'en-GB,en;q=0.9')).toBe('zh-CN');
 });
 
@@ -17,10 +17,10 @@ test.each([
   ['', 'zh-TW'],
   [null, 'zh-TW'],
   [';;;,,q=', 'zh-TW'],
-])('a browser that says %s reads %s', (header, expected) => {
+])('the header %s selects %s', (header, expected) => {
   expect(pickLocale(undefined, header)).toBe(expected);
 });
 
-test('a saved value that is no language of ours is ignored', () => {
+test('an unknown saved language is ignored', () => {
   expect(pickLocale('klingon', 'en')).toBe('en');
 });

@@ -1,8 +1,8 @@
-/** Interface languages, as BCP 47 tags: the legacy names `zhcn` and `zhtw` are no valid tags and break every ICU message. */
+/** Interface languages as BCP 47 tags. The legacy names `zhcn` and `zhtw` are invalid tags and break ICU messages. */
 export const locales = ['en', 'zh-CN', 'zh-TW'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The names other clients and the `language` cookie use (spec §9). */
+/** The names that other clients and the `language` cookie use (spec §9). */
 export const legacyLanguages = ['en', 'zhcn', 'zhtw'] as const;
 export type LegacyLanguage = (typeof legacyLanguages)[number];
 
@@ -24,7 +24,7 @@ function isLegacyLanguage(value: string | undefined): value is LegacyLanguage {
   return legacyLanguages.some((language) => language === value);
 }
 
-/** The saved choice, else the first language of `Accept-Language` we speak, else traditional Chinese (spec §9). */
+/** The saved choice, else the first supported language of `Accept-Language`, else traditional Chinese (spec §9). */
 export function pickLocale(saved: string | undefined, acceptLanguage: string | null | undefined): Locale {
   return fromLegacyLanguage(saved) ?? localeOfHeader(acceptLanguage) ?? defaultLocale;
 }
@@ -52,5 +52,5 @@ function localeOfTag(tag: string): Locale | undefined {
   return undefined;
 }
 
-/** The time zone that dates are written in, on the server's pages and in the browser. */
+/** The time zone of all formatted dates, on the server and in the browser. */
 export const siteTimeZone = 'UTC';

@@ -49,8 +49,7 @@ export type Viewer = {
 };
 
 /*
- * The numbers of the legacy protocol (spec §3). Only wire.ts and contract.ts of a feature write or read them;
- * each pair of functions is the one place that knows the numbers.
+ * The numbers of the legacy protocol (spec §3), which only wire.ts and contract.ts use. They are defined here and nowhere else.
  */
 
 const legacyTiers = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, number>;

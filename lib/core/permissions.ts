@@ -1,4 +1,4 @@
-/** The 21 permission names other clients know (spec §6). Which tier holds which is a table, not code. */
+/** The 21 permission names of the legacy protocol (spec §6). A table, not code, grants them to tiers. */
 export const permissions = [
   'Allow_profile_wall_posts',
   'Search_users',

@@ -6,7 +6,7 @@ type Bucket = { tokens: number; at: number };
 
 const maxBuckets = 200_000;
 
-/** What a rule's bucket holds and how fast it fills; undefined when nothing is counted. `strict` halves every burst. */
+/** Size and fill rate of a rule's bucket; undefined when limits are off. `strict` halves every burst. */
 export function bucketOf(rule: RateRule, mode: RateMode): { capacity: number; perMillisecond: number } | undefined {
   if (mode === 'off') return undefined;
   const { burst, seconds } = rates[rule];
@@ -16,7 +16,7 @@ export function bucketOf(rule: RateRule, mode: RateMode): { capacity: number; pe
 
 /**
  * Token buckets in a process's memory: `burst` acts at once, refilled evenly over `seconds`.
- * Several processes each keep their own, so a limit is at most that many times as wide.
+ * Each process has its own buckets, so n processes allow at most n times a limit.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
@@ -26,7 +26,7 @@ export class RateLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Takes one act of `key` under `rule`; the seconds to wait when none is left, else 0. */
+  /** Counts one act of `key` under `rule`. Returns the seconds to wait when none is left, else 0. */
   take(rule: RateRule, key: string): number {
     const bucket = bucketOf(rule, this.mode);
     if (!bucket) return 0;
@@ -35,7 +35,7 @@ export class RateLimiter {
     const at = this.now();
     const known = this.buckets.get(id);
     const tokens = known ? Math.min(capacity, known.tokens + (at - known.at) * perMillisecond) : capacity;
-    // Taken out and put back, so that the map stays ordered by last use and the oldest can be dropped.
+    // Deleted and set again, so that the map stays ordered by last use and the oldest entry can be dropped.
     this.buckets.delete(id);
     const allowed = tokens >= 1;
     this.buckets.set(id, { tokens: allowed ? tokens - 1 : tokens, at });

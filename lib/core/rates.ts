@@ -1,14 +1,14 @@
 /** `burst` acts at once, refilled evenly over `seconds`. */
 export type Rate = { readonly burst: number; readonly seconds: number; readonly by: 'member' | 'address' };
 
-/** The limits of calls; a caller past one is refused with 429 and the seconds to wait. */
+/** The rate limits of calls. A caller over a limit gets 429 and the seconds to wait. */
 export const rates = {
   anyByMember: { burst: 1500, seconds: 300, by: 'member' },
   anyByAddress: { burst: 300, seconds: 300, by: 'address' },
   login: { burst: 25, seconds: 300, by: 'address' },
   register: { burst: 5, seconds: 1800, by: 'address' },
   forget: { burst: 25, seconds: 300, by: 'address' },
-  /** By mail address, known or not. */
+  /** By email address, known or not. */
   forgetEmails: { burst: 5, seconds: 1800, by: 'address' },
   changepwd: { burst: 5, seconds: 900, by: 'address' },
   chat: { burst: 10, seconds: 10, by: 'member' },

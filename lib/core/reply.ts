@@ -1,7 +1,7 @@
-/** Statuses every endpoint may answer besides its own codes. */
+/** Statuses of every endpoint in addition to its own codes. */
 export const replyStatus = { success: 200, invalid: 400, noSession: 401, forbidden: 403 } as const;
 
-/** The body of every handled call (spec §7: judged by its `status`). */
+/** The body of every handled call; `status` carries the outcome (spec §7). */
 export type ReplyBody<T> = {
   status: number;
   /** A sentence in the caller's language. */

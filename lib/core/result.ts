@@ -1,25 +1,25 @@
 import type { ValidationKey } from './validation-keys';
 
-/** The outcome of an act that may be refused: a value, or a code with whatever the refusal carries. */
+/** The outcome of an act that may be refused: a value, or a code with the details of the refusal. */
 export type Result<T, C extends string = never> = Ok<T> | Refusal<C>;
 
 export type Ok<T> = {
   readonly ok: true;
   readonly value: T;
-  /** Key of the sentence in the `calls` namespace that tells the success. */
+  /** Key of the success message in the `calls` namespace. */
   readonly messageKey?: string;
 };
 
 export type Refusal<C extends string> = {
   readonly ok: false;
   readonly code: C;
-  /** With INVALID: what is wrong, by input field. */
+  /** With INVALID: the error of each field, by its domain word. */
   readonly fields?: Readonly<Record<string, ValidationKey>>;
   /** With TOO_MANY: seconds to wait. */
   readonly retry?: number;
 };
 
-/** Refusals any endpoint may answer without a number of its own: status 400 with field errors, and HTTP 429. */
+/** Refusals of any endpoint that need no code in its row: status 400 with field errors, and HTTP 429. */
 export type CommonCode = 'INVALID' | 'TOO_MANY';
 
 export function ok<T>(value: T, messageKey?: string): Ok<T> {

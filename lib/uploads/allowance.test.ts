@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const tenMegabytes = 10 * 1024 * 1024;
 
-test('thirty uploads of 10 MB at once: twenty fit into a day, the rest waits until tomorrow (UTC)', async () => {
+test('accepts twenty of thirty concurrent uploads of 10 MB a day and refuses the rest until tomorrow (UTC)', async () => {
   const { id } = await buildMember(database.db);
   const taken = await Promise.all(Array.from({ length: 30 }, () => takeUploadVolume(database.db, id, tenMegabytes)));
   expect(taken.filter(({ ok }) => ok)).toHaveLength((limits.upload.kilobytesPerDay * 1024) / tenMegabytes);
@@ -26,7 +26,7 @@ test('thirty uploads of 10 MB at once: twenty fit into a day, the rest waits unt
   expect(await takeUploadVolume(database.db, id, tenMegabytes)).toMatchObject({ ok: true });
 });
 
-test('a picture beyond the day’s volume is not even decoded', async () => {
+test('refuses a picture over the volume of the day before it is decoded', async () => {
   const { id } = await buildMember(database.db);
   await takeUploadVolume(database.db, id, limits.upload.kilobytesPerDay * 1024);
   expect(await storeImage(database.db, createMemoryStore(), { ownerId: id, bytes: new Uint8Array([1]) })).toMatchObject(

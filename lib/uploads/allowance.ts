@@ -6,8 +6,8 @@ import { ok, refuseFor, type Result } from '@/lib/core/result';
 const kind = 'upload_kilobytes_day';
 
 /**
- * Takes what a member is about to upload from the day's volume (UTC), in one statement, so that parallel uploads never pass it.
- * Counts what was sent, not what is kept of it: decoding is what costs. Refuses with the seconds until tomorrow.
+ * Counts an upload against the member's volume of the day (UTC), in one statement, so that concurrent uploads never exceed it.
+ * Counts the bytes sent, not the bytes stored, because decoding is the cost. Refuses with the seconds until tomorrow.
  */
 export async function takeUploadVolume(db: Db, memberId: number, bytes: number): Promise<Result<null, 'TOO_MANY'>> {
   const kilobytes = Math.ceil(bytes / 1024);

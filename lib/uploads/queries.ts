@@ -9,12 +9,12 @@ import { mayUseSite } from '@/lib/core/member';
 
 const viewerId = sql.placeholder('viewer');
 
-/** Sent to the viewer in a conversation he has not deleted since. */
+/** Sent to the viewer in a conversation that they have not deleted since. */
 const isReceived = sql`exists (
   select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${viewerId}
   where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key} and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
 
-/** Shown to everybody: what was only ever sent in a conversation is nobody else's. */
+/** Shown to all members. A picture that was only sent in a conversation is visible to its two members alone. */
 const isShown = sql`(
   not exists (select from ${messages} where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key})
   or exists (select from ${avatarHistory} where ${avatarHistory.memberId} = ${uploads.ownerId} and ${avatarHistory.uploadKey} = ${uploads.key})
@@ -44,8 +44,8 @@ const visibleQuery = preparedPerPool((db) =>
 );
 
 /**
- * Whether a member may see a stored file: his own at once, others' when they are approved and neither has blocked the other. What
- * was sent in a conversation is for its two members, and for nobody else unless it is shown elsewhere too. Staff see all.
+ * Whether a member may see a stored file: their own at once, files of others when approved and neither has blocked the other.
+ * A picture sent in a conversation is visible to its two members only, unless it is shown elsewhere too. Staff see all.
  */
 export async function maySeeUpload(
   db: Db,

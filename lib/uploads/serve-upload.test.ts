@@ -38,7 +38,7 @@ function read(viewer: Member | undefined, path: string[], headers: Record<string
 
 const statusFor = async (viewer: Member | undefined, key: string) => (await read(viewer, [key, '480.webp'])).status;
 
-it('a picture goes to a member who is logged in, to be kept for ever, and once', async () => {
+it('serves a picture to a logged-in member, immutable and with an etag', async () => {
   const [owner, viewer] = [await buildMember(db), await buildMember(db)];
   const key = await buildPicture(owner);
   const response = await read(viewer, [key, '480.webp']);
@@ -53,7 +53,7 @@ it('a picture goes to a member who is logged in, to be kept for ever, and once',
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-it('nobody else gets it: no session, a pending account, a block either way, a review not passed', async () => {
+it('replies 404 without a session, to a pending account, after a block either way and before approval', async () => {
   const [owner, viewer, pending, moderator] = [
     await buildMember(db),
     await buildMember(db),
@@ -73,7 +73,7 @@ it('nobody else gets it: no session, a pending account, a block either way, a re
   expect(await statusFor(owner, own)).toBe(404);
 });
 
-it('a picture sent in a conversation is for its two members, as long as they keep it', async () => {
+it('serves a picture sent in a conversation to its two members until they delete it', async () => {
   const [sender, receiver, stranger] = [
     await buildMember(db, { tier: 'gold' }),
     await buildMember(db, { gender: 'female' }),
@@ -101,7 +101,7 @@ it('a picture sent in a conversation is for its two members, as long as they kee
   expect(await statusFor(stranger, key)).toBe(200);
 });
 
-it('a pending member sees what customer service sent him', async () => {
+it('serves a picture from customer service to a pending member', async () => {
   const pending = await buildMember(db, { status: 'pending' });
   const key = await buildPicture({ ...pending, id: serviceMemberId });
   expect(await statusFor(pending, key)).toBe(404);
@@ -117,7 +117,7 @@ it('a pending member sees what customer service sent him', async () => {
   expect(await statusFor(pending, key)).toBe(200);
 });
 
-it('no other path leads to a file', async () => {
+it('replies 404 to any other path', async () => {
   const owner = await buildMember(db);
   const key = await buildPicture(owner);
   const paths = [

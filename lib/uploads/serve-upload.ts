@@ -8,20 +8,20 @@ type UploadRequest = {
   readonly db: Db;
   readonly store: FileStore;
   readonly headers: Headers;
-  /** What stands behind `/uploads/`, split at the slashes. */
+  /** The segments of the path after `/uploads/`. */
   readonly path: readonly string[];
   readonly viewer: Viewer | undefined;
 };
 
 const common = {
-  // The bytes of a key never change, and only the member's own browser may keep them.
+  // The bytes of a key never change, and only the member's own browser may cache them.
   'cache-control': 'private, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * A stored picture, for members who may see it. No session, no such file, a file of somebody who blocked the viewer: one and
- * the same 404, which no browser keeps.
+ * Serves a stored picture to members who may see it. Replies with the same uncached 404 without a session, to an unknown path
+ * and for a file that the viewer may not see.
  */
 export async function serveUpload({ db, store, headers, path, viewer }: UploadRequest): Promise<Response> {
   const [key = '', name = ''] = path;
@@ -39,7 +39,7 @@ export async function serveUpload({ db, store, headers, path, viewer }: UploadRe
       etag,
       'content-type': 'image/webp',
       'content-length': String(bytes.byteLength),
-      // Opened as a page of its own, a picture is a picture and nothing else.
+      // A picture opened in its own tab cannot load or run anything.
       'content-security-policy': "default-src 'none'; sandbox",
     },
   });

@@ -27,7 +27,7 @@ function draw(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } });
 }
 
-/** A picture that no format can make small, so that half of its file is half of its lines. */
+/** Noise, which no format compresses, so that half of the file is half of the lines. */
 function drawNoise() {
   return sharp({
     create: {
@@ -103,10 +103,10 @@ describe('a picture', () => {
     },
   );
 
-  it('loses place and camera, and stands upright', async () => {
+  it('is stored upright and without location and camera', async () => {
     const taken = { IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
     const bytes = await draw(400, 200).jpeg().withExif(taken).withMetadata({ orientation: 6 }).toBuffer();
-    expect(bytes.includes('CanaryCam')).toBe(true); // or the test below proves nothing
+    expect(bytes.includes('CanaryCam')).toBe(true); // otherwise the test below cannot fail
     const { stored } = await store1(bytes);
     if (!stored.ok) throw new Error(stored.code);
     const file = await fileOf(stored.value.key, 1280);
@@ -116,7 +116,7 @@ describe('a picture', () => {
     expect(stored.value).toMatchObject({ width: 200, height: 400 });
   });
 
-  it('that moves keeps its first frame', async () => {
+  it('with several frames keeps the first one', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -134,13 +134,13 @@ describe('a picture', () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  it('very high is fitted into what WebP can hold', async () => {
+  it('with an extreme height is fitted into the limits of WebP', async () => {
     const { stored } = await store1(await draw(1000, 20_000).png().toBuffer());
     if (!stored.ok) throw new Error(stored.code);
     expect(await sharp(await fileOf(stored.value.key, 1280)).metadata()).toMatchObject({ width: 256, height: 5120 });
   });
 
-  it('with a page behind its end leaves the page behind', async () => {
+  it('with a page appended to it is stored without that page', async () => {
     const polyglot = Buffer.concat([
       await draw(300, 300).jpeg().toBuffer(),
       Buffer.from('<html><script>alert("canary")</script>PK\x03\x04'),
@@ -183,7 +183,7 @@ describe('a hostile file', () => {
     ],
   ];
 
-  it.each(hostile)('(%s) is refused as %s and leaves nothing', async (_what, code, make) => {
+  it.each(hostile)('(%s) is refused as %s and nothing is stored', async (_what, code, make) => {
     const before = store.files.size;
     const { owner, stored } = await store1(await make());
     expect(stored).toEqual({ ok: false, code });
@@ -197,7 +197,7 @@ describe('a hostile file', () => {
 });
 
 describe('an avatar', () => {
-  it('smaller than 200 by 200 is refused', async () => {
+  it('smaller than 200 by 200 is refused with IMAGE_TOO_SMALL', async () => {
     const owner = await buildMember(db);
     for (const [width, height] of [
       [1, 1],
@@ -211,7 +211,7 @@ describe('an avatar', () => {
     }
   });
 
-  it("becomes the member's picture and is kept among those used", async () => {
+  it("becomes the member's picture and stays in the history", async () => {
     const owner = await buildMember(db);
     const uploaded = await storeAvatar(db, store, { ownerId: owner.id, bytes: await draw(200, 200).png().toBuffer() });
     if (!uploaded.ok) throw new Error(uploaded.code);
@@ -225,7 +225,7 @@ describe('an avatar', () => {
     expect(await setAvatar(db, owner, key)).toEqual(ok(null));
   });
 
-  it('can be only an own upload that was not rejected', async () => {
+  it('is refused unless it is an own upload that was not rejected', async () => {
     const [me, other] = [await buildMember(db), await buildMember(db)];
     const foreign = await buildUpload(db, other);
     const rejected = await buildUpload(db, me, { review: 'rejected' });
@@ -236,14 +236,14 @@ describe('an avatar', () => {
   });
 });
 
-it('when the row cannot be written no file stays', async () => {
+it('removes the files when the row cannot be written', async () => {
   const before = store.files.size;
   const bytes = await draw(200, 200).png().toBuffer();
   await expect(storeImage(db, store, { ownerId: 999_999_999, bytes })).rejects.toThrow();
   expect(store.files.size).toBe(before);
 });
 
-it('only so many pictures wait at once; the next is refused, and there is room again when they are done', async () => {
+it('refuses a picture while the queue is full and accepts one afterwards', async () => {
   const queue = new WorkQueue({ lanes: 2, places: 3 });
   const open: (() => void)[] = [];
   let running = 0;

@@ -1,11 +1,10 @@
 import { refuseFor, type Result } from '@/lib/core/result';
 
-/** What who finds all places taken is told to wait, in seconds. */
+/** Seconds to wait after a refusal. */
 const waitSeconds = 5;
 
 /**
- * Runs jobs a few at a time; whoever comes while too many already wait is refused. It bounds the memory of work that holds
- * whole pictures.
+ * Runs a few jobs at a time and refuses a job while too many wait. This bounds the memory of jobs that hold whole pictures.
  */
 export class WorkQueue {
   private running = 0;
@@ -16,7 +15,7 @@ export class WorkQueue {
   async run<T, C extends string>(job: () => Promise<Result<T, C>>): Promise<Result<T, C | 'TOO_MANY'>> {
     if (this.running >= this.limits.lanes) {
       if (this.waiting.length >= this.limits.places) return refuseFor(waitSeconds);
-      // Whoever leaves hands over the lane, so `running` stays as it is.
+      // A finished job hands over its lane, so `running` does not change.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else {
       this.running += 1;

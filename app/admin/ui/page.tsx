@@ -7,7 +7,7 @@ import { requireStaff } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('gallery');
 
-/** Every piece of the design system in both themes, for staff. */
+/** All components of the design system in both themes, for staff. */
 export default async function GalleryPage() {
   await requireStaff();
   const [messages, locale] = await Promise.all([getMessages(), getLocale()]);

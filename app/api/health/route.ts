@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 
 const patience = 2_000;
 
-/** 200 only when the database answers, its migrations are those of this build, and the live connection is well; else 503 naming what is not. */
+/** Replies 200 when the database responds with the migrations of this build and the live connection is healthy; else 503 with the failed checks. */
 export async function GET(): Promise<Response> {
   const [stored, realtime] = await Promise.all([checkDatabase(), checkRealtime()]);
   const checks = { ...stored, realtime };

@@ -7,7 +7,7 @@ import { href } from '@/lib/routing/href';
 
 export const dynamic = 'force-dynamic';
 
-/** Clears the cookie of a session that no longer lives and leads to log-in. A living session is left alone. */
+/** Deletes the cookie of an ended session and redirects to log-in. A valid session is kept. */
 export async function GET(request: Request): Promise<Response> {
   const { headers } = request;
   const terminal = pickTerminal(readCookie(headers.get('cookie'), terminalCookie), headers.get('user-agent'));

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { genders, memberStatuses, tiers } from '@/lib/core/member';
+import { locales } from '@/lib/core/locale';
+import { initialDataWire, listItemWire, memberDetailWire, ownRecordWire } from './contract';
+import type { MemberDetail, MemberListItem, MemberPage, OwnRecord } from './model';
+import {
+  fromInitialDataWire,
+  fromListItemWire,
+  fromMemberDetailWire,
+  fromMemberPageWire,
+  fromOwnRecordWire,
+  toInitialDataWire,
+  toListItemWire,
+  toMemberDetailWire,
+  toMemberPageWire,
+  toOwnRecordWire,
+} from './wire';
+
+const times = [0, 1_700_000_000_000];
+const photos = [[], [{ id: 7, path: `/uploads/${'a'.repeat(32)}/1280.webp` }]];
+
+/** All combinations of the values that a conversion could mix up. */
+const items = tiers.flatMap((tier) =>
+  genders.flatMap((gender) =>
+    [true, false].flatMap((isOnline) =>
+      times.map((lastActiveAt): MemberListItem => ({
+        id: 12,
+        username: '缘分',
+        avatar: lastActiveAt ? `/uploads/${'b'.repeat(32)}/480.webp` : '',
+        tier,
+        isOnline,
+        lastActiveAt,
+        gender,
+        birthday: isOnline ? '1960-02-29' : '2000-12-31',
+        country: 'TW',
+        isLiked: !isOnline,
+      })),
+    ),
+  ),
+);
+
+describe('a list item', () => {
+  test.each(items)('is the same model after the wire: $tier, $gender, online $isOnline, at $lastActiveAt', (item) => {
+    const wire = toListItemWire(item);
+    expect(listItemWire.strict().parse(wire)).toEqual(wire);
+    expect(fromListItemWire(wire)).toEqual(item);
+  });
+});
+
+test('a page of a list is the same model after the wire', () => {
+  for (const isCut of [true, false]) {
+    const page: MemberPage = { items, page: 3, lastPage: 9, isCut };
+    expect(fromMemberPageWire(toMemberPageWire(page))).toEqual(page);
+  }
+});
+
+test.each(photos)('a profile is the same model after the wire', (...backgroundPhotos) => {
+  for (const item of items) {
+    const detail: MemberDetail = { ...item, signature: '"hi" 👋', likeCount: 3, backgroundPhotos };
+    const wire = toMemberDetailWire(detail);
+    expect(memberDetailWire.strict().parse(wire)).toEqual(wire);
+    expect(fromMemberDetailWire(wire)).toEqual(detail);
+  }
+});
+
+describe('the own record', () => {
+  const statuses = memberStatuses.filter((status) => status !== 'service');
+  const dates = [null, 1_900_000_000_000];
+  const records = statuses.flatMap((status) =>
+    locales.flatMap((language) =>
+      dates.flatMap((silverExpiresAt) =>
+        dates.flatMap((goldExpiresAt) =>
+          items.map(({ isOnline: _online, lastActiveAt: _at, isLiked: _liked, ...person }): OwnRecord => ({
+            ...person,
+            email: 'a@example.test',
+            signature: '',
+            coins: 5,
+            invitationCode: 'code',
+            trendCount: 2,
+            silverExpiresAt,
+            goldExpiresAt,
+            status,
+            language,
+            backgroundPhotos: [],
+          })),
+        ),
+      ),
+    ),
+  );
+
+  test('is the same model after the wire, for every status, language and expiry', () => {
+    for (const record of records) {
+      const wire = toOwnRecordWire(record);
+      expect(ownRecordWire.strict().parse(wire)).toEqual(wire);
+      expect(fromOwnRecordWire(wire)).toEqual(record);
+    }
+  });
+});
+
+test('the initial data is the same model after the wire, with and without customer service', () => {
+  for (const service of [undefined, { id: 9, username: 'Service', avatar: '', isOnline: true }]) {
+    const data = {
+      permissions: { free: ['Search_users'], silver: [], gold: ['View_video'] },
+      service,
+      likedIds: [1, 2],
+    } as const;
+    const wire = toInitialDataWire(data);
+    expect(initialDataWire.strict().parse(wire)).toEqual(wire);
+    expect(fromInitialDataWire(wire)).toEqual(data);
+  }
+});
