@@ -1,7 +1,8 @@
-import { opcode, type ServerFrame, type WireContactHead } from '@/lib/chat/frames';
+import { toWireFrame } from '@/lib/chat/frames-wire';
+import type { ChatFrame, ContactHead, Message } from '@/lib/chat/model';
+import type { Correspondent } from '@/lib/chat/queries';
 import type { Sent } from '@/lib/chat/send';
-import type { Card, Message } from '@/lib/chat/types';
-import { toBlurred, toWireContactHead, toWireMessage } from '@/lib/chat/wire';
+import { toUploadKey } from '@/lib/core/images';
 import { findImageSize } from '@/lib/uploads/queries';
 import { subscribeContacts, withServicePresence } from './fan-out';
 import { retryTransient } from './retry';
@@ -15,7 +16,7 @@ const retryMilliseconds = 60_000;
 type Delivery = { readonly sent: Sent; readonly receiverId: number };
 
 /** Both members, and whether the receiver may read the message. */
-type Participants = { readonly sender: Card; readonly receiver: Card; readonly isReadable: boolean };
+type Participants = { readonly sender: Correspondent; readonly receiver: Correspondent; readonly isReadable: boolean };
 
 /**
  * Emits a stored message to all sockets of both members except the sending one, after the messages stored before it.
@@ -24,7 +25,7 @@ type Participants = { readonly sender: Card; readonly receiver: Card; readonly i
 export function deliverMessage(context: RealtimeContext, socket: LiveSocket, delivery: Delivery): void | Promise<void> {
   const { deliveryQueue } = context;
   const { conversationId, message } = delivery.sent;
-  const mustWait = message.imageKey !== null || deliveryQueue.isBusy(conversationId);
+  const mustWait = message.imagePath !== '' || deliveryQueue.isBusy(conversationId);
   const participants = mustWait ? undefined : peek(context, socket.data.memberId, delivery.receiverId);
   if (participants) return emitMessage(context, socket, delivery, participants);
   return deliveryQueue.run(conversationId, () => deliver(context, socket, delivery));
@@ -57,8 +58,8 @@ async function deliver(context: RealtimeContext, socket: LiveSocket, delivery: D
 
 /** Adds the size of a picture, which the statement that stores messages does not read. */
 async function withImageSize({ db }: RealtimeContext, message: Message): Promise<Message> {
-  if (message.imageKey === null) return message;
-  return { ...message, imageSize: await findImageSize(db, message.imageKey) };
+  const key = toUploadKey(message.imagePath);
+  return key === undefined ? message : { ...message, imageSize: await findImageSize(db, key) };
 }
 
 function emitMessage(
@@ -68,21 +69,20 @@ function emitMessage(
   { sender, receiver, isReadable }: Participants,
 ): void {
   const senderId = socket.data.memberId;
-  const { seq } = sent.message;
-  const msg = toWireMessage(sent.message, receiverId);
-  const seen = sent.receiverWrote ? msg : toBlurred(msg);
+  const { message, freeLeft } = sent;
+  const { seq } = message;
+  const seen = sent.receiverWrote ? message : blurred(message);
   // A sender has read everything before their message.
   const contact = headOf(context, sent, {
     reader: receiver,
     other: sender,
     unread: sent.receiverUnread,
-    otherReadSeq: sent.hasReceipts ? seq : 0,
+    readSeq: sent.hasReceipts ? seq : 0,
   });
   emit(context, receiverId, {
-    status: 'success',
-    opt: opcode.message,
-    msg: isReadable ? seen : withoutContent(seen),
-    contact: isReadable ? contact : { ...contact, content: '' },
+    kind: 'message',
+    message: isReadable ? seen : withoutContent(seen),
+    contact: isReadable ? contact : { ...contact, preview: '' },
   });
   // Most members have one connection: skip encoding a frame that no socket receives.
   if (context.nodes.isSingle && seq > 1 && countSockets(context.io, senderId) < 2) return;
@@ -90,51 +90,52 @@ function emitMessage(
     reader: sender,
     other: receiver,
     unread: 0,
-    otherReadSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0,
+    readSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0,
   });
-  emit(context, senderId, { status: 'success', opt: opcode.message, msg, contact: own }, socket);
-  if (sent.freeLeft !== null)
-    emit(
-      context,
-      senderId,
-      { status: 'success', opt: opcode.counters, data: { free_chat_left: sent.freeLeft } },
-      socket,
-    );
+  emit(context, senderId, { kind: 'message', message, contact: own }, socket);
+  if (freeLeft !== null) emit(context, senderId, { kind: 'counters', counters: { freeLeft } }, socket);
   if (seq > 1) return;
   subscribeContacts(context, senderId, receiverId);
   context.nodes.broadcast('met', senderId, receiverId);
 }
 
 /** Emits to every socket of the member except one. A single node reads the room directly; several go through the adapter. */
-function emit({ io, nodes }: RealtimeContext, memberId: number, frame: ServerFrame, except?: LiveSocket): void {
+function emit({ io, nodes }: RealtimeContext, memberId: number, frame: ChatFrame, except?: LiveSocket): void {
+  const wire = toWireFrame(frame, memberId);
   if (nodes.isSingle) {
-    for (const socket of socketsOf(io, memberId)) if (socket !== except) socket.emit('message', frame);
+    for (const socket of socketsOf(io, memberId)) if (socket !== except) socket.emit('message', wire);
     return;
   }
   const room = io.to(memberRoom(memberId));
-  (except ? room.except(except.id) : room).emit('message', frame);
+  (except ? room.except(except.id) : room).emit('message', wire);
 }
 
-type Side = { readonly reader: Card; readonly other: Card; readonly unread: number; readonly otherReadSeq: number };
+type Side = {
+  readonly reader: Correspondent;
+  readonly other: Correspondent;
+  readonly unread: number;
+  readonly readSeq: number;
+};
 
 function headOf(
   context: RealtimeContext,
   { message, conversationId }: Sent,
-  { reader, other, unread, otherReadSeq }: Side,
-): WireContactHead {
-  const head = toWireContactHead(
-    {
-      conversationId,
-      other,
-      isOnline: context.presence.isOnline(other.id) && other.gender !== reader.gender,
-      lastSeq: message.seq,
-      lastType: message.type,
-      lastPreview: message.content.slice(0, 200),
-      lastMessageAt: message.createdAt,
-      unread,
-      otherReadSeq,
-    },
-    reader.id,
-  );
-  return withServicePresence(context, head);
+  { reader, other, unread, readSeq }: Side,
+): ContactHead {
+  const isOnline = context.presence.isOnline(other.id) && other.gender !== reader.gender;
+  return withServicePresence(context, {
+    conversationId,
+    member: { ...other, isOnline },
+    lastSeq: message.seq,
+    lastType: message.type,
+    preview: message.content.slice(0, 200),
+    lastMessageAt: message.sentAt,
+    unread,
+    readSeq,
+  });
+}
+
+/** The picture of a member the reader has never written to. */
+function blurred(message: Message): Message {
+  return message.type === 'image' ? { ...message, isBlurred: true } : message;
 }

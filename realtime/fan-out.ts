@@ -1,6 +1,7 @@
-import { opcode, type WireContactHead, type WirePresence } from '@/lib/chat/frames';
+import { opcode, type WirePresence } from '@/lib/chat/frames';
+import { isService, type ContactHead } from '@/lib/chat/model';
 import { listHidden } from '@/lib/chat/presence';
-import { toSeconds } from '@/lib/chat/wire';
+import { toWirePresence } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/member';
 import { presenceRoom, memberRoom, socketsOf } from './rooms';
 import type { LiveSocket, PresenceChange } from './live-socket';
@@ -17,13 +18,12 @@ export function subscribeContacts(
 }
 
 /** Sets the presence of the customer service contact: online while an agent is on duty. */
-export function withServicePresence<C extends WireContactHead>(
+export function withServicePresence<C extends ContactHead>(
   context: Pick<RealtimeContext, 'servicePresence'>,
   contact: C,
 ): C {
-  if (contact.uid !== serviceMemberId) return contact;
-  const bit = context.servicePresence.isOnline ? 1 : 0;
-  return { ...contact, is_online: bit, os_online: bit };
+  if (!isService(contact.member)) return contact;
+  return { ...contact, member: { ...contact.member, isOnline: context.servicePresence.isOnline } };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function emitPresence(
   );
   const gathered = new Map<LiveSocket, WirePresence[]>();
   for (const change of changes) {
-    const data = toWirePresence(change);
+    const data = toWirePresence({ ...change, lastActiveAt: change.at });
     const notFor = hidden.get(change.memberId) ?? new Set();
     context.io.local
       .to(presenceRoom(oppositeGender(change.gender)))
@@ -57,16 +57,4 @@ export async function emitPresence(
     }
   }
   for (const [socket, data] of gathered) socket.emit('message', { status: 'success', opt: opcode.presence, data });
-}
-
-export function toWirePresence({
-  memberId,
-  isOnline,
-  at,
-}: {
-  memberId: number;
-  isOnline: boolean;
-  at: number;
-}): WirePresence {
-  return { id: memberId, is_online: isOnline ? 1 : 0, last_login_time: toSeconds(at) };
 }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
-import { toSettingsWire } from '@/lib/chat/calls-wire';
-import { opcode, type WireCounters } from '@/lib/chat/frames';
+import { toWireFrame } from '@/lib/chat/frames-wire';
+import type { Counters } from '@/lib/chat/model';
 import { findChatState, findOwnSide } from '@/lib/chat/settings';
 import { logger } from '@/lib/platform/logger';
 import { socketsOf } from './rooms';
@@ -16,7 +16,7 @@ const memberEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counters'),
     memberId: z.number(),
-    counters: z.object({ likecount: count, mail: count, notice: count, amount: count }).partial(),
+    counters: z.object({ likes: count, unreadMails: count, unreadNotices: count, coins: count }).partial(),
   }),
   z.object({ kind: z.literal('settings'), memberId: z.number() }),
   z.object({ kind: z.literal('status'), memberId: z.number() }),
@@ -56,29 +56,30 @@ export class MemberEvents {
   }
 
   private async settings(memberId: number): Promise<void> {
-    const { context: context } = this.parts;
+    const { context } = this.parts;
     const isHere = socketsOf(context.io, memberId).length > 0;
     if (!isHere && !context.presence.isOnline(memberId)) return;
-    const state = await findChatState(context.db, memberId);
+    const settings = await findChatState(context.db, memberId);
     // The last socket may have closed during the query.
     const [socket] = socketsOf(context.io, memberId);
-    if (!state.showsOnline) context.presence.hide(memberId);
+    if (!settings.showsOnline) context.presence.hide(memberId);
     else if (socket?.data.access === 'all') context.presence.connected(memberId, socket.data.gender);
-    for (const { data } of socketsOf(context.io, memberId)) data.showsOnline = state.showsOnline;
-    this.emit(memberId, { settings: toSettingsWire(state) });
+    for (const { data } of socketsOf(context.io, memberId)) data.showsOnline = settings.showsOnline;
+    this.emit(memberId, { settings });
   }
 
   private async ownSide(event: Extract<MemberEvent, { kind: 'draft' | 'mute' }>): Promise<void> {
-    const { kind, memberId, otherId: uid } = event;
-    const side = await findOwnSide(this.parts.context.db, memberId, uid);
+    const { kind, memberId, otherId } = event;
+    const side = await findOwnSide(this.parts.context.db, memberId, otherId);
     if (!side) return;
-    if (kind === 'mute') return this.emit(memberId, { mute: { uid, muted: side.isMuted ? 1 : 0 } });
-    this.emit(memberId, { draft: { uid, text: side.draft } }, event.socketId);
+    if (kind === 'mute') return this.emit(memberId, { mute: { memberId: otherId, isMuted: side.isMuted } });
+    this.emit(memberId, { draft: { memberId: otherId, text: side.draft } }, event.socketId);
   }
 
-  private emit(memberId: number, data: WireCounters, exceptSocket?: string | null): void {
+  private emit(memberId: number, counters: Counters, exceptSocket?: string | null): void {
+    const frame = toWireFrame({ kind: 'counters', counters }, memberId);
     for (const socket of socketsOf(this.parts.context.io, memberId)) {
-      if (socket.id !== exceptSocket) socket.emit('message', { status: 'success', opt: opcode.counters, data });
+      if (socket.id !== exceptSocket) socket.emit('message', frame);
     }
   }
 }

@@ -8,7 +8,18 @@ function text(senderId: number, receiverId: number, clientId: string): Outgoing 
 }
 
 function stored({ senderId, clientId, content }: Outgoing, isDuplicate = false): SendOutcome {
-  const message = { id: 1, seq: 1, clientId, senderId, type: 'text', content, imageKey: null, createdAt: 0 } as const;
+  const message = {
+    id: 1,
+    seq: 1,
+    clientId,
+    senderId,
+    type: 'text',
+    content,
+    imagePath: '',
+    imageSize: undefined,
+    isBlurred: false,
+    sentAt: 0,
+  } as const;
   return ok({
     conversationId: 1,
     message,

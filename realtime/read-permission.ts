@@ -1,5 +1,5 @@
 import { SharedReads } from '@/db/shared-reads';
-import type { WireMessage } from '@/lib/chat/frames';
+import type { Message } from '@/lib/chat/model';
 import { serviceMemberId, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
 import type { RealtimeContext } from './realtime-context';
@@ -31,6 +31,6 @@ export function peekMayRead(
 }
 
 /** Returns the message without its content, for a member who may not read it. */
-export function withoutContent(message: WireMessage): WireMessage {
-  return { ...message, content: '', img: '', w: undefined, h: undefined };
+export function withoutContent(message: Message): Message {
+  return { ...message, content: '', imagePath: '', imageSize: undefined };
 }

@@ -19,8 +19,8 @@ export async function receiveFrame(
   callback: unknown,
 ): Promise<void> {
   const acknowledge: Answer = typeof callback === 'function' ? (answer) => void callback(answer) : () => undefined;
-  const cid = cidOf(raw);
-  const refuseWith = (code: FrameRefusal) => acknowledge(refuseFrame(context, socket, code, { cid }));
+  const clientId = clientIdOf(raw);
+  const refuseWith = (code: FrameRefusal) => acknowledge(refuseFrame(context, socket, code, { clientId }));
   try {
     const name = nameOf(raw);
     if (name === undefined) return refuseWith('INVALID');
@@ -43,14 +43,16 @@ export async function receiveFrame(
 /** Whether pending and suspended members may send this frame: the hello, and frames to customer service. */
 function isForService(name: ClientFrameName, frame: ParsedFrame<ClientFrameName>): boolean {
   if (name === 'hello') return true;
-  return 'uids' in frame ? frame.uids.every((uid) => uid === serviceMemberId) : frame.uid === serviceMemberId;
+  return 'memberIds' in frame
+    ? frame.memberIds.every((id) => id === serviceMemberId)
+    : frame.memberId === serviceMemberId;
 }
 
 function nameOf(raw: unknown): ClientFrameName | undefined {
   return typeof raw === 'object' && raw !== null && 'opt' in raw ? findFrameName(raw.opt) : undefined;
 }
 
-function cidOf(raw: unknown): string | undefined {
+function clientIdOf(raw: unknown): string | undefined {
   if (typeof raw !== 'object' || raw === null || !('cid' in raw)) return undefined;
   return typeof raw.cid === 'string' && raw.cid.length <= limits.message.clientId ? raw.cid : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
-import { opcode, type WirePresence } from '@/lib/chat/frames';
-import { toSeconds } from '@/lib/chat/wire';
+import { opcode } from '@/lib/chat/frames';
+import { toWirePresence } from '@/lib/chat/wire';
 import { oppositeGender, serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { findServiceContact } from '@/lib/members/queries';
@@ -51,11 +51,7 @@ export class ServicePresence {
     if (isOnline === this.online) return;
     this.online = isOnline;
     const { io, subscribers } = this.parts;
-    const data: WirePresence = {
-      id: serviceMemberId,
-      is_online: isOnline ? 1 : 0,
-      last_login_time: toSeconds(Date.now()),
-    };
+    const data = toWirePresence({ memberId: serviceMemberId, isOnline, lastActiveAt: Date.now() });
     // Local only: every node refreshes by itself.
     io.local
       .to([presenceRoom('female'), presenceRoom(oppositeGender('female')), serviceRoom])

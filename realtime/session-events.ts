@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import * as z from 'zod';
 import type { MemberStatus } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
-import { opcode } from '@/lib/chat/frames';
+import { toWireFrame } from '@/lib/chat/frames-wire';
 import { accessOf } from './authenticate';
 import { memberRoom, socketsOf } from './rooms';
 import type { LiveServer, LiveSocket } from './live-socket';
@@ -106,11 +106,8 @@ export class SessionEvents {
   }
 
   private end(socket: LiveSocket): void {
-    socket.emit('message', {
-      status: 'success',
-      opt: opcode.sessionEnded,
-      msg: this.parts.translate(socket.data.locale, 'sessionEnded'),
-    });
+    const text = this.parts.translate(socket.data.locale, 'sessionEnded');
+    socket.emit('message', toWireFrame({ kind: 'sessionEnded', text }, socket.data.memberId));
     void socket.leave(memberRoom(socket.data.memberId));
     socket.disconnect(true);
   }

@@ -1,12 +1,11 @@
-import type { FoundMember } from '@/components/chat/partner';
-import type { Viewer } from '@/lib/core/member';
 import { memberId } from '@/lib/core/fields';
-import { toLegacyTier } from '@/lib/core/member';
-import { database } from '@/lib/platform/database';
+import type { Viewer } from '@/lib/core/member';
+import type { MemberSummary } from '@/lib/members/model';
 import { findMember } from '@/lib/members/queries';
+import { database } from '@/lib/platform/database';
 
 /** The member that an address names as the chat partner. */
-export type AskedPartner = { readonly uid: number; readonly found: FoundMember | undefined };
+export type AddressedPartner = { readonly memberId: number; readonly found: MemberSummary | undefined };
 
 /**
  * Loads the member of `?uid=`, if the viewer may chat with them; undefined without a uid. An unknown, blocked or same-gender
@@ -15,14 +14,12 @@ export type AskedPartner = { readonly uid: number; readonly found: FoundMember |
 export async function readPartner(
   viewer: Viewer,
   uidInAddress: string | string[] | undefined,
-): Promise<AskedPartner | undefined> {
+): Promise<AddressedPartner | undefined> {
   if (uidInAddress === undefined) return undefined;
   const uid = memberId.safeParse(uidInAddress);
-  if (!uid.success || uid.data === viewer.id) return { uid: 0, found: undefined };
+  if (!uid.success || uid.data === viewer.id) return { memberId: 0, found: undefined };
   const member = (await findMember(database().db, viewer, uid.data))?.member;
-  if (!member) return { uid: uid.data, found: undefined };
-  const { id, username, avatar } = member;
-  const vip = toLegacyTier(member.tier);
-  const is_online = member.isOnline ? 1 : 0;
-  return { uid: id, found: { uid: id, username, avatar, vip, is_online, last_login_time: member.lastActiveAt / 1000 } };
+  if (!member) return { memberId: uid.data, found: undefined };
+  const { id, username, avatar, tier, isOnline, lastActiveAt } = member;
+  return { memberId: id, found: { id, username, avatar, tier, isOnline, lastActiveAt } };
 }

@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { usePageName } from '@/components/shell/use-href';
 import { toast } from '@/components/ui/toast';
-import type { Arrival } from '@/lib/chat/client/incoming';
+import type { Arrival } from '@/lib/chat/client/apply-frame';
 import { sizedImage } from '@/lib/core/images';
+import { isService } from '@/lib/chat/model';
 import { splitWindows } from '@/lib/chat/client/docked-windows';
+import { emptyDock } from '@/lib/chat/client/window-dock';
 import type { RouteName } from '@/lib/routing/routes';
 import { playArrival } from './arrival-sound';
 import { useDock, useOpenChat } from './dock/dock-provider';
@@ -23,13 +25,15 @@ const listPages: readonly (RouteName | undefined)[] = ['messages', 'chats'];
 /** A sound and a popup for what comes from the other side while nobody looks at it (spec §4). */
 export function ArrivalAnnouncer() {
   const t = useTranslations('chat');
-  const { store } = useLive();
+  const { client } = useLive();
   const page = usePageName();
   const dock = useDock();
   const openChat = useOpenChat();
 
   const announce = useEffectEvent(({ contact, message }: Arrival) => {
-    const name = contact.isService ? t('service.name') : contact.username;
+    const { member } = contact;
+    const name = isService(member) ? t('service.name') : member.username;
+    const tag = `chat-${member.id}`;
     const text =
       message.type === 'image'
         ? t('previewImage')
@@ -37,29 +41,25 @@ export function ArrivalAnnouncer() {
           ? t('previewGift')
           : withoutCodes(message.content);
     playArrival();
-    if (
-      document.hidden &&
-      notify({ name, text, icon: sizedImage(contact.avatar, 160), tag: `chat-${contact.uid}` }, () =>
-        openChat(contact.uid),
-      )
-    )
-      return;
-    const isDocked = dock && splitWindows(dock.windows, dock.slots).visible.some(({ uid }) => uid === contact.uid);
+    const popup = { name, text, icon: sizedImage(member.avatar, 160), tag };
+    if (document.hidden && notify(popup, () => openChat(member.id))) return;
+    const { windows, slots } = dock?.state ?? emptyDock;
+    const isDocked = splitWindows(windows, slots).visible.some(({ memberId }) => memberId === member.id);
     if (listPages.includes(page) || isDocked) return;
     toast.info(t('arrival.from', { name }), {
-      id: `chat-${contact.uid}`,
+      id: tag,
       description: text,
       duration: toastMilliseconds,
-      action: { label: t('arrival.open'), onClick: () => openChat(contact.uid) },
+      action: { label: t('arrival.open'), onClick: () => openChat(member.id) },
     });
   });
 
   useEffect(
     () =>
-      store.onArrival((arrival) => {
+      client.onArrival((arrival) => {
         if (isSoundOn() && !arrival.contact.isMuted) void inTurn(arrival.message.key, () => announce(arrival));
       }),
-    [store],
+    [client],
   );
   return null;
 }

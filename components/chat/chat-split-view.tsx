@@ -16,7 +16,7 @@ import { Conversation } from './conversation';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { PartnerNotFound } from './partner-not-found';
-import type { FoundMember } from './partner';
+import type { MemberSummary } from '@/lib/members/model';
 import { useMessageParam } from './search/use-message-param';
 import { ServiceRow } from './contacts/service-row';
 import { SettingsButton } from './settings/settings-button';
@@ -24,41 +24,41 @@ import { usePartner } from './use-partner';
 
 export type ChatSplitViewProps = {
   /** The member of the address the page was opened with. */
-  found: FoundMember | undefined;
+  found: MemberSummary | undefined;
 };
 
-/** The list of conversations beside the one that is open. The address names the open one; changing it asks no server. */
+/** The list of conversations next to the open one. The address names the open one; changing it makes no request. */
 export function ChatSplitView({ found }: ChatSplitViewProps) {
   const t = useTranslations('chat');
   const href = useHref();
-  const asked = useSearchParams().get('uid') ?? '';
-  const uid = /^\d{1,16}$/.test(asked) ? Number(asked) : 0;
+  const param = useSearchParams().get('uid') ?? '';
+  const memberId = /^\d{1,16}$/.test(param) ? Number(param) : 0;
   const { contacts, isLoaded } = useContacts();
-  const member = found?.uid === uid ? found : undefined;
-  const partner = usePartner(uid, member);
-  const desk = useRef<HTMLDivElement>(null);
-  const isOpen = asked !== '';
+  const member = found?.id === memberId ? found : undefined;
+  const partner = usePartner(memberId, member);
+  const root = useRef<HTMLDivElement>(null);
+  const isOpen = param !== '';
   const isBlank = isLoaded && contacts.length === 0 && !isOpen;
 
-  const jumpAgain = useMessageParam(uid);
+  const jumpAgain = useMessageParam(memberId);
 
   function open(id: number, seq?: number) {
     const address = href('chat', { uid: id, seq });
-    // The message that the address names already was left by scrolling.
+    // The address names the message already, but the reader scrolled away from it.
     if (address === `${window.location.pathname}${window.location.search}`) return jumpAgain();
     window.history.pushState(null, '', address);
   }
 
   function close() {
     window.history.pushState(null, '', href('chats'));
-    desk.current?.querySelector<HTMLElement>(`a[href="${href('chat', { uid })}"]`)?.focus();
+    root.current?.querySelector<HTMLElement>(`a[href="${href('chat', { uid: memberId })}"]`)?.focus();
   }
 
   useEscape(isOpen, close);
 
   return (
     <div
-      ref={desk}
+      ref={root}
       className="@container flex h-[calc(100dvh-10rem)] min-h-100 overflow-hidden rounded-card border border-line bg-surface shadow-card lg:h-[calc(100dvh-7rem)]"
     >
       <h1 className="sr-only">{t('title')}</h1>
@@ -71,14 +71,14 @@ export function ChatSplitView({ found }: ChatSplitViewProps) {
         )}
       >
         {isOpen ? null : <ConnectionBanner />}
-        <ChatList actions={<SettingsButton />} currentUid={uid} onOpen={open}>
-          <ServiceRow isCurrent={uid === serviceMemberId} onOpen={open} />
+        <ChatList actions={<SettingsButton />} currentId={memberId} onOpen={open}>
+          <ServiceRow isCurrent={memberId === serviceMemberId} onOpen={open} />
         </ChatList>
       </section>
       <div className={cx('min-w-0 flex-1 flex-col bg-bg', isOpen ? 'flex' : 'hidden', !isBlank && '@2xl:flex')}>
         {partner ? (
           <Conversation
-            key={uid}
+            key={memberId}
             partner={partner}
             found={member}
             heading="h2"
@@ -104,7 +104,7 @@ export function ChatSplitView({ found }: ChatSplitViewProps) {
   );
 }
 
-/** Escape wherever the focus is on the page, unless a menu, a panel or a box took it for itself. */
+/** Calls `onEscape` wherever the focus is on the page, unless a menu, a panel or a text box handled the key. */
 function useEscape(isListening: boolean, onEscape: () => void) {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useEscape(isListening: boolean, onEscape: () => void) {
     const handle = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) escape();
     };
-    // On the window: React's handlers sit on the document, and what they stop never comes here.
+    // On the window: React's handlers are on the document, and a key they stop never arrives here.
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
   }, [isListening]);

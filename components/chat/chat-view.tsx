@@ -7,14 +7,14 @@ import { ChatListSkeleton } from './contacts/chat-list-skeleton';
 import { Conversation } from './conversation';
 import { useContacts } from './use-chat';
 import { PartnerNotFound } from './partner-not-found';
-import type { FoundMember } from './partner';
+import type { MemberSummary } from '@/lib/members/model';
 import { useMessageParam } from './search/use-message-param';
 import { usePartner } from './use-partner';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
 
 export type ChatViewProps = {
-  uid: number;
-  found: FoundMember | undefined;
+  memberId: number;
+  found: MemberSummary | undefined;
   /** The page that lists the conversation. */
   list: 'chats' | 'messages';
   /** Spec §5: the chat of phones does not trim, the one with customer service does. */
@@ -22,18 +22,18 @@ export type ChatViewProps = {
 };
 
 /** One conversation over the whole screen. */
-export function ChatView({ uid, found, list, trims = false }: ChatViewProps) {
+export function ChatView({ memberId, found, list, trims = false }: ChatViewProps) {
   const { isLoaded } = useContacts();
-  const partner = usePartner(uid, found);
+  const partner = usePartner(memberId, found);
   const router = useRouter();
   const href = useHref();
-  useMessageParam(uid);
+  useMessageParam(memberId);
   const screen = useVisibleHeight<HTMLDivElement>();
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">
       {partner ? (
         <Conversation
-          key={uid}
+          key={memberId}
           partner={partner}
           found={found}
           heading="h1"

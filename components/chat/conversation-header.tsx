@@ -5,14 +5,14 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
-import type { PresenceState } from '@/lib/chat/client/types';
+import { isService, type Presence as PresenceState } from '@/lib/chat/model';
+import type { MemberSummary } from '@/lib/members/model';
 import { ChatTime } from './chat-time';
 import { useIsTyping, usePresence } from './use-chat';
-import type { Partner } from './partner';
 import { PartnerAvatar } from './partner-avatar';
 
 export type ConversationHeaderProps = {
-  partner: Partner;
+  partner: MemberSummary;
   /** The way out, before the name. */
   back?: ReactNode;
   /** What can be done with this member. */
@@ -20,22 +20,23 @@ export type ConversationHeaderProps = {
   heading: 'h1' | 'h2';
 };
 
-/** Who one is talking to, and whether they are there; leads to the profile. */
+/** The other member, and whether they are online; links to the profile. */
 export function ConversationHeader({ partner, back, actions, heading: Heading }: ConversationHeaderProps) {
   const t = useTranslations('chat');
   const href = useHref();
   const tiers = useTranslations('shell');
-  const { uid, username, avatar, tier, isService } = partner;
+  const { id, username, tier } = partner;
+  const withService = isService(partner);
   const who = (
     <>
-      <PartnerAvatar isService={isService} name={username} src={avatar} size="sm" eager />
+      <PartnerAvatar member={partner} size="sm" eager />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
           <Heading className="truncate text-base font-semibold">{username}</Heading>
           <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} short />
         </span>
         <span className="flex items-center gap-1.5 truncate text-xs text-muted">
-          {isService ? <Duty partner={partner} /> : <MemberState partner={partner} />}
+          {withService ? <Duty partner={partner} /> : <MemberState partner={partner} />}
         </span>
       </span>
     </>
@@ -43,11 +44,11 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
   return (
     <header className="flex min-h-15 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 py-1">
       {back}
-      {isService ? (
+      {withService ? (
         <div className="flex min-w-0 flex-1 items-center gap-3 px-2 py-1">{who}</div>
       ) : (
         <Link
-          href={href('profile', { id: uid })}
+          href={href('profile', { id })}
           prefetch={false}
           title={t('profileOf', { name: username })}
           className="flex min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
@@ -60,10 +61,10 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
   );
 }
 
-/** Whether an agent sits at the other end. */
-function Duty({ partner }: { partner: Partner }) {
+/** Whether an agent is on duty. */
+function Duty({ partner }: { partner: MemberSummary }) {
   const t = useTranslations('chat');
-  const { isOnline: isOnDuty } = usePresence(partner.uid, partner);
+  const { isOnline: isOnDuty } = usePresence(partner.id, partner);
   return (
     <>
       <OnlineDot online={isOnDuty} className="size-2" />
@@ -72,10 +73,10 @@ function Duty({ partner }: { partner: Partner }) {
   );
 }
 
-function MemberState({ partner }: { partner: Partner }) {
+function MemberState({ partner }: { partner: MemberSummary }) {
   const t = useTranslations('chat');
-  const presence = usePresence(partner.uid, partner);
-  const isTyping = useIsTyping(partner.uid);
+  const presence = usePresence(partner.id, partner);
+  const isTyping = useIsTyping(partner.id);
   return (
     <>
       <OnlineDot online={presence.isOnline} className="size-2" />

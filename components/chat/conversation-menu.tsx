@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 import { EllipsisVertical } from '@/components/ui/icons/ellipsis-vertical';
 import { Menu } from '@/components/ui/menu';
-import type { Partner } from './partner';
+import type { MemberSummary } from '@/lib/members/model';
 import { useContactActions } from './contacts/use-contact-actions';
 
 export type ConversationMenuProps = {
-  partner: Pick<Partner, 'uid' | 'username' | 'isService'>;
+  partner: Pick<MemberSummary, 'id' | 'username'>;
   /** The conversation is gone from the list. */
   onDeleted?: () => void;
   /** Opens the search in it; without it there is none. */
@@ -17,7 +17,7 @@ export type ConversationMenuProps = {
   className?: string;
 };
 
-/** What can be done with a conversation: look at whom it is with, search in it, mute it, delete it. */
+/** What can be done with a conversation: open the profile, search, mute, delete. */
 export function ConversationMenu({ partner, onDeleted, onSearch, size, className }: ConversationMenuProps) {
   const t = useTranslations('chat');
   const { items } = useContactActions(partner, { onDeleted, onSearch });

@@ -10,14 +10,15 @@ import { ConversationMenu } from './conversation-menu';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts, useConversation, useEnsureContact, useIsTyping } from './use-chat';
 import { MessageList } from './messages/message-list';
-import { foundService, type FoundMember, type Partner } from './partner';
 import { PartnerAvatar } from './partner-avatar';
 import { SearchBar } from './search/search-bar';
+import { isService, serviceMember } from '@/lib/chat/model';
+import type { MemberSummary } from '@/lib/members/model';
 
 export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
-  partner: Partner;
+  partner: MemberSummary;
   /** The member as the server found them, to begin a conversation with. */
-  found: FoundMember | undefined;
+  found: MemberSummary | undefined;
   /** Spec §5: the chat of phones does not trim. */
   trims: boolean;
   /** The conversation was deleted here; without it there is no menu. */
@@ -26,15 +27,17 @@ export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   header?: (openSearch: () => void) => ReactNode;
 };
 
-/** Everything said with one member, and where the next word is written. Give it the member's id as `key`. */
+/** The messages of one conversation, and the box for the next one. Give it the member's id as `key`. */
 export function Conversation({ partner, found, trims, onDeleted, header, actions, ...rest }: ConversationProps) {
-  const { uid, username, isService } = partner;
-  const { messages, hasEarlier, isLoadingEarlier, isLoaded, past, sought, contact, ...acts } = useConversation(uid);
-  const { send, sendImage, resend, cancel, loadEarlier, loadLater, toNewest } = acts;
+  const { id: memberId, username } = partner;
+  const withService = isService(partner);
+  const { contact, send, sendImage, resend, cancel, loadEarlier, loadLater, toNewest, ...conversation } =
+    useConversation(memberId);
+  const { messages, isLoaded, historyWindow } = conversation;
   const { isLoaded: areContactsLoaded } = useContacts();
-  const isTyping = useIsTyping(uid);
+  const isTyping = useIsTyping(memberId);
   const ensureContact = useEnsureContact();
-  const toEnsure = isService ? foundService : found;
+  const toEnsure = withService ? serviceMember : found;
   const isNew = areContactsLoaded && !contact;
   const [isSearching, setIsSearching] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -56,7 +59,7 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
     closeSearch();
   }
 
-  const isWaiting = !isLoaded && !past && messages.length === 0;
+  const isWaiting = !isLoaded && !historyWindow && messages.length === 0;
   const openSearch = () => setIsSearching(true);
   const menu = onDeleted ? <ConversationMenu partner={partner} onDeleted={onDeleted} onSearch={openSearch} /> : null;
   return (
@@ -74,13 +77,14 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
           {...rest}
         />
       )}
-      {isSearching ? <SearchBar uid={uid} name={username} onClose={closeSearch} /> : null}
+      {isSearching ? <SearchBar memberId={memberId} name={username} onClose={closeSearch} /> : null}
       <ConnectionBanner />
       {isWaiting ? (
         <ConversationSkeleton />
       ) : (
         <MessageList
-          {...{ messages, hasEarlier, isLoadingEarlier, isLoaded, past, sought, isTyping }}
+          {...conversation}
+          isTyping={isTyping}
           other={partner}
           readSeq={contact?.readSeq ?? 0}
           onResend={resend}
@@ -92,12 +96,12 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
         />
       )}
       <Composer
-        uid={uid}
+        memberId={memberId}
         name={username}
         trims={trims}
         onSend={send}
-        isCounted={!isService}
-        tools={<ChatTools name={username} onImage={sendImage} only={isService ? serviceTools : undefined} />}
+        isCounted={!withService}
+        tools={<ChatTools name={username} onImage={sendImage} only={withService ? serviceTools : undefined} />}
       />
     </div>
   );
@@ -105,16 +109,16 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
 
 const serviceTools = ['image'] as const;
 
-/** Stands above the first words, and alone where none were said yet. */
-function Beginning({ partner: { username, avatar, isService } }: { partner: Partner }) {
+/** Above the first message, and alone where there is none yet. */
+function Beginning({ partner }: { partner: MemberSummary }) {
   const t = useTranslations('chat');
   return (
     <div className="flex flex-col items-center px-6 pt-6 pb-8 text-center">
-      <PartnerAvatar isService={isService} name={username} src={avatar} size="lg" />
+      <PartnerAvatar member={partner} size="lg" />
       <p className="mt-3 text-base font-semibold break-words">
-        {isService ? t('service.beginTitle') : t('begin.title', { name: username })}
+        {isService(partner) ? t('service.beginTitle') : t('begin.title', { name: partner.username })}
       </p>
-      <p className="mt-1 text-sm text-muted">{t(isService ? 'service.beginText' : 'begin.text')}</p>
+      <p className="mt-1 text-sm text-muted">{t(isService(partner) ? 'service.beginText' : 'begin.text')}</p>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPageTransport } from '@/lib/browser/socket';
+import { ChatClient } from '@/lib/chat/client/chat-client';
 import { DeviceOutboxStorage } from '@/lib/chat/client/outbox-storage';
-import { ChatStore } from '@/lib/chat/client/store';
-import { SocketTransport } from '@/lib/browser/socket';
 
 type Live = {
-  readonly store: ChatStore;
+  readonly client: ChatClient;
   readonly memberId: number;
   readonly unread: number;
 };
@@ -15,27 +15,27 @@ const LiveContext = createContext<Live | undefined>(undefined);
 
 type Props = {
   memberId: number;
-  /** Unread messages when the page was made, shown until the contacts have come. */
+  /** Unread messages when the page was rendered, shown until the contacts have arrived. */
   unread?: number;
   children: ReactNode;
 };
 
-/** Keeps the live connection of the logged-in member open while a shell stands. */
+/** Keeps the live connection of the logged-in member open while a shell is mounted. */
 export function LiveProvider({ memberId, unread = 0, children }: Props) {
-  const [store] = useState(
-    () =>
-      new ChatStore({ memberId, transport: new SocketTransport(memberId), storage: new DeviceOutboxStorage(memberId) }),
-  );
+  const [client] = useState(() => {
+    const storage = new DeviceOutboxStorage(memberId);
+    return new ChatClient({ memberId, transport: createPageTransport(memberId), storage });
+  });
   useEffect(() => {
-    store.start();
-    const saveDrafts = () => store.saveDrafts();
+    client.start();
+    const saveDrafts = () => client.saveDrafts();
     document.addEventListener('visibilitychange', saveDrafts);
     return () => {
       document.removeEventListener('visibilitychange', saveDrafts);
-      store.stop();
+      client.stop();
     };
-  }, [store]);
-  const live = useMemo(() => ({ store, memberId, unread }), [store, memberId, unread]);
+  }, [client]);
+  const live = useMemo(() => ({ client, memberId, unread }), [client, memberId, unread]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 

@@ -1,6 +1,9 @@
 import { Avatar, type AvatarProps } from '@/components/ui/avatar';
 import { cx } from '@/components/ui/cx';
 import { Headset } from '@/components/ui/icons/headset';
+import { isService } from '@/lib/chat/model';
+import { sizedImage } from '@/lib/core/images';
+import type { MemberSummary } from '@/lib/members/model';
 
 const sizes = {
   xs: 'size-7 [&>svg]:size-4',
@@ -11,10 +14,14 @@ const sizes = {
 } as const;
 const dots = { xs: 'size-2', sm: 'size-2.5', md: 'size-3', lg: 'size-4', xl: 'size-5' } as const;
 
-/** The picture of the other side of a conversation; customer service has a sign of its own. */
-export function PartnerAvatar({ isService, ...avatar }: AvatarProps & { isService: boolean }) {
-  if (!isService) return <Avatar {...avatar} />;
-  const { size = 'md', online, className } = avatar;
+export type PartnerAvatarProps = Omit<AvatarProps, 'name' | 'src'> & {
+  member: Pick<MemberSummary, 'id' | 'username' | 'avatar'>;
+};
+
+/** The picture of the other member of a conversation; customer service has an icon. */
+export function PartnerAvatar({ member, ...look }: PartnerAvatarProps) {
+  if (!isService(member)) return <Avatar name={member.username} src={sizedImage(member.avatar, 160)} {...look} />;
+  const { size = 'md', online, className } = look;
   return (
     <span
       className={cx(

@@ -1,51 +1,48 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { emptyConversation } from '@/lib/chat/client/timeline';
-import type {
-  ChatContact,
-  ChatState,
-  ConnectionState,
-  Conversation,
-  MemberToChat,
-  PresenceState,
-} from '@/lib/chat/client/types';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useStore } from '@/lib/browser/use-store';
+import {
+  emptyConversation,
+  type ChatContact,
+  type ChatState,
+  type ConnectionState,
+  type Conversation,
+} from '@/lib/chat/client/state';
+import type { Presence } from '@/lib/chat/model';
 import type { ImageSize } from '@/lib/core/images';
+import type { MemberSummary } from '@/lib/members/model';
 import { useLive } from './live-provider';
 
-/** A part of the chat's state; `select` answers the same object while nothing it shows has changed. */
+/** Reads a part of the chat's state; `select` must return the same object while nothing it reads has changed. */
 export function useChatState<T>(select: (state: ChatState) => T, onServer: T): T {
-  const { store } = useLive();
-  return useSyncExternalStore(
-    store.subscribe,
-    () => select(store.state),
-    () => onServer,
-  );
+  const { client } = useLive();
+  return useStore(client, select, onServer);
 }
 
 const noContacts: readonly ChatContact[] = [];
 
-/** The contact list, newest first; `isLoaded` is false until it has come. */
+/** The contact list, newest first; `isLoaded` is false until it has arrived. */
 export function useContacts(): { contacts: readonly ChatContact[]; isLoaded: boolean } {
   const contacts = useChatState((state) => state.contacts, noContacts);
   const isLoaded = useChatState((state) => state.isLoaded, false);
   return { contacts, isLoaded };
 }
 
-/** One contact, undefined when the member is none (yet). */
-export function useContact(uid: number): ChatContact | undefined {
-  return useChatState((state) => state.contacts.find((contact) => contact.uid === uid), undefined);
+/** One contact, undefined when the member is none yet. */
+export function useContact(memberId: number): ChatContact | undefined {
+  return useChatState((state) => state.contacts.find(({ member }) => member.id === memberId), undefined);
 }
 
-/** Opens chats with members who are no contacts yet. */
-export function useEnsureContact(): (member: MemberToChat) => void {
-  const { store } = useLive();
-  return useCallback((member: MemberToChat) => store.ensureContact(member), [store]);
+/** Makes chats possible with members who are no contacts yet. */
+export function useEnsureContact(): (member: MemberSummary) => void {
+  const { client } = useLive();
+  return useCallback((member: MemberSummary) => client.ensureContact(member), [client]);
 }
 
 export type ConversationHook = Conversation & {
   contact: ChatContact | undefined;
-  /** Answers the client id of the message. */
+  /** Returns the client id of the message. */
   send: (text: string) => string;
   sendImage: (image: Blob, size?: ImageSize) => string;
   resend: (clientId: string) => void;
@@ -61,37 +58,43 @@ export type ConversationHook = Conversation & {
  * The conversation with a member, while it is on the screen. What arrives counts as read at once, as long as `isReading`
  * (a collapsed window is not) and the page is visible.
  */
-export function useConversation(uid: number, { isReading = true }: { isReading?: boolean } = {}): ConversationHook {
-  const { store } = useLive();
-  const conversation = useChatState((state) => state.conversations.get(uid) ?? emptyConversation, emptyConversation);
-  const contact = useContact(uid);
+export function useConversation(
+  memberId: number,
+  { isReading = true }: { isReading?: boolean } = {},
+): ConversationHook {
+  const { client } = useLive();
+  const conversation = useChatState(
+    (state) => state.conversations.get(memberId) ?? emptyConversation,
+    emptyConversation,
+  );
+  const contact = useContact(memberId);
   const unread = contact?.unread ?? 0;
   const { messages } = conversation;
 
-  useEffect(() => (isReading ? store.enter(uid) : undefined), [store, uid, isReading]);
+  useEffect(() => (isReading ? client.enter(memberId) : undefined), [client, memberId, isReading]);
   useEffect(() => {
     const readVisible = () => {
-      if (isReading && unread > 0 && document.visibilityState === 'visible') store.markRead(uid);
+      if (isReading && unread > 0 && document.visibilityState === 'visible') client.markRead(memberId);
     };
     readVisible();
     document.addEventListener('visibilitychange', readVisible);
     return () => document.removeEventListener('visibilitychange', readVisible);
-  }, [store, uid, isReading, unread, messages]);
+  }, [client, memberId, isReading, unread, messages]);
 
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
-      send: (text: string) => store.send(uid, text),
-      sendImage: (image: Blob, size?: ImageSize) => store.sendImage(uid, image, size),
-      resend: (clientId: string) => store.resend(uid, clientId),
-      cancel: (clientId: string) => store.cancel(uid, clientId),
-      loadEarlier: () => store.loadEarlier(uid),
-      loadLater: () => store.loadLater(uid),
-      toNewest: () => store.toNewest(uid),
-      markRead: () => store.markRead(uid),
+      send: (text: string) => client.send(memberId, text),
+      sendImage: (image: Blob, size?: ImageSize) => client.sendImage(memberId, image, size),
+      resend: (clientId: string) => client.resend(memberId, clientId),
+      cancel: (clientId: string) => client.cancel(memberId, clientId),
+      loadEarlier: () => client.loadEarlier(memberId),
+      loadLater: () => client.loadLater(memberId),
+      toNewest: () => client.toNewest(memberId),
+      markRead: () => client.markRead(memberId),
     }),
-    [store, uid],
+    [client, memberId],
   );
-  return { ...conversation, contact, ...acts };
+  return { ...conversation, contact, ...actions };
 }
 
 /** Unread messages over all conversations. */
@@ -100,29 +103,29 @@ export function useUnreadTotal(): number {
   return useChatState((state) => (state.isLoaded ? state.unreadTotal : unread), unread);
 }
 
-/** Whether a member shown on the screen is online; what the page was made with counts until something is heard. */
-export function usePresence(uid: number, initial: PresenceState): PresenceState {
-  const { store } = useLive();
-  useEffect(() => store.watch(uid), [store, uid]);
-  return useChatState<PresenceState | undefined>((state) => state.presence.get(uid), undefined) ?? initial;
+/** Whether a member on the screen is online; `initial`, as the page was rendered, counts until a frame arrives. */
+export function usePresence(memberId: number, initial: Presence): Presence {
+  const { client } = useLive();
+  useEffect(() => client.watch(memberId), [client, memberId]);
+  return useChatState<Presence | undefined>((state) => state.presence.get(memberId), undefined) ?? initial;
 }
 
 export function useConnectionState(): ConnectionState {
   return useChatState((state) => state.connection, 'connecting');
 }
 
-/** What is written in the box of a conversation, on whichever of the member's screens, and how to change it. */
-export function useDraft(uid: number): [string, (text: string) => void] {
-  const { store } = useLive();
-  const text = useChatState((state) => state.drafts.get(uid) ?? '', '');
-  return [text, useCallback((next: string) => store.write(uid, next), [store, uid])];
+/** The text in the box of a conversation, the same on all of the member's screens, and how to change it. */
+export function useDraft(memberId: number): [string, (text: string) => void] {
+  const { client } = useLive();
+  const text = useChatState((state) => state.drafts.get(memberId) ?? '', '');
+  return [text, useCallback((next: string) => client.write(memberId, next), [client, memberId])];
 }
 
-export function useIsTyping(uid: number): boolean {
-  return useChatState((state) => state.typing.has(uid), false);
+export function useIsTyping(memberId: number): boolean {
+  return useChatState((state) => state.typing.has(memberId), false);
 }
 
-/** Messages that may still be sent today; null without limit, undefined until told. */
+/** Messages that may still be sent today; null without limit, undefined until known. */
 export function useFreeLeft(): number | null | undefined {
   return useChatState((state) => state.freeLeft, undefined);
 }

@@ -1,13 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { serviceMemberId } from '@/lib/core/member';
+import { isService, serviceMember } from '@/lib/chat/model';
+import type { MemberSummary } from '@/lib/members/model';
 import { useContact } from './use-chat';
-import { foundService, toPartner, type FoundMember, type Partner } from './partner';
 
-/** Whom a conversation is with; customer service by its name in the reader's language. Undefined when there is nobody (yet). */
-export function usePartner(uid: number, found?: FoundMember): Partner | undefined {
+/**
+ * The other member of a conversation: as the live connection knows them, else `found`, as the page was rendered. Customer service has
+ * its name in the reader's language. Undefined when there is no such member, or not yet.
+ */
+export function usePartner(memberId: number, found?: MemberSummary): MemberSummary | undefined {
   const t = useTranslations('chat');
-  const partner = toPartner(useContact(uid), uid === serviceMemberId ? foundService : found);
-  return partner?.isService ? { ...partner, username: t('service.name') } : partner;
+  const contact = useContact(memberId);
+  const known = isService({ id: memberId }) ? serviceMember : found;
+  const member = contact?.member ?? known;
+  if (!member) return undefined;
+  const username = isService(member) ? t('service.name') : member.username;
+  // Frames do not carry when a contact was last active.
+  return { ...member, username, lastActiveAt: known?.lastActiveAt ?? member.lastActiveAt };
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
+import { ObservableStore } from '@/lib/browser/observable-store';
+import { useStore } from '@/lib/browser/use-store';
 import { toggleLike } from '@/lib/likes/client';
 
 /** Whether the viewer likes a member and, where it is known, how many members do. */
@@ -11,27 +12,19 @@ export type LikeState = { readonly isLiked: boolean; readonly count?: number };
  * The likes toggled since the page was loaded, by member, so that all cards and profiles of a member change together.
  * Only clicks write it, so it stays empty on the server.
  */
-const toggled = new Map<number, LikeState>();
-const listeners = new Set<() => void>();
+const noLikes: ReadonlyMap<number, LikeState> = new Map();
+const toggled = new ObservableStore(noLikes);
 
 // One toggle at a time per member: two concurrent ones would undo each other.
 const inFlight = new Set<number>();
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 function put(memberId: number, state: LikeState) {
-  toggled.set(memberId, state);
-  for (const listener of listeners) listener();
+  toggled.update((known) => new Map(known).set(memberId, state));
 }
-
-const nothing = () => undefined;
 
 /** The viewer's like of a member. `initial` comes from the page's data; `offline` is the message for a toggle without a reply. */
 export function useLike(memberId: number, initial: LikeState, offline: string) {
-  const known = useSyncExternalStore<LikeState | undefined>(subscribe, () => toggled.get(memberId), nothing);
+  const known = useStore(toggled, (likes) => likes.get(memberId), undefined);
   const state: LikeState = known ? { ...initial, ...known } : initial;
 
   async function toggle() {
@@ -54,8 +47,7 @@ export function useLike(memberId: number, initial: LikeState, offline: string) {
 
 /** Forgets the toggled likes, after lists were read again. */
 export function forgetLikes() {
-  toggled.clear();
-  for (const listener of listeners) listener();
+  toggled.set(noLikes);
 }
 
 function flip({ isLiked, count }: LikeState): LikeState {

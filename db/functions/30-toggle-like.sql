@@ -33,6 +33,6 @@ begin
   update likes set mutual_at = moment where liker_id = target and target_id = liker returning mutual_at into back;
   insert into likes (liker_id, target_id, created_at, mutual_at) values (liker, target, moment, back);
   update members set like_count = like_count + 1 where id = target returning members.like_count into likes_now;
-  perform pg_notify('member_event', json_build_object('kind', 'counters', 'memberId', target, 'counters', json_build_object('likecount', likes_now))::text);
+  perform pg_notify('member_event', json_build_object('kind', 'counters', 'memberId', target, 'counters', json_build_object('likes', likes_now))::text);
   return query select 'ok', true, back is not null, likes_now;
 end $$;

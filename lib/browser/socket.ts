@@ -1,30 +1,41 @@
 import type { Socket } from 'socket.io-client';
 import type { ClientFrame, ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
+import type { LiveTransport, TransportListener } from '@/lib/chat/client/transport';
 import {
+  opcode,
   type Acknowledgement,
   type ClientEvents,
   type ConnectRefusal,
-  opcode,
   type ServerEvents,
   type ServerFrame,
 } from '@/lib/chat/frames';
 import { leaveForLogin } from './navigation';
-import type { LiveTransport, TransportListener } from '@/lib/chat/client/transport';
 
 type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
-const answerMilliseconds = 10_000;
-const retryMilliseconds = 3_000;
+export type SocketOptions = {
+  readonly memberId: number;
+  /** Where the live connection listens; asked for at each opening. */
+  readonly url: () => string;
+  /** For clients without the session cookie. */
+  readonly token?: string;
+  readonly onSessionEnded: () => void;
+  /** The wait before a connection that the server refused or closed is opened again. */
+  readonly retryMilliseconds?: number;
+};
+
+const ackMilliseconds = 10_000;
+const defaultRetryMilliseconds = 3_000;
 const defaultPort = '2346';
 
-/** The live connection of this page as one member. Loads socket.io when it opens, after hydration. */
+/** The live connection of one member over socket.io, which is loaded only when the connection opens. */
 export class SocketTransport implements LiveTransport {
   private socket: LiveSocket | undefined;
   private listener: TransportListener | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private opening = 0;
 
-  constructor(private readonly memberId: number) {}
+  constructor(private readonly options: SocketOptions) {}
 
   get id(): string | undefined {
     return this.socket?.id;
@@ -45,11 +56,11 @@ export class SocketTransport implements LiveTransport {
   }
 
   async request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined> {
-    // Left to itself socket.io would keep the frame and send it on the next connection, long after its text was called failed.
+    // socket.io would keep the frame and send it on the next connection, long after its text was marked as failed.
     if (!this.socket?.connected) return undefined;
+    const frame = { opt: opcode[name], ...fields } as ClientFrame<N>; // the number and the fields of one name
     try {
-      const frame = { opt: opcode[name], ...fields } as ClientFrame<N>; // the number and the fields of one name
-      return (await this.socket.timeout(answerMilliseconds).emitWithAck('message', frame)) as Acknowledgement<N>; // by the contract
+      return (await this.socket.timeout(ackMilliseconds).emitWithAck('message', frame)) as Acknowledgement<N>; // by the contract
     } catch {
       return undefined;
     }
@@ -59,52 +70,59 @@ export class SocketTransport implements LiveTransport {
     const loaded = await import('socket.io-client').catch(() => undefined);
     if (opening !== this.opening) return;
     if (!loaded) return this.retry(() => this.connect(opening));
-    const socket: LiveSocket = loaded.io(realtimeUrl(), {
+    const { url, token } = this.options;
+    const socket: LiveSocket = loaded.io(url(), {
       transports: ['websocket'],
+      auth: token === undefined ? {} : { token },
       reconnectionDelay: 500,
       reconnectionDelayMax: 3_000,
       forceNew: true,
     });
     this.socket = socket;
-    socket.on('connect', () => void this.introduce(socket));
-    socket.on('message', (frame) => this.heard(frame));
+    socket.on('connect', () => void this.handshake(socket));
+    socket.on('message', (frame) => this.onFrame(frame));
     socket.on('disconnect', (reason) => {
-      this.listener?.disconnected();
-      // Closed on purpose by the server: socket.io does not come back by itself.
+      this.listener?.onDisconnected();
+      // Closed on purpose by the server: socket.io does not reconnect by itself.
       if (reason === 'io server disconnect') this.retry(() => socket.connect());
     });
     socket.on('connect_error', (error: Error & { data?: { code?: ConnectRefusal } }) => {
-      this.listener?.disconnected();
+      this.listener?.onDisconnected();
       const code = error.data?.code;
-      if (code === 'NO_SESSION') return this.leave();
+      if (code === 'NO_SESSION') return this.logOut();
       if (code === 'TOO_MANY' || code === 'UNAVAILABLE') this.retry(() => socket.connect());
     });
   }
 
   /** Sends the hello frame twice, as the protocol demands. The contacts arrive before its first acknowledgement. */
-  private async introduce(socket: LiveSocket): Promise<void> {
-    const hello = { uid: this.memberId, origin: 1 };
-    const [answer] = await Promise.all([this.request('hello', hello), this.request('hello', hello)]);
+  private async handshake(socket: LiveSocket): Promise<void> {
+    const hello = { uid: this.options.memberId, origin: 1 };
+    const [ack] = await Promise.all([this.request('hello', hello), this.request('hello', hello)]);
     if (socket !== this.socket || !socket.connected) return;
-    if (answer?.status === 200) return this.listener?.connected();
+    if (ack?.status === 200) return this.listener?.onConnected();
     socket.disconnect();
     this.retry(() => socket.connect());
   }
 
-  private heard(frame: ServerFrame): void {
-    if (frame.opt === opcode.sessionEnded) return this.leave();
-    this.listener?.heard(frame);
+  private onFrame(frame: ServerFrame): void {
+    if (frame.opt === opcode.sessionEnded) return this.logOut();
+    this.listener?.onFrame(frame);
   }
 
-  private leave(): void {
+  private logOut(): void {
     this.close();
-    leaveForLogin();
+    this.options.onSessionEnded();
   }
 
-  private retry(again: () => unknown): void {
+  private retry(connect: () => unknown): void {
     clearTimeout(this.retryTimer);
-    this.retryTimer = setTimeout(again, retryMilliseconds);
+    this.retryTimer = setTimeout(connect, this.options.retryMilliseconds ?? defaultRetryMilliseconds);
   }
+}
+
+/** The live connection of this page: the session's cookie names the member, and log-in follows when it has ended. */
+export function createPageTransport(memberId: number): LiveTransport {
+  return new SocketTransport({ memberId, url: realtimeUrl, onSessionEnded: leaveForLogin });
 }
 
 /** The site's setting, else this page's own host on the live port. */

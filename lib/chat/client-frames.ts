@@ -11,12 +11,10 @@ const clientId = z
 const seq = digits({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const seconds = digits({ min: 0, max: 99_999_999_999 });
 
-/** The schema of each frame a client may send. A frame with another number is refused. */
-export const clientFrames = {
-  hello: z.object({ uid: memberId, origin: z.unknown().optional() }),
-  /** With `seq`: marks read up to there and sends no page, for messages that arrive while the conversation is on the screen. */
-  open: z.object({ uid: memberId, seq: seq.optional() }),
-  message: z.discriminatedUnion('type', [
+const conversation = z.object({ uid: memberId }).transform(({ uid }) => ({ memberId: uid }));
+
+const message = z
+  .discriminatedUnion('type', [
     z.object({
       uid: memberId,
       type: z.literal('text'),
@@ -32,18 +30,41 @@ export const clientFrames = {
       address: z.unknown().optional(),
       cid: clientId.optional(),
     }),
-  ]),
-  /** `apart`: the client's name for a page it does not put beside its newest ones; the page comes back under it. */
-  history: z.object({
-    uid: memberId,
-    create_time: seconds.optional(),
-    before_seq: seq.optional(),
-    after_seq: seq.optional(),
-    apart: seq.optional(),
-  }),
-  delete: z.object({ uid: memberId }),
-  typing: z.object({ uid: memberId }),
-  watch: z.object({ uids: z.array(memberId).max(limits.presence.watched) }),
+  ])
+  .transform((frame) => ({
+    memberId: frame.uid,
+    clientId: frame.cid,
+    body:
+      frame.type === 'text' ? { type: frame.type, content: frame.txt } : { type: 'image' as const, image: frame.img },
+  }));
+
+/** The schema of each frame a client may send, from its wire form to domain words. A frame with another number is refused. */
+export const clientFrames = {
+  hello: z.object({ uid: memberId, origin: z.unknown().optional() }).transform(({ uid }) => ({ memberId: uid })),
+  /** With `seq`: marks read up to there and sends no page, for messages that arrive while the conversation is on the screen. */
+  open: z.object({ uid: memberId, seq: seq.optional() }).transform(({ uid, seq: upTo }) => ({ memberId: uid, upTo })),
+  message,
+  /** `apart`: the client's number for a page that does not join its newest messages; the page is returned with it. */
+  history: z
+    .object({
+      uid: memberId,
+      create_time: seconds.optional(),
+      before_seq: seq.optional(),
+      after_seq: seq.optional(),
+      apart: seq.optional(),
+    })
+    .transform((frame) => ({
+      memberId: frame.uid,
+      beforeSecond: frame.create_time,
+      beforeSeq: frame.before_seq,
+      afterSeq: frame.after_seq,
+      requestId: frame.apart,
+    })),
+  delete: conversation,
+  typing: conversation,
+  watch: z
+    .object({ uids: z.array(memberId).max(limits.presence.watched) })
+    .transform(({ uids }) => ({ memberIds: uids })),
 } satisfies Partial<Record<OpcodeName, z.ZodType>>;
 
 export type ClientFrameName = keyof typeof clientFrames;

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import type { Gender } from '@/lib/core/member';
+import type { MemberPresence } from './model';
 import { sqlOf } from './raw-sql';
 
 /*
@@ -108,19 +109,17 @@ export async function listHidden(db: Db, memberIds: readonly number[]): Promise<
   return hidden;
 }
 
-export type PresenceState = { readonly memberId: number; readonly isOnline: boolean; readonly at: number };
-
 /** How those of `memberIds` stand whom the reader may see: of the other gender, active, not blocked. */
 export async function listPresence(
   db: Db,
   reader: { id: number; gender: Gender },
   memberIds: readonly number[],
-): Promise<PresenceState[]> {
+): Promise<MemberPresence[]> {
   const rows = await sqlOf(db)<{ id: number; is_online: boolean; at: number }[]>`
     select m.id::float8, p.member_id is not null as is_online, (extract(epoch from m.last_active_at) * 1000)::float8 as at
     from members m left join presence p on p.member_id = m.id
     where m.id = any(${[...memberIds]}::bigint[]) and m.gender <> ${reader.gender} and m.status = 'active'
       and not exists (select from blocks where blocker_id = m.id and blocked_id = ${reader.id})
       and not exists (select from blocks where blocker_id = ${reader.id} and blocked_id = m.id)`;
-  return rows.map((row) => ({ memberId: row.id, isOnline: row.is_online, at: row.at }));
+  return rows.map((row) => ({ memberId: row.id, isOnline: row.is_online, lastActiveAt: row.at }));
 }

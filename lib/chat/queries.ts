@@ -1,10 +1,13 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
+import type { MessageType } from '@/lib/core/chat';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Gender } from '@/lib/core/member';
+import type { MemberSummary } from '@/lib/members/model';
+import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import { notBlocked } from './blocks';
+import type { Contact, Message } from './model';
 import { literal, sqlOf } from './raw-sql';
-import type { Card, Contact, Message, MessageType } from './types';
 
 /*
  * Everything here reads by index: contacts by (member, listed_at), messages by (conversation, seq).
@@ -16,7 +19,10 @@ const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;
 
 type Reader = { readonly id: number; readonly gender: Gender };
 
-type CardRow = {
+/** A member as messages are delivered to and from them; `isOnline` and `lastActiveAt` are left to whoever delivers. */
+export type Correspondent = MemberSummary & { readonly gender: Gender };
+
+type MemberRow = {
   id: number;
   username: string;
   gender: Gender;
@@ -28,7 +34,7 @@ type CardRow = {
 /** The member's newest contacts with their newest messages. `listed_at` is up to a minute behind the last message. */
 export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
   const sql = sqlOf(db);
-  const rows = await sql<(CardRow & ContactRow)[]>`
+  const rows = await sql<(MemberRow & ContactRow)[]>`
     with mine as (
       select conversation_id, other_id, last_read_seq, cleared_upto_seq, listed_at, muted, draft,
         row_number() over (order by listed_at desc, conversation_id desc) as place
@@ -63,8 +69,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
 }
 
 export type HistoryRange = { readonly beforeSeq?: number; readonly afterSeq?: number; readonly before?: Date };
-/** `isStranger`: there are pictures of the other one, whom the reader never wrote to. */
-export type HistoryPage = { readonly messages: Message[]; readonly more: boolean; readonly isStranger: boolean };
+export type HistoryPage = { readonly messages: readonly Message[]; readonly more: boolean };
 
 /** One page of a conversation, ascending: the newest, the one before a number or a time, or the one after a number. */
 export async function listHistory(
@@ -81,7 +86,8 @@ export async function listHistory(
   const messages = rows.slice(0, size).map(toMessage);
   if (range.afterSeq === undefined) messages.reverse();
   const hasPicture = messages.some((message) => message.type === 'image' && message.senderId === otherId);
-  return { messages, more: rows.length > size, isStranger: hasPicture && !(await hasWritten(db, readerId, otherId)) };
+  const isStranger = hasPicture && !(await hasWritten(db, readerId, otherId));
+  return { messages: isStranger ? blurPicturesOf(otherId, messages) : messages, more: rows.length > size };
 }
 
 async function hasWritten(db: Db, memberId: number, otherId: number): Promise<boolean> {
@@ -138,13 +144,13 @@ export async function countUnread(db: Db, memberId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** The cards of members, in no order; unknown ids are left out. */
-export async function listCards(db: Db, ids: readonly number[]): Promise<Card[]> {
-  const rows = await sqlOf(db)<CardRow[]>`
+/** Members by id, in no order; unknown ids are left out. */
+export async function listCorrespondents(db: Db, ids: readonly number[]): Promise<Correspondent[]> {
+  const rows = await sqlOf(db)<MemberRow[]>`
     select id::float8, username, gender, avatar_key, date_part('epoch', silver_expires_at) as silver,
       date_part('epoch', gold_expires_at) as gold
     from members where id = any(${[...ids]}::bigint[])`;
-  return rows.map(toCard);
+  return rows.map((row) => ({ ...toMember(row, false), gender: row.gender }));
 }
 
 type ContactRow = {
@@ -185,21 +191,29 @@ function messageJson(sql: Sql) {
 }
 
 function toMessage({ message }: MessageRow): Message {
-  const [id, seq, clientId, senderId, type, content, image, createdAt] = message;
-  const stored = { id, seq, clientId, senderId, type, content, createdAt };
-  if (!image) return { ...stored, imageKey: null };
-  const [imageKey, width, height] = image;
-  return { ...stored, imageKey, imageSize: { width, height } };
+  const [id, seq, clientId, senderId, type, content, image, sentAt] = message;
+  const stored = { id, seq, clientId, senderId, type, content, isBlurred: false, sentAt };
+  if (!image) return { ...stored, imagePath: '', imageSize: undefined };
+  const [key, width, height] = image;
+  return { ...stored, imagePath: uploadPath(key), imageSize: { width, height } };
 }
 
-function toCard(row: CardRow): Card {
+/** The pictures of a member whom the reader has never written to. */
+function blurPicturesOf(senderId: number, messages: readonly Message[]): Message[] {
+  return messages.map((message) =>
+    message.type === 'image' && message.senderId === senderId ? { ...message, isBlurred: true } : message,
+  );
+}
+
+function toMember(row: MemberRow, isOnline: boolean): MemberSummary {
   const expiry = { silverExpiresAt: toDate(row.silver), goldExpiresAt: toDate(row.gold) };
   return {
     id: row.id,
     username: row.username,
-    gender: row.gender,
-    avatarKey: row.avatar_key,
+    avatar: avatarPath(row.avatar_key),
     tier: effectiveTier(expiry, new Date()),
+    isOnline,
+    lastActiveAt: 0,
   };
 }
 
@@ -207,20 +221,19 @@ function toDate(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(seconds * 1000);
 }
 
-function toContact(row: CardRow & ContactRow): Contact {
+function toContact(row: MemberRow & ContactRow): Contact {
+  const messages = row.messages.map((message) => toMessage({ message }));
   return {
     conversationId: row.conversation_id,
-    other: toCard(row),
-    isOnline: row.is_online,
+    member: toMember(row, row.is_online),
     lastSeq: row.last_seq,
     lastType: row.last_type ?? 'text',
-    lastPreview: row.last_preview,
+    preview: row.last_preview,
     lastMessageAt: row.last_message_at,
     unread: row.unread,
-    otherReadSeq: row.other_read_seq,
+    readSeq: row.other_read_seq,
     isMuted: row.muted,
     draft: row.draft,
-    isStranger: row.is_stranger,
-    messages: row.messages.map((message) => toMessage({ message })),
+    messages: row.is_stranger ? blurPicturesOf(row.id, messages) : messages,
   };
 }

@@ -37,7 +37,7 @@ async function fill(count: number, word: string): Promise<void> {
 }
 
 const found = async (reader: Member, query: Parameters<typeof searchMessages>[2]) =>
-  (await searchMessages(database.db, reader.id, query)).hits.map(({ message }) => message.content);
+  (await searchMessages(database.db, reader.id, query)).messages.map(({ content }) => content);
 
 describe('a search through messages', () => {
   test('finds part of a text whatever its case, in both directions, newest first, and takes wildcards for letters', async () => {
@@ -86,7 +86,7 @@ describe('a search through messages', () => {
           otherId,
           before,
         });
-        seqs.push(...answer.hits.map(({ message }) => message.seq));
+        seqs.push(...answer.messages.map(({ seq }) => seq));
         before = answer.next;
       }
       const expected = [...(otherId ? [440, ...range(4_400, 4_490), 44_000] : []), ...range(44_010, 44_990)].sort(
@@ -95,7 +95,7 @@ describe('a search through messages', () => {
       expect(seqs).toEqual(expected);
     }
     const deep = await searchMessages(database.db, woman.id, { text: 'first', otherId: man.id });
-    expect(deep).toEqual({ hits: [], next: 45_000 - limits.chatSearch.looked + 1 });
+    expect(deep).toEqual({ messages: [], next: 45_000 - limits.chatSearch.looked + 1 });
   }, 60_000);
 
   function range(from: number, to: number): number[] {

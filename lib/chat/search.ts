@@ -1,6 +1,8 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
+import { avatarPath } from '@/lib/uploads/paths';
 import { notBlocked } from './blocks';
+import type { FoundMessage, FoundPage } from './model';
 import { literal, sqlOf } from './raw-sql';
 
 /*
@@ -9,19 +11,6 @@ import { literal, sqlOf } from './raw-sql';
  * The messages looked at are cut out by key first, in their order: planned once for any text, PostgreSQL would otherwise expect
  * one hit, gather all and sort them, which takes a hundred times as long.
  */
-
-export type FoundMessage = {
-  readonly other: { readonly id: number; readonly username: string; readonly avatarKey: string | null };
-  readonly message: {
-    readonly id: number;
-    readonly seq: number;
-    readonly senderId: number;
-    readonly content: string;
-    readonly createdAt: number;
-  };
-};
-
-export type Found = { readonly hits: FoundMessage[]; readonly next: number | null };
 
 type FoundRow = {
   other_id: number;
@@ -44,14 +33,14 @@ export async function searchMessages(
   db: Db,
   memberId: number,
   query: { text: string; otherId?: number; before?: number },
-): Promise<Found> {
+): Promise<FoundPage> {
   const { text, otherId, before = Number.MAX_SAFE_INTEGER } = query;
   return otherId === undefined
     ? searchAll(db, memberId, text, before)
     : searchOne(db, memberId, { text, otherId, before });
 }
 
-async function searchAll(db: Db, memberId: number, text: string, before: number): Promise<Found> {
+async function searchAll(db: Db, memberId: number, text: string, before: number): Promise<FoundPage> {
   const sql = sqlOf(db);
   const rows = await sql<FoundRow[]>`
     with mine as (
@@ -69,21 +58,21 @@ async function searchAll(db: Db, memberId: number, text: string, before: number)
       order by seq desc limit ${literal(sql, page + 1)}) m
     join members o on o.id = mine.other_id
     order by m.id desc limit ${literal(sql, page + 1)}`;
-  const hits = rows.slice(0, page).map(toFound);
-  return { hits, next: rows.length > page ? (hits.at(-1)?.message.id ?? null) : null };
+  const messages = rows.slice(0, page).map(toFound);
+  return { messages, next: rows.length > page ? (messages.at(-1)?.id ?? null) : null };
 }
 
 async function searchOne(
   db: Db,
   memberId: number,
   { text, otherId, before }: { text: string; otherId: number; before: number },
-): Promise<Found> {
+): Promise<FoundPage> {
   const sql = sqlOf(db);
   const [scope] = await sql<{ conversation_id: number; cleared: number; last_seq: number }[]>`
     select c.id::float8 as conversation_id, me.cleared_upto_seq::float8 as cleared, c.last_seq::float8
     from conversation_members me join conversations c on c.id = me.conversation_id
     where me.member_id = ${memberId} and me.other_id = ${otherId} and ${notBlocked(sql)}`;
-  if (!scope) return { hits: [], next: null };
+  if (!scope) return { messages: [], next: null };
   const below = Math.min(before, scope.last_seq + 1);
   const above = Math.max(scope.cleared, below - 1 - looked);
   const rows = await sql<FoundRow[]>`
@@ -95,9 +84,9 @@ async function searchOne(
     join members o on o.id = ${otherId}
     where m.content ilike ${toPattern(text)}
     order by m.seq desc limit ${literal(sql, page + 1)}`;
-  const hits = rows.slice(0, page).map(toFound);
-  if (rows.length > page) return { hits, next: hits.at(-1)?.message.seq ?? null };
-  return { hits, next: above > scope.cleared ? above + 1 : null };
+  const messages = rows.slice(0, page).map(toFound);
+  if (rows.length > page) return { messages, next: messages.at(-1)?.seq ?? null };
+  return { messages, next: above > scope.cleared ? above + 1 : null };
 }
 
 /** Any text as a part, its wildcards being letters. */
@@ -107,7 +96,11 @@ function toPattern(text: string): string {
 
 function toFound(row: FoundRow): FoundMessage {
   return {
-    other: { id: row.other_id, username: row.username, avatarKey: row.avatar_key },
-    message: { id: row.id, seq: row.seq, senderId: row.sender_id, content: row.content, createdAt: row.at },
+    member: { id: row.other_id, username: row.username, avatar: avatarPath(row.avatar_key) },
+    id: row.id,
+    seq: row.seq,
+    senderId: row.sender_id,
+    content: row.content,
+    sentAt: row.at,
   };
 }

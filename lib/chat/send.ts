@@ -1,8 +1,10 @@
 import postgres, { type PendingQuery, type Sql } from 'postgres';
 import type { Db } from '@/db/client';
+import type { MessageType } from '@/lib/core/chat';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { uploadPath } from '@/lib/uploads/paths';
 import { sqlOf } from './raw-sql';
-import type { Message, MessageType } from './types';
+import type { Message } from './model';
 
 /** A message on its way. `clientId` makes it exactly one: sent again, it answers what is stored already. */
 export type Outgoing = {
@@ -143,7 +145,18 @@ function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {
   const { senderId, clientId, type, content, imageKey } = outgoing;
   return ok({
     conversationId: row.conversation_id,
-    message: { id: row.id, seq: row.seq, clientId, senderId, type, content, imageKey, createdAt: row.created_at },
+    message: {
+      id: row.id,
+      seq: row.seq,
+      clientId,
+      senderId,
+      type,
+      content,
+      imagePath: uploadPath(imageKey),
+      imageSize: undefined,
+      isBlurred: false,
+      sentAt: row.created_at,
+    },
     isDuplicate: row.duplicate,
     receiverUnread: Math.max(0, row.seq - row.receiver_read_seq),
     receiverWrote: row.receiver_wrote,

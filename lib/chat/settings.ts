@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
-import type { SenderChoice } from '@/lib/core/chat';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { serviceMemberId } from '@/lib/core/member';
+import type { ChatSettings } from './model';
 import { sqlOf } from './raw-sql';
 
 /*
@@ -9,22 +9,15 @@ import { sqlOf } from './raw-sql';
  * other sockets of the member hear of it when it is committed, and never otherwise.
  */
 
-export type ChatSettings = {
-  readonly showsOnline: boolean;
-  /** Typing and read marks: shown to others and seen of others, or neither. */
-  readonly showsReceipts: boolean;
-  readonly acceptsFrom: SenderChoice;
-};
-
 type SettingsRow = { show_online: boolean; show_receipts: boolean; accept_chat_from: ChatSettings['acceptsFrom'] };
 
-export type ChatState = ChatSettings & {
+type Allowance = {
   /** Messages that may still be sent today (UTC); null is without limit. */
   readonly freeLeft: number | null;
 };
 
-/** How chat stands for a member when a connection opens. */
-export async function findChatState(db: Db, memberId: number): Promise<ChatState> {
+/** What a connection needs to know of its member when it opens. */
+export async function findChatState(db: Db, memberId: number): Promise<ChatSettings & Allowance> {
   const [row] = await sqlOf(db)<(SettingsRow & { free_left: number | null })[]>`
     select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
       coalesce(o.accept_chat_from, 'everyone') as accept_chat_from, free_chat_left(${memberId}) as free_left

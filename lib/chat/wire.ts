@@ -1,16 +1,27 @@
-import type { Tier } from '@/lib/core/member';
-import { avatarPath, uploadPath } from '@/lib/uploads/paths';
-import type { WireContact, WireContactHead, WireMessage } from './frames';
-import type { Contact, Message, MessageType } from './types';
+import type { MessageType } from '@/lib/core/chat';
+import { fromLegacyTier, serviceMemberId, toLegacyTier } from '@/lib/core/member';
+import type { ChatSettingsWire, FoundPageWire, FoundWire } from './contract';
+import type { WireContact, WireContactHead, WireCounters, WireMessage, WirePresence } from './frames';
+import type {
+  ChatSettings,
+  Contact,
+  ContactHead,
+  Counters,
+  FoundMessage,
+  FoundPage,
+  MemberPresence,
+  Message,
+} from './model';
 
-const vipByTier = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, 0 | 1 | 2>;
 const wireTypes = { text: 'text', image: 'img', gift: 'gift' } as const satisfies Record<
   MessageType,
   WireMessage['type']
 >;
+const types = { text: 'text', img: 'image', gift: 'gift' } as const satisfies Record<WireMessage['type'], MessageType>;
 
+/** A message as one of the two members receives it. */
 export function toWireMessage(message: Message, receiverId: number): WireMessage {
-  return {
+  const wire: WireMessage = {
     id: message.id,
     seq: message.seq,
     cid: message.clientId,
@@ -18,67 +29,187 @@ export function toWireMessage(message: Message, receiverId: number): WireMessage
     reciver_id: receiverId,
     type: wireTypes[message.type],
     content: message.content,
-    img: message.imageKey ? uploadPath(message.imageKey) : '',
-    ...(message.imageSize && { w: message.imageSize.width, h: message.imageSize.height }),
-    create_time: toSeconds(message.createdAt),
-    ndate: toMinute(message.createdAt),
+    img: message.imagePath,
+    create_time: toSeconds(message.sentAt),
+    ndate: toMinute(message.sentAt),
+  };
+  if (message.imageSize) {
+    wire.w = message.imageSize.width;
+    wire.h = message.imageSize.height;
+  }
+  if (message.isBlurred) wire.blur = 1;
+  return wire;
+}
+
+export function fromWireMessage(wire: WireMessage): Message {
+  return {
+    id: wire.id,
+    seq: wire.seq,
+    clientId: wire.cid,
+    senderId: wire.sender_id,
+    type: types[wire.type],
+    content: wire.content,
+    imagePath: wire.img,
+    imageSize: wire.w && wire.h ? { width: wire.w, height: wire.h } : undefined,
+    isBlurred: wire.blur === 1,
+    sentAt: wire.create_time * 1000,
   };
 }
 
-type Conversation = { readonly readerId: number; readonly otherId: number; readonly isStranger: boolean };
-
-/** The messages of one conversation; each goes from one of the two members to the other. */
-export function toWireMessages(
-  messages: readonly Message[],
-  { readerId, otherId, isStranger }: Conversation,
-): WireMessage[] {
-  return messages.map((message) => {
-    if (message.senderId === readerId) return toWireMessage(message, otherId);
-    const wire = toWireMessage(message, readerId);
-    return isStranger ? toBlurred(wire) : wire;
-  });
+/** The messages of one conversation, each from one of its two members to the other. */
+export function toWireMessages(messages: readonly Message[], readerId: number, otherId: number): WireMessage[] {
+  return messages.map((message) => toWireMessage(message, message.senderId === readerId ? otherId : readerId));
 }
 
-/** A stranger's picture is shown only when tapped. */
-export function toBlurred(message: WireMessage): WireMessage {
-  return message.type === 'img' ? { ...message, blur: 1 } : message;
-}
-
-export function toWireContactHead(
-  contact: Omit<Contact, 'messages' | 'isMuted' | 'draft' | 'isStranger'>,
-  readerId: number,
-): WireContactHead {
-  const { other } = contact;
-  return {
+export function toWireContactHead(contact: ContactHead, readerId: number): WireContactHead {
+  const { member } = contact;
+  const isOnline = member.isOnline ? 1 : 0;
+  const wire: WireContactHead = {
     id: contact.conversationId,
-    uid: other.id,
+    uid: member.id,
     mid: readerId,
-    avatar: avatarPath(other.avatarKey),
-    username: other.username,
-    vip: vipByTier[other.tier],
-    is_online: contact.isOnline ? 1 : 0,
-    content: contact.lastPreview,
+    avatar: member.avatar,
+    username: member.username,
+    vip: toLegacyTier(member.tier),
+    is_online: isOnline,
+    content: contact.preview,
     type: wireTypes[contact.lastType],
     img: '',
     count: contact.unread,
     create_time: toSeconds(contact.lastMessageAt),
     last_seq: contact.lastSeq,
-    read_seq: contact.otherReadSeq,
+    read_seq: contact.readSeq,
     show: 1,
+  };
+  if (member.id === serviceMemberId) wire.os_online = isOnline;
+  return wire;
+}
+
+export function fromWireContactHead(wire: WireContactHead): ContactHead {
+  return {
+    conversationId: wire.id,
+    member: {
+      id: wire.uid,
+      username: wire.username,
+      avatar: wire.avatar,
+      tier: fromLegacyTier(wire.vip),
+      isOnline: wire.is_online === 1,
+      lastActiveAt: 0,
+    },
+    lastSeq: wire.last_seq,
+    lastType: types[wire.type],
+    preview: wire.content,
+    lastMessageAt: wire.create_time * 1000,
+    unread: wire.count,
+    readSeq: wire.read_seq,
   };
 }
 
 export function toWireContact(contact: Contact, readerId: number): WireContact {
-  const list = toWireMessages(contact.messages, {
-    readerId,
-    otherId: contact.other.id,
-    isStranger: contact.isStranger,
-  });
   return {
     ...toWireContactHead(contact, readerId),
     ...(contact.isMuted && { muted: 1 }),
     ...(contact.draft && { draft: contact.draft }),
-    list,
+    list: toWireMessages(contact.messages, readerId, contact.member.id),
+  };
+}
+
+export function fromWireContact(wire: WireContact): Contact {
+  return {
+    ...fromWireContactHead(wire),
+    isMuted: wire.muted === 1,
+    draft: wire.draft ?? '',
+    messages: wire.list.map(fromWireMessage),
+  };
+}
+
+export function toWirePresence({ memberId, isOnline, lastActiveAt }: MemberPresence): WirePresence {
+  return { id: memberId, is_online: isOnline ? 1 : 0, last_login_time: toSeconds(lastActiveAt) };
+}
+
+export function fromWirePresence(wire: WirePresence): MemberPresence {
+  return { memberId: wire.id, isOnline: wire.is_online === 1, lastActiveAt: wire.last_login_time * 1000 };
+}
+
+export function toWireSettings({ showsOnline, showsReceipts, acceptsFrom }: ChatSettings): ChatSettingsWire {
+  return { show_online: showsOnline ? 1 : 0, receipts_and_typing: showsReceipts ? 1 : 0, accept: acceptsFrom };
+}
+
+export function fromWireSettings(wire: ChatSettingsWire): ChatSettings {
+  return {
+    showsOnline: wire.show_online === 1,
+    showsReceipts: wire.receipts_and_typing === 1,
+    acceptsFrom: wire.accept,
+  };
+}
+
+/** A change of settings as a client sends it. */
+export function toWireSettingsChange({ showsOnline, showsReceipts, acceptsFrom }: Partial<ChatSettings>) {
+  return { show_online: toBit(showsOnline), receipts_and_typing: toBit(showsReceipts), accept: acceptsFrom };
+}
+
+function toBit(value: boolean | undefined): 0 | 1 | undefined {
+  return value === undefined ? undefined : value ? 1 : 0;
+}
+
+/** Counters that did not change are left out. */
+export function toWireCounters({ draft, mute, settings, ...counters }: Counters): WireCounters {
+  return {
+    unread: counters.unread,
+    free_chat_left: counters.freeLeft,
+    likecount: counters.likes,
+    mail: counters.unreadMails,
+    notice: counters.unreadNotices,
+    amount: counters.coins,
+    draft: draft && { uid: draft.memberId, text: draft.text },
+    mute: mute && { uid: mute.memberId, muted: mute.isMuted ? 1 : 0 },
+    settings: settings && toWireSettings(settings),
+  };
+}
+
+export function fromWireCounters({ draft, mute, settings, ...wire }: WireCounters): Counters {
+  return {
+    unread: wire.unread,
+    freeLeft: wire.free_chat_left,
+    likes: wire.likecount,
+    unreadMails: wire.mail,
+    unreadNotices: wire.notice,
+    coins: wire.amount,
+    draft: draft && { memberId: draft.uid, text: draft.text },
+    mute: mute && { memberId: mute.uid, isMuted: mute.muted === 1 },
+    settings: settings && fromWireSettings(settings),
+  };
+}
+
+export function toWireFoundPage({ messages, next }: FoundPage): FoundPageWire {
+  return { data: messages.map(toWireFound), next };
+}
+
+export function fromWireFoundPage({ data, next }: FoundPageWire): FoundPage {
+  return { messages: data.map(fromWireFound), next };
+}
+
+function toWireFound({ member, ...message }: FoundMessage): FoundWire {
+  return {
+    uid: member.id,
+    username: member.username,
+    avatar: member.avatar,
+    id: message.id,
+    seq: message.seq,
+    sender_id: message.senderId,
+    content: message.content,
+    create_time: toSeconds(message.sentAt),
+  };
+}
+
+function fromWireFound(wire: FoundWire): FoundMessage {
+  return {
+    member: { id: wire.uid, username: wire.username, avatar: wire.avatar },
+    id: wire.id,
+    seq: wire.seq,
+    senderId: wire.sender_id,
+    content: wire.content,
+    sentAt: wire.create_time * 1000,
   };
 }
 
@@ -88,7 +219,7 @@ export function toSeconds(milliseconds: number): number {
 
 let lastMinute = { minute: Number.NaN, text: '' };
 
-/** `2024-05-01 09:30`, UTC: clients that know the reader's zone use `create_time`. Most messages are of the same minute as the one before. */
+/** `2024-05-01 09:30`, UTC, for clients that do not know the reader's zone. Most messages are of the same minute as the one before. */
 function toMinute(milliseconds: number): string {
   const minute = Math.floor(milliseconds / 60_000);
   if (minute !== lastMinute.minute)

@@ -1,9 +1,7 @@
 import { countUnread, listContacts } from '@/lib/chat/queries';
-import { toSettingsWire } from '@/lib/chat/calls-wire';
-import { opcode, type WireContact } from '@/lib/chat/frames';
+import { toWireFrame } from '@/lib/chat/frames-wire';
+import { isService, type Contact } from '@/lib/chat/model';
 import { findChatState } from '@/lib/chat/settings';
-import type { Contact } from '@/lib/chat/types';
-import { toWireContact } from '@/lib/chat/wire';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { withServicePresence } from '../fan-out';
@@ -15,7 +13,7 @@ import { refuseFrame, type OpcodeHandler } from './opcode';
 /** Handles the hello frame, which clients send twice: the first returns the contacts, the second is accepted and ignored. */
 export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket, frame }) => {
   const { memberId: id, hasContacts } = socket.data;
-  if (frame.uid !== id) {
+  if (frame.memberId !== id) {
     return { ack: refuseFrame(context, socket, 'FOREIGN_UID'), afterAck: () => void socket.disconnect(true) };
   }
   if (hasContacts) return { ack: { status: 200 } };
@@ -34,30 +32,24 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   // Later messages arrive as frames; only earlier ones must be in the list.
   await context.nodes.subscriptionsReady();
   const [all, state] = await Promise.all([listContacts(context.db, { id, gender }), findChatState(context.db, id)]);
-  const contacts = access === 'all' ? all : all.filter(({ other }) => other.id === serviceMemberId);
+  const own = access === 'all' ? all : all.filter(({ member }) => isService(member));
   const isWhole = all.length < limits.page.contacts;
-  const unread = isWhole
-    ? contacts.reduce((sum, contact) => sum + contact.unread, 0)
-    : await countUnread(context.db, id);
-  const wire = await withServiceContact(context, id, await toWire(context, id, contacts));
+  const unread = isWhole ? own.reduce((sum, contact) => sum + contact.unread, 0) : await countUnread(context.db, id);
+  const { freeLeft, ...settings } = state;
+  const contacts = await withServiceContact(context, id, await readable(context, id, own));
   context.subscribers.setContacts(
     socket,
-    wire.map(({ uid }) => uid),
+    contacts.map(({ member }) => member.id),
   );
-  socket.emit('message', {
-    status: 'success',
-    opt: opcode.contacts,
-    contact: wire,
-    data: { unread, free_chat_left: state.freeLeft, settings: toSettingsWire(state) },
-  });
+  socket.emit('message', toWireFrame({ kind: 'contacts', contacts, counters: { unread, freeLeft, settings } }, id));
 }
 
-async function toWire(context: RealtimeContext, id: number, contacts: Contact[]): Promise<WireContact[]> {
+/** Leaves out what the member may not read. */
+function readable(context: RealtimeContext, id: number, contacts: readonly Contact[]): Promise<Contact[]> {
   return Promise.all(
-    contacts.map(async (contact) => {
-      const wire = toWireContact(contact, id);
-      return (await mayRead(context, id, contact.other.id)) ? wire : { ...wire, content: '', list: [] };
-    }),
+    contacts.map(async (contact) =>
+      (await mayRead(context, id, contact.member.id)) ? contact : { ...contact, preview: '', messages: [] },
+    ),
   );
 }
 
@@ -65,27 +57,25 @@ async function toWire(context: RealtimeContext, id: number, contacts: Contact[])
 async function withServiceContact(
   context: RealtimeContext,
   id: number,
-  contacts: WireContact[],
-): Promise<WireContact[]> {
+  contacts: readonly Contact[],
+): Promise<readonly Contact[]> {
   if (id === serviceMemberId) return contacts;
-  if (contacts.some(({ uid }) => uid === serviceMemberId))
+  if (contacts.some(({ member }) => isService(member)))
     return contacts.map((contact) => withServicePresence(context, contact));
-  const other = await context.cards.find(serviceMemberId);
-  if (!other) return contacts;
+  const member = await context.cards.find(serviceMemberId);
+  if (!member) return contacts;
   const blank: Contact = {
     conversationId: 0,
-    other,
-    isOnline: false,
+    member,
     lastSeq: 0,
     lastType: 'text',
-    lastPreview: '',
+    preview: '',
     lastMessageAt: 0,
     unread: 0,
-    otherReadSeq: 0,
+    readSeq: 0,
     isMuted: false,
     draft: '',
-    isStranger: false,
     messages: [],
   };
-  return [...contacts, withServicePresence(context, toWireContact(blank, id))];
+  return [...contacts, withServicePresence(context, blank)];
 }

@@ -1,5 +1,6 @@
 import type { ClientFrameName, ParsedFrame } from '@/lib/chat/client-frames';
-import { type Acknowledgement, type FrameRefusal, frameRefusals, opcode, type RefusedFrame } from '@/lib/chat/frames';
+import { frameRefusals, type Acknowledgement, type FrameRefusal, type RefusedFrame } from '@/lib/chat/frames';
+import { toWireFrame } from '@/lib/chat/frames-wire';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 
@@ -17,35 +18,49 @@ export type Handled<N extends ClientFrameName> = {
 
 export type OpcodeHandler<N extends ClientFrameName> = (call: OpcodeCall<N>) => Promise<Handled<N>>;
 
-export type RefusalDetail = { readonly cid?: string; readonly retry?: number; readonly left?: number };
+export type RefusalDetail = {
+  readonly clientId?: string | undefined;
+  /** Seconds to wait. */
+  readonly retry?: number | undefined;
+  readonly freeLeft?: number | undefined;
+};
 
 /** Builds a refusal in the member's language. */
 export function refuseFrame(
   context: RealtimeContext,
   socket: LiveSocket,
   code: FrameRefusal,
-  detail: RefusalDetail = {},
+  { clientId, retry, freeLeft }: RefusalDetail = {},
 ): RefusedFrame {
-  return { status: frameRefusals[code], code, msg: context.translate(socket.data.locale, code), ...detail };
+  const msg = context.translate(socket.data.locale, code);
+  return { status: frameRefusals[code], code, msg, cid: clientId, retry, left: freeLeft };
 }
 
-type Upgrade = { readonly code: 'FREE_CHAT_USED' | 'UPGRADE_NEEDED'; readonly uid: number; readonly cid?: string };
+type Upgrade = {
+  readonly code: 'FREE_CHAT_USED' | 'UPGRADE_NEEDED';
+  readonly memberId: number;
+  readonly clientId?: string;
+};
 
 /** Sends what the member lacks to the connection that tried: a quota or a tier. */
-export function emitUpgradeNeeded(context: RealtimeContext, socket: LiveSocket, { code, uid, cid }: Upgrade): void {
-  const opt = code === 'FREE_CHAT_USED' ? opcode.quotaUsed : opcode.upgradeNeeded;
-  const data = cid === undefined ? { uid } : { uid, cid };
-  socket.emit('message', { status: 'success', opt, msg: context.translate(socket.data.locale, code), data });
+export function emitUpgradeNeeded(
+  context: RealtimeContext,
+  socket: LiveSocket,
+  { code, memberId, clientId }: Upgrade,
+): void {
+  const kind = code === 'FREE_CHAT_USED' ? 'quotaUsed' : 'upgradeNeeded';
+  const text = context.translate(socket.data.locale, code);
+  socket.emit('message', toWireFrame({ kind, memberId, clientId, text }, socket.data.memberId));
 }
 
 /** Refuses a member who lacks the permission to read. */
 export function refuseUpgrade(
   context: RealtimeContext,
   socket: LiveSocket,
-  uid: number,
+  memberId: number,
 ): { ack: RefusedFrame; afterAck: () => void } {
   return {
     ack: refuseFrame(context, socket, 'UPGRADE_NEEDED'),
-    afterAck: () => emitUpgradeNeeded(context, socket, { code: 'UPGRADE_NEEDED', uid }),
+    afterAck: () => emitUpgradeNeeded(context, socket, { code: 'UPGRADE_NEEDED', memberId }),
   };
 }

@@ -1,54 +1,50 @@
+import { toWireFrame } from '@/lib/chat/frames-wire';
 import { countUnread } from '@/lib/chat/queries';
 import { markRead, openConversation, type Marked } from '@/lib/chat/service';
 import { mayRead } from '@/realtime/read-permission';
-import { opcode } from '@/lib/chat/frames';
 import { memberRoom } from '../rooms';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { sendPage } from './history';
 import { refuseUpgrade, type OpcodeHandler } from './opcode';
 
-/** Marks the conversation read and sends its newest page. With `seq` it only marks up to there. */
-export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame }) => {
+/** Marks the conversation read and sends its newest page. With `upTo` it only marks up to there. */
+export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame: { memberId: otherId, upTo } }) => {
   const { memberId } = socket.data;
-  if (!(await mayRead(context, memberId, frame.uid))) return refuseUpgrade(context, socket, frame.uid);
-  if (frame.seq !== undefined) {
-    const marked = await markRead(context.db, memberId, { otherId: frame.uid, upTo: frame.seq });
+  if (!(await mayRead(context, memberId, otherId))) return refuseUpgrade(context, socket, otherId);
+  if (upTo !== undefined) {
+    const marked = await markRead(context.db, memberId, { otherId, upTo });
     return {
       ack: { status: 200, last_seq: marked.lastSeq },
-      afterAck: () => emitReadMark(context, socket, { otherId: frame.uid, marked }),
+      afterAck: () => emitReadMark(context, socket, { otherId, marked }),
     };
   }
-  const opened = await openConversation(context.db, memberId, frame.uid);
-  sendPage(socket, frame.uid, opened);
+  const opened = await openConversation(context.db, memberId, otherId);
+  sendPage(socket, otherId, opened);
   return {
     ack: { status: 200, last_seq: opened.lastSeq },
     afterAck: async () => {
-      emitReadMark(context, socket, { otherId: frame.uid, marked: opened });
+      emitReadMark(context, socket, { otherId, marked: opened });
       if (opened.marked === undefined) return;
       const unread = await countUnread(context.db, memberId);
-      context.io
-        .to(memberRoom(memberId))
-        .emit('message', { status: 'success', opt: opcode.counters, data: { unread } });
+      const frame = toWireFrame({ kind: 'counters', counters: { unread } }, memberId);
+      context.io.to(memberRoom(memberId)).emit('message', frame);
     },
   };
 };
 
 /** Emits a moved read mark to the other member and to the reader's other sockets. */
 function emitReadMark(
-  context: RealtimeContext,
+  { io }: RealtimeContext,
   socket: LiveSocket,
   { otherId, marked }: { otherId: number; marked: Marked },
 ): void {
   const { memberId } = socket.data;
   const seq = marked.marked;
   if (seq === undefined) return;
-  context.io
-    .to(memberRoom(memberId))
-    .except(socket.id)
-    .emit('message', { status: 'success', opt: opcode.read, contact: { uid: otherId }, data: { seq, mine: 1 } });
-  if (marked.isTold)
-    context.io
-      .to(memberRoom(otherId))
-      .emit('message', { status: 'success', opt: opcode.read, contact: { uid: memberId }, data: { seq } });
+  const own = toWireFrame({ kind: 'read', memberId: otherId, seq, isOwn: true }, memberId);
+  io.to(memberRoom(memberId)).except(socket.id).emit('message', own);
+  if (!marked.isTold) return;
+  const theirs = toWireFrame({ kind: 'read', memberId, seq, isOwn: false }, otherId);
+  io.to(memberRoom(otherId)).emit('message', theirs);
 }

@@ -1,24 +1,21 @@
 import { countUnread } from '@/lib/chat/queries';
 import { clearConversation } from '@/lib/chat/service';
-import { opcode } from '@/lib/chat/frames';
+import { toWireFrame } from '@/lib/chat/frames-wire';
 import { memberRoom } from '../rooms';
 import type { OpcodeHandler } from './opcode';
 
 /** Deletes the member's side of the conversation and notifies the member's other sockets. */
-export const handleRemove: OpcodeHandler<'delete'> = async ({ context, socket, frame }) => {
+export const handleRemove: OpcodeHandler<'delete'> = async ({ context, socket, frame: { memberId: otherId } }) => {
   const { memberId } = socket.data;
-  await clearConversation(context.db, memberId, frame.uid);
+  await clearConversation(context.db, memberId, otherId);
   return {
     ack: { status: 200 },
     afterAck: async () => {
-      context.io
-        .to(memberRoom(memberId))
-        .except(socket.id)
-        .emit('message', { status: 'success', opt: opcode.deleted, contact: { uid: frame.uid } });
+      const deleted = toWireFrame({ kind: 'deleted', memberId: otherId }, memberId);
+      context.io.to(memberRoom(memberId)).except(socket.id).emit('message', deleted);
       const unread = await countUnread(context.db, memberId);
-      context.io
-        .to(memberRoom(memberId))
-        .emit('message', { status: 'success', opt: opcode.counters, data: { unread } });
+      const counters = toWireFrame({ kind: 'counters', counters: { unread } }, memberId);
+      context.io.to(memberRoom(memberId)).emit('message', counters);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedFrame } from '@/lib/chat/client-frames';
+import { toStoredAck } from '@/lib/chat/frames-wire';
 import type { Outgoing, SendRefusal } from '@/lib/chat/send';
-import { toSeconds } from '@/lib/chat/wire';
 import { toUploadKey } from '@/lib/core/images';
 import type { Refusal } from '@/lib/core/result';
 import { deliverMessage } from '../delivery';
@@ -11,44 +11,38 @@ import { refuseFrame, emitUpgradeNeeded, type Handled, type OpcodeHandler } from
 
 /** Stores the message, acknowledges once it is committed, then delivers it. */
 export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, frame }) => {
-  const cid = frame.cid ?? randomUUID();
+  const { memberId: receiverId, clientId = randomUUID() } = frame;
   const body = bodyOf(frame);
-  if (typeof body === 'string') return { ack: refuseFrame(context, socket, body, { cid }) };
-  const { memberId } = socket.data;
-  const retry = await context.nodes.takeToken('chat', String(memberId));
-  if (retry > 0) return { ack: refuseFrame(context, socket, 'TOO_MANY', { cid, retry }) };
-  const receiverId = frame.uid;
-  const outcome = await context.batcher.send({ senderId: memberId, receiverId, clientId: cid, ...body });
-  if (!outcome.ok) return refused(context, socket, { outcome, uid: receiverId, cid });
+  if (typeof body === 'string') return { ack: refuseFrame(context, socket, body, { clientId }) };
+  const { memberId: senderId } = socket.data;
+  const retry = await context.nodes.takeToken('chat', String(senderId));
+  if (retry > 0) return { ack: refuseFrame(context, socket, 'TOO_MANY', { clientId, retry }) };
+  const outcome = await context.batcher.send({ senderId, receiverId, clientId, ...body });
+  if (!outcome.ok) return refused(context, socket, { outcome, receiverId, clientId });
   const sent = outcome.value;
-  const { id, seq, createdAt } = sent.message;
   return {
-    ack: { status: 200, id, seq, create_time: toSeconds(createdAt), cid, left: sent.freeLeft },
+    ack: toStoredAck(sent.message, sent.freeLeft),
     afterAck: () => (sent.isDuplicate ? undefined : deliverMessage(context, socket, { sent, receiverId })),
   };
 };
 
-function bodyOf(
-  frame: ParsedFrame<'message'>,
-): Pick<Outgoing, 'type' | 'content' | 'imageKey'> | 'EMPTY' | 'IMAGE_NOT_FOUND' {
-  if (frame.type === 'text') return frame.txt === '' ? 'EMPTY' : { type: 'text', content: frame.txt, imageKey: null };
-  const imageKey = toUploadKey(frame.img);
+function bodyOf({
+  body,
+}: ParsedFrame<'message'>): Pick<Outgoing, 'type' | 'content' | 'imageKey'> | 'EMPTY' | 'IMAGE_NOT_FOUND' {
+  if (body.type === 'text') return body.content === '' ? 'EMPTY' : { ...body, imageKey: null };
+  const imageKey = toUploadKey(body.image);
   return imageKey === undefined ? 'IMAGE_NOT_FOUND' : { type: 'image', content: '', imageKey };
 }
 
-type Refused = { readonly outcome: Refusal<SendRefusal>; readonly uid: number; readonly cid: string };
+type Refused = { readonly outcome: Refusal<SendRefusal>; readonly receiverId: number; readonly clientId: string };
 
 function refused(
   context: RealtimeContext,
   socket: LiveSocket,
-  { outcome: { code, retry }, uid, cid }: Refused,
+  { outcome: { code, retry }, receiverId: memberId, clientId }: Refused,
 ): Handled<'message'> {
-  const left = code === 'FREE_CHAT_USED' ? 0 : undefined;
-  const ack = refuseFrame(context, socket, code, {
-    cid,
-    ...(retry !== undefined && { retry }),
-    ...(left !== undefined && { left }),
-  });
+  const freeLeft = code === 'FREE_CHAT_USED' ? 0 : undefined;
+  const ack = refuseFrame(context, socket, code, { clientId, retry, freeLeft });
   if (code !== 'FREE_CHAT_USED' && code !== 'UPGRADE_NEEDED') return { ack };
-  return { ack, afterAck: () => emitUpgradeNeeded(context, socket, { code, uid, cid }) };
+  return { ack, afterAck: () => emitUpgradeNeeded(context, socket, { code, memberId, clientId }) };
 }

@@ -1,17 +1,15 @@
 import { mayTell } from '@/lib/chat/service';
-import { opcode } from '@/lib/chat/frames';
+import { toWireFrame } from '@/lib/chat/frames-wire';
 import { memberRoom } from '../rooms';
 import { refuseFrame, type OpcodeHandler } from './opcode';
 
 /** Shows the contact that the member types, once in 5 s, if both members share receipts. */
-export const handleTyping: OpcodeHandler<'typing'> = async ({ context, socket, frame }) => {
+export const handleTyping: OpcodeHandler<'typing'> = async ({ context, socket, frame: { memberId: otherId } }) => {
   const { memberId } = socket.data;
-  const retry = await context.nodes.takeToken('typing', `${memberId}:${frame.uid}`);
+  const retry = await context.nodes.takeToken('typing', `${memberId}:${otherId}`);
   if (retry > 0) return { ack: refuseFrame(context, socket, 'TOO_MANY', { retry }) };
-  if (await mayTell(context.db, memberId, frame.uid)) {
-    context.io
-      .to(memberRoom(frame.uid))
-      .emit('message', { status: 'success', opt: opcode.typing, contact: { uid: memberId } });
+  if (await mayTell(context.db, memberId, otherId)) {
+    context.io.to(memberRoom(otherId)).emit('message', toWireFrame({ kind: 'typing', memberId }, otherId));
   }
   return { ack: { status: 200 } };
 };

@@ -1,19 +1,17 @@
 import { listPresence } from '@/lib/chat/presence';
-import { opcode } from '@/lib/chat/frames';
-import { toWirePresence } from '../fan-out';
+import { toWireFrame } from '@/lib/chat/frames-wire';
 import { presenceRoom } from '../rooms';
 import type { OpcodeHandler } from './opcode';
 
 /** Limits presence to these members and the contacts from now on, and sends the present state of these members at once. */
 export const handleWatch: OpcodeHandler<'watch'> = async ({ context, socket, frame }) => {
   const { memberId: id, gender } = socket.data;
-  const ids = [...new Set(frame.uids)];
+  const ids = [...new Set(frame.memberIds)];
   void socket.leave(presenceRoom(gender));
   context.subscribers.setScreen(socket, ids);
   if (ids.length > 0) {
-    const states = await listPresence(context.db, { id, gender }, ids);
-    if (states.length > 0)
-      socket.emit('message', { status: 'success', opt: opcode.presence, data: states.map(toWirePresence) });
+    const changes = await listPresence(context.db, { id, gender }, ids);
+    if (changes.length > 0) socket.emit('message', toWireFrame({ kind: 'presence', changes }, id));
   }
   return { ack: { status: 200 } };
 };

@@ -20,25 +20,25 @@ export const narrowButtonClass = 'pointer-fine:@max-xs:size-9';
 export const composerButtonClass = `${narrowButtonClass} pointer-fine:@max-xs:mb-1`;
 
 export type ComposerProps = {
-  uid: number;
+  memberId: number;
   name: string;
   /** Blanks around the text are taken off (spec §5: everywhere but in the chat of phones). */
   trims: boolean;
   onSend: (text: string) => void;
-  /** More ways to say something, beside the emoticons. */
+  /** Buttons next to that of the emoticons. */
   tools?: ReactNode;
   /** What is written here is counted for members with a quota. */
   isCounted?: boolean;
 };
 
-/** Where a message is written: it grows to five lines, takes emoticons, and tells why it cannot send. */
-export function Composer({ uid, name, trims, onSend, tools, isCounted = true }: ComposerProps) {
+/** The text box of a conversation: it grows to five lines, inserts emoticons, and shows why it cannot send. */
+export function Composer({ memberId, name, trims, onSend, tools, isCounted = true }: ComposerProps) {
   const t = useTranslations('chat');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { box, text, refusal, change, send, handleKeyDown, handleSelect, insertEmoticon, deleteLast } = useComposer({
-    uid,
+    memberId,
     trims,
     onSend,
   });

@@ -9,9 +9,11 @@ import { useDraft } from '@/components/chat/use-chat';
 const hasHardwareKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** The text being written to one member, the same on all screens; and the acts of keys, button and panel upon it. */
-export function useComposer({ uid, trims, onSend }: { uid: number; trims: boolean; onSend: (text: string) => void }) {
+type ComposerOptions = { memberId: number; trims: boolean; onSend: (text: string) => void };
+
+export function useComposer({ memberId, trims, onSend }: ComposerOptions) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraft(uid);
+  const [text, setText] = useDraft(memberId);
   const [refusal, setRefusal] = useState<Refusal>();
   const [caret, setCaret] = useState<{ at: number } | undefined>();
   // Known also while the box has not the focus: on phones the panel takes the keyboard's place.

@@ -6,7 +6,8 @@ import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
-import { serviceMemberId } from '@/lib/core/member';
+import { isService } from '@/lib/chat/model';
+import type { MemberSummary } from '@/lib/members/model';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
 import { SearchResults } from '@/components/chat/search/search-results';
@@ -16,10 +17,10 @@ import { SearchBox } from '@/components/chat/search/search-box';
 import { useArrowKeys } from '@/components/ui/use-arrow-keys';
 
 export type ChatListProps = {
-  currentUid?: number;
+  currentId?: number;
   /** Opens without leaving the page; without it a row is an ordinary link. */
-  onOpen?: (uid: number, seq?: number) => void;
-  /** Beside the search. */
+  onOpen?: (memberId: number, seq?: number) => void;
+  /** Next to the search. */
   actions?: ReactNode;
   /** Without the conversation with customer service, which has a place of its own. */
   hidesService?: boolean;
@@ -30,24 +31,22 @@ export type ChatListProps = {
 };
 
 /** All conversations, newest first; arrows move between them. The search finds names, then messages. */
-export function ChatList({ currentUid, onOpen, actions, hidesService = false, swipes, children }: ChatListProps) {
+export function ChatList({ currentId, onOpen, actions, hidesService = false, swipes, children }: ChatListProps) {
   const t = useTranslations('chat');
   const href = useHref();
   const { contacts: all, isLoaded } = useContacts();
   const [typed, setTyped] = useState('');
   const search = useMessageSearch(typed);
   const { region, handleKeyDown } = useArrowKeys<HTMLDivElement>();
-  const contacts = all.filter(({ isService, lastSeq }) => !isService || (!hidesService && lastSeq > 0));
+  const contacts = all.filter(({ member, lastSeq }) => !isService(member) || (!hidesService && lastSeq > 0));
   const wanted = fold(typed);
-  const nameOf = (uid: number, username: string) => (uid === serviceMemberId ? t('service.name') : username);
-  const found = wanted
-    ? contacts.filter(({ uid, username }) => fold(nameOf(uid, username)).includes(wanted))
-    : contacts;
+  const nameOf = (member: MemberSummary) => (isService(member) ? t('service.name') : member.username);
+  const found = wanted ? contacts.filter(({ member }) => fold(nameOf(member)).includes(wanted)) : contacts;
 
-  function handleOpen(event: MouseEvent, uid: number, seq?: number) {
+  function handleOpen(event: MouseEvent, memberId: number, seq?: number) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen(uid, seq);
+    onOpen(memberId, seq);
   }
 
   const isEmpty = isLoaded && contacts.length === 0;
@@ -63,7 +62,7 @@ export function ChatList({ currentUid, onOpen, actions, hidesService = false, sw
               label={t('searchAll')}
               value={typed}
               onChange={setTyped}
-              onPick={() => found[0] && onOpen?.(found[0].uid)}
+              onPick={() => found[0] && onOpen?.(found[0].member.id)}
             />
           </div>
           {actions}
@@ -90,12 +89,12 @@ export function ChatList({ currentUid, onOpen, actions, hidesService = false, sw
         {found.length > 0 ? (
           <ul aria-label={t('list')} className="divide-y divide-line/60">
             {found.map((contact) => (
-              <li key={contact.uid}>
+              <li key={contact.member.id}>
                 <ChatRow
                   contact={contact}
-                  href={href('chat', { uid: contact.uid })}
-                  isCurrent={contact.uid === currentUid}
-                  onOpen={onOpen && ((event) => handleOpen(event, contact.uid))}
+                  href={href('chat', { uid: contact.member.id })}
+                  isCurrent={contact.member.id === currentId}
+                  onOpen={onOpen && ((event) => handleOpen(event, contact.member.id))}
                   swipes={swipes}
                 />
               </li>

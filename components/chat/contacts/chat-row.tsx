@@ -9,8 +9,8 @@ import { HoverCard } from '@/components/ui/hover-card';
 import { BellOff } from '@/components/ui/icons/bell-off';
 import { Trash2 } from '@/components/ui/icons/trash-2';
 import { SwipeRow } from '@/components/ui/swipe-row';
-import type { ChatContact } from '@/lib/chat/client/types';
-import { sizedImage } from '@/lib/core/images';
+import type { ChatContact } from '@/lib/chat/client/state';
+import { isService } from '@/lib/chat/model';
 import { ChatTime } from '@/components/chat/chat-time';
 import { ContactCard } from './contact-card';
 import { ConversationMenu } from '@/components/chat/conversation-menu';
@@ -24,17 +24,19 @@ export type ChatRowProps = {
   href: string;
   isCurrent: boolean;
   onOpen?: (event: MouseEvent) => void;
-  /** Spec §4: only members of one gender delete by a swipe; everybody by the menu. */
+  /** Spec §4: only members of one gender delete by a swipe; all of them by the menu. */
   swipes?: boolean;
 };
 
-/** One conversation of the list: who, what was said last, when, and how much of it is unread; and what can be done with it. */
+/** One conversation of the list: the other member, the last message and its time, what is unread, and a menu. */
 export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: ChatRowProps) {
   const t = useTranslations('chat');
   const tiers = useTranslations('shell');
-  const { tier, unread, isService, isMuted } = contact;
-  const username = isService ? t('service.name') : contact.username;
-  const { remove } = useContactActions({ ...contact, username });
+  const { member, unread, isMuted } = contact;
+  const withService = isService(member);
+  const username = withService ? t('service.name') : member.username;
+  const partner = { ...member, username };
+  const { remove } = useContactActions(partner);
   const row = (
     <div className="group/row relative">
       <Link
@@ -44,17 +46,12 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: Ch
         aria-current={isCurrent ? 'true' : undefined}
         className="flex min-h-18 items-center gap-3 py-3 pr-12 pl-4 -outline-offset-2 transition-colors hover:bg-sunken active:bg-sunken aria-[current]:bg-brand-tint @max-2xs:pl-3"
       >
-        <PartnerAvatar
-          isService={isService}
-          name={username}
-          src={sizedImage(contact.avatar, 160)}
-          online={contact.isOnline}
-        />
+        <PartnerAvatar member={partner} online={member.isOnline} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
             <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{username}</span>
-            <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} short />
-            {contact.isOnline ? <span className="sr-only">{t('online')}</span> : null}
+            <TierBadge tier={member.tier} label={tiers(`tiers.${member.tier}`)} short />
+            {member.isOnline ? <span className="sr-only">{t('online')}</span> : null}
             {isMuted ? (
               <span title={t('muted')} className="text-muted">
                 <BellOff className="size-3.5" aria-hidden />
@@ -62,7 +59,7 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: Ch
               </span>
             ) : null}
             <ChatTime
-              at={contact.lastAt}
+              at={contact.lastMessageAt}
               style="short"
               className="ml-auto shrink-0 pl-2 text-xs text-muted tabular-nums"
             />
@@ -80,14 +77,14 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: Ch
         </span>
       </Link>
       <ConversationMenu
-        partner={{ ...contact, username }}
+        partner={partner}
         className="absolute! top-1/2 right-1 -translate-y-1/2 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-fine:aria-expanded:opacity-100"
       />
     </div>
   );
   return (
     <WithCard contact={contact} onOpen={onOpen}>
-      {swipes && !isService ? (
+      {swipes && !withService ? (
         <SwipeRow label={t('delete.swipe')} icon={<Trash2 aria-hidden />} onAct={() => void remove()}>
           {row}
         </SwipeRow>
@@ -98,16 +95,17 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: Ch
   );
 }
 
-/** Where rows open in place, a mouse that rests on one is told more. */
+/** Where rows open in place, a mouse that rests on one shows a card. */
 function WithCard({ contact, onOpen, children }: Pick<ChatRowProps, 'contact' | 'onOpen'> & { children: ReactNode }) {
-  if (!onOpen || contact.isService) return children;
+  if (!onOpen || isService(contact.member)) return children;
   return <HoverCard content={<ContactCard contact={contact} onOpen={onOpen} />}>{children}</HoverCard>;
 }
 
 function Preview({ contact }: { contact: ChatContact }) {
   const t = useTranslations('chat');
-  const isTyping = useIsTyping(contact.uid);
-  const [draft] = useDraft(contact.uid);
+  const { id } = contact.member;
+  const isTyping = useIsTyping(id);
+  const [draft] = useDraft(id);
   if (isTyping) return <span className="text-brand">{t('typing')}</span>;
   // One line, whatever line breaks the message has; the pictures as high as the letters.
   const oneLine = 'whitespace-nowrap! [&_img]:size-5 [&_img]:align-[-0.25em]';
@@ -119,8 +117,8 @@ function Preview({ contact }: { contact: ChatContact }) {
       </>
     );
   }
-  if (contact.previewType === 'image') return t('previewImage');
-  if (contact.previewType === 'gift') return t('previewGift');
-  if (contact.preview === '') return t(contact.isService ? 'service.offDutyShort' : 'begin.preview');
+  if (contact.lastType === 'image') return t('previewImage');
+  if (contact.lastType === 'gift') return t('previewGift');
+  if (contact.preview === '') return t(isService(contact.member) ? 'service.offDutyShort' : 'begin.preview');
   return <EmoticonText text={contact.preview} className={oneLine} />;
 }

@@ -8,18 +8,18 @@ import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { UserRound } from '@/components/ui/icons/user-round';
-import type { ChatContact } from '@/lib/chat/client/types';
+import type { ChatContact } from '@/lib/chat/client/state';
 import { sizedImage } from '@/lib/core/images';
 import { ChatTime } from '@/components/chat/chat-time';
 import { usePresence } from '@/components/chat/use-chat';
 
-/** More about a contact, beside their row in the list. */
+/** More about a contact, next to their row in the list. */
 export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen: (event: MouseEvent) => void }) {
   const t = useTranslations('chat');
   const tiers = useTranslations('shell');
   const href = useHref();
-  const { uid, username, avatar, tier } = contact;
-  const { isOnline, lastActiveAt } = usePresence(uid, { isOnline: contact.isOnline, lastActiveAt: 0 });
+  const { id, username, avatar, tier } = contact.member;
+  const { isOnline, lastActiveAt } = usePresence(id, contact.member);
   return (
     <>
       <div className="flex items-center gap-3">
@@ -42,7 +42,7 @@ export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen:
           <MessageCircle className="size-4" aria-hidden />
           {t('card.chat')}
         </Button>
-        <ButtonLink size="sm" variant="secondary" href={href('profile', { id: uid })} prefetch={false}>
+        <ButtonLink size="sm" variant="secondary" href={href('profile', { id })} prefetch={false}>
           <UserRound className="size-4" aria-hidden />
           {t('card.profile')}
         </ButtonLink>

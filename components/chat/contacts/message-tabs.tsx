@@ -10,6 +10,7 @@ import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
 import { ChatList } from './chat-list';
 import { ConnectionBanner } from '@/components/chat/connection-banner';
+import { isService } from '@/lib/chat/model';
 import { useLive } from '@/components/chat/live-provider';
 import { useContacts } from '@/components/chat/use-chat';
 import { ServiceCard } from './service-card';
@@ -22,11 +23,11 @@ export type MessageTabsProps = { title: string; tabs: readonly MessageTab[]; ini
 /** The messages of a phone: conversations, customer service, mails (spec §2). */
 export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTabsProps) {
   const t = useTranslations('chat');
-  const { store } = useLive();
+  const { client } = useLive();
   const { contacts } = useContacts();
   const [tab, setTab] = useState<MessageTab>(initial);
   const unread = { chat: 0, customer: 0, mails: 0 };
-  for (const contact of contacts) unread[contact.isService ? 'customer' : 'chat'] += contact.unread;
+  for (const contact of contacts) unread[isService(contact.member) ? 'customer' : 'chat'] += contact.unread;
   const badgeOf = (count: number) => <CountBadge count={count} label={t('unread', { count })} className="ring-0" />;
 
   return (
@@ -42,7 +43,7 @@ export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTa
       >
         <ConnectionBanner />
         {tab === 'chat' ? (
-          <PullToRefresh onRefresh={() => store.refresh()}>
+          <PullToRefresh onRefresh={() => client.refresh()}>
             <ChatList hidesService swipes={swipes} />
           </PullToRefresh>
         ) : tab === 'customer' ? (

@@ -5,23 +5,21 @@ import { useHref } from '@/components/shell/use-href';
 import { CountBadge, OnlineDot } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { serviceMember } from '@/lib/chat/model';
 import { serviceMemberId } from '@/lib/core/member';
 import { useContact, usePresence } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 
-/** What customer service is for, whether somebody is there, and the way to it. */
+/** What customer service is for, whether an agent is on duty, and the link to it. */
 export function ServiceCard() {
   const t = useTranslations('chat');
   const href = useHref();
   const contact = useContact(serviceMemberId);
-  const { isOnline: isOnDuty } = usePresence(serviceMemberId, {
-    isOnline: contact?.isOnline ?? false,
-    lastActiveAt: 0,
-  });
+  const { isOnline: isOnDuty } = usePresence(serviceMemberId, contact?.member ?? serviceMember);
   const unread = contact?.unread ?? 0;
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-10 text-center">
-      <PartnerAvatar isService name={t('service.name')} src="" size="xl" />
+      <PartnerAvatar member={serviceMember} size="xl" />
       <h2 className="mt-5 text-lg font-semibold">{t('service.title')}</h2>
       <p className="mt-1.5 max-w-80 text-sm text-muted">{t('service.text')}</p>
       <p className="mt-4 max-w-72 text-sm font-medium text-balance">

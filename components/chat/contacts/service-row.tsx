@@ -1,17 +1,17 @@
 'use client';
 
 import { useHref } from '@/components/shell/use-href';
-import { blankContact } from '@/lib/chat/client/timeline';
+import { blankContact } from '@/lib/chat/client/contacts';
 import { serviceMemberId } from '@/lib/core/member';
 import { ChatRow } from './chat-row';
 import { useLive } from '@/components/chat/live-provider';
 import { useContact, useContacts } from '@/components/chat/use-chat';
-import { foundService } from '@/components/chat/partner';
+import { serviceMember } from '@/lib/chat/model';
 
-const service = blankContact(foundService, 0);
+const service = blankContact(serviceMember, 0);
 
-/** Customer service above the conversations, as long as nothing was said with it and it is none of them. */
-export function ServiceRow({ isCurrent, onOpen }: { isCurrent: boolean; onOpen: (uid: number) => void }) {
+/** Customer service above the conversations, as long as it has no messages and is none of them. */
+export function ServiceRow({ isCurrent, onOpen }: { isCurrent: boolean; onOpen: (memberId: number) => void }) {
   const { memberId } = useLive();
   const href = useHref();
   const contact = useContact(serviceMemberId);

@@ -12,20 +12,22 @@ import type { MenuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
 import { useLive } from '@/components/chat/live-provider';
 import { useContact } from '@/components/chat/use-chat';
-import type { Partner } from '@/components/chat/partner';
+import { isService } from '@/lib/chat/model';
+import type { MemberSummary } from '@/lib/members/model';
 
 type Options = { onDeleted?: () => void; onSearch?: () => void };
 
-/** What can be done with one conversation, as acts and as the items of a menu. Customer service can be muted, and stays. */
+/** What can be done with one conversation, as functions and as items of a menu. Customer service can be muted, but not deleted. */
 export function useContactActions(
-  { uid, username, isService }: Pick<Partner, 'uid' | 'username' | 'isService'>,
+  partner: Pick<MemberSummary, 'id' | 'username'>,
   { onDeleted, onSearch }: Options = {},
 ) {
   const t = useTranslations('chat');
-  const { store } = useLive();
+  const { client } = useLive();
   const href = useHref();
   const confirm = useConfirm();
-  const contact = useContact(uid);
+  const { id: memberId, username } = partner;
+  const contact = useContact(memberId);
   const isMuted = contact?.isMuted ?? false;
   const isStored = (contact?.lastSeq ?? 0) > 0;
 
@@ -37,23 +39,23 @@ export function useContactActions(
       danger: true,
     };
     if (!(await confirm(question))) return;
-    if (!(await store.deleteConversation(uid))) return toast.error(t('delete.failed'));
+    if (!(await client.deleteConversation(memberId))) return toast.error(t('delete.failed'));
     toast.success(t('delete.done'));
     onDeleted?.();
   }
 
   async function toggleMute() {
-    const refusal = await store.mute(uid, !isMuted);
+    const refusal = await client.mute(memberId, !isMuted);
     if (refusal !== undefined) toast.error(refusal || t('menu.muteFailed'));
   }
 
   const items: MenuItem[] = [];
-  if (!isService)
+  if (!isService(partner))
     items.push({
       kind: 'link',
       label: t('menu.profile'),
       icon: <UserRound aria-hidden />,
-      href: href('profile', { id: uid }),
+      href: href('profile', { id: memberId }),
     });
   if (isStored && onSearch)
     items.push({ kind: 'action', label: t('menu.search'), icon: <Search aria-hidden />, onSelect: onSearch });
@@ -66,7 +68,7 @@ export function useContactActions(
       onSelect: () => void toggleMute(),
     });
   }
-  if (contact && !isService) {
+  if (contact && !isService(partner)) {
     items.push({ kind: 'separator' });
     items.push({
       kind: 'action',

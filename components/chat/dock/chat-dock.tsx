@@ -27,7 +27,7 @@ export function ChatDock() {
         className="pointer-events-none fixed bottom-0 z-30 flex flex-row-reverse items-end [--beside:0px] xl:[--beside:max(20.25rem,(100vw-95.25rem)/2+20.25rem)]"
       >
         {visible.map((window) => (
-          <ChatWindow key={window.uid} {...window} />
+          <ChatWindow key={window.memberId} {...window} />
         ))}
       </div>
       <div className="pointer-events-none fixed right-0 bottom-0 z-30 flex w-75 items-center justify-end gap-2 p-5 [&>*]:pointer-events-auto">

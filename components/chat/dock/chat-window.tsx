@@ -13,31 +13,31 @@ import type { ChatWindow as Window } from '@/lib/chat/client/docked-windows';
 import { Conversation } from '../conversation';
 import { ConversationMenu } from '../conversation-menu';
 import { useContact, useContacts, useIsTyping, usePresence } from '@/components/chat/use-chat';
-import type { Partner } from '../partner';
+import type { MemberSummary } from '@/lib/members/model';
 import { PartnerAvatar } from '../partner-avatar';
 import { usePartner } from '../use-partner';
 import { useDock } from './dock-provider';
 
-/** A docked conversation: its title bar, and while it is expanded what was said and where the next word is written. */
-export function ChatWindow({ uid, isExpanded }: Window) {
+/** A docked conversation: its title bar, and while it is expanded its messages and text box. */
+export function ChatWindow({ memberId, isExpanded }: Window) {
   const t = useTranslations('chat');
   const href = useHref();
   const dock = useDock();
-  const partner = usePartner(uid);
+  const partner = usePartner(memberId);
   const { isLoaded } = useContacts();
   const frame = useRef<HTMLElement>(null);
   const isGone = isLoaded && !partner;
 
   useEffect(() => {
-    // Deleted here or elsewhere: there is nothing left to show.
-    if (isGone) dock?.close(uid);
-  }, [isGone, dock, uid]);
+    // Deleted here or on another screen: nothing is left to show.
+    if (isGone) dock?.close(memberId);
+  }, [isGone, dock, memberId]);
 
   const focusBox = useEffectEvent(() => {
     const box = frame.current?.querySelector('textarea');
-    if (!box || !dock?.takeFocus(uid)) return;
+    if (!box || !dock?.takeFocus(memberId)) return;
     box.focus();
-    // One goes on after what was begun.
+    // The caret goes behind a draft.
     box.setSelectionRange(box.value.length, box.value.length);
   });
   useEffect(() => {
@@ -45,9 +45,9 @@ export function ChatWindow({ uid, isExpanded }: Window) {
   }, [isExpanded, partner]);
 
   function close() {
-    dock?.close(uid);
+    dock?.close(memberId);
     // Back to the row it was opened from, where that is on the page.
-    document.querySelector<HTMLElement>(`a[href="${href('chat', { uid })}"]`)?.focus();
+    document.querySelector<HTMLElement>(`a[href="${href('chat', { uid: memberId })}"]`)?.focus();
   }
 
   function handleEscape(event: KeyboardEvent) {
@@ -67,7 +67,7 @@ export function ChatWindow({ uid, isExpanded }: Window) {
     <TitleBar
       partner={partner}
       isExpanded={isExpanded}
-      onToggle={() => dock?.toggle(uid)}
+      onToggle={() => dock?.toggle(memberId)}
       onClose={close}
       onSearch={openSearch}
     />
@@ -89,7 +89,7 @@ export function ChatWindow({ uid, isExpanded }: Window) {
 }
 
 type TitleBarProps = {
-  partner: Partner;
+  partner: MemberSummary;
   isExpanded: boolean;
   onToggle: () => void;
   onClose: () => void;
@@ -98,10 +98,10 @@ type TitleBarProps = {
 
 function TitleBar({ partner, isExpanded, onToggle, onClose, onSearch }: TitleBarProps) {
   const t = useTranslations('chat');
-  const { uid, username, avatar, isService } = partner;
-  const { isOnline } = usePresence(uid, partner);
-  const isTyping = useIsTyping(uid);
-  const unread = useContact(uid)?.unread ?? 0;
+  const { id, username } = partner;
+  const { isOnline } = usePresence(id, partner);
+  const isTyping = useIsTyping(id);
+  const unread = useContact(id)?.unread ?? 0;
   const Arrow = isExpanded ? ChevronDown : ChevronUp;
   return (
     <div
@@ -117,7 +117,7 @@ function TitleBar({ partner, isExpanded, onToggle, onClose, onSearch }: TitleBar
         title={t(isExpanded ? 'dock.collapse' : 'dock.expand', { name: username })}
         className="flex h-full min-w-0 flex-1 items-center gap-2 pr-1 pl-3 text-left -outline-offset-2"
       >
-        <PartnerAvatar isService={isService} name={username} src={avatar} size="xs" eager />
+        <PartnerAvatar member={partner} size="xs" eager />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
             <span className="truncate text-sm font-semibold">{username}</span>

@@ -1,16 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useHref, usePageName } from '@/components/shell/use-href';
-import { WindowDock } from '@/lib/chat/client/window-dock';
-import { countSlots, type ChatWindows } from '@/lib/chat/client/docked-windows';
+import type { ReadableStore } from '@/lib/browser/observable-store';
+import { useStore } from '@/lib/browser/use-store';
+import { emptyDock, WindowDock, type DockState } from '@/lib/chat/client/window-dock';
+import { countSlots } from '@/lib/chat/client/docked-windows';
 import { limits } from '@/lib/core/limits';
 import { useLive } from '@/components/chat/live-provider';
 
 const DockContext = createContext<WindowDock | undefined>(undefined);
 
-/** Holds the docked windows above the pages, so that they stay while one goes from page to page. */
+/** Holds the docked windows above the pages, so that they survive navigation. */
 export function DockProvider({ children }: { children: ReactNode }) {
   const { memberId } = useLive();
   const [dock] = useState(() => new WindowDock(memberId));
@@ -37,23 +39,11 @@ export function useDock(): WindowDock | undefined {
   return use(DockContext);
 }
 
-const noWindows: ChatWindows = [];
-const neverChanges = () => () => undefined;
+const noDock: ReadableStore<DockState> = { state: emptyDock, subscribe: () => () => undefined };
 
-export function useDockState(): { windows: ChatWindows; slots: number } {
-  const dock = useDock();
-  const subscribe = dock?.subscribe ?? neverChanges;
-  const windows = useSyncExternalStore(
-    subscribe,
-    () => dock?.windows ?? noWindows,
-    () => noWindows,
-  );
-  const slots = useSyncExternalStore(
-    subscribe,
-    () => dock?.slots ?? 0,
-    () => 0,
-  );
-  return { windows, slots };
+export function useDockState(): DockState {
+  const dock: ReadableStore<DockState> = useDock() ?? noDock;
+  return useStore(dock, (state) => state, emptyDock);
 }
 
 /** Whether the page shown is the chat page itself, which needs no dock. */
@@ -62,15 +52,15 @@ export function useIsChatPage(): boolean {
 }
 
 /** Opens a conversation: in a docked window where there is room for one, else on its page. */
-export function useOpenChat(): (uid: number) => void {
+export function useOpenChat(): (memberId: number) => void {
   const dock = useDock();
   const router = useRouter();
   const isChatPage = useIsChatPage();
   const href = useHref();
   return useCallback(
-    (uid: number) => {
-      if (dock && dock.slots > 0 && !isChatPage) return dock.open(uid);
-      router.push(href('chat', { uid }));
+    (memberId: number) => {
+      if (dock && dock.state.slots > 0 && !isChatPage) return dock.open(memberId);
+      router.push(href('chat', { uid: memberId }));
     },
     [dock, router, isChatPage, href],
   );

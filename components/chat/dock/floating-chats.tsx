@@ -15,20 +15,21 @@ import { useDockState, useOpenChat } from './dock-provider';
 
 export type FloatingChatsProps = {
   className?: string;
-  /** The way out, where it lies over the page. */ close?: ReactNode;
+  /** The button that closes it, where it covers the page. */
+  close?: ReactNode;
   onOpened?: () => void;
 };
 
 /** The floating list of chats: a conversation opens in a docked window. */
 export function FloatingChats({ className, close, onOpened }: FloatingChatsProps) {
   const t = useTranslations('chat');
-  const { store } = useLive();
+  const { client } = useLive();
   const { slots } = useDockState();
   const openChat = useOpenChat();
 
-  function handleOpen(uid: number, seq?: number) {
-    openChat(uid);
-    if (seq !== undefined) store.lookFor(uid, seq);
+  function handleOpen(memberId: number, seq?: number) {
+    openChat(memberId);
+    if (seq !== undefined) client.jumpTo(memberId, seq);
     onOpened?.();
   }
 

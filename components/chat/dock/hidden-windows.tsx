@@ -5,17 +5,17 @@ import { CountBadge } from '@/components/ui/badge';
 import { MessagesSquare } from '@/components/ui/icons/messages-square';
 import { Menu } from '@/components/ui/menu';
 import type { ChatWindows } from '@/lib/chat/client/docked-windows';
-import { sizedImage } from '@/lib/core/images';
+import { isService } from '@/lib/chat/model';
 import { useContacts } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '../partner-avatar';
 import { useDock } from './dock-provider';
 
-/** The open chats that found no slot; choosing one brings it into sight. */
+/** The open chats without a slot; choosing one makes it visible. */
 export function HiddenWindows({ hidden }: { hidden: ChatWindows }) {
   const t = useTranslations('chat');
   const dock = useDock();
   const { contacts } = useContacts();
-  const found = hidden.flatMap(({ uid }) => contacts.find((contact) => contact.uid === uid) ?? []);
+  const found = hidden.flatMap(({ memberId }) => contacts.find(({ member }) => member.id === memberId) ?? []);
   if (found.length === 0) return null;
   const unread = found.reduce((sum, contact) => sum + contact.unread, 0);
   return (
@@ -32,14 +32,13 @@ export function HiddenWindows({ hidden }: { hidden: ChatWindows }) {
           <CountBadge count={unread} label={t('unread', { count: unread })} className="absolute -top-1.5 -right-1" />
         </button>
       }
-      items={found.map(({ uid, username, avatar, isService, unread: count }) => {
-        const name = isService ? t('service.name') : username;
+      items={found.map(({ member, unread: count }) => {
         return {
           kind: 'action',
-          label: name,
+          label: isService(member) ? t('service.name') : member.username,
           hint: count > 0 ? t('unread', { count }) : undefined,
-          icon: <PartnerAvatar isService={isService} name={name} src={sizedImage(avatar, 160)} size="xs" />,
-          onSelect: () => dock?.open(uid),
+          icon: <PartnerAvatar member={member} size="xs" />,
+          onSelect: () => dock?.open(member.id),
         };
       })}
     />

@@ -5,7 +5,7 @@ import { groupMessages } from './group-messages';
 const at = (day: number, hour: number, minute: number, second = 0) =>
   new Date(2024, 4, day, hour, minute, second).getTime();
 let next = 0;
-const message = (isOwn: boolean, moment: number) => ({ key: `m${++next}`, isOwn, at: moment });
+const message = (isOwn: boolean, moment: number) => ({ key: `m${++next}`, isOwn, sentAt: moment });
 
 describe('groupMessages', () => {
   test('what one member writes within a minute is one group', () => {

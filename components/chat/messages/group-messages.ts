@@ -1,6 +1,6 @@
 import { dayKey } from './day-key';
 
-type Groupable = { readonly key: string; readonly isOwn: boolean; readonly at: number };
+type Groupable = { readonly key: string; readonly isOwn: boolean; readonly sentAt: number };
 
 /** What one of the two wrote within one minute, shown together. */
 export type MessageGroup<M> = {
@@ -21,12 +21,12 @@ export function groupMessages<M extends Groupable>(messages: readonly M[]): Mess
     groups: { key: string; isOwn: boolean; at: number; messages: [M, ...M[]] }[];
   }[] = [];
   for (const message of messages) {
-    const key = dayKey(message.at);
+    const key = dayKey(message.sentAt);
     let day = days.at(-1);
-    if (day?.key !== key) days.push((day = { key, at: message.at, groups: [] }));
+    if (day?.key !== key) days.push((day = { key, at: message.sentAt, groups: [] }));
     const group = day.groups.at(-1);
-    if (group && group.isOwn === message.isOwn && isSameMinute(group.at, message.at)) group.messages.push(message);
-    else day.groups.push({ key: message.key, isOwn: message.isOwn, at: message.at, messages: [message] });
+    if (group && group.isOwn === message.isOwn && isSameMinute(group.at, message.sentAt)) group.messages.push(message);
+    else day.groups.push({ key: message.key, isOwn: message.isOwn, at: message.sentAt, messages: [message] });
   }
   return days;
 }

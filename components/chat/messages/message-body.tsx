@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { ChatMessage } from '@/lib/chat/client/types';
+import type { ChatMessage } from '@/lib/chat/client/state';
 import { countLoneEmoticons } from '@/components/chat/emoticons/emoticon-only';
 import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
 import { MessagePicture } from './message-picture';

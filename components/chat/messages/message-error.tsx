@@ -8,7 +8,7 @@ import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { Clock } from '@/components/ui/icons/clock';
 import { RotateCcw } from '@/components/ui/icons/rotate-ccw';
 import { X } from '@/components/ui/icons/x';
-import type { ChatMessage } from '@/lib/chat/client/types';
+import type { ChatMessage } from '@/lib/chat/client/state';
 
 export type MessageActions = {
   onResend: (clientId: string) => void;

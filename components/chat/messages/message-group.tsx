@@ -2,51 +2,44 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import type { ChatMessage } from '@/lib/chat/client/types';
+import type { ChatMessage } from '@/lib/chat/client/state';
 import { useChatDates } from '@/components/chat/use-chat-dates';
 import { DeliveryMark, type Delivery } from './delivery-mark';
 import type { MessageGroup } from './group-messages';
 import { MessageItem } from './message-item';
 import type { MessageActions } from './message-error';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
+import type { MemberSummary } from '@/lib/members/model';
 
 export type MessageGroupProps = MessageActions & {
   group: MessageGroup<ChatMessage>;
-  other: { username: string; avatar: string; isService: boolean };
+  other: MemberSummary;
   /** Up to where the other member has read. */
   readSeq: number;
-  /** The message that was looked for. */
-  soughtSeq: number | undefined;
+  /** The target of a jump. */
+  targetSeq: number | undefined;
 };
 
-/** What one of the two wrote within a minute, with the time, and how far the last of it has come. */
-export function MessageGroup({ group, other, readSeq, soughtSeq, ...actions }: MessageGroupProps) {
+/** What one of the two wrote within a minute, with the time and the delivery of the last message. */
+export function MessageGroup({ group, other, readSeq, targetSeq, ...actions }: MessageGroupProps) {
   const t = useTranslations('chat');
   const { clock } = useChatDates();
   const { isOwn, messages } = group;
   const last = messages.at(-1) ?? messages[0];
   const delivery = isOwn ? deliveryOf(last, readSeq) : undefined;
   return (
-    // What is far from the screen is not drawn: its height is remembered, or guessed until it was seen once.
+    // Groups far from the screen are not rendered: the browser keeps their height, or guesses it before the first time.
     <li className="px-4 pb-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] @max-2xs:px-3">
       <p className="sr-only">{isOwn ? t('saidByYou') : t('saidBy', { name: other.username })}</p>
       <div className="flex items-end gap-2">
-        {isOwn ? null : (
-          <PartnerAvatar
-            isService={other.isService}
-            name={other.username}
-            src={other.avatar}
-            size="xs"
-            className="mb-5"
-          />
-        )}
+        {isOwn ? null : <PartnerAvatar member={other} size="xs" className="mb-5" />}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {messages.map((message) => (
             <MessageItem
               key={message.key}
               message={message}
               isLast={message === last}
-              isSought={soughtSeq !== undefined && message.seq === soughtSeq}
+              isTarget={targetSeq !== undefined && message.seq === targetSeq}
               name={other.username}
               {...actions}
             />
@@ -57,7 +50,7 @@ export function MessageGroup({ group, other, readSeq, soughtSeq, ...actions }: M
               isOwn ? 'justify-end pr-0.5' : 'pl-1',
             )}
           >
-            <time dateTime={new Date(last.at).toISOString()}>{clock(last.at)}</time>
+            <time dateTime={new Date(last.sentAt).toISOString()}>{clock(last.sentAt)}</time>
             {delivery ? <DeliveryMark state={delivery} /> : null}
           </p>
         </div>

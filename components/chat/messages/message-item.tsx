@@ -2,22 +2,24 @@
 
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { ChatMessage } from '@/lib/chat/client/types';
+import type { ChatMessage } from '@/lib/chat/client/state';
 import { MessageBody } from './message-body';
 import { MessageError, type MessageActions } from './message-error';
 
 export type MessageItemProps = MessageActions & {
   message: ChatMessage;
   isLast: boolean;
-  /** It was looked for. */ isSought: boolean;
-  /** Who wrote it, for the names of pictures. */ name: string;
+  /** The target of a jump. */
+  isTarget: boolean;
+  /** The other member, for the names of pictures. */
+  name: string;
 };
 
-/** One message; one that did not get through says why, and what can be done. */
+/** One message; one that failed shows why, and what can be done. */
 export const MessageItem = memo(function MessageItem({
   message,
   isLast,
-  isSought,
+  isTarget,
   name,
   ...actions
 }: MessageItemProps) {
@@ -25,11 +27,11 @@ export const MessageItem = memo(function MessageItem({
     <div
       data-message
       data-seq={message.seq}
-      aria-current={isSought ? 'true' : undefined}
+      aria-current={isTarget ? 'true' : undefined}
       className={cx(
         'flex max-w-[min(85%,36rem)] min-w-0 flex-col',
         message.isOwn ? 'items-end self-end' : 'items-start self-start',
-        isSought && 'found-message',
+        isTarget && 'found-message',
       )}
     >
       <MessageBody message={message} isLast={isLast} name={name} onCancel={actions.onCancel} />

@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ArrowDown } from '@/components/ui/icons/arrow-down';
 import { Spinner } from '@/components/ui/spinner';
-import type { Conversation } from '@/lib/chat/client/types';
+import type { Conversation } from '@/lib/chat/client/state';
 import { useChatDates, useNow } from '@/components/chat/use-chat-dates';
 import { groupMessages } from './group-messages';
 import { MessageGroup, type MessageGroupProps } from './message-group';
@@ -25,11 +25,11 @@ export type MessageListProps = Conversation &
     beginning: ReactNode;
   };
 
-/** The messages of a conversation from the first loaded to the newest, or those around one that was looked for; more come as one scrolls. */
+/** The messages of a conversation from the first loaded to the newest, or those around the target of a jump. Scrolling loads more. */
 export function MessageList({
   messages: newest,
-  past,
-  sought,
+  historyWindow,
+  target,
   other,
   readSeq,
   isTyping,
@@ -42,9 +42,9 @@ export function MessageList({
   ...known
 }: MessageListProps) {
   const t = useTranslations('chat');
-  const messages = past?.messages ?? newest;
-  const { hasEarlier, isLoadingEarlier } = past ?? known;
-  const isLoaded = past !== undefined || known.isLoaded;
+  const messages = historyWindow?.messages ?? newest;
+  const { hasEarlier, isLoadingEarlier } = historyWindow ?? known;
+  const isLoaded = historyWindow !== undefined || known.isLoaded;
   const tail = messages.at(-1);
   const {
     scroller,
@@ -54,11 +54,11 @@ export function MessageList({
   } = useBottomAnchor({
     tailKey: tail?.key,
     isTailOwn: tail?.isOwn ?? false,
-    isPast: past !== undefined,
+    isPast: historyWindow !== undefined,
     itemSelector: '[data-message]',
   });
-  useScrollToMessage(scroller, sought);
-  const isAtEnd = isAtFoot && !past;
+  useScrollToMessage(scroller, target);
+  const isAtEnd = isAtFoot && !historyWindow;
   const days = useMemo(() => groupMessages(messages), [messages]);
   const lastSeq = newest.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
   const [seenSeq, setSeenSeq] = useState(lastSeq);
@@ -71,12 +71,12 @@ export function MessageList({
     scroller: '[role=log]',
   });
   const laterSentinel = useNearView({
-    enabled: past !== undefined && !past.isLoadingLater,
+    enabled: historyWindow !== undefined && !historyWindow.isLoadingLater,
     itemCount: messages.length,
     onNear: onLater,
     scroller: '[role=log]',
   });
-  const soughtSeq = sought?.state === 'shown' ? sought.seq : undefined;
+  const targetSeq = target?.state === 'shown' ? target.seq : undefined;
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -85,9 +85,11 @@ export function MessageList({
         onScroll={handleScroll}
         role="log"
         aria-label={t('conversationWith', { name: other.username })}
-        // What was said before is not read out, only what comes now.
-        aria-live={isLoaded && !past ? 'polite' : 'off'}
-        aria-busy={!isLoaded || isLoadingEarlier || past?.isLoadingLater === true || sought?.state === 'looking'}
+        // A screen reader reads new messages only.
+        aria-live={isLoaded && !historyWindow ? 'polite' : 'off'}
+        aria-busy={
+          !isLoaded || isLoadingEarlier || historyWindow?.isLoadingLater === true || target?.state === 'loading'
+        }
         // Only a scroller that can be focused can be scrolled by keys.
         tabIndex={0}
         className="absolute inset-0 flex flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
@@ -107,27 +109,27 @@ export function MessageList({
               <DayMark at={day.at} />
               <ol>
                 {day.groups.map((group) => (
-                  <MessageGroup key={group.key} {...{ group, other, readSeq, soughtSeq, onResend, onCancel }} />
+                  <MessageGroup key={group.key} {...{ group, other, readSeq, targetSeq, onResend, onCancel }} />
                 ))}
               </ol>
             </section>
           ))}
-          {past ? (
+          {historyWindow ? (
             <div ref={laterSentinel} className="flex justify-center text-brand">
               <Spinner
-                label={past.isLoadingLater ? t('later') : undefined}
-                className={past.isLoadingLater ? 'py-3' : 'invisible py-3'}
+                label={historyWindow.isLoadingLater ? t('later') : undefined}
+                className={historyWindow.isLoadingLater ? 'py-3' : 'invisible py-3'}
               />
             </div>
           ) : null}
-          {isTyping && !past ? <TypingDots other={other} /> : null}
+          {isTyping && !historyWindow ? <TypingDots other={other} /> : null}
         </div>
       </div>
-      <SearchProgress isLooking={sought?.state === 'looking'} />
+      <SearchProgress isLoading={target?.state === 'loading'} />
       {isAtEnd ? null : (
         <button
           type="button"
-          onClick={past ? onNewest : toEnd}
+          onClick={historyWindow ? onNewest : toEnd}
           aria-label={unseen > 0 ? undefined : t('toNewest')}
           title={t('toNewest')}
           className={

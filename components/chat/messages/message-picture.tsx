@@ -7,7 +7,7 @@ import { EyeOff } from '@/components/ui/icons/eye-off';
 import { X } from '@/components/ui/icons/x';
 import { Overlay } from '@/components/ui/overlay';
 import { Progress } from '@/components/ui/progress';
-import type { ChatMessage } from '@/lib/chat/client/types';
+import type { ChatMessage } from '@/lib/chat/client/state';
 import { sizedImage } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { pictureBox } from './picture-box';

@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
+import type { MemberSummary } from '@/lib/members/model';
 
 const delays = ['', '[animation-delay:0.2s]', '[animation-delay:0.4s]'];
 
 /** The other side is writing. */
-export function TypingDots({ other }: { other: { username: string; avatar: string; isService: boolean } }) {
+export function TypingDots({ other }: { other: MemberSummary }) {
   const t = useTranslations('chat');
   return (
     <div className="flex animate-fade items-end gap-2 px-4 pb-4 @max-2xs:px-3">
-      <PartnerAvatar isService={other.isService} name={other.username} src={other.avatar} size="xs" />
+      <PartnerAvatar member={other} size="xs" />
       <p className="flex h-9 items-center gap-1 rounded-[1.25rem] rounded-bl-md bg-surface px-3.5 ring-1 ring-line ring-inset">
         <span className="sr-only">{t('isTyping', { name: other.username })}</span>
         {delays.map((delay) => (

@@ -12,14 +12,14 @@ import { useMessageSearch } from './use-message-search';
 import { narrowButtonClass } from '@/components/chat/composer/composer';
 import { SearchInput } from './search-input';
 
-export type SearchBarProps = { uid: number; name: string; onClose: () => void };
+export type SearchBarProps = { memberId: number; name: string; onClose: () => void };
 
-/** Searches one conversation: how many messages hold the text, and the way from one to the next, the newest first. */
-export function SearchBar({ uid, name, onClose }: SearchBarProps) {
+/** Searches one conversation: how many messages contain the text, and buttons from one to the next, the newest first. */
+export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
   const t = useTranslations('chat');
-  const { store } = useLive();
+  const { client } = useLive();
   const [typed, setTyped] = useState('');
-  const search = useMessageSearch(typed, uid);
+  const search = useMessageSearch(typed, memberId);
   const { text, messages, hasMore, loadMore } = search;
   const [chosen, setChosen] = useState({ text: '', place: 0 });
   const place = chosen.text === text ? Math.min(chosen.place, messages.length - 1) : 0;
@@ -28,8 +28,8 @@ export function SearchBar({ uid, name, onClose }: SearchBarProps) {
 
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
-    if (seq !== undefined) store.lookFor(uid, seq);
-  }, [store, uid, seq, text]);
+    if (seq !== undefined) client.jumpTo(memberId, seq);
+  }, [client, memberId, seq, text]);
 
   const canEarlier = seq !== undefined && (place + 1 < messages.length || hasMore);
   const canLater = place > 0;
@@ -106,7 +106,7 @@ export function SearchBar({ uid, name, onClose }: SearchBarProps) {
   );
 }
 
-/** Which of how many; a plus where older messages are not looked through yet. */
+/** Which of how many; a plus where older messages were not searched yet. */
 function Count({ search, place }: { search: ReturnType<typeof useMessageSearch>; place: number }) {
   const t = useTranslations('chat');
   const { text, messages, isSearching, hasFailed, hasMore } = search;

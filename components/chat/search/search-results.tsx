@@ -6,8 +6,7 @@ import type { MouseEvent } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { sizedImage } from '@/lib/core/images';
-import { serviceMemberId } from '@/lib/core/member';
+import { isService } from '@/lib/chat/model';
 import { ChatTime } from '@/components/chat/chat-time';
 import type { useMessageSearch } from './use-message-search';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
@@ -15,10 +14,10 @@ import { excerptOf } from './search-excerpt';
 
 export type SearchResultsProps = {
   search: ReturnType<typeof useMessageSearch>;
-  onOpen: (event: MouseEvent, uid: number, seq: number) => void;
+  onOpen: (event: MouseEvent, memberId: number, seq: number) => void;
 };
 
-/** Messages that hold what was looked for; each leads to its place in its conversation. */
+/** Messages that contain the text searched for; each links to its place in its conversation. */
 export function SearchResults({ search, onOpen }: SearchResultsProps) {
   const t = useTranslations('chat');
   const href = useHref();
@@ -38,22 +37,22 @@ export function SearchResults({ search, onOpen }: SearchResultsProps) {
       <ul className="divide-y divide-line/60">
         {messages.map((message) => {
           const { before, match, after } = excerptOf(message.content, text);
-          const isService = message.uid === serviceMemberId;
-          const name = isService ? t('service.name') : message.username;
+          const { member } = message;
+          const name = isService(member) ? t('service.name') : member.username;
           return (
             <li key={message.id}>
               <Link
-                href={href('chat', { uid: message.uid, seq: message.seq })}
+                href={href('chat', { uid: member.id, seq: message.seq })}
                 prefetch={false}
-                onClick={(event) => onOpen(event, message.uid, message.seq)}
+                onClick={(event) => onOpen(event, member.id, message.seq)}
                 className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken active:bg-sunken"
               >
-                <PartnerAvatar isService={isService} name={name} src={sizedImage(message.avatar, 160)} size="sm" />
+                <PartnerAvatar member={member} size="sm" />
                 <span className="min-w-0 flex-1">
                   <span className="flex items-baseline gap-2">
                     <span className="truncate text-sm font-semibold">{name}</span>
                     <ChatTime
-                      at={message.create_time * 1000}
+                      at={message.sentAt}
                       style="short"
                       className="ml-auto shrink-0 text-xs text-muted tabular-nums"
                     />

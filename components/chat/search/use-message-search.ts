@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useEndpoint } from '@/lib/browser/use-endpoint';
-import { call } from '@/lib/browser/call';
-import type { FoundMessage } from '@/lib/chat/client/calls';
+import useSWR from 'swr';
+import { messageSearch, type MessageSearch } from '@/lib/chat/client/calls';
+import type { FoundMessage } from '@/lib/chat/model';
 import { limits } from '@/lib/core/limits';
 
-const path = '/member/chat/search';
+const options = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
 
 type Further = {
   readonly text: string;
@@ -16,38 +16,35 @@ type Further = {
 };
 
 /**
- * Messages that hold a text, newest first, asked for once the typing rests: of all conversations, or of the one with `uid`.
- * An empty text asks nothing.
+ * Messages that contain a text, newest first, requested once the keys rest: of all conversations, or of the one with `memberId`.
+ * An empty text requests nothing.
  */
-export function useMessageSearch(typed: string, uid?: number) {
+export function useMessageSearch(typed: string, memberId?: number) {
   const text = useResting(typed.trim().slice(0, limits.chatSearch.text));
-  const { data, error } = useEndpoint(path, text === '' ? null : { text, uid }, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
+  const first = text === '' ? null : messageSearch.keyOf({ text, memberId });
+  const { data, error } = useSWR(first, messageSearch.load, options);
   const [further, setFurther] = useState<Further>();
   const isLoadingMore = useRef(false);
   const more = further?.text === text ? further : undefined;
   const next = more ? more.next : (data?.next ?? null);
-  const messages = [...(data?.data ?? []), ...(more?.messages ?? [])];
-  // So many of the newest messages were looked through without a hit: one goes on by oneself.
+  const messages = [...(data?.messages ?? []), ...(more?.messages ?? [])];
+  // No hit among the newest messages searched: the search continues by itself.
   const isBarren = data !== undefined && messages.length === 0 && next !== null;
 
   async function loadMore() {
     if (next === null || isLoadingMore.current) return;
     isLoadingMore.current = true;
-    setFurther(await readOn({ text, uid, messages: more?.messages ?? [], next }));
+    setFurther(await loadNext({ text, memberId, messages: more?.messages ?? [], before: next }));
     isLoadingMore.current = false;
   }
 
   useEffect(() => {
-    if (isBarren) void readOn({ text, uid, messages: [], next }).then(setFurther);
-  }, [isBarren, text, uid, next]);
+    if (isBarren) void loadNext({ text, memberId, messages: [], before: next }).then(setFurther);
+  }, [isBarren, text, memberId, next]);
 
   const hasFailed = error !== undefined || (isBarren && more?.hasFailed === true);
   return {
-    /** What the messages were searched for. */
+    /** The text that was searched for. */
     text,
     messages,
     isSearching: !hasFailed && (isBarren || (typed.trim() !== '' && !data)),
@@ -57,20 +54,18 @@ export function useMessageSearch(typed: string, uid?: number) {
   };
 }
 
-type From = {
-  readonly text: string;
-  readonly uid: number | undefined;
-  readonly messages: readonly FoundMessage[];
-  readonly next: number;
-};
+type From = MessageSearch & { readonly messages: readonly FoundMessage[]; readonly before: number };
 
-async function readOn({ text, uid, messages, next }: From): Promise<Further> {
-  const reply = await call(path, { text, uid, before: next });
-  if (reply.kind !== 'success') return { text, messages, next, hasFailed: true };
-  return { text, messages: [...messages, ...reply.data.data], next: reply.data.next, hasFailed: false };
+async function loadNext({ text, memberId, messages, before }: From): Promise<Further> {
+  try {
+    const page = await messageSearch.load(messageSearch.keyOf({ text, memberId, before }));
+    return { text, messages: [...messages, ...page.messages], next: page.next, hasFailed: false };
+  } catch {
+    return { text, messages, next: before, hasFailed: true };
+  }
 }
 
-/** A text as it was when the keys last rested. */
+/** Returns a text as it was when the keys last rested. */
 function useResting(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

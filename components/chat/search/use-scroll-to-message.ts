@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { Sought } from '@/lib/chat/client/types';
+import type { JumpTarget } from '@/lib/chat/client/state';
 
-/** So many frames may pass until what is drawn for the first time has its height. */
+/** So many animation frames may pass until what is rendered for the first time has its height. */
 const patienceFrames = 60;
-/** In the middle for so many frames on end, it stays there. */
+/** Once the message was in the middle for so many frames in a row, it stays there. */
 const stillFrames = 4;
 
-/** Brings the message that was looked for into the middle of the messages, once for each time it is; says when it cannot be had. */
-export function useScrollToMessage(scroller: RefObject<HTMLElement | null>, sought: Sought | undefined) {
+/** Scrolls the target of a jump into the middle, once for each jump, and shows when it cannot be loaded. */
+export function useScrollToMessage(scroller: RefObject<HTMLElement | null>, target: JumpTarget | undefined) {
   const t = useTranslations('chat');
-  const { seq, turn, state } = sought ?? {};
+  const { seq, turn, state } = target ?? {};
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -21,12 +21,12 @@ export function useScrollToMessage(scroller: RefObject<HTMLElement | null>, soug
   }, [scroller, seq, turn, state]);
 
   useEffect(() => {
-    if (state === 'gone') toast.error(t('search.gone'), { id: 'search' });
+    if (state === 'missing') toast.error(t('search.gone'), { id: 'search' });
     if (state === 'unreachable') toast.error(t('search.unreachable'), { id: 'search' });
   }, [t, turn, state]);
 }
 
-/** Messages far away get their heights only as they are drawn, which pushes the middle: it is kept until nothing moves any more, or a hand does. */
+/** Messages off the screen get their heights only when rendered, which moves the middle: corrected until nothing moves, or the reader scrolls. */
 function keepInMiddle(scroller: HTMLElement, seq: number): () => void {
   let frame = 0;
   let passed = 0;
@@ -46,7 +46,7 @@ function keepInMiddle(scroller: HTMLElement, seq: number): () => void {
   };
 }
 
-/** Whether it is there already, or as near as the end of the messages lets it come. */
+/** Returns whether the message was in the middle already, or as near as the end of the list allows. */
 function toMiddle(scroller: HTMLElement, seq: number): boolean {
   const message = scroller.querySelector(`[data-seq="${seq}"]`);
   if (!message) return false;

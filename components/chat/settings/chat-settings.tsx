@@ -8,30 +8,28 @@ import { Overlay } from '@/components/ui/overlay';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
-import type { SettingsChange } from '@/lib/chat/client/calls';
-import type { ChatSettings as Settings } from '@/lib/chat/client/types';
+import type { ChatSettings as Settings } from '@/lib/chat/model';
+import { senderChoices } from '@/lib/core/chat';
 import { useChatState } from '@/components/chat/use-chat';
 import { useLive } from '@/components/chat/live-provider';
 import { NotificationSetting } from './notification-setting';
 import { useSoundSetting } from './use-sound-setting';
 
-const choices = ['everyone', 'paying', 'verified'] as const satisfies readonly Settings['accept'][];
-
-/** How others see the member in chat, who may write, and what this device does about new messages. Each takes effect at once. */
+/** How others see the member in chat, who may write, and how this device announces new messages. Each takes effect at once. */
 export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('chat');
-  const { store } = useLive();
+  const { client } = useLive();
   const settings = useChatState((state) => state.settings, undefined);
   const [sound, setSound] = useSoundSetting();
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    // They came with the contacts, unless the connection is only being made.
-    if (open) void store.changeSettings({}).then((isRead) => setFailed(!isRead));
-  }, [open, store]);
+    // They arrive with the contacts, unless the connection is still being opened.
+    if (open) void client.changeSettings({}).then((isRead) => setFailed(!isRead));
+  }, [open, client]);
 
-  async function change(next: SettingsChange) {
-    if (!(await store.changeSettings(next))) toast.error(t('settings.failed'));
+  async function change(next: Partial<Settings>) {
+    if (!(await client.changeSettings(next))) toast.error(t('settings.failed'));
   }
 
   return (
@@ -42,27 +40,27 @@ export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChan
             <Switch
               label={t('settings.showOnline')}
               hint={t('settings.showOnlineHint')}
-              checked={settings.show_online === 1}
-              onChange={(event) => void change({ show_online: event.target.checked ? 1 : 0 })}
+              checked={settings.showsOnline}
+              onChange={(event) => void change({ showsOnline: event.target.checked })}
             />
             <Switch
               label={t('settings.receipts')}
               hint={t('settings.receiptsHint')}
-              checked={settings.receipts_and_typing === 1}
-              onChange={(event) => void change({ receipts_and_typing: event.target.checked ? 1 : 0 })}
+              checked={settings.showsReceipts}
+              onChange={(event) => void change({ showsReceipts: event.target.checked })}
             />
             <fieldset>
               <legend className="mb-2 text-sm font-medium">{t('settings.accept')}</legend>
               <RadioGroup
                 name="accept"
-                options={choices.map((value) => ({ value, label: t(`settings.${value}`) }))}
-                value={settings.accept}
-                onChange={(accept) => void change({ accept })}
+                options={senderChoices.map((value) => ({ value, label: t(`settings.${value}`) }))}
+                value={settings.acceptsFrom}
+                onChange={(acceptsFrom) => void change({ acceptsFrom })}
               />
             </fieldset>
           </>
         ) : hasFailed ? (
-          <LoadFailed onRetry={() => void store.changeSettings({}).then((isRead) => setFailed(!isRead))} />
+          <LoadFailed onRetry={() => void client.changeSettings({}).then((isRead) => setFailed(!isRead))} />
         ) : (
           <SettingsSkeleton />
         )}

@@ -1,14 +1,27 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { ObservableStore } from '@/lib/browser/observable-store';
+import { useStore } from '@/lib/browser/use-store';
 
-/*
- * Whether new messages are heard and pop up: a choice of this device, so it lives here and not with the member.
- */
 const key = 'chat-sound';
-const listeners = new Set<() => void>();
+
+/** Whether new messages make a sound and pop up: a choice of this device, so it is stored here and not with the member. */
+const sound = new ObservableStore(readSound());
+
+if (typeof window !== 'undefined') {
+  // Another tab changed it.
+  window.addEventListener('storage', () => sound.set(readSound()));
+}
 
 export function isSoundOn(): boolean {
+  return sound.state;
+}
+
+export function useSoundSetting(): [boolean, (isOn: boolean) => void] {
+  return [useStore(sound, (isOn) => isOn, true), setSound];
+}
+
+function readSound(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
@@ -21,21 +34,7 @@ function setSound(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Not kept: it holds for nothing then.
+    // Not stored: the choice ends with the page.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Another tab changed it.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-export function useSoundSetting(): [boolean, (isOn: boolean) => void] {
-  return [useSyncExternalStore(subscribe, isSoundOn, () => true), setSound];
+  sound.set(isOn);
 }

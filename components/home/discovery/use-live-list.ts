@@ -42,7 +42,7 @@ export type LiveListOptions = {
  * keys, and no member is added while the mouse is over the list. Waiting members are counted and added afterwards.
  */
 export function useLiveList({ source, loaded, isPage, isActive = true }: LiveListOptions) {
-  const { store } = useLive();
+  const { client } = useLive();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(() => ({ source, list: kept.get(source) ?? emptyLiveList }));
   const [turn, setTurn] = useState(0);
@@ -89,14 +89,11 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
   const latestRead = useRef(0);
   async function read() {
     const number = ++latestRead.current;
-    const before = store.state.presence;
+    const before = client.state.presence;
     const page = await onlineMembers.load(topKey);
     if (number !== latestRead.current) return;
     isLearning.current = true;
-    store.learnOnline(
-      page.items.map(({ id, lastActiveAt }) => ({ id, last_login_time: lastActiveAt / 1000 })),
-      before,
-    );
+    client.learnOnline(page.items, before);
     isLearning.current = false;
     // A full page may have a successor that is not counted yet.
     const isComplete = page.lastPage <= 1 && !page.isCut && page.items.length < limits.page.members;

@@ -1,6 +1,5 @@
 'use client';
 
-import { toLegacyTier } from '@/lib/core/member';
 import { useEnsureContact, usePresence } from '@/components/chat/use-chat';
 import type { MemberListItem } from '@/lib/members/model';
 
@@ -9,13 +8,6 @@ export function useLiveMember<M extends MemberListItem>(loaded: M) {
   const presence = usePresence(loaded.id, loaded);
   const ensureContact = useEnsureContact();
   const member: M = { ...loaded, isOnline: presence.isOnline, lastActiveAt: presence.lastActiveAt };
-  const openChat = () =>
-    ensureContact({
-      uid: member.id,
-      username: member.username,
-      avatar: member.avatar,
-      vip: toLegacyTier(member.tier),
-      is_online: member.isOnline ? 1 : 0,
-    });
+  const openChat = () => ensureContact(member);
   return { member, openChat };
 }

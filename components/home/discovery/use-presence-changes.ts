@@ -5,12 +5,12 @@ import { useLive } from '@/components/chat/live-provider';
 
 /** Calls `onChange` with the ids of members who came online and of members who went offline. */
 export function usePresenceChanges(onChange: (arrived: readonly number[], left: readonly number[]) => void): void {
-  const { store } = useLive();
+  const { client } = useLive();
   const handle = useEffectEvent(onChange);
   useEffect(() => {
-    let known = store.state.presence;
-    return store.subscribe(() => {
-      const { presence } = store.state;
+    let known = client.state.presence;
+    return client.subscribe(() => {
+      const { presence } = client.state;
       if (presence === known) return;
       const changed = [...presence].filter(([id, state]) => known.get(id) !== state);
       // The first presence of a member is their state, not an arrival.
@@ -19,7 +19,7 @@ export function usePresenceChanges(onChange: (arrived: readonly number[], left: 
       known = presence;
       if (arrived.length > 0 || left.length > 0) handle(idsOf(arrived), idsOf(left));
     });
-  }, [store]);
+  }, [client]);
 }
 
 function idsOf(entries: readonly (readonly [id: number, state: unknown])[]): readonly number[] {

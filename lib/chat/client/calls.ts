@@ -1,29 +1,44 @@
 import { call } from '@/lib/browser/call';
-import type { InputOf, OutputOf } from '@/lib/contract';
+import { defineQuery } from '@/lib/browser/query';
+import type { ChatSettings } from '@/lib/chat/model';
+import { fromWireFoundPage, fromWireSettings, toWireSettingsChange } from '@/lib/chat/wire';
 
-export type SettingsChange = InputOf<'/member/chat/settings'>;
-export type FoundMessage = OutputOf<'/member/chat/search'>['data'][number];
-
-/** What chat asks of the server beside its live connection. */
+/** What chat asks of the server by calls, next to its live connection. */
 export interface ChatCalls {
-  saveDraft(uid: number, text: string, socketId: string | undefined): Promise<boolean>;
-  /** Undefined when it went well, else the sentence that says why not ('' without an answer). */
-  mute(uid: number, isMuted: boolean): Promise<string | undefined>;
-  changeSettings(change: SettingsChange): Promise<OutputOf<'/member/chat/settings'> | undefined>;
+  /** `socketId` names the connection that need not be told of the draft. Resolves with whether it was saved. */
+  saveDraft(memberId: number, text: string, socketId: string | undefined): Promise<boolean>;
+  /** Resolves with undefined when it was saved, else with the reason, '' without a reply. */
+  mute(memberId: number, isMuted: boolean): Promise<string | undefined>;
+  /** Resolves with all settings, undefined when they were not saved. */
+  changeSettings(change: Partial<ChatSettings>): Promise<ChatSettings | undefined>;
 }
 
 export const chatCalls: ChatCalls = {
-  async saveDraft(uid, text, sid) {
-    const reply = await call('/member/chat/draft', { uid, text, sid }, { keepalive: true });
+  async saveDraft(memberId, text, socketId) {
+    const reply = await call('/member/chat/draft', { uid: memberId, text, sid: socketId }, { keepalive: true });
     return reply.kind === 'success';
   },
-  async mute(uid, isMuted) {
-    const reply = await call('/member/chat/mute', { uid, muted: isMuted ? 1 : 0 });
+  async mute(memberId, isMuted) {
+    const reply = await call('/member/chat/mute', { uid: memberId, muted: isMuted ? 1 : 0 });
     if (reply.kind === 'success') return undefined;
     return reply.kind === 'refused' ? reply.msg : '';
   },
   async changeSettings(change) {
-    const reply = await call('/member/chat/settings', change);
+    const reply = await call('/member/chat/settings', toWireSettingsChange(change), { fromWire: fromWireSettings });
     return reply.kind === 'success' ? reply.data : undefined;
   },
 };
+
+export type MessageSearch = {
+  readonly text: string;
+  /** One conversation, else all. */
+  readonly memberId: number | undefined;
+  /** The `next` of the page before. */
+  readonly before?: number;
+};
+
+/** Messages that contain a text, newest first. */
+export const messageSearch = defineQuery('/member/chat/search', {
+  toInput: ({ text, memberId, before }: MessageSearch) => ({ text, uid: memberId, before }),
+  fromWire: fromWireFoundPage,
+});

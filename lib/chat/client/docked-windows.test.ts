@@ -9,8 +9,8 @@ import {
   type ChatWindows,
 } from './docked-windows';
 
-const row = (...uids: number[]): ChatWindows => uids.map((uid) => ({ uid, isExpanded: true }));
-const uidsOf = (windows: ChatWindows) => windows.map(({ uid }) => uid);
+const row = (...memberIds: number[]): ChatWindows => memberIds.map((memberId) => ({ memberId, isExpanded: true }));
+const idsOf = (windows: ChatWindows) => windows.map(({ memberId }) => memberId);
 
 test.each([
   [320, 0],
@@ -21,42 +21,42 @@ test.each([
   [1499, 3],
   [1500, 4],
   [100, 0],
-])('a screen of %i pixels shows %i windows', (width, slots) => {
+])('countSlots: a screen of %i pixels shows %i windows', (width, slots) => {
   expect(countSlots(width)).toBe(slots);
 });
 
-describe('opening a window', () => {
+describe('openWindow', () => {
   test('takes the next free slot', () => {
-    expect(uidsOf(openWindow(row(1, 2), 3, 3))).toEqual([1, 2, 3]);
+    expect(idsOf(openWindow(row(1, 2), 3, 3))).toEqual([1, 2, 3]);
   });
 
-  test('beyond the limit takes the last slot, and the window that stood there is the first of the hidden', () => {
+  test('takes the last slot beyond the limit, and hides the window that was there first', () => {
     const { visible, hidden } = splitWindows(openWindow(row(1, 2, 3, 4), 5, 3), 3);
-    expect(uidsOf(visible)).toEqual([1, 2, 5]);
-    expect(uidsOf(hidden)).toEqual([3, 4]);
+    expect(idsOf(visible)).toEqual([1, 2, 5]);
+    expect(idsOf(hidden)).toEqual([3, 4]);
   });
 
-  test('that is hidden moves it into a visible slot', () => {
-    expect(uidsOf(openWindow(row(1, 2, 3, 4), 4, 3))).toEqual([1, 2, 4, 3]);
+  test('moves a hidden window into a visible slot', () => {
+    expect(idsOf(openWindow(row(1, 2, 3, 4), 4, 3))).toEqual([1, 2, 4, 3]);
   });
 
-  test('that is visible expands it where it stands', () => {
+  test('expands a visible window in its slot', () => {
     const collapsed = toggleWindow(row(1, 2), 1);
-    expect(collapsed[0]).toEqual({ uid: 1, isExpanded: false });
+    expect(collapsed[0]).toEqual({ memberId: 1, isExpanded: false });
     expect(openWindow(collapsed, 1, 3)).toEqual(row(1, 2));
   });
 
-  test('keeps it first in mind where no slot is', () => {
-    expect(uidsOf(openWindow(row(1, 2), 3, 0))).toEqual([3, 1, 2]);
+  test('puts the window first where there is no slot', () => {
+    expect(idsOf(openWindow(row(1, 2), 3, 0))).toEqual([3, 1, 2]);
   });
 });
 
-test('closing a window lets a hidden one into sight', () => {
-  expect(uidsOf(splitWindows(closeWindow(row(1, 2, 3, 4), 2), 3).visible)).toEqual([1, 3, 4]);
+test('closeWindow shows a hidden window in the free slot', () => {
+  expect(idsOf(splitWindows(closeWindow(row(1, 2, 3, 4), 2), 3).visible)).toEqual([1, 3, 4]);
 });
 
-test('windows come back as they were written down, and nonsense is none', () => {
+test('parseWindows returns what was stored, and no windows for anything else', () => {
   expect(parseWindows(JSON.stringify(row(1, 2)))).toEqual(row(1, 2));
-  expect(parseWindows(JSON.stringify([...row(1, 1), { uid: 'x' }, null, 7]))).toEqual(row(1));
-  for (const nonsense of [null, '', 'null', '{"uid":1}', '[']) expect(parseWindows(nonsense)).toEqual([]);
+  expect(parseWindows(JSON.stringify([...row(1, 1), { memberId: 'x' }, null, 7]))).toEqual(row(1));
+  for (const nonsense of [null, '', 'null', '{"memberId":1}', '[']) expect(parseWindows(nonsense)).toEqual([]);
 });

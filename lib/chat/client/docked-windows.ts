@@ -1,44 +1,46 @@
 import { limits } from '@/lib/core/limits';
 
 /** A docked chat window; the title bar of one that is not expanded stays. */
-export type ChatWindow = { readonly uid: number; readonly isExpanded: boolean };
+export type ChatWindow = { readonly memberId: number; readonly isExpanded: boolean };
 
 /** In the order of their slots: the first ones are visible, the others wait in a menu. */
 export type ChatWindows = readonly ChatWindow[];
 
-/** How many windows a screen of this width shows beside the list of chats (spec §4). */
+/** How many windows a screen of this width shows next to the list of chats (spec §4). */
 export function countSlots(screenWidth: number): number {
   const { width, reserved } = limits.chatWindow;
   return Math.max(0, Math.floor((screenWidth - reserved) / width));
 }
 
-/** Opens a window: where it already stands, else in a free slot, else in the last one, whose window is moved out of sight. */
-export function openWindow(windows: ChatWindows, uid: number, slots: number): ChatWindows {
-  const opened = { uid, isExpanded: true };
-  const at = windows.findIndex((one) => one.uid === uid);
+/** Opens a window: in the slot it has, else in a free one, else in the last one, whose window becomes hidden. */
+export function openWindow(windows: ChatWindows, memberId: number, slots: number): ChatWindows {
+  const opened = { memberId, isExpanded: true };
+  const at = windows.findIndex((one) => one.memberId === memberId);
   if (at >= 0 && at < slots) return windows.with(at, opened);
-  const others = closeWindow(windows, uid);
+  const others = closeWindow(windows, memberId);
   return others.toSpliced(Math.max(0, Math.min(slots - 1, others.length)), 0, opened);
 }
 
-export function closeWindow(windows: ChatWindows, uid: number): ChatWindows {
-  return windows.filter((one) => one.uid !== uid);
+export function closeWindow(windows: ChatWindows, memberId: number): ChatWindows {
+  return windows.filter((one) => one.memberId !== memberId);
 }
 
-export function toggleWindow(windows: ChatWindows, uid: number): ChatWindows {
-  return windows.map((one) => (one.uid === uid ? { ...one, isExpanded: !one.isExpanded } : one));
+export function toggleWindow(windows: ChatWindows, memberId: number): ChatWindows {
+  return windows.map((one) => (one.memberId === memberId ? { ...one, isExpanded: !one.isExpanded } : one));
 }
 
 export function splitWindows(windows: ChatWindows, slots: number): { visible: ChatWindows; hidden: ChatWindows } {
   return { visible: windows.slice(0, slots), hidden: windows.slice(slots) };
 }
 
-/** Windows as they were written down; anything else is none. */
+/** Windows as they were stored; anything else is none. */
 export function parseWindows(text: string | null): ChatWindows {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(parsed)
-      ? parsed.filter(isWindow).filter((one, at, all) => all.findIndex(({ uid }) => uid === one.uid) === at)
+      ? parsed
+          .filter(isWindow)
+          .filter((one, at, all) => all.findIndex(({ memberId }) => memberId === one.memberId) === at)
       : [];
   } catch {
     return [];
@@ -47,6 +49,6 @@ export function parseWindows(text: string | null): ChatWindows {
 
 function isWindow(value: unknown): value is ChatWindow {
   if (typeof value !== 'object' || value === null) return false;
-  const { uid, isExpanded } = value as Partial<Record<keyof ChatWindow, unknown>>; // both are looked at right here
-  return Number.isSafeInteger(uid) && typeof isExpanded === 'boolean';
+  const { memberId, isExpanded } = value as Partial<Record<keyof ChatWindow, unknown>>; // both are checked right here
+  return Number.isSafeInteger(memberId) && typeof isExpanded === 'boolean';
 }

@@ -5,7 +5,8 @@ import type { LiveTransport, TransportListener } from './transport';
 export const me = 1;
 export const her = 2;
 
-export type Asked = {
+/** A frame that the client sent. */
+export type Requested = {
   name: ClientFrameName;
   after_seq?: unknown;
   before_seq?: unknown;
@@ -19,14 +20,14 @@ export type Asked = {
   img?: string;
 };
 
-/** The server as the store sees it: a conversation of numbered messages, and answers a test may take over. */
+/** The server as the client sees it: a conversation of numbered messages, and acknowledgements that a test may replace. */
 export class FakeTransport implements LiveTransport {
   readonly id = 'socket-1';
   listener: TransportListener | undefined;
-  readonly asked: Asked[] = [];
+  readonly requested: Requested[] = [];
   readonly stored: WireMessage[] = [];
   isUp = false;
-  answer: ((frame: Asked) => Acknowledgement | undefined | Promise<Acknowledgement | undefined>) | undefined;
+  acknowledge: ((frame: Requested) => Acknowledgement | undefined | Promise<Acknowledgement | undefined>) | undefined;
 
   open(listener: TransportListener): void {
     this.listener = listener;
@@ -38,17 +39,17 @@ export class FakeTransport implements LiveTransport {
 
   up(): void {
     this.isUp = true;
-    this.hear({ status: 'success', opt: opcode.contacts, contact: this.stored.length > 0 ? [this.contact()] : [] });
-    this.listener?.connected();
+    this.receive({ status: 'success', opt: opcode.contacts, contact: this.stored.length > 0 ? [this.contact()] : [] });
+    this.listener?.onConnected();
   }
 
   down(): void {
     this.isUp = false;
-    this.listener?.disconnected();
+    this.listener?.onDisconnected();
   }
 
-  hear(frame: ServerFrame): void {
-    this.listener?.heard(frame);
+  receive(frame: ServerFrame): void {
+    this.listener?.onFrame(frame);
   }
 
   store(content: string, from = her, cid = `c${this.stored.length + 1}`): WireMessage {
@@ -70,7 +71,7 @@ export class FakeTransport implements LiveTransport {
   }
 
   deliver(message: WireMessage): void {
-    this.hear({
+    this.receive({
       status: 'success',
       opt: opcode.message,
       msg: message,
@@ -84,14 +85,14 @@ export class FakeTransport implements LiveTransport {
   }
 
   async request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined> {
-    const asked = { name, ...fields } as Asked;
+    const requested = { name, ...fields } as Requested;
     if (!this.isUp) return undefined;
-    this.asked.push(asked);
-    const answer = this.answer ? await this.answer(asked) : this.usual(asked);
-    return answer as Acknowledgement<N> | undefined;
+    this.requested.push(requested);
+    const ack = this.acknowledge ? await this.acknowledge(requested) : this.usual(requested);
+    return ack as Acknowledgement<N> | undefined;
   }
 
-  usual({ name, cid = '', txt = '', ...range }: Asked): Acknowledgement | undefined {
+  usual({ name, cid = '', txt = '', ...range }: Requested): Acknowledgement | undefined {
     if (name === 'message') {
       const message = this.stored.find((one) => one.cid === cid) ?? this.store(txt, me, cid);
       return { status: 200, id: message.id, seq: message.seq, create_time: message.create_time, cid };
@@ -109,7 +110,7 @@ export class FakeTransport implements LiveTransport {
   }
 
   private page(data: WireMessage[], apart?: unknown): void {
-    this.hear({
+    this.receive({
       status: 'success',
       opt: opcode.history,
       data,

@@ -1,120 +1,136 @@
-import type { WireMessage } from '@/lib/chat/frames';
+import type { ObservableStore } from '@/lib/browser/observable-store';
 import { limits } from '@/lib/core/limits';
+import type { ChatRequests, HistoryRequest } from './requests';
+import type { ChatMessage, ChatState, Conversation, HistoryWindow, JumpTarget } from './state';
+import { conversationOf, patchConversation } from './state-changes';
 import type { Sync } from './sync';
-import { highestSeq, joinStretch, lowestSeq, mergeMessages, toChatMessage } from './timeline';
-import type { LiveTransport } from './transport';
-import type { ChatMessage, Conversation, Sought } from './types';
+import { highestSeq, joinHistoryWindow, lowestSeq, mergeMessages } from './timeline';
 
-export type FinderOptions = {
-  readonly transport: LiveTransport;
+type Parts = {
+  readonly store: ObservableStore<ChatState>;
+  readonly requests: ChatRequests;
   readonly sync: Sync;
-  readonly ownId: number;
-  readonly conversation: (uid: number) => Conversation;
-  readonly patch: (uid: number, change: (known: Conversation) => Partial<Conversation>) => void;
-  readonly isOnline: () => boolean;
 };
 
 type Page = { readonly messages: readonly ChatMessage[]; readonly more: boolean };
 
-/** So many messages after the one looked for come with it. */
-const later = limits.page.history / 2;
+/** So many messages after the target are loaded with it. */
+const messagesAfterTarget = limits.page.history / 2;
 
 /**
- * Goes to a message by its number, however far back. What lies around it is one page, kept apart from the newest messages until the
- * two meet: neither ever has a hole inside, and one reads on in both directions.
+ * Jumps to a message by its number, however far back. The messages around it are one page, kept in a window of history until it meets
+ * the newest messages: neither ever has a gap, and both ends of the window can be extended.
  */
-export class MessageFinder {
+export class MessageJump {
   private turn = 0;
-  private lastRequest = 0;
-  private readonly pages = new Map<number, readonly WireMessage[]>();
+  private lastRequestId = 0;
+  private readonly pages = new Map<number, readonly ChatMessage[]>();
 
-  constructor(private readonly options: FinderOptions) {}
+  constructor(private readonly parts: Parts) {}
 
-  /** `Conversation.sought` tells how it goes; without a connection it goes on with the next one. */
-  lookFor(uid: number, seq: number): void {
+  /** `Conversation.target` shows the progress. Without a connection the jump goes on with the next one. */
+  jumpTo(memberId: number, seq: number): void {
     const turn = ++this.turn;
-    this.options.patch(uid, () => ({ sought: { seq, turn, state: 'looking' } }));
-    if (this.options.isOnline()) void this.look(uid, seq, turn);
+    this.patch(memberId, () => ({ target: { seq, turn, state: 'loading' } }));
+    if (this.isOnline()) void this.load(memberId, seq, turn);
   }
 
-  /** A connection stands: what was being looked for still is. */
-  resume(uid: number): void {
-    const { sought } = this.options.conversation(uid);
-    if (sought?.state === 'looking') this.lookFor(uid, sought.seq);
+  /** The connection is back: jumps that were loading begin again. */
+  resume(memberId: number): void {
+    const { target } = this.conversation(memberId);
+    if (target?.state === 'loading') this.jumpTo(memberId, target.seq);
   }
 
   /** Back to the newest messages. */
-  leave(uid: number): void {
-    const { past, sought } = this.options.conversation(uid);
-    if (past || sought) this.options.patch(uid, () => ({ past: undefined, sought: undefined }));
+  leave(memberId: number): void {
+    const { historyWindow, target } = this.conversation(memberId);
+    if (historyWindow || target) this.patch(memberId, () => ({ historyWindow: undefined, target: undefined }));
   }
 
-  /** The messages of a page asked for here; nobody may wait for it any more. */
-  heard(request: number, messages: readonly WireMessage[]): void {
-    if (this.pages.has(request)) this.pages.set(request, messages);
+  /** The messages of a page requested here, unless the request was given up meanwhile. */
+  receivePage(requestId: number, messages: readonly ChatMessage[]): void {
+    if (this.pages.has(requestId)) this.pages.set(requestId, messages);
   }
 
-  async loadEarlier(uid: number): Promise<void> {
-    const { past } = this.options.conversation(uid);
-    if (!past?.hasEarlier || past.isLoadingEarlier || !this.options.isOnline()) return;
-    const lowest = lowestSeq(past.messages);
-    this.options.patch(uid, () => ({ past: { ...past, isLoadingEarlier: true } }));
-    const page = await this.ask({ uid, before_seq: lowest });
-    this.options.patch(uid, ({ past: known }) => {
+  async loadEarlier(memberId: number): Promise<void> {
+    const { historyWindow } = this.conversation(memberId);
+    if (!historyWindow?.hasEarlier || historyWindow.isLoadingEarlier || !this.isOnline()) return;
+    const lowest = lowestSeq(historyWindow.messages);
+    this.patch(memberId, () => ({ historyWindow: { ...historyWindow, isLoadingEarlier: true } }));
+    const page = await this.request({ memberId, beforeSeq: lowest });
+    this.patch(memberId, ({ historyWindow: known }) => {
+      // Another jump replaced the window meanwhile: the page is worthless.
       if (!known || lowestSeq(known.messages) !== lowest) return {};
       const grown = page && { messages: mergeMessages(known.messages, page.messages), hasEarlier: page.more };
-      return { past: { ...known, ...grown, isLoadingEarlier: false } };
+      return { historyWindow: { ...known, ...grown, isLoadingEarlier: false } };
     });
   }
 
-  async loadLater(uid: number): Promise<void> {
-    const { past } = this.options.conversation(uid);
-    if (!past || past.isLoadingLater || !this.options.isOnline()) return;
-    const highest = highestSeq(past.messages);
-    this.options.patch(uid, () => ({ past: { ...past, isLoadingLater: true } }));
-    const page = await this.ask({ uid, after_seq: highest });
-    const { past: known } = this.options.conversation(uid);
+  async loadLater(memberId: number): Promise<void> {
+    const { historyWindow } = this.conversation(memberId);
+    if (!historyWindow || historyWindow.isLoadingLater || !this.isOnline()) return;
+    const highest = highestSeq(historyWindow.messages);
+    this.patch(memberId, () => ({ historyWindow: { ...historyWindow, isLoadingLater: true } }));
+    const page = await this.request({ memberId, afterSeq: highest });
+    const { historyWindow: known } = this.conversation(memberId);
     if (!known || highestSeq(known.messages) !== highest) return;
     const messages = page ? mergeMessages(known.messages, page.messages) : known.messages;
-    this.place(uid, { ...known, messages, isLoadingLater: false }, page?.more === false);
+    this.place(memberId, { ...known, messages, isLoadingLater: false }, page?.more === false);
   }
 
-  private async look(uid: number, seq: number, turn: number): Promise<void> {
-    // What is on its way already may hold it.
-    await this.options.sync.settled(uid);
-    const isHeldBy = (messages: readonly ChatMessage[] = []) => messages.some((message) => message.seq === seq);
-    const { past, messages } = this.options.conversation(uid);
-    if (isHeldBy(past?.messages)) return this.conclude(uid, turn, 'shown');
-    if (isHeldBy(messages)) return this.conclude(uid, turn, 'shown', { past: undefined });
-    const page = await this.ask({ uid, before_seq: seq + 1 + later });
-    if (!page) return this.options.isOnline() ? this.conclude(uid, turn, 'unreachable') : undefined;
-    if (!isHeldBy(page.messages)) return this.conclude(uid, turn, 'gone');
-    if (this.options.conversation(uid).sought?.turn !== turn) return;
-    this.place(uid, { messages: page.messages, hasEarlier: page.more, isLoadingEarlier: false, isLoadingLater: false });
-    this.conclude(uid, turn, 'shown');
+  private async load(memberId: number, seq: number, turn: number): Promise<void> {
+    // Pages on their way may contain it.
+    await this.parts.sync.settled(memberId);
+    const contains = (messages: readonly ChatMessage[] = []) => messages.some((message) => message.seq === seq);
+    const { historyWindow, messages } = this.conversation(memberId);
+    if (contains(historyWindow?.messages)) return this.conclude(memberId, turn, 'shown');
+    if (contains(messages)) return this.conclude(memberId, turn, 'shown', { historyWindow: undefined });
+    const page = await this.request({ memberId, beforeSeq: seq + 1 + messagesAfterTarget });
+    if (!page) return this.isOnline() ? this.conclude(memberId, turn, 'unreachable') : undefined;
+    if (!contains(page.messages)) return this.conclude(memberId, turn, 'missing');
+    if (this.conversation(memberId).target?.turn !== turn) return;
+    const { messages: found, more: hasEarlier } = page;
+    this.place(memberId, { messages: found, hasEarlier, isLoadingEarlier: false, isLoadingLater: false });
+    this.conclude(memberId, turn, 'shown');
   }
 
-  /** A stretch stands by itself until it meets the newest messages; then it is the beginning of them. */
-  private place(uid: number, stretch: NonNullable<Conversation['past']>, isNewest = false): void {
-    const lowest = lowestSeq(this.options.conversation(uid).messages);
-    const [first, last] = [lowestSeq(stretch.messages), highestSeq(stretch.messages)];
+  /** A window stays separate until it meets the newest messages; then it is their beginning. */
+  private place(memberId: number, historyWindow: HistoryWindow, isNewest = false): void {
+    const lowest = lowestSeq(this.conversation(memberId).messages);
+    const [first, last] = [lowestSeq(historyWindow.messages), highestSeq(historyWindow.messages)];
     const meets = isNewest || (lowest !== undefined && last + 1 >= lowest);
-    this.options.patch(uid, (known) => (meets ? joinStretch(known, stretch) : { past: stretch }));
-    if (meets && first !== undefined) this.options.sync.received(uid, [{ seq: first }, { seq: last }]);
+    this.patch(memberId, (known) => (meets ? joinHistoryWindow(known, historyWindow) : { historyWindow }));
+    if (meets && first !== undefined) this.parts.sync.received(memberId, [{ seq: first }, { seq: last }]);
   }
 
-  private conclude(uid: number, turn: number, state: Sought['state'], change: Partial<Conversation> = {}): void {
-    const { sought } = this.options.conversation(uid);
-    if (sought?.turn === turn) this.options.patch(uid, () => ({ ...change, sought: { ...sought, state } }));
+  private conclude(
+    memberId: number,
+    turn: number,
+    state: JumpTarget['state'],
+    change: Partial<Conversation> = {},
+  ): void {
+    const { target } = this.conversation(memberId);
+    if (target?.turn === turn) this.patch(memberId, () => ({ ...change, target: { ...target, state } }));
   }
 
-  private async ask(range: { uid: number; before_seq?: number; after_seq?: number }): Promise<Page | undefined> {
-    const request = ++this.lastRequest;
-    this.pages.set(request, []);
-    const answer = await this.options.transport.request('history', { ...range, apart: request });
-    const messages = this.pages.get(request) ?? [];
-    this.pages.delete(request);
-    if (!answer || !('more' in answer)) return undefined;
-    return { messages: messages.map((message) => toChatMessage(message, this.options.ownId)), more: answer.more };
+  private async request(range: HistoryRequest): Promise<Page | undefined> {
+    const requestId = ++this.lastRequestId;
+    this.pages.set(requestId, []);
+    const more = await this.parts.requests.loadHistory({ ...range, requestId });
+    const messages = this.pages.get(requestId) ?? [];
+    this.pages.delete(requestId);
+    return more === undefined ? undefined : { messages, more };
+  }
+
+  private isOnline(): boolean {
+    return this.parts.store.state.connection === 'online';
+  }
+
+  private conversation(memberId: number): Conversation {
+    return conversationOf(this.parts.store.state, memberId);
+  }
+
+  private patch(memberId: number, change: (known: Conversation) => Partial<Conversation>): void {
+    this.parts.store.update((state) => patchConversation(state, memberId, change));
   }
 }

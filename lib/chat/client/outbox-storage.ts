@@ -1,12 +1,13 @@
 import type { ImageSize } from '@/lib/core/images';
 
-/** A message on its way to the server. A picture is uploaded first; `path` is where it then lies. */
+/** A message on its way to the server. A picture is uploaded first; `path` is its path from then on. */
 export type Pending = {
-  readonly uid: number;
+  /** The receiver. */
+  readonly memberId: number;
   readonly clientId: string;
   readonly at: number;
-  /** When the member asked for it again. */
-  readonly askedAt?: number;
+  /** When the member sent it again. */
+  readonly resentAt?: number;
 } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image'; readonly image: Blob; readonly size?: ImageSize | undefined; readonly path?: string }
@@ -20,7 +21,7 @@ export interface OutboxStorage {
   remove(clientId: string): void;
 }
 
-/** As long as the page lives. */
+/** Keeps messages as long as the page lives. */
 export class MemoryOutboxStorage implements OutboxStorage {
   private readonly entries = new Map<string, Pending>();
 
@@ -39,10 +40,11 @@ export class MemoryOutboxStorage implements OutboxStorage {
 
 const table = 'pending';
 const namePrefix = 'outbox-';
+const databaseVersion = 2;
 
 /**
- * On this device, one database a member, so that nobody sends another's words. Where a browser refuses to store (private windows),
- * messages wait in memory only.
+ * Keeps messages on this device, one database a member, so that no account sends the texts of another. Where a browser refuses
+ * to store (private windows), messages wait in memory only.
  */
 export class DeviceOutboxStorage implements OutboxStorage {
   private opened: Promise<IDBDatabase> | undefined;
@@ -52,7 +54,7 @@ export class DeviceOutboxStorage implements OutboxStorage {
   async load(): Promise<readonly Pending[]> {
     try {
       const store = (await this.open()).transaction(table).objectStore(table);
-      const found = await answerOf<Pending[]>(store.getAll());
+      const found = await resultOf<Pending[]>(store.getAll());
       return found.toSorted((a, b) => a.at - b.at);
     } catch {
       return [];
@@ -67,9 +69,9 @@ export class DeviceOutboxStorage implements OutboxStorage {
     void this.write((store) => store.delete(clientId));
   }
 
-  private async write(act: (store: IDBObjectStore) => IDBRequest): Promise<void> {
+  private async write(change: (store: IDBObjectStore) => IDBRequest): Promise<void> {
     try {
-      act((await this.open()).transaction(table, 'readwrite').objectStore(table));
+      change((await this.open()).transaction(table, 'readwrite').objectStore(table));
     } catch {
       // Storing is a precaution: the message is on its way from memory all the same.
     }
@@ -82,22 +84,27 @@ export class DeviceOutboxStorage implements OutboxStorage {
 }
 
 async function openDatabase(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'clientId' });
-  const database = await answerOf(request);
+  const request = indexedDB.open(name, databaseVersion);
+  request.onupgradeneeded = () => {
+    const { result: database } = request;
+    // Entries of an earlier version have other fields.
+    if (database.objectStoreNames.contains(table)) database.deleteObjectStore(table);
+    database.createObjectStore(table, { keyPath: 'clientId' });
+  };
+  const database = await resultOf(request);
   // Another tab that clears the device must not wait for this one.
   database.onversionchange = () => database.close();
   return database;
 }
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
   });
 }
 
-/** Logging out leaves nothing of the members who used this device. */
+/** Deletes what the members who used this device left unsent. */
 export async function clearDeviceOutboxes(): Promise<void> {
   try {
     for (const { name } of await indexedDB.databases())

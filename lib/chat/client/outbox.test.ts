@@ -1,78 +1,78 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeTransport, her, me } from './fake-transport';
 import { MemoryOutboxStorage } from './outbox-storage';
-import { ChatStore, type ChatStoreOptions } from './store';
+import { ChatClient, type ChatClientOptions } from './chat-client';
 import type { UploadOutcome } from './upload';
 import { opcode } from '@/lib/chat/frames';
 
 let transport: FakeTransport;
 let storage: MemoryOutboxStorage;
-let stores: ChatStore[];
+let clients: ChatClient[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   transport = new FakeTransport();
   storage = new MemoryOutboxStorage();
-  stores = [];
+  clients = [];
 });
 afterEach(() => {
-  for (const store of stores) store.stop();
+  for (const client of clients) client.stop();
   vi.useRealTimers();
 });
 
-function startStore(options: Partial<ChatStoreOptions> = {}): ChatStore {
-  const store = new ChatStore({ memberId: me, transport, storage, ...options });
-  stores.push(store);
-  store.start();
-  return store;
+function startClient(options: Partial<ChatClientOptions> = {}): ChatClient {
+  const client = new ChatClient({ memberId: me, transport, storage, ...options });
+  clients.push(client);
+  client.start();
+  return client;
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const messagesOf = (store: ChatStore) => store.state.conversations.get(her)?.messages ?? [];
-const statesOf = (store: ChatStore) => messagesOf(store).map(({ content, state }) => `${content} ${state}`);
-const sentIds = () => transport.asked.filter(({ name }) => name === 'message').map(({ cid }) => cid);
+const messagesOf = (client: ChatClient) => client.state.conversations.get(her)?.messages ?? [];
+const statesOf = (client: ChatClient) => messagesOf(client).map(({ content, state }) => `${content} ${state}`);
+const sentIds = () => transport.requested.filter(({ name }) => name === 'message').map(({ cid }) => cid);
 
 test('what waited when the page closed is sent by the next page, in order, under the same ids, once', async () => {
   transport.store('m1');
-  const closed = startStore();
+  const closed = startClient();
   const ids = ['one', 'two'].map((text) => closed.send(her, text));
   closed.stop();
 
-  const store = startStore();
+  const client = startClient();
   await settle();
-  expect(statesOf(store)).toEqual(['one sending', 'two sending']);
+  expect(statesOf(client)).toEqual(['one sending', 'two sending']);
   transport.up();
   await settle();
-  expect(statesOf(store)).toEqual(['m1 sent', 'one sent', 'two sent']);
+  expect(statesOf(client)).toEqual(['m1 sent', 'one sent', 'two sent']);
   expect(sentIds()).toEqual(ids);
   expect(await storage.load()).toEqual([]);
 });
 
 test('what failed without a connection goes out by itself, in order, when one stands', async () => {
   transport.store('m1');
-  const store = startStore();
+  const client = startClient();
   transport.up();
   transport.down();
-  for (const text of ['a', 'b']) store.send(her, text);
+  for (const text of ['a', 'b']) client.send(her, text);
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(statesOf(store)).toEqual(['m1 sent', 'a failed', 'b failed']);
+  expect(statesOf(client)).toEqual(['m1 sent', 'a failed', 'b failed']);
   transport.up();
-  store.send(her, 'c');
+  client.send(her, 'c');
   await settle();
-  expect(statesOf(store)).toEqual(['m1 sent', 'a sent', 'b sent', 'c sent']);
+  expect(statesOf(client)).toEqual(['m1 sent', 'a sent', 'b sent', 'c sent']);
 });
 
 test('what failed goes out before what was written since, however they waited', async () => {
   transport.store('m1');
-  const store = startStore();
+  const client = startClient();
   transport.up();
   await settle();
   transport.down();
   await vi.advanceTimersByTimeAsync(4_000);
-  store.send(her, 'failed');
+  client.send(her, 'failed');
   await vi.advanceTimersByTimeAsync(2_500);
-  expect(statesOf(store).at(-1)).toBe('failed failed');
-  store.send(her, 'waiting');
+  expect(statesOf(client).at(-1)).toBe('failed failed');
+  client.send(her, 'waiting');
   await vi.advanceTimersByTimeAsync(1_900);
   transport.up();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -82,37 +82,37 @@ test('what failed goes out before what was written since, however they waited', 
 const halfADay = 12 * 60 * 60 * 1000;
 
 test('what waited for half a day does not go out by itself, after a reload or in a page that slept, but when it is asked for', async () => {
-  const closed = startStore();
+  const closed = startClient();
   const clientId = closed.send(her, 'good morning');
   closed.stop();
   vi.setSystemTime(Date.now() + halfADay);
-  const store = startStore();
+  const client = startClient();
   transport.up();
   await settle();
-  expect(statesOf(store)).toEqual(['good morning failed']);
+  expect(statesOf(client)).toEqual(['good morning failed']);
   transport.down();
-  store.send(her, 'good night');
+  client.send(her, 'good night');
   vi.setSystemTime(Date.now() + halfADay);
   transport.up();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(statesOf(store)).toEqual(['good morning failed', 'good night failed']);
+  expect(statesOf(client)).toEqual(['good morning failed', 'good night failed']);
   expect(sentIds()).toEqual([]);
-  store.resend(her, clientId);
+  client.resend(her, clientId);
   await settle();
-  expect(statesOf(store)).toEqual(['good morning sent', 'good night failed']);
+  expect(statesOf(client)).toEqual(['good morning sent', 'good night failed']);
   expect((await storage.load()).map((pending) => pending.kind === 'text' && pending.text)).toEqual(['good night']);
 });
 
 test('what was asked for again without a connection goes out by itself, however old it is', async () => {
-  const closed = startStore();
+  const closed = startClient();
   const clientId = closed.send(her, 'good morning');
   closed.stop();
   vi.setSystemTime(Date.now() + halfADay);
-  const store = startStore();
+  const client = startClient();
   await settle();
-  store.resend(her, clientId);
-  store.stop();
-  const next = startStore();
+  client.resend(her, clientId);
+  client.stop();
+  const next = startClient();
   transport.up();
   await settle();
   expect(statesOf(next)).toEqual(['good morning sent']);
@@ -120,29 +120,29 @@ test('what was asked for again without a connection goes out by itself, however 
 
 test('the list row shows a text that was stored after the list came anew without it', async () => {
   transport.store('m1');
-  const store = startStore();
+  const client = startClient();
   transport.up();
   transport.down();
-  store.send(her, 'later');
+  client.send(her, 'later');
   transport.up();
-  expect(store.state.contacts[0]).toMatchObject({ preview: 'm1' });
+  expect(client.state.contacts[0]).toMatchObject({ preview: 'm1' });
   await settle();
-  expect(store.state.contacts[0]).toMatchObject({ preview: 'later', lastSeq: 2, lastAt: 1_700_000_002_000 });
+  expect(client.state.contacts[0]).toMatchObject({ preview: 'later', lastSeq: 2, lastMessageAt: 1_700_000_002_000 });
 });
 
 test('too much at once says so, waits as long as asked, and is then stored', async () => {
-  const store = startStore();
+  const client = startClient();
   transport.up();
   let refusals = 0;
-  transport.answer = (frame) =>
+  transport.acknowledge = (frame) =>
     frame.name === 'message' && refusals++ === 0
       ? { status: 429, code: 'TOO_MANY', msg: 'Please wait a little.', retry: 20 }
       : transport.usual(frame);
-  store.send(her, 'fast');
+  client.send(her, 'fast');
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(messagesOf(store)[0]).toMatchObject({ state: 'sending', waiting: 'Please wait a little.' });
+  expect(messagesOf(client)[0]).toMatchObject({ state: 'sending', waiting: 'Please wait a little.' });
   await vi.advanceTimersByTimeAsync(6_000);
-  expect(messagesOf(store)[0]).toMatchObject({ state: 'sent', waiting: undefined });
+  expect(messagesOf(client)[0]).toMatchObject({ state: 'sent', waiting: undefined });
 });
 
 test.each([
@@ -151,37 +151,37 @@ test.each([
 ] as const)(
   '%s: the text goes back into the box, and its bubble says why until it is sent again',
   async (code, status, left) => {
-    const store = startStore();
+    const client = startClient();
     transport.up();
-    transport.answer = (frame) =>
+    transport.acknowledge = (frame) =>
       frame.name === 'message' ? { status, code, msg: 'Upgrade, please', left } : transport.usual(frame);
-    const clientId = store.send(her, 'hello');
-    store.write(her, 'and more');
-    transport.hear({ status: 'success', opt: status, msg: 'Upgrade, please', data: { uid: her, cid: clientId } });
+    const clientId = client.send(her, 'hello');
+    client.write(her, 'and more');
+    transport.receive({ status: 'success', opt: status, msg: 'Upgrade, please', data: { uid: her, cid: clientId } });
     await settle();
-    expect(messagesOf(store)).toMatchObject([
+    expect(messagesOf(client)).toMatchObject([
       { content: 'hello', state: 'failed', failure: 'Upgrade, please', needsUpgrade: true },
     ]);
-    expect(store.state.drafts.get(her)).toBe('hello\nand more');
+    expect(client.state.drafts.get(her)).toBe('hello\nand more');
     expect(await storage.load()).toEqual([]);
-    transport.answer = undefined;
-    store.send(her, 'hello');
+    transport.acknowledge = undefined;
+    client.send(her, 'hello');
     await settle();
-    expect(statesOf(store)).toEqual(['hello sent']);
+    expect(statesOf(client)).toEqual(['hello sent']);
   },
 );
 
 test('what may still be sent today is told by the contacts, by each acknowledgement, and by the counters', async () => {
-  const store = startStore();
+  const client = startClient();
   transport.up();
-  transport.hear({ status: 'success', opt: opcode.contacts, contact: [], data: { free_chat_left: 5 } });
-  expect(store.state.freeLeft).toBe(5);
-  transport.answer = (frame) => ({ ...transport.usual(frame), left: 4 }) as ReturnType<FakeTransport['usual']>;
-  store.send(her, 'counted');
+  transport.receive({ status: 'success', opt: opcode.contacts, contact: [], data: { free_chat_left: 5 } });
+  expect(client.state.freeLeft).toBe(5);
+  transport.acknowledge = (frame) => ({ ...transport.usual(frame), left: 4 }) as ReturnType<FakeTransport['usual']>;
+  client.send(her, 'counted');
   await settle();
-  expect(store.state.freeLeft).toBe(4);
-  transport.hear({ status: 'success', opt: opcode.counters, data: { free_chat_left: null } });
-  expect(store.state.freeLeft).toBeNull();
+  expect(client.state.freeLeft).toBe(4);
+  transport.receive({ status: 'success', opt: opcode.counters, data: { free_chat_left: null } });
+  expect(client.state.freeLeft).toBeNull();
 });
 
 function pendingUpload() {
@@ -190,7 +190,7 @@ function pendingUpload() {
     onProgress: (percent: number) => void;
     signal: AbortSignal;
   }[] = [];
-  const upload: ChatStoreOptions['upload'] = (_, way) =>
+  const upload: ChatClientOptions['upload'] = (_, way) =>
     new Promise((resolve) => {
       asked.push({ ...way, resolve });
       way.signal.addEventListener('abort', () => resolve({ kind: 'lost' }));
@@ -203,33 +203,33 @@ const picture = () => new Blob(['x'], { type: 'image/png' });
 test('a picture has its size from the beginning: the one picked here and after a reload, and the one that came with its size', async () => {
   const { upload } = pendingUpload();
   const size = { width: 400, height: 300 };
-  const closed = startStore({ upload });
+  const closed = startClient({ upload });
   closed.sendImage(her, picture(), size);
   closed.stop();
-  const store = startStore({ upload });
+  const client = startClient({ upload });
   await settle();
-  expect(messagesOf(store)).toMatchObject([{ type: 'image', imageSize: size }]);
+  expect(messagesOf(client)).toMatchObject([{ type: 'image', imageSize: size }]);
   transport.up();
   const message = { ...transport.store(''), type: 'img', img: '/uploads/a/1280.webp' } as const;
   transport.deliver({ ...message, w: 40, h: 30 });
   transport.deliver({ ...message, id: 7, seq: 2, cid: 'sizeless' });
-  expect(messagesOf(store).map(({ imageSize }) => imageSize)).toEqual([{ width: 40, height: 30 }, undefined, size]);
+  expect(messagesOf(client).map(({ imageSize }) => imageSize)).toEqual([{ width: 40, height: 30 }, undefined, size]);
 });
 
 test('a picture shows how far it is, then is sent by the path it got, before the text written after it', async () => {
   const { asked, upload } = pendingUpload();
-  const store = startStore({ upload });
+  const client = startClient({ upload });
   transport.up();
-  store.sendImage(her, picture());
-  store.send(her, 'look');
+  client.sendImage(her, picture());
+  client.send(her, 'look');
   await settle();
   asked[0]?.onProgress(40);
-  expect(messagesOf(store)[0]).toMatchObject({ type: 'image', state: 'sending', upload: 40 });
+  expect(messagesOf(client)[0]).toMatchObject({ type: 'image', state: 'sending', upload: 40 });
   await vi.advanceTimersByTimeAsync(60_000);
   asked[0]?.resolve({ kind: 'stored', path: '/uploads/a/1280.webp' });
   await settle();
-  expect(messagesOf(store).map(({ type, state }) => `${type} ${state}`)).toEqual(['image sent', 'text sent']);
-  expect(transport.asked.filter(({ name }) => name === 'message').map(({ img, txt }) => img ?? txt)).toEqual([
+  expect(messagesOf(client).map(({ type, state }) => `${type} ${state}`)).toEqual(['image sent', 'text sent']);
+  expect(transport.requested.filter(({ name }) => name === 'message').map(({ img, txt }) => img ?? txt)).toEqual([
     '/uploads/a/1280.webp',
     'look',
   ]);
@@ -237,29 +237,29 @@ test('a picture shows how far it is, then is sent by the path it got, before the
 
 test('a picture that is called off is gone, and what stands behind it goes on', async () => {
   const { upload } = pendingUpload();
-  const store = startStore({ upload });
+  const client = startClient({ upload });
   transport.up();
-  const clientId = store.sendImage(her, picture());
-  store.send(her, 'behind');
+  const clientId = client.sendImage(her, picture());
+  client.send(her, 'behind');
   await settle();
-  store.cancel(her, clientId);
+  client.cancel(her, clientId);
   await settle();
-  expect(statesOf(store)).toEqual(['behind sent']);
+  expect(statesOf(client)).toEqual(['behind sent']);
   expect(await storage.load()).toEqual([]);
 });
 
 test('a picture the server refuses says why and can be tried again', async () => {
   const { asked, upload } = pendingUpload();
-  const store = startStore({ upload });
+  const client = startClient({ upload });
   transport.up();
-  const clientId = store.sendImage(her, picture());
+  const clientId = client.sendImage(her, picture());
   await settle();
   asked[0]?.resolve({ kind: 'refused', failure: 'Image only' });
   await settle();
-  expect(messagesOf(store)).toMatchObject([{ state: 'failed', failure: 'Image only' }]);
-  store.resend(her, clientId);
+  expect(messagesOf(client)).toMatchObject([{ state: 'failed', failure: 'Image only' }]);
+  client.resend(her, clientId);
   await settle();
   asked[1]?.resolve({ kind: 'stored', path: '/uploads/b/1280.webp' });
   await settle();
-  expect(messagesOf(store)).toMatchObject([{ state: 'sent' }]);
+  expect(messagesOf(client)).toMatchObject([{ state: 'sent' }]);
 });

@@ -2,31 +2,31 @@ import { limits } from '@/lib/core/limits';
 
 const gatherMilliseconds = 100;
 
-/** The members on this page's screen, as its components come and go; told to the server when the set has changed. */
-export class WatchList {
+/** The members on this page's screen, as its components mount and unmount; sent to the server when the set has changed. */
+export class PresenceSubscriptions {
   private readonly counts = new Map<number, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private told = '';
+  private sent = '';
 
-  constructor(private readonly tell: (uids: number[]) => void) {}
+  constructor(private readonly send: (memberIds: number[]) => void) {}
 
-  /** Answers how to take the member off the list again. */
-  add(uid: number): () => void {
-    this.counts.set(uid, (this.counts.get(uid) ?? 0) + 1);
-    this.plan();
+  /** Returns how to end the subscription. */
+  add(memberId: number): () => void {
+    this.counts.set(memberId, (this.counts.get(memberId) ?? 0) + 1);
+    this.schedule();
     return () => {
-      const left = (this.counts.get(uid) ?? 1) - 1;
-      if (left > 0) this.counts.set(uid, left);
-      else this.counts.delete(uid);
-      this.plan();
+      const left = (this.counts.get(memberId) ?? 1) - 1;
+      if (left > 0) this.counts.set(memberId, left);
+      else this.counts.delete(memberId);
+      this.schedule();
     };
   }
 
-  /** A new connection knows nothing yet. */
+  /** Sends them all: a new connection has none. */
   renew(): void {
-    const uids = this.current();
-    this.told = uids.join();
-    this.tell(uids);
+    const memberIds = this.current();
+    this.sent = memberIds.join();
+    this.send(memberIds);
   }
 
   stop(): void {
@@ -34,14 +34,14 @@ export class WatchList {
     this.timer = undefined;
   }
 
-  private plan(): void {
+  private schedule(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      if (this.current().join() !== this.told) this.renew();
+      if (this.current().join() !== this.sent) this.renew();
     }, gatherMilliseconds);
   }
 
-  /** The newest ones, as many as the server takes. */
+  /** The newest ones, as many as the server accepts. */
   private current(): number[] {
     return [...this.counts.keys()].slice(-limits.presence.watched);
   }

@@ -2,15 +2,15 @@ import type { ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
 import type { Acknowledgement, ServerFrame } from '@/lib/chat/frames';
 
 export type TransportListener = {
-  /** A connection stands, and the server knows who we are. */
-  connected(): void;
-  disconnected(): void;
-  heard(frame: ServerFrame): void;
+  /** The server has acknowledged the hello of a new connection. */
+  onConnected(): void;
+  onDisconnected(): void;
+  onFrame(frame: ServerFrame): void;
 };
 
-/** The live connection as the store sees it; the store's tests play it themselves. */
+/** The live connection as the chat client uses it; tests provide their own. */
 export interface LiveTransport {
-  /** Names this connection in calls beside it, while it stands. */
+  /** Names this connection in calls, while it lasts. */
   readonly id: string | undefined;
   open(listener: TransportListener): void;
   close(): void;

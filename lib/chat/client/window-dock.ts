@@ -1,71 +1,69 @@
+import { ObservableStore } from '@/lib/browser/observable-store';
 import { closeWindow, openWindow, parseWindows, toggleWindow, type ChatWindows } from './docked-windows';
 
-const none: ChatWindows = [];
-
-/** The docked chat windows of this tab: they outlive navigation and reload, not the tab. */
-export class WindowDock {
-  windows: ChatWindows = none;
+export type DockState = {
+  readonly windows: ChatWindows;
   /** How many the screen shows. */
-  slots = 0;
+  readonly slots: number;
+};
+
+export const emptyDock: DockState = { windows: [], slots: 0 };
+
+/** The docked chat windows of this tab: they survive navigation and reload, not the tab. */
+export class WindowDock {
+  private readonly store = new ObservableStore<DockState>(emptyDock);
+  readonly subscribe = this.store.subscribe;
   /** The window that was opened last and still waits for the focus. */
   private toFocus: number | undefined;
-  private readonly listeners = new Set<() => void>();
   private readonly key: string;
 
   constructor(memberId: number) {
     this.key = `chat-windows-${memberId}`;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  get state(): DockState {
+    return this.store.state;
+  }
 
   restore(): void {
     try {
-      this.set(parseWindows(sessionStorage.getItem(this.key)));
+      this.setWindows(parseWindows(sessionStorage.getItem(this.key)));
     } catch {
       // No such storage: the windows begin closed.
     }
   }
 
   setSlots(slots: number): void {
-    if (slots === this.slots) return;
-    this.slots = slots;
-    this.tell();
+    if (slots !== this.state.slots) this.store.set({ ...this.state, slots });
   }
 
-  open(uid: number): void {
-    this.toFocus = uid;
-    this.set(openWindow(this.windows, uid, this.slots));
+  open(memberId: number): void {
+    const { windows, slots } = this.state;
+    this.toFocus = memberId;
+    this.setWindows(openWindow(windows, memberId, slots));
   }
 
-  close(uid: number): void {
-    this.set(closeWindow(this.windows, uid));
+  close(memberId: number): void {
+    this.setWindows(closeWindow(this.state.windows, memberId));
   }
 
-  toggle(uid: number): void {
-    this.set(toggleWindow(this.windows, uid));
+  toggle(memberId: number): void {
+    this.setWindows(toggleWindow(this.state.windows, memberId));
   }
 
-  /** Whether a window shall take the focus; true once for each opening. */
-  takeFocus(uid: number): boolean {
-    if (this.toFocus !== uid) return false;
+  /** Whether a window is to take the focus; true once for each opening. */
+  takeFocus(memberId: number): boolean {
+    if (this.toFocus !== memberId) return false;
     this.toFocus = undefined;
     return true;
   }
 
-  private set(windows: ChatWindows): void {
-    this.windows = windows;
+  private setWindows(windows: ChatWindows): void {
+    this.store.set({ ...this.state, windows });
     try {
       sessionStorage.setItem(this.key, JSON.stringify(windows));
     } catch {
-      // Not kept: they stay open as long as the page.
+      // Not stored: the windows stay open as long as the page.
     }
-    this.tell();
-  }
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
   }
 }

@@ -1,6 +1,6 @@
-import { io, type Socket } from 'socket.io-client';
-import { ChatStore } from '@/lib/chat/client/store';
-import type { ChatMessage } from '@/lib/chat/client/types';
+import { SocketTransport } from '@/lib/browser/socket';
+import { ChatClient } from '@/lib/chat/client/chat-client';
+import type { ChatMessage } from '@/lib/chat/client/state';
 import type { LiveTransport, TransportListener } from '@/lib/chat/client/transport';
 import type { ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
 import { type Acknowledgement, opcode, type ServerFrame } from '@/lib/chat/frames';
@@ -15,82 +15,62 @@ export type FaultRates = {
   readonly late: number;
 };
 
-const ackMilliseconds = 10_000;
 /** Longer than in the browser, because no member presses "send again" after a long outage. */
 const patienceMilliseconds = 120_000;
+const retryMilliseconds = 500;
 
-/** The browser's transport without its page: the same delays, and the same silence after a broken connection. */
-class NodeTransport implements LiveTransport {
-  private socket: Socket | undefined;
-  private listener: TransportListener | undefined;
+/** The browser's transport with the faults of a bad client, and a record of what was acknowledged. */
+class FaultyTransport implements LiveTransport {
   readonly acknowledged = new Map<string, Acknowledged>();
   /** Client ids acknowledged twice with different numbers; must stay empty. */
   readonly contradictions: string[] = [];
   /** When the newest acknowledged frame was sent. */
   ackedUpTo = 0;
-  private readonly sent: object[] = [];
+  private readonly sent: FrameFields<'message'>[] = [];
 
   constructor(
-    private readonly member: { port: number; id: number; token: string },
+    private readonly transport: LiveTransport,
     private readonly faultRates: FaultRates | undefined,
   ) {}
 
   get id(): string | undefined {
-    return this.socket?.id;
+    return this.transport.id;
   }
 
   open(listener: TransportListener): void {
-    this.close();
-    this.listener = listener;
-    const { port, token } = this.member;
-    const socket = io(`http://127.0.0.1:${port}`, {
-      transports: ['websocket'],
-      auth: { token },
-      reconnectionDelay: 500,
-      reconnectionDelayMax: 3_000,
-      forceNew: true,
-    });
-    this.socket = socket;
-    socket.on('connect', () => void this.handshake());
-    socket.on('message', (frame: ServerFrame) => this.receive(frame));
-    socket.on('disconnect', (reason) => {
-      this.listener?.disconnected();
-      if (reason === 'io server disconnect') setTimeout(() => this.socket?.connect(), 500);
-    });
-    socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
-      if (error.data?.code) setTimeout(() => this.socket?.connect(), 500);
+    this.transport.open({
+      onConnected: () => listener.onConnected(),
+      onDisconnected: () => listener.onDisconnected(),
+      onFrame: (frame) => this.onFrame(listener, frame),
     });
   }
 
   close(): void {
-    this.listener = undefined;
-    this.socket?.disconnect();
-    this.socket = undefined;
+    this.transport.close();
   }
 
   async request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined> {
-    if (!this.socket?.connected) return undefined;
-    const { faultRates } = this;
-    const frame = { opt: opcode[name], ...fields };
-    if (name === 'message' && faultRates) {
-      if (faultRates.random() < faultRates.duplicate) void this.emit(frame);
-      const old = this.sent[Math.floor(faultRates.random() * this.sent.length)];
-      if (old && faultRates.random() < faultRates.stale) void this.emit(old);
-      this.sent.push(frame);
-    }
-    return (await this.emit(frame)) as Acknowledgement<N> | undefined; // by the contract
+    if (name !== 'message') return this.transport.request(name, fields);
+    if (this.transport.id === undefined) return undefined;
+    const message = fields as FrameFields<'message'>; // by its name
+    this.sendFaults(message);
+    return (await this.send(message)) as Acknowledgement<N> | undefined; // by its name
   }
 
-  private async emit(frame: object): Promise<Acknowledgement | undefined> {
+  private sendFaults(message: FrameFields<'message'>): void {
+    const { faultRates, sent } = this;
+    if (!faultRates) return;
+    if (faultRates.random() < faultRates.duplicate) void this.send(message);
+    const old = sent[Math.floor(faultRates.random() * sent.length)];
+    if (old && faultRates.random() < faultRates.stale) void this.send(old);
+    sent.push(message);
+  }
+
+  private async send(message: FrameFields<'message'>): Promise<Acknowledgement<'message'> | undefined> {
     const sentAt = Date.now();
-    try {
-      const ack = (await this.socket?.timeout(ackMilliseconds).emitWithAck('message', frame)) as
-        Acknowledgement | undefined;
-      if (ack && 'seq' in ack) this.recordAck(ack, sentAt);
-      return ack;
-    } catch {
-      return undefined;
-    }
+    const ack = await this.transport.request('message', message);
+    if (ack && 'seq' in ack) this.recordAck(ack, sentAt);
+    return ack;
   }
 
   private recordAck({ cid, id, seq }: { cid: string; id: number; seq: number }, sentAt: number): void {
@@ -100,37 +80,33 @@ class NodeTransport implements LiveTransport {
     if (!known) this.acknowledged.set(cid, { id, seq });
   }
 
-  private receive(frame: ServerFrame): void {
+  private onFrame(listener: TransportListener, frame: ServerFrame): void {
     const { faultRates } = this;
     if (frame.opt !== opcode.message || !faultRates || faultRates.random() >= faultRates.late)
-      return this.listener?.heard(frame);
-    setTimeout(() => this.listener?.heard(frame), 100 * faultRates.random());
-  }
-
-  private async handshake(): Promise<void> {
-    const hello = { uid: this.member.id, origin: 1 };
-    const [ack] = await Promise.all([this.request('hello', hello), this.request('hello', hello)]);
-    if (ack?.status === 200) return this.listener?.connected();
-    this.socket?.disconnect();
-    setTimeout(() => this.socket?.connect(), 500);
+      return listener.onFrame(frame);
+    setTimeout(() => listener.onFrame(frame), 100 * faultRates.random());
   }
 }
 
-/** A member with the browser's store who chats with one other member. */
+/** A member with the browser's chat client who chats with one other member. */
 export class ChatTestClient {
-  readonly store: ChatStore;
-  private readonly transport: NodeTransport;
+  readonly client: ChatClient;
+  private readonly transport: FaultyTransport;
 
   constructor(
     member: { port: number; id: number; token: string },
     readonly otherId: number,
     faultRates?: FaultRates,
   ) {
-    this.transport = new NodeTransport(member, faultRates);
-    this.store = new ChatStore({ memberId: member.id, transport: this.transport, patienceMilliseconds });
-    this.store.ensureContact({ uid: otherId, username: 'other', avatar: '', vip: 0, is_online: 0 });
-    this.store.start();
-    this.store.enter(otherId);
+    const { id: memberId, port, token } = member;
+    const url = () => `http://127.0.0.1:${port}`;
+    const socket = new SocketTransport({ memberId, url, token, retryMilliseconds, onSessionEnded: () => undefined });
+    this.transport = new FaultyTransport(socket, faultRates);
+    this.client = new ChatClient({ memberId, transport: this.transport, patienceMilliseconds });
+    const profile = { username: 'other', avatar: '', tier: 'free', isOnline: false, lastActiveAt: 0 } as const;
+    this.client.ensureContact({ id: otherId, ...profile });
+    this.client.start();
+    this.client.enter(otherId);
   }
 
   get acknowledged(): ReadonlyMap<string, Acknowledged> {
@@ -146,15 +122,15 @@ export class ChatTestClient {
   }
 
   get messages(): readonly ChatMessage[] {
-    return this.store.state.conversations.get(this.otherId)?.messages ?? [];
+    return this.client.state.conversations.get(this.otherId)?.messages ?? [];
   }
 
   get isOnline(): boolean {
-    return this.store.state.connection === 'online';
+    return this.client.state.connection === 'online';
   }
 
   send(text: string): string {
-    return this.store.send(this.otherId, text);
+    return this.client.send(this.otherId, text);
   }
 
   /** Resolves with whether every message was acknowledged in time. */
@@ -163,7 +139,7 @@ export class ChatTestClient {
   }
 
   stop(): void {
-    this.store.stop();
+    this.client.stop();
   }
 }
 

@@ -2,5 +2,5 @@ import { setMuted } from '@/lib/chat/settings';
 import { serve } from '@/lib/platform/http/serve';
 
 export const { GET, POST } = serve('/member/chat/mute', ({ db, member, input }) =>
-  setMuted(db, member.id, { otherId: input.uid, isMuted: input.muted }),
+  setMuted(db, member.id, { otherId: input.memberId, isMuted: input.isMuted }),
 );

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeTransport, her, me } from './fake-transport';
-import { ChatStore } from './store';
+import { ChatClient } from './chat-client';
 import { opcode } from '@/lib/chat/frames';
 
 let transport: FakeTransport;
-let store: ChatStore;
+let client: ChatClient;
 
 beforeEach(() => {
   vi.useFakeTimers();
   transport = new FakeTransport();
-  store = new ChatStore({ memberId: me, transport });
-  store.start();
+  client = new ChatClient({ memberId: me, transport });
+  client.start();
 });
 afterEach(() => {
-  store.stop();
+  client.stop();
   vi.useRealTimers();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const messages = () => store.state.conversations.get(her)?.messages ?? [];
+const messages = () => client.state.conversations.get(her)?.messages ?? [];
 const seqs = () => messages().map(({ seq }) => seq);
 const states = () => messages().map(({ content, state }) => `${content} ${state}`);
 const upTo = (n: number) => Array.from({ length: n }, (_, at) => at + 1);
@@ -45,53 +45,53 @@ describe('what arrives', () => {
     transport.deliver(second);
     await settle();
     expect(messages().map(({ content }) => content)).toEqual(['m1', 'two', 'three']);
-    expect(store.state.contacts[0]).toMatchObject({ preview: 'three', lastSeq: 3 });
+    expect(client.state.contacts[0]).toMatchObject({ preview: 'three', lastSeq: 3 });
   });
 
   test('from somebody unknown makes a contact, counts as unread, and not while it is read', async () => {
     transport.up();
     transport.deliver(transport.store('hello'));
-    expect(store.state.contacts).toMatchObject([{ uid: her, username: 'Mei', tier: 'silver', unread: 1 }]);
-    expect(store.state.unreadTotal).toBe(1);
-    const leave = store.enter(her);
+    expect(client.state.contacts).toMatchObject([{ member: { id: her, username: 'Mei', tier: 'silver' }, unread: 1 }]);
+    expect(client.state.unreadTotal).toBe(1);
+    const leave = client.enter(her);
     await settle();
-    expect(store.state.unreadTotal).toBe(0);
+    expect(client.state.unreadTotal).toBe(0);
     transport.deliver(transport.store('seen'));
     await settle();
-    expect(store.state.unreadTotal).toBe(0);
-    expect(transport.asked.at(-1)).toMatchObject({ name: 'open', seq: 2 });
+    expect(client.state.unreadTotal).toBe(0);
+    expect(transport.requested.at(-1)).toMatchObject({ name: 'open', seq: 2 });
     leave();
     transport.deliver(transport.store('unseen'));
-    expect(store.state.unreadTotal).toBe(1);
+    expect(client.state.unreadTotal).toBe(1);
   });
 });
 
 describe('after a gap', () => {
   test('the server is told that what came with the contacts was read on the screen, though the connection did not stand yet', async () => {
     begin(5);
-    store.enter(her);
+    client.enter(her);
     await settle();
     transport.down();
     for (let n = 0; n < 60; n += 1) transport.store(`missed ${n}`);
     transport.isUp = true;
-    transport.hear({ status: 'success', opt: opcode.contacts, contact: [{ ...transport.contact(), count: 60 }] });
-    store.markRead(her);
-    expect(transport.asked.filter(({ seq }) => seq === 65)).toEqual([]);
-    transport.listener?.connected();
+    transport.receive({ status: 'success', opt: opcode.contacts, contact: [{ ...transport.contact(), count: 60 }] });
+    client.markRead(her);
+    expect(transport.requested.filter(({ seq }) => seq === 65)).toEqual([]);
+    transport.listener?.onConnected();
     await settle();
-    expect(transport.asked.filter(({ name, seq }) => name === 'open' && seq === 65)).toHaveLength(1);
-    expect(store.state.unreadTotal).toBe(0);
+    expect(transport.requested.filter(({ name, seq }) => name === 'open' && seq === 65)).toHaveLength(1);
+    expect(client.state.unreadTotal).toBe(0);
   });
 
   test.each([1, 19, 60, 230])('of %i messages exactly those are pulled', async (missed) => {
     begin(5);
     transport.down();
     for (let n = 0; n < missed; n += 1) transport.store(`missed ${n}`);
-    transport.asked.length = 0;
+    transport.requested.length = 0;
     transport.up();
     await settle();
     expect(seqs()).toEqual(upTo(5 + missed));
-    const pulls = transport.asked.filter(({ name }) => name === 'history').map(({ after_seq }) => after_seq);
+    const pulls = transport.requested.filter(({ name }) => name === 'history').map(({ after_seq }) => after_seq);
     expect(pulls).toEqual(missed <= 20 ? [] : upTo(Math.ceil(missed / 50)).map((page) => 5 + (page - 1) * 50));
   });
 
@@ -108,7 +108,7 @@ describe('after a gap', () => {
     transport.down();
     for (let n = 0; n < 60; n += 1) transport.store(`missed ${n}`);
     let isLate = false;
-    transport.answer = (asked) => {
+    transport.acknowledge = (asked) => {
       const answer = transport.usual(asked);
       if (asked.name === 'history' && !isLate) {
         isLate = true;
@@ -124,7 +124,7 @@ describe('after a gap', () => {
 
   test('in a conversation that was opened empty, nothing of its beginning is missing', async () => {
     transport.up();
-    store.enter(her);
+    client.enter(her);
     await settle();
     transport.down();
     for (let n = 0; n < 60; n += 1) transport.store(`missed ${n}`);
@@ -135,10 +135,10 @@ describe('after a gap', () => {
 
   test('an own message stored above others that got lost hides none of them', async () => {
     transport.up();
-    store.enter(her);
+    client.enter(her);
     await settle();
     for (const text of ['lost', 'lost too']) transport.store(text);
-    store.send(her, 'mine');
+    client.send(her, 'mine');
     await settle();
     expect(states()).toEqual(['lost sent', 'lost too sent', 'mine sent']);
   });
@@ -151,68 +151,68 @@ describe('after a gap', () => {
     transport.deliver(last);
     await settle();
     expect(seqs()).toEqual([1, 2, 3, 5]);
-    expect(transport.asked.filter(({ name }) => name === 'history')).toHaveLength(1);
+    expect(transport.requested.filter(({ name }) => name === 'history')).toHaveLength(1);
   });
 });
 
 describe('history', () => {
   test('goes back page by page to the beginning', async () => {
     begin(120);
-    store.enter(her);
+    client.enter(her);
     await settle();
     expect(seqs()).toEqual(upTo(120).slice(70));
-    for (let pages = 0; pages < 5 && store.state.conversations.get(her)?.hasEarlier; pages += 1)
-      await store.loadEarlier(her);
+    for (let pages = 0; pages < 5 && client.state.conversations.get(her)?.hasEarlier; pages += 1)
+      await client.loadEarlier(her);
     expect(seqs()).toEqual(upTo(120));
-    expect(store.state.conversations.get(her)).toMatchObject({ hasEarlier: false, isLoadingEarlier: false });
+    expect(client.state.conversations.get(her)).toMatchObject({ hasEarlier: false, isLoadingEarlier: false });
   });
 
   test('of a short conversation has nothing earlier', async () => {
     begin(3);
-    store.enter(her);
+    client.enter(her);
     await settle();
-    expect(store.state.conversations.get(her)).toMatchObject({ isLoaded: true, hasEarlier: false });
+    expect(client.state.conversations.get(her)).toMatchObject({ isLoaded: true, hasEarlier: false });
   });
 });
 
 describe('a text', () => {
   test('is shown at once, stored in the order of sending, and sent', async () => {
     begin(1);
-    for (const text of ['a', 'b', 'c']) store.send(her, text);
+    for (const text of ['a', 'b', 'c']) client.send(her, text);
     expect(states()).toEqual(['m1 sent', 'a sending', 'b sending', 'c sending']);
     await settle();
     expect(states()).toEqual(['m1 sent', 'a sent', 'b sent', 'c sent']);
     expect(seqs()).toEqual(upTo(4));
     transport.deliver(transport.store('answer'));
     await settle();
-    expect(transport.asked.filter(({ name }) => name === 'history')).toEqual([]);
+    expect(transport.requested.filter(({ name }) => name === 'history')).toEqual([]);
   });
 
   test('fails without a connection, is kept, and is sent again under the same id', async () => {
     begin(1);
     transport.down();
-    const clientId = store.send(her, 'kept');
+    const clientId = client.send(her, 'kept');
     await vi.advanceTimersByTimeAsync(9_000);
     expect(states()).toEqual(['m1 sent', 'kept sending']);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(states()).toEqual(['m1 sent', 'kept failed']);
-    expect(store.state.connection).toBe('offline');
+    expect(client.state.connection).toBe('offline');
     transport.up();
-    store.resend(her, clientId);
-    store.resend(her, clientId);
+    client.resend(her, clientId);
+    client.resend(her, clientId);
     await settle();
     expect(states()).toEqual(['m1 sent', 'kept sent']);
-    expect(transport.asked.filter(({ name }) => name === 'message').map(({ cid }) => cid)).toEqual([clientId]);
+    expect(transport.requested.filter(({ name }) => name === 'message').map(({ cid }) => cid)).toEqual([clientId]);
   });
 
   test('whose answer was lost is asked for again and appears once', async () => {
     begin(1);
     let lost = 0;
-    transport.answer = (frame) => {
+    transport.acknowledge = (frame) => {
       const answer = transport.usual(frame);
       return frame.name === 'message' && lost++ === 0 ? undefined : answer;
     };
-    store.send(her, 'once');
+    client.send(her, 'once');
     await vi.advanceTimersByTimeAsync(600);
     expect(states()).toEqual(['m1 sent', 'once sent']);
     expect(transport.stored).toHaveLength(2);
@@ -220,15 +220,15 @@ describe('a text', () => {
 
   test('stored just before the connection broke is found stored after it', async () => {
     begin(1);
-    transport.answer = (frame) => {
+    transport.acknowledge = (frame) => {
       transport.usual(frame);
       transport.down();
       return undefined;
     };
-    store.send(her, 'stored');
+    client.send(her, 'stored');
     await vi.advanceTimersByTimeAsync(11_000);
     expect(states()).toEqual(['m1 sent', 'stored failed']);
-    transport.answer = undefined;
+    transport.acknowledge = undefined;
     transport.up();
     await settle();
     expect(states()).toEqual(['m1 sent', 'stored sent']);
@@ -236,12 +236,12 @@ describe('a text', () => {
 
   test('refused by the server fails with its reason, and the next one goes on', async () => {
     begin(1);
-    transport.answer = (frame) =>
+    transport.acknowledge = (frame) =>
       frame.txt === 'bad'
         ? { status: 404, code: 'MEMBER_NOT_FOUND', msg: 'User does not exist' }
         : transport.usual(frame);
-    store.send(her, 'bad');
-    store.send(her, 'good');
+    client.send(her, 'bad');
+    client.send(her, 'good');
     await settle();
     expect(messages().map(({ content, state, failure }) => [content, state, failure])).toEqual([
       ['m1', 'sent', undefined],
@@ -254,11 +254,11 @@ describe('a text', () => {
 describe('contacts and presence', () => {
   test('a member who is no contact can be opened, comes on top, and stays after a reconnect', () => {
     begin(1);
-    store.ensureContact({ uid: 7, username: 'New', avatar: '', vip: 2, is_online: 1 });
-    store.ensureContact({ uid: 7, username: 'Twice', avatar: '', vip: 0, is_online: 0 });
+    client.ensureContact({ id: 7, username: 'New', avatar: '', tier: 'gold', isOnline: true, lastActiveAt: 0 });
+    client.ensureContact({ id: 7, username: 'Twice', avatar: '', tier: 'free', isOnline: false, lastActiveAt: 0 });
     transport.down();
     transport.up();
-    expect(store.state.contacts.map(({ uid, username, tier }) => [uid, username, tier])).toEqual([
+    expect(client.state.contacts.map(({ member: { id, username, tier } }) => [id, username, tier])).toEqual([
       [7, 'New', 'gold'],
       [her, 'Mei', 'silver'],
     ]);
@@ -266,8 +266,8 @@ describe('contacts and presence', () => {
 
   test('the server is told once whom the screen shows, and again after a reconnect', async () => {
     transport.up();
-    const told = () => transport.asked.filter(({ name }) => name === 'watch').map(({ uids }) => uids);
-    const stops = [store.watch(5), store.watch(6), store.watch(5)];
+    const told = () => transport.requested.filter(({ name }) => name === 'watch').map(({ uids }) => uids);
+    const stops = [client.watch(5), client.watch(6), client.watch(5)];
     await vi.advanceTimersByTimeAsync(200);
     stops[0]?.();
     await vi.advanceTimersByTimeAsync(200);
@@ -281,35 +281,39 @@ describe('contacts and presence', () => {
 
   test('who comes or goes is so everywhere', () => {
     begin(1);
-    transport.hear({ status: 'success', opt: opcode.presence, data: [{ id: her, is_online: 1, last_login_time: 5 }] });
-    expect(store.state.contacts[0]?.isOnline).toBe(true);
-    transport.hear({ status: 'success', opt: opcode.presence, data: { id: her, is_online: 0, last_login_time: 9 } });
-    expect(store.state.presence.get(her)).toEqual({ isOnline: false, lastActiveAt: 9000 });
-    expect(store.state.contacts[0]?.isOnline).toBe(false);
+    transport.receive({
+      status: 'success',
+      opt: opcode.presence,
+      data: [{ id: her, is_online: 1, last_login_time: 5 }],
+    });
+    expect(client.state.contacts[0]?.member.isOnline).toBe(true);
+    transport.receive({ status: 'success', opt: opcode.presence, data: { id: her, is_online: 0, last_login_time: 9 } });
+    expect(client.state.presence.get(her)).toEqual({ isOnline: false, lastActiveAt: 9000 });
+    expect(client.state.contacts[0]?.member.isOnline).toBe(false);
   });
 
   test('of oneself nothing is heard', () => {
     transport.up();
-    transport.hear({ status: 'success', opt: opcode.presence, data: { id: me, is_online: 1, last_login_time: 5 } });
-    expect(store.state.presence.has(me)).toBe(false);
+    transport.receive({ status: 'success', opt: opcode.presence, data: { id: me, is_online: 1, last_login_time: 5 } });
+    expect(client.state.presence.has(me)).toBe(false);
   });
 
   test('who a list says is online is so, unless they were heard to leave since it was asked for', () => {
     begin(1);
-    transport.hear({
+    transport.receive({
       status: 'success',
       opt: opcode.presence,
       data: [her, 5].map((id) => ({ id, is_online: 0 as const, last_login_time: 5 })),
     });
-    const before = store.state.presence;
-    transport.hear({ status: 'success', opt: opcode.presence, data: { id: 5, is_online: 0, last_login_time: 8 } });
-    store.learnOnline(
-      [her, 5, 6].map((id) => ({ id, last_login_time: 7 })),
+    const before = client.state.presence;
+    transport.receive({ status: 'success', opt: opcode.presence, data: { id: 5, is_online: 0, last_login_time: 8 } });
+    client.learnOnline(
+      [her, 5, 6].map((id) => ({ id, lastActiveAt: 7_000 })),
       before,
     );
-    expect(store.state.presence.get(her)).toEqual({ isOnline: true, lastActiveAt: 7000 });
-    expect(store.state.contacts[0]?.isOnline).toBe(true);
-    expect(store.state.presence.get(5)?.isOnline).toBe(false);
-    expect(store.state.presence.has(6)).toBe(false);
+    expect(client.state.presence.get(her)).toEqual({ isOnline: true, lastActiveAt: 7000 });
+    expect(client.state.contacts[0]?.member.isOnline).toBe(true);
+    expect(client.state.presence.get(5)?.isOnline).toBe(false);
+    expect(client.state.presence.has(6)).toBe(false);
   });
 });

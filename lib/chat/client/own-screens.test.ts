@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatCalls } from './calls';
 import { FakeTransport, her, me } from './fake-transport';
-import type { Arrival } from './incoming';
-import { ChatStore } from './store';
+import type { Arrival } from './apply-frame';
+import { ChatClient } from './chat-client';
 import { opcode } from '@/lib/chat/frames';
 
 /** The calls beside the live connection, as they were made. */
@@ -10,8 +10,8 @@ class FakeCalls implements ChatCalls {
   readonly drafts: [number, string][] = [];
   refusal: string | undefined;
 
-  saveDraft(uid: number, text: string): Promise<boolean> {
-    this.drafts.push([uid, text]);
+  saveDraft(memberId: number, text: string): Promise<boolean> {
+    this.drafts.push([memberId, text]);
     return Promise.resolve(true);
   }
 
@@ -21,62 +21,66 @@ class FakeCalls implements ChatCalls {
 
   changeSettings(): ReturnType<ChatCalls['changeSettings']> {
     return Promise.resolve(
-      this.refusal === undefined ? { show_online: 0, receipts_and_typing: 1, accept: 'paying' } : undefined,
+      this.refusal === undefined ? { showsOnline: false, showsReceipts: true, acceptsFrom: 'paying' } : undefined,
     );
   }
 }
 
 let transport: FakeTransport;
 let calls: FakeCalls;
-let store: ChatStore;
+let client: ChatClient;
 
 beforeEach(() => {
   vi.useFakeTimers();
   transport = new FakeTransport();
   calls = new FakeCalls();
-  store = new ChatStore({ memberId: me, transport, calls });
-  store.start();
+  client = new ChatClient({ memberId: me, transport, calls });
+  client.start();
 });
 afterEach(() => {
-  store.stop();
+  client.stop();
   vi.useRealTimers();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const contact = () => store.state.contacts[0];
+const contact = () => client.state.contacts[0];
 
 describe('my other screens', () => {
   test('reading there is reading here', () => {
     transport.up();
     transport.deliver(transport.store('hello'));
-    transport.hear({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 1, mine: 1 } });
-    expect(store.state.unreadTotal).toBe(0);
+    transport.receive({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 1, mine: 1 } });
+    expect(client.state.unreadTotal).toBe(0);
   });
 
   test('the other side read up to a number, and never less again', () => {
     transport.store('m1', me);
     transport.up();
-    transport.hear({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 5 } });
-    transport.hear({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 3 } });
+    transport.receive({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 5 } });
+    transport.receive({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 3 } });
     expect(contact()?.readSeq).toBe(5);
   });
 
   test('a conversation deleted there is gone here', () => {
     transport.store('m1');
     transport.up();
-    transport.hear({ status: 'success', opt: opcode.deleted, contact: { uid: her } });
-    expect(store.state.contacts).toEqual([]);
-    expect(store.state.conversations.has(her)).toBe(false);
+    transport.receive({ status: 'success', opt: opcode.deleted, contact: { uid: her } });
+    expect(client.state.contacts).toEqual([]);
+    expect(client.state.conversations.has(her)).toBe(false);
   });
 
   test('a draft comes over, unless something is being written here', async () => {
     transport.store('m1');
     transport.up();
-    transport.hear({ status: 'success', opt: opcode.counters, data: { draft: { uid: her, text: 'from the phone' } } });
-    expect(store.state.drafts.get(her)).toBe('from the phone');
-    store.write(her, 'from here');
-    transport.hear({ status: 'success', opt: opcode.counters, data: { draft: { uid: her, text: 'late' } } });
-    expect(store.state.drafts.get(her)).toBe('from here');
+    transport.receive({
+      status: 'success',
+      opt: opcode.counters,
+      data: { draft: { uid: her, text: 'from the phone' } },
+    });
+    expect(client.state.drafts.get(her)).toBe('from the phone');
+    client.write(her, 'from here');
+    transport.receive({ status: 'success', opt: opcode.counters, data: { draft: { uid: her, text: 'late' } } });
+    expect(client.state.drafts.get(her)).toBe('from here');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(calls.drafts).toEqual([[her, 'from here']]);
   });
@@ -85,9 +89,9 @@ describe('my other screens', () => {
 describe('a draft', () => {
   test('is saved once the fingers rest, and emptied when it is sent', async () => {
     transport.up();
-    for (const text of ['h', 'he', 'hey']) store.write(her, text);
+    for (const text of ['h', 'he', 'hey']) client.write(her, text);
     await vi.advanceTimersByTimeAsync(1_000);
-    store.write(her, '');
+    client.write(her, '');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(calls.drafts).toEqual([
       [her, 'hey'],
@@ -97,8 +101,8 @@ describe('a draft', () => {
 
   test('that was emptied before it was saved is nothing to tell', async () => {
     transport.up();
-    store.write(her, 'hey');
-    store.write(her, '');
+    client.write(her, 'hey');
+    client.write(her, '');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(calls.drafts).toEqual([]);
   });
@@ -107,44 +111,44 @@ describe('a draft', () => {
 describe('typing', () => {
   test('is told once in five seconds, not while the member does not want it, and again after a message', () => {
     transport.up();
-    const told = () => transport.asked.filter(({ name }) => name === 'typing').length;
-    for (const text of ['h', 'he', 'hey']) store.write(her, text);
+    const told = () => transport.requested.filter(({ name }) => name === 'typing').length;
+    for (const text of ['h', 'he', 'hey']) client.write(her, text);
     expect(told()).toBe(1);
-    store.send(her, 'hey');
-    store.write(her, 'a');
+    client.send(her, 'hey');
+    client.write(her, 'a');
     expect(told()).toBe(2);
-    transport.hear({
+    transport.receive({
       status: 'success',
       opt: opcode.counters,
       data: { settings: { show_online: 1, receipts_and_typing: 0, accept: 'everyone' } },
     });
     vi.advanceTimersByTime(6_000);
-    store.write(her, 'b');
+    client.write(her, 'b');
     expect(told()).toBe(2);
   });
 
   test('of the other side is shown for a while, and ends with the message', () => {
     transport.up();
-    const hear = () => transport.hear({ status: 'success', opt: opcode.typing, contact: { uid: her } });
+    const hear = () => transport.receive({ status: 'success', opt: opcode.typing, contact: { uid: her } });
     hear();
-    expect([...store.state.typing]).toEqual([her]);
+    expect([...client.state.typing]).toEqual([her]);
     vi.advanceTimersByTime(7_000);
-    expect([...store.state.typing]).toEqual([]);
+    expect([...client.state.typing]).toEqual([]);
     hear();
     transport.deliver(transport.store('here it is'));
-    expect([...store.state.typing]).toEqual([]);
+    expect([...client.state.typing]).toEqual([]);
   });
 });
 
 test('the sound and the popup hear of what is new, once, not of my own, of what is on the screen, or of what came late', async () => {
   const heard: Arrival[] = [];
-  store.onArrival((arrival) => heard.push(arrival));
+  client.onArrival((arrival) => heard.push(arrival));
   transport.up();
   const first = transport.store('one');
   transport.deliver(first);
   transport.deliver(first);
   transport.deliver(transport.store('mine', me));
-  const leave = store.enter(her);
+  const leave = client.enter(her);
   await settle();
   transport.deliver(transport.store('seen'));
   leave();
@@ -156,39 +160,39 @@ describe('acts of the menu', () => {
     transport.store('m1');
     transport.up();
     transport.isUp = false;
-    expect(await store.deleteConversation(her)).toBe(false);
-    expect(store.state.contacts).toHaveLength(1);
+    expect(await client.deleteConversation(her)).toBe(false);
+    expect(client.state.contacts).toHaveLength(1);
     transport.isUp = true;
-    expect(await store.deleteConversation(her)).toBe(true);
-    expect(transport.asked.at(-1)).toMatchObject({ name: 'delete', uid: her });
-    expect(store.state.contacts).toEqual([]);
+    expect(await client.deleteConversation(her)).toBe(true);
+    expect(transport.requested.at(-1)).toMatchObject({ name: 'delete', uid: her });
+    expect(client.state.contacts).toEqual([]);
   });
 
   test('a mute the server refuses is taken back, and says why', async () => {
     transport.store('m1');
     transport.up();
-    expect(await store.mute(her, true)).toBeUndefined();
+    expect(await client.mute(her, true)).toBeUndefined();
     expect(contact()?.isMuted).toBe(true);
     calls.refusal = 'No conversation';
-    expect(await store.mute(her, false)).toBe('No conversation');
+    expect(await client.mute(her, false)).toBe('No conversation');
     expect(contact()?.isMuted).toBe(true);
   });
 
   test('settings are shown at once, and taken back when they could not be saved', async () => {
     transport.up();
     const before = { show_online: 1, receipts_and_typing: 1, accept: 'everyone' } as const;
-    transport.hear({ status: 'success', opt: opcode.counters, data: { settings: before } });
+    transport.receive({ status: 'success', opt: opcode.counters, data: { settings: before } });
     calls.refusal = '';
-    const saving = store.changeSettings({ receipts_and_typing: 0 });
-    expect(store.state.settings?.receipts_and_typing).toBe(0);
+    const saving = client.changeSettings({ showsReceipts: false });
+    expect(client.state.settings?.showsReceipts).toBe(false);
     expect(await saving).toBe(false);
-    expect(store.state.settings).toEqual(before);
+    expect(client.state.settings).toEqual({ showsOnline: true, showsReceipts: true, acceptsFrom: 'everyone' });
   });
 
   test('a refresh brings the list of a new connection', async () => {
     transport.up();
     transport.store('meanwhile');
-    const refreshed = store.refresh();
+    const refreshed = client.refresh();
     transport.up();
     await refreshed;
     expect(contact()?.preview).toBe('meanwhile');

@@ -1,0 +1,33 @@
+/** What readers see of a store. */
+export type ReadableStore<T> = Pick<ObservableStore<T>, 'state' | 'subscribe'>;
+
+/** A state outside React that parts of the page subscribe to; `useStore` reads it in components. */
+export class ObservableStore<T> {
+  private readonly listeners = new Set<() => void>();
+  private current: T;
+
+  constructor(initial: T) {
+    this.current = initial;
+  }
+
+  get state(): T {
+    return this.current;
+  }
+
+  /** Returns how to end the subscription. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Notifies the listeners unless the state stays the same object. */
+  set(state: T): void {
+    if (Object.is(state, this.current)) return;
+    this.current = state;
+    for (const listener of this.listeners) listener();
+  }
+
+  update(change: (state: T) => T): void {
+    this.set(change(this.current));
+  }
+}

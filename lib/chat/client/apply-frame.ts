@@ -1,0 +1,199 @@
+import type { ChatFrame, Contact, Counters, MemberPresence, Message, Presence } from '@/lib/chat/model';
+import type { MemberSummary } from '@/lib/members/model';
+import { sortContacts, toChatContact, withContact } from './contacts';
+import type { ChatContact, ChatMessage, ChatState } from './state';
+import { dropConversation, findContact, patchContact, patchConversation, setContacts } from './state-changes';
+import { lowestSeq, mergeMessages, toChatMessage } from './timeline';
+
+/** What the frames alone do not tell. */
+export type FrameContext = {
+  readonly ownId: number;
+  /** Conversations on the screen. */
+  readonly isOpen: (memberId: number) => boolean;
+  /** What arrives in an open conversation of a visible page is read at once. */
+  readonly isPageVisible: boolean;
+};
+
+/** A new message from the other side that is not on the screen. */
+export type Arrival = { readonly contact: ChatContact; readonly message: ChatMessage };
+
+/** What a frame demands besides its change of the state, in the order in which it is to be done. */
+export type FrameEffect =
+  /** Messages without a gap among them arrived: gaps before them are pulled. */
+  | { readonly kind: 'received'; readonly memberId: number; readonly messages: readonly Message[] }
+  /** The conversation reaches up to `seq`: what is missing is pulled. */
+  | { readonly kind: 'exists'; readonly memberId: number; readonly seq: number }
+  /** The page that a request for history was waiting for. */
+  | { readonly kind: 'page'; readonly memberId: number; readonly messages: readonly Message[] }
+  /** The page that a jump was waiting for. */
+  | { readonly kind: 'jumpPage'; readonly requestId: number; readonly messages: readonly ChatMessage[] }
+  /** An own message is stored, whatever its acknowledgement says. */
+  | { readonly kind: 'stored'; readonly clientId: string }
+  | { readonly kind: 'markRead'; readonly memberId: number }
+  | { readonly kind: 'arrived'; readonly arrival: Arrival }
+  | {
+      readonly kind: 'upgradeNeeded';
+      readonly memberId: number;
+      readonly clientId: string | undefined;
+      readonly failure: string;
+    }
+  | { readonly kind: 'typing' | 'typingEnded' | 'deleted'; readonly memberId: number }
+  | { readonly kind: 'draft'; readonly memberId: number; readonly text: string };
+
+export type Applied = { readonly state: ChatState; readonly effects: readonly FrameEffect[] };
+
+/** Returns the state after a frame, and what is to be done about it. Pure: the same arguments return the same result. */
+export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameContext): Applied {
+  switch (frame.kind) {
+    case 'contacts':
+      return applyContacts(applyCounters(state, frame.counters), frame.contacts, context);
+    case 'message':
+      return applyMessage(state, frame, context);
+    case 'history': {
+      const { memberId, messages, requestId } = frame;
+      if (requestId === undefined) {
+        const merged = merge(state, memberId, messages, context);
+        return { ...merged, effects: [...merged.effects, { kind: 'page', memberId, messages }] };
+      }
+      const page = messages.map((message) => toChatMessage(message, context.ownId));
+      return { state, effects: [{ kind: 'jumpPage', requestId, messages: page }] };
+    }
+    case 'presence':
+      return { state: applyPresence(state, frame.changes, context.ownId), effects: [] };
+    case 'deleted':
+      return {
+        state: dropConversation(state, frame.memberId),
+        effects: [{ kind: 'deleted', memberId: frame.memberId }],
+      };
+    case 'quotaUsed':
+    case 'upgradeNeeded': {
+      const { kind, memberId, clientId, text: failure } = frame;
+      return {
+        state: kind === 'quotaUsed' ? { ...state, freeLeft: 0 } : state,
+        effects: [{ kind: 'upgradeNeeded', memberId, clientId, failure }],
+      };
+    }
+    case 'typing':
+      return { state, effects: [{ kind: 'typing', memberId: frame.memberId }] };
+    case 'read':
+      return { state: applyRead(state, frame), effects: [] };
+    case 'counters':
+      return applyCounters(state, frame.counters);
+    case 'sessionEnded':
+      return { state, effects: [] };
+  }
+}
+
+/** Leaves out the member's own account. */
+function applyPresence(state: ChatState, changes: readonly MemberPresence[], ownId: number): ChatState {
+  const presence = new Map(state.presence);
+  const others = changes.filter(({ memberId }) => memberId !== ownId);
+  for (const { memberId, isOnline, lastActiveAt } of others) presence.set(memberId, { isOnline, lastActiveAt });
+  return others.reduce<ChatState>(
+    (changed, { memberId, isOnline }) => {
+      const contact = findContact(changed, memberId);
+      return contact ? patchContact(changed, memberId, { member: { ...contact.member, isOnline } }) : changed;
+    },
+    { ...state, presence },
+  );
+}
+
+/** Shows members online whom a list shows so, unless a frame since `before`, when the list was requested, says otherwise. */
+export function applyListedOnline(
+  state: ChatState,
+  members: readonly Pick<MemberSummary, 'id' | 'lastActiveAt'>[],
+  before: ReadonlyMap<number, Presence>,
+  ownId: number,
+): ChatState {
+  const outdated = members.filter(({ id }) => {
+    const known = state.presence.get(id);
+    return known !== undefined && !known.isOnline && known === before.get(id);
+  });
+  if (outdated.length === 0) return state;
+  const changes = outdated.map(({ id, lastActiveAt }) => ({ memberId: id, lastActiveAt, isOnline: true }));
+  return applyPresence(state, changes, ownId);
+}
+
+function applyContacts(applied: Applied, contacts: readonly Contact[], context: FrameContext): Applied {
+  const { state } = applied;
+  const fresh = contacts.map((contact) => ({
+    ...toChatContact(contact, findContact(state, contact.member.id)),
+    isMuted: contact.isMuted,
+  }));
+  const ids = new Set(fresh.map(({ member }) => member.id));
+  // Contacts just begun here, and those on the screen, stay. Any other that the server left out was deleted elsewhere.
+  const kept = state.contacts.filter(
+    ({ member, lastSeq }) => !ids.has(member.id) && (lastSeq === 0 || context.isOpen(member.id)),
+  );
+  let next = setContacts({ ...state, isLoaded: true }, sortContacts([...kept, ...fresh]));
+  const effects: FrameEffect[] = [...applied.effects];
+  for (const { member, messages, lastSeq, draft } of contacts) {
+    const memberId = member.id;
+    const merged = merge(next, memberId, messages, context);
+    next = merged.state;
+    effects.push(
+      ...merged.effects,
+      { kind: 'exists', memberId, seq: lastSeq },
+      { kind: 'draft', memberId, text: draft },
+    );
+  }
+  return { state: next, effects };
+}
+
+function applyMessage(
+  state: ChatState,
+  { message, contact: head }: Extract<ChatFrame, { kind: 'message' }>,
+  context: FrameContext,
+): Applied {
+  const memberId = head.member.id;
+  const known = findContact(state, memberId);
+  const isOwn = message.senderId === context.ownId;
+  const isSeen = context.isOpen(memberId) && context.isPageVisible;
+  const isNew = message.seq > (known?.lastSeq ?? 0);
+  // Frames may arrive late: a newer state of the contact is not put back.
+  const isCurrent = !known || head.lastSeq >= known.lastSeq;
+  const fresh = toChatContact(head, known);
+  const listed = isCurrent
+    ? setContacts(state, withContact(state.contacts, isSeen ? { ...fresh, unread: 0 } : fresh))
+    : state;
+  const merged = merge(listed, memberId, [message], context);
+  const effects: FrameEffect[] = isOwn ? [] : [{ kind: 'typingEnded', memberId }];
+  effects.push(...merged.effects);
+  if (isSeen && head.unread > 0) effects.push({ kind: 'markRead', memberId });
+  const contact = findContact(merged.state, memberId);
+  if (contact && !isOwn && !isSeen && isNew)
+    effects.push({ kind: 'arrived', arrival: { contact, message: toChatMessage(message, context.ownId) } });
+  return { state: merged.state, effects };
+}
+
+/** Adds messages without a gap among them to their conversation. */
+function merge(state: ChatState, memberId: number, run: readonly Message[], { ownId }: FrameContext): Applied {
+  const arrived = run.map((message) => toChatMessage(message, ownId));
+  const merged = patchConversation(state, memberId, (known) => {
+    const messages = mergeMessages(known.messages, arrived);
+    return { messages, hasEarlier: known.hasEarlier && lowestSeq(messages) !== 1 };
+  });
+  const effects: FrameEffect[] = [{ kind: 'received', memberId, messages: run }];
+  for (const { isOwn, clientId } of arrived) if (isOwn) effects.push({ kind: 'stored', clientId });
+  return { state: merged, effects };
+}
+
+function applyRead(state: ChatState, { memberId, seq, isOwn }: Extract<ChatFrame, { kind: 'read' }>): ChatState {
+  const contact = findContact(state, memberId);
+  if (!contact) return state;
+  return isOwn
+    ? patchContact(state, memberId, { unread: Math.min(contact.unread, Math.max(0, contact.lastSeq - seq)) })
+    : patchContact(state, memberId, { readSeq: Math.max(contact.readSeq, seq) });
+}
+
+function applyCounters(state: ChatState, { freeLeft, draft, mute, settings }: Counters): Applied {
+  const changed = {
+    ...state,
+    freeLeft: freeLeft === undefined ? state.freeLeft : freeLeft,
+    settings: settings ?? state.settings,
+  };
+  return {
+    state: mute ? patchContact(changed, mute.memberId, { isMuted: mute.isMuted }) : changed,
+    effects: draft ? [{ kind: 'draft', ...draft }] : [],
+  };
+}

@@ -1,0 +1,235 @@
+import { ObservableStore } from '@/lib/browser/observable-store';
+import type { ChatSettings, Presence } from '@/lib/chat/model';
+import type { ImageSize } from '@/lib/core/images';
+import type { MemberSummary } from '@/lib/members/model';
+import { applyListedOnline, type Arrival } from './apply-frame';
+import { chatCalls, type ChatCalls } from './calls';
+import { Connection } from './connection';
+import { blankContact, withContact } from './contacts';
+import { DraftSync } from './draft-sync';
+import { FrameReceiver } from './frame-receiver';
+import { History } from './history';
+import { MessageJump } from './message-jump';
+import { MessageSender } from './message-sender';
+import { MemoryOutboxStorage, type OutboxStorage } from './outbox-storage';
+import { Preferences } from './preferences';
+import { PresenceSubscriptions } from './presence-subscriptions';
+import { ReadMarks } from './read-marks';
+import { ChatRequests } from './requests';
+import { initialState, type ChatState } from './state';
+import { dropConversation, findContact, setContacts } from './state-changes';
+import { Sync } from './sync';
+import type { LiveTransport } from './transport';
+import { TypingIndicator } from './typing-indicator';
+import { uploadPicture, type UploadPicture } from './upload';
+
+export type ChatClientOptions = {
+  /** The member who is logged in. */
+  readonly memberId: number;
+  readonly transport: LiveTransport;
+  readonly calls?: ChatCalls;
+  readonly storage?: OutboxStorage;
+  readonly upload?: UploadPicture;
+  /** How long a message may take before it has failed. */
+  readonly patienceMilliseconds?: number;
+  /** How long a lost connection counts as being restored. */
+  readonly offlineAfterMilliseconds?: number;
+};
+
+const defaults = { patienceMilliseconds: 10_000, offlineAfterMilliseconds: 3_000 };
+
+/**
+ * Chat of one member in the browser: the facade of its parts. Components read the state with `subscribe` and `state` and change it
+ * by the methods below; `memberId` is the other member of a conversation.
+ */
+export class ChatClient {
+  private readonly store = new ObservableStore<ChatState>(initialState);
+  private readonly requests: ChatRequests;
+  private readonly connection: Connection;
+  private readonly receiver: FrameReceiver;
+  private readonly history: History;
+  private readonly jump: MessageJump;
+  private readonly sender: MessageSender;
+  private readonly drafts: DraftSync;
+  private readonly typing: TypingIndicator;
+  private readonly readMarks: ReadMarks;
+  private readonly subscriptions: PresenceSubscriptions;
+  private readonly preferences: Preferences;
+  private hasRestored = false;
+
+  constructor(private readonly options: ChatClientOptions) {
+    const { memberId: ownId, transport, calls = chatCalls, upload = uploadPicture } = options;
+    const { storage = new MemoryOutboxStorage(), patienceMilliseconds = defaults.patienceMilliseconds } = options;
+    const { offlineAfterMilliseconds = defaults.offlineAfterMilliseconds } = options;
+    const { store } = this;
+    const requests = new ChatRequests(transport);
+    const sync = new Sync(requests);
+    const jump = new MessageJump({ store, requests, sync });
+    const history = new History({ store, sync, jump });
+    const drafts = new DraftSync({ store, save: (id, text) => calls.saveDraft(id, text, transport.id) });
+    const typing = new TypingIndicator({ store, notify: (id) => void requests.notifyTyping(id) });
+    const readMarks = new ReadMarks({ store, requests });
+    const sender = new MessageSender({ store, requests, storage, upload, sync, drafts, patienceMilliseconds });
+    const receiver = new FrameReceiver({ ownId, store, sync, history, jump, sender, readMarks, typing, drafts });
+    this.requests = requests;
+    this.history = history;
+    this.jump = jump;
+    this.sender = sender;
+    this.drafts = drafts;
+    this.typing = typing;
+    this.readMarks = readMarks;
+    this.receiver = receiver;
+    this.preferences = new Preferences({ store, calls });
+    this.subscriptions = new PresenceSubscriptions((ids) => {
+      if (this.isOnline) void requests.watch(ids);
+    });
+    this.connection = new Connection({
+      store,
+      transport,
+      offlineAfterMilliseconds,
+      onFrame: (frame) => receiver.receive(frame),
+      onConnected: () => this.onConnected(),
+    });
+  }
+
+  get state(): ChatState {
+    return this.store.state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
+
+  /** Calls the listener for new messages that are not on the screen: for the sound and the popup. */
+  onArrival(listener: (arrival: Arrival) => void): () => void {
+    return this.receiver.onArrival(listener);
+  }
+
+  start(): void {
+    this.connection.open();
+    if (!this.hasRestored) void this.sender.restore();
+    this.hasRestored = true;
+  }
+
+  stop(): void {
+    this.drafts.flush();
+    this.typing.stop();
+    this.subscriptions.stop();
+    this.connection.close();
+  }
+
+  /** Loads everything again: a new connection brings the contacts. */
+  refresh(): Promise<void> {
+    return this.connection.refresh();
+  }
+
+  /** A conversation comes onto the screen: its newest page is loaded, and it moves to the top of the list. Returns how to leave it. */
+  enter(memberId: number): () => void {
+    return this.history.enter(memberId);
+  }
+
+  loadEarlier(memberId: number): Promise<void> {
+    return this.history.loadEarlier(memberId);
+  }
+
+  /** Loads messages between a jump target and the newest ones. */
+  loadLater(memberId: number): Promise<void> {
+    return this.jump.loadLater(memberId);
+  }
+
+  /** Brings a message onto the screen by its number; `Conversation.target` shows the progress. */
+  jumpTo(memberId: number, seq: number): void {
+    this.jump.jumpTo(memberId, seq);
+  }
+
+  toNewest(memberId: number): void {
+    this.jump.leave(memberId);
+  }
+
+  /** All messages of the conversation that have arrived are read. */
+  markRead(memberId: number): void {
+    this.readMarks.markRead(memberId);
+  }
+
+  /** Makes a chat possible with a member who is not among the contacts yet. */
+  ensureContact(member: MemberSummary): void {
+    if (findContact(this.state, member.id)) return;
+    this.store.update((state) => setContacts(state, withContact(state.contacts, blankContact(member, Date.now()))));
+  }
+
+  /** A member is on the screen: the server sends their presence from now on. Returns how to end that. */
+  watch(memberId: number): () => void {
+    return this.subscriptions.add(memberId);
+  }
+
+  /** A list just loaded shows these members online; a frame since `before`, when the list was requested, counts more. */
+  learnOnline(
+    members: readonly Pick<MemberSummary, 'id' | 'lastActiveAt'>[],
+    before: ReadonlyMap<number, Presence>,
+  ): void {
+    this.store.update((state) => applyListedOnline(state, members, before, this.options.memberId));
+  }
+
+  /** Shows a text at once and sends it; returns the client id that `resend` takes. */
+  send(memberId: number, text: string): string {
+    this.typing.onSent(memberId);
+    this.jump.leave(memberId);
+    return this.sender.sendText(memberId, text);
+  }
+
+  /** Shows a picture at once, at its size where that is known, uploads and sends it. */
+  sendImage(memberId: number, image: Blob, size?: ImageSize): string {
+    this.jump.leave(memberId);
+    return this.sender.sendImage(memberId, image, size);
+  }
+
+  /** Sends a failed message again. */
+  resend(memberId: number, clientId: string): void {
+    this.sender.resend(memberId, clientId);
+  }
+
+  /** Takes a message back that is not on the server yet, or dismisses one that failed. */
+  cancel(memberId: number, clientId: string): void {
+    this.sender.cancel(memberId, clientId);
+  }
+
+  /** The text box of a conversation holds another text now. */
+  write(memberId: number, text: string): void {
+    this.drafts.write(memberId, text);
+    if (text !== '' && this.state.settings?.showsReceipts !== false && this.isOnline) this.typing.onTyped(memberId);
+  }
+
+  /** The page may be closed: drafts are saved now. */
+  saveDrafts(): void {
+    this.drafts.flush();
+  }
+
+  /** Deletes the member's side of a conversation; resolves with false without an acknowledgement. */
+  async deleteConversation(memberId: number): Promise<boolean> {
+    const isStored = (findContact(this.state, memberId)?.lastSeq ?? 0) > 0;
+    if (isStored && !(await this.requests.deleteConversation(memberId))) return false;
+    this.drafts.forget(memberId);
+    this.store.update((state) => dropConversation(state, memberId));
+    return true;
+  }
+
+  /** Resolves with undefined when it was saved, else with the reason, '' without a reply. */
+  mute(memberId: number, isMuted: boolean): Promise<string | undefined> {
+    return this.preferences.mute(memberId, isMuted);
+  }
+
+  /** Resolves with whether the change was saved. Without a change it only loads the settings. */
+  changeSettings(change: Partial<ChatSettings>): Promise<boolean> {
+    return this.preferences.changeSettings(change);
+  }
+
+  private get isOnline(): boolean {
+    return this.state.connection === 'online';
+  }
+
+  private onConnected(): void {
+    this.readMarks.resume();
+    this.subscriptions.renew();
+    this.sender.resume();
+    this.drafts.flush();
+    this.history.resume();
+  }
+}

@@ -1,0 +1,73 @@
+import type { ObservableStore } from '@/lib/browser/observable-store';
+import { fromWireFrame } from '@/lib/chat/frames-wire';
+import type { ChatFrame } from '@/lib/chat/model';
+import type { ChatState } from './state';
+import type { LiveTransport } from './transport';
+
+type Parts = {
+  readonly store: ObservableStore<ChatState>;
+  readonly transport: LiveTransport;
+  readonly onFrame: (frame: ChatFrame) => void;
+  readonly onConnected: () => void;
+  /** How long a lost connection counts as being restored. */
+  readonly offlineAfterMilliseconds: number;
+};
+
+const refreshPatienceMilliseconds = 5_000;
+
+/** Opens the live connection and publishes its state. */
+export class Connection {
+  private offlineTimer: ReturnType<typeof setTimeout> | undefined;
+  private refreshing: (() => void)[] = [];
+
+  constructor(private readonly parts: Parts) {}
+
+  open(): void {
+    this.scheduleOffline();
+    this.parts.transport.open({
+      onConnected: () => this.onConnected(),
+      onDisconnected: () => this.onDisconnected(),
+      onFrame: (frame) => this.parts.onFrame(fromWireFrame(frame)),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.offlineTimer);
+    this.parts.transport.close();
+  }
+
+  /** Opens a new connection, which brings the contacts again. */
+  refresh(): Promise<void> {
+    this.onDisconnected();
+    this.open();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, refreshPatienceMilliseconds);
+      this.refreshing.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  private onConnected(): void {
+    clearTimeout(this.offlineTimer);
+    this.setState('online');
+    this.parts.onConnected();
+    for (const resolve of this.refreshing.splice(0)) resolve();
+  }
+
+  private onDisconnected(): void {
+    if (this.parts.store.state.connection !== 'online') return;
+    this.setState('connecting');
+    this.scheduleOffline();
+  }
+
+  private scheduleOffline(): void {
+    clearTimeout(this.offlineTimer);
+    this.offlineTimer = setTimeout(() => this.setState('offline'), this.parts.offlineAfterMilliseconds);
+  }
+
+  private setState(connection: ChatState['connection']): void {
+    this.parts.store.update((state) => ({ ...state, connection }));
+  }
+}

@@ -1,0 +1,44 @@
+import type { ContactHead } from '@/lib/chat/model';
+import type { MemberSummary } from '@/lib/members/model';
+import type { ChatContact } from './state';
+
+/** A contact as a frame brings it, with what only this client knows of it. */
+export function toChatContact(head: ContactHead, known: ChatContact | undefined): ChatContact {
+  return {
+    conversationId: head.conversationId,
+    member: head.member,
+    lastSeq: head.lastSeq,
+    lastType: head.lastType,
+    preview: head.preview,
+    lastMessageAt: head.lastMessageAt,
+    unread: head.unread,
+    readSeq: Math.max(head.readSeq, known?.readSeq ?? 0),
+    sortAt: Math.max(head.lastMessageAt, known?.sortAt ?? 0),
+    isMuted: known?.isMuted ?? false,
+  };
+}
+
+/** A contact without a message yet. */
+export function blankContact(member: MemberSummary, now: number): ChatContact {
+  return {
+    conversationId: 0,
+    member,
+    lastSeq: 0,
+    lastType: 'text',
+    preview: '',
+    lastMessageAt: 0,
+    unread: 0,
+    readSeq: 0,
+    sortAt: now,
+    isMuted: false,
+  };
+}
+
+/** Returns the list with one contact added or replaced, newest first. */
+export function withContact(contacts: readonly ChatContact[], contact: ChatContact): readonly ChatContact[] {
+  return sortContacts([...contacts.filter(({ member }) => member.id !== contact.member.id), contact]);
+}
+
+export function sortContacts(contacts: readonly ChatContact[]): readonly ChatContact[] {
+  return contacts.toSorted((a, b) => b.sortAt - a.sortAt || b.member.id - a.member.id);
+}

@@ -1,0 +1,77 @@
+import type { ObservableStore } from '@/lib/browser/observable-store';
+import type { ChatFrame } from '@/lib/chat/model';
+import { applyFrame, type Arrival, type FrameEffect } from './apply-frame';
+import type { DraftSync } from './draft-sync';
+import type { History } from './history';
+import type { MessageJump } from './message-jump';
+import type { MessageSender } from './message-sender';
+import type { ReadMarks } from './read-marks';
+import type { ChatState } from './state';
+import type { Sync } from './sync';
+import type { TypingIndicator } from './typing-indicator';
+
+type Parts = {
+  readonly ownId: number;
+  readonly store: ObservableStore<ChatState>;
+  readonly sync: Sync;
+  readonly history: History;
+  readonly jump: MessageJump;
+  readonly sender: MessageSender;
+  readonly readMarks: ReadMarks;
+  readonly typing: TypingIndicator;
+  readonly drafts: DraftSync;
+};
+
+/** Applies the frames of the server to the state, and hands their effects to the parts of the client. */
+export class FrameReceiver {
+  private readonly arrivalListeners = new Set<(arrival: Arrival) => void>();
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Calls the listener for new messages that are not on the screen. Returns how to end that. */
+  readonly onArrival = (listener: (arrival: Arrival) => void): (() => void) => {
+    this.arrivalListeners.add(listener);
+    return () => void this.arrivalListeners.delete(listener);
+  };
+
+  receive(frame: ChatFrame): void {
+    const { store, ownId, history } = this.parts;
+    const { state, effects } = applyFrame(store.state, frame, {
+      ownId,
+      isOpen: (memberId) => history.isOpen(memberId),
+      isPageVisible: typeof document === 'undefined' || document.visibilityState === 'visible',
+    });
+    store.set(state);
+    for (const effect of effects) this.run(effect);
+  }
+
+  private run(effect: FrameEffect): void {
+    const { sync, jump, sender, readMarks, typing, drafts } = this.parts;
+    switch (effect.kind) {
+      case 'received':
+        return sync.received(effect.memberId, effect.messages);
+      case 'exists':
+        return sync.exists(effect.memberId, effect.seq);
+      case 'page':
+        return sync.receivedPage(effect.memberId, effect.messages);
+      case 'jumpPage':
+        return jump.receivePage(effect.requestId, effect.messages);
+      case 'stored':
+        return sender.onStored(effect.clientId);
+      case 'upgradeNeeded':
+        return sender.onUpgradeNeeded(effect.clientId, effect.failure);
+      case 'markRead':
+        return readMarks.markRead(effect.memberId);
+      case 'typing':
+        return typing.receive(effect.memberId);
+      case 'typingEnded':
+        return typing.end(effect.memberId);
+      case 'draft':
+        return drafts.receive(effect.memberId, effect.text);
+      case 'deleted':
+        return drafts.forget(effect.memberId);
+      case 'arrived':
+        for (const listener of this.arrivalListeners) listener(effect.arrival);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { ObservableStore } from '@/lib/browser/observable-store';
+import { limits } from '@/lib/core/limits';
+import type { MessageJump } from './message-jump';
+import type { ChatState } from './state';
+import { conversationOf, patchContact, patchConversation } from './state-changes';
+import type { Sync } from './sync';
+import { lowestSeq } from './timeline';
+
+type Parts = {
+  readonly store: ObservableStore<ChatState>;
+  readonly sync: Sync;
+  readonly jump: MessageJump;
+};
+
+/** The conversations on the screen, and their pages: the newest, and the one before those shown. */
+export class History {
+  /** How many times each conversation is on the screen. */
+  private readonly open = new Map<number, number>();
+
+  constructor(private readonly parts: Parts) {}
+
+  isOpen(memberId: number): boolean {
+    return this.open.has(memberId);
+  }
+
+  /** Moves the conversation to the top of the list and loads its newest page. Returns how to leave it. */
+  enter(memberId: number): () => void {
+    const { store, jump } = this.parts;
+    this.open.set(memberId, (this.open.get(memberId) ?? 0) + 1);
+    store.update((state) => patchContact(state, memberId, { sortAt: Date.now() }));
+    void this.loadNewest(memberId);
+    return () => {
+      const left = (this.open.get(memberId) ?? 1) - 1;
+      if (left > 0) return void this.open.set(memberId, left);
+      this.open.delete(memberId);
+      // The next time it is opened at its end.
+      jump.leave(memberId);
+    };
+  }
+
+  /** The connection is back: what was entered or jumped to without one is loaded. */
+  resume(): void {
+    const { store, jump } = this.parts;
+    for (const memberId of this.open.keys())
+      if (!conversationOf(store.state, memberId).isLoaded) void this.loadNewest(memberId);
+    for (const memberId of store.state.conversations.keys()) jump.resume(memberId);
+  }
+
+  async loadEarlier(memberId: number): Promise<void> {
+    const { store, sync, jump } = this.parts;
+    const { hasEarlier, isLoadingEarlier, messages, historyWindow } = conversationOf(store.state, memberId);
+    if (historyWindow) return jump.loadEarlier(memberId);
+    if (!hasEarlier || isLoadingEarlier || store.state.connection !== 'online') return;
+    store.update((state) => patchConversation(state, memberId, () => ({ isLoadingEarlier: true })));
+    const more = await sync.loadBefore(memberId, lowestSeq(messages));
+    store.update((state) =>
+      patchConversation(state, memberId, (known) => ({
+        isLoadingEarlier: false,
+        hasEarlier: more ?? known.hasEarlier,
+      })),
+    );
+  }
+
+  private async loadNewest(memberId: number): Promise<void> {
+    const { store, sync } = this.parts;
+    if (store.state.connection !== 'online') return;
+    const count = await sync.open(memberId);
+    if (count === undefined) return;
+    store.update((state) => {
+      const loaded = patchConversation(state, memberId, (known) => ({
+        isLoaded: true,
+        hasEarlier: count >= limits.page.history && known.hasEarlier,
+      }));
+      return patchContact(loaded, memberId, { unread: 0 });
+    });
+  }
+}

@@ -1,0 +1,212 @@
+import type { ObservableStore } from '@/lib/browser/observable-store';
+import type { ImageSize } from '@/lib/core/images';
+import type { DraftSync } from './draft-sync';
+import { isOutdated, Outbox, type Delivery } from './outbox';
+import type { OutboxStorage, Pending } from './outbox-storage';
+import type { ChatRequests } from './requests';
+import type { ChatContact, ChatState } from './state';
+import {
+  conversationOf,
+  dropMessages,
+  findContact,
+  patchContact,
+  patchConversation,
+  patchMessage,
+} from './state-changes';
+import type { Sync } from './sync';
+import { toPendingMessage } from './timeline';
+import type { UploadPicture } from './upload';
+
+type Parts = {
+  readonly store: ObservableStore<ChatState>;
+  readonly requests: ChatRequests;
+  readonly storage: OutboxStorage;
+  readonly upload: UploadPicture;
+  readonly sync: Sync;
+  readonly drafts: DraftSync;
+  /** How long a message may take before it has failed. */
+  readonly patienceMilliseconds: number;
+};
+
+const offlinePatienceMilliseconds = 2_000;
+
+/** The messages of the member: shown at once, sent in order, and marked with what became of them. */
+export class MessageSender {
+  private readonly outbox: Outbox;
+  /** Neither stored nor refused yet, by client id. */
+  private readonly undelivered = new Map<string, Pending>();
+
+  constructor(private readonly parts: Parts) {
+    const { requests, storage, upload, store } = parts;
+    this.outbox = new Outbox({
+      requests,
+      storage,
+      upload,
+      isConnected: () => store.state.connection === 'online',
+      onSettled: (pending, delivery) => this.onSettled(pending, delivery),
+      onProgress: ({ memberId, clientId }, progress) => this.patch(memberId, clientId, progress),
+    });
+  }
+
+  /** Returns the client id, which `resend` takes. */
+  sendText(memberId: number, text: string): string {
+    // A refused text that came back into the text box is sent again: its first bubble has served its purpose.
+    this.drop(memberId, (message) => message.needsUpgrade && message.content.trim() === text.trim());
+    return this.send({ kind: 'text', memberId, text, clientId: createClientId(), at: Date.now() });
+  }
+
+  /** Shows a picture at its size where that is known, uploads and sends it. */
+  sendImage(memberId: number, image: Blob, size: ImageSize | undefined): string {
+    return this.send({ kind: 'image', memberId, image, size, clientId: createClientId(), at: Date.now() });
+  }
+
+  /** Sends a failed message again under the same client id: if it did arrive the first time, it is not stored twice. */
+  resend(memberId: number, clientId: string): void {
+    const pending = this.undelivered.get(clientId);
+    if (!pending || pending.memberId !== memberId) return;
+    const resent = { ...pending, resentAt: Date.now() };
+    this.undelivered.set(clientId, resent);
+    this.postFailed(resent);
+  }
+
+  /** Takes a message back that is not on the server yet, or dismisses one that failed. */
+  cancel(memberId: number, clientId: string): void {
+    const message = conversationOf(this.parts.store.state, memberId).messages.find((one) => one.clientId === clientId);
+    if (!message || message.seq !== undefined) return;
+    if (message.state === 'sending' && !this.outbox.cancel(memberId, clientId)) return;
+    this.parts.storage.remove(clientId);
+    this.undelivered.delete(clientId);
+    if (message.imagePath.startsWith('blob:')) URL.revokeObjectURL(message.imagePath);
+    this.drop(memberId, (one) => one === message || (one.clientId === clientId && one.seq === undefined));
+  }
+
+  /** Messages that waited on this device when its last page closed go on waiting here. */
+  async restore(): Promise<void> {
+    for (const pending of await this.parts.storage.load()) {
+      const { messages } = conversationOf(this.parts.store.state, pending.memberId);
+      if (messages.some(({ clientId }) => clientId === pending.clientId)) continue;
+      this.show(pending);
+      this.post(pending);
+    }
+  }
+
+  /** The connection is back: messages without an acknowledgement are sent again, in order, except those written too long ago. */
+  resume(): void {
+    for (const pending of [...this.undelivered.values()].toSorted((a, b) => a.at - b.at))
+      if (!isOutdated(pending)) this.postFailed(pending);
+    this.outbox.resume();
+  }
+
+  /** A frame shows that the message is stored, whatever its acknowledgement says. */
+  onStored(clientId: string): void {
+    if (this.undelivered.delete(clientId)) this.parts.storage.remove(clientId);
+  }
+
+  /** A frame shows that the message needs a better membership. */
+  onUpgradeNeeded(clientId: string | undefined, failure: string): void {
+    const pending = clientId === undefined ? undefined : this.undelivered.get(clientId);
+    if (pending) this.onRefused(pending, failure, true);
+  }
+
+  private send(pending: Pending): string {
+    this.show(pending);
+    this.patchContact(pending.memberId, {
+      ...previewOf(pending),
+      lastMessageAt: pending.at,
+      sortAt: pending.at,
+    });
+    this.post(pending);
+    return pending.clientId;
+  }
+
+  private show(pending: Pending): void {
+    this.undelivered.set(pending.clientId, pending);
+    this.parts.store.update((state) =>
+      patchConversation(state, pending.memberId, ({ messages }) => ({
+        messages: [...messages, toPendingMessage(pending)],
+      })),
+    );
+  }
+
+  private postFailed(pending: Pending): void {
+    const { memberId, clientId } = pending;
+    const { messages } = conversationOf(this.parts.store.state, memberId);
+    if (!messages.some((one) => one.clientId === clientId && one.state === 'failed')) return;
+    this.patch(memberId, clientId, { state: 'sending', failure: undefined });
+    this.post(pending);
+  }
+
+  private post(pending: Pending): void {
+    const { patienceMilliseconds, store } = this.parts;
+    // Without a connection the member should not see "sending" for ten seconds.
+    const isOffline = store.state.connection === 'offline';
+    this.outbox.send(
+      pending,
+      isOffline ? Math.min(patienceMilliseconds, offlinePatienceMilliseconds) : patienceMilliseconds,
+    );
+  }
+
+  private onSettled(pending: Pending, delivery: Delivery): void {
+    const { memberId, clientId } = pending;
+    if (delivery.kind === 'unreachable')
+      return this.patch(memberId, clientId, { state: 'failed', failure: delivery.failure, waiting: undefined });
+    const { freeLeft } = delivery;
+    if (freeLeft !== undefined) this.parts.store.update((state) => ({ ...state, freeLeft }));
+    if (delivery.kind === 'refused') {
+      const { code, failure } = delivery;
+      return this.onRefused(pending, failure, code === 'FREE_CHAT_USED' || code === 'UPGRADE_NEEDED');
+    }
+    const { seq, sentAt } = delivery;
+    this.undelivered.delete(clientId);
+    this.patch(memberId, clientId, {
+      state: 'sent',
+      seq,
+      sentAt,
+      failure: undefined,
+      waiting: undefined,
+      upload: undefined,
+    });
+    const contact = findContact(this.parts.store.state, memberId);
+    // The contacts may have arrived without this message while it was on its way.
+    if (seq >= (contact?.lastSeq ?? 0))
+      this.patchContact(memberId, {
+        ...previewOf(pending),
+        lastSeq: seq,
+        lastMessageAt: sentAt,
+        sortAt: Math.max(sentAt, contact?.sortAt ?? 0),
+      });
+    this.parts.sync.received(memberId, [{ seq }]);
+  }
+
+  /** The refusal arrives twice, as a frame and as an acknowledgement, in either order. */
+  private onRefused(pending: Pending, failure: string, needsUpgrade: boolean): void {
+    const { memberId, clientId } = pending;
+    const isFirst = this.undelivered.has(clientId);
+    // An upload or an upgrade may succeed the next time; nothing else will.
+    if (pending.kind === 'text' || needsUpgrade) this.undelivered.delete(clientId);
+    this.patch(memberId, clientId, { state: 'failed', failure, needsUpgrade, waiting: undefined, upload: undefined });
+    if (needsUpgrade && isFirst && pending.kind === 'text') this.parts.drafts.giveBack(memberId, pending.text);
+  }
+
+  private patch(memberId: number, clientId: string, change: Parameters<typeof patchMessage>[3]): void {
+    this.parts.store.update((state) => patchMessage(state, memberId, clientId, change));
+  }
+
+  private patchContact(memberId: number, change: Partial<ChatContact>): void {
+    this.parts.store.update((state) => patchContact(state, memberId, change));
+  }
+
+  private drop(memberId: number, isDropped: Parameters<typeof dropMessages>[2]): void {
+    this.parts.store.update((state) => dropMessages(state, memberId, isDropped));
+  }
+}
+
+/** What the list of conversations shows of a message. */
+function previewOf(pending: Pending): Pick<ChatContact, 'preview' | 'lastType'> {
+  return pending.kind === 'text' ? { preview: pending.text, lastType: 'text' } : { preview: '', lastType: 'image' };
+}
+
+/** 128 random bits. Not `crypto.randomUUID`: pages opened by an address in the local network are no secure context. */
+function createClientId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

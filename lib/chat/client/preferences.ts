@@ -1,0 +1,31 @@
+import type { ObservableStore } from '@/lib/browser/observable-store';
+import type { ChatSettings } from '@/lib/chat/model';
+import type { ChatCalls } from './calls';
+import type { ChatState } from './state';
+import { patchContact } from './state-changes';
+
+type Parts = { readonly store: ObservableStore<ChatState>; readonly calls: ChatCalls };
+
+/** What the member chose about chat: shown at once, and taken back when it could not be saved. */
+export class Preferences {
+  constructor(private readonly parts: Parts) {}
+
+  /** Resolves with undefined when it was saved, else with the reason, '' without a reply. */
+  async mute(memberId: number, isMuted: boolean): Promise<string | undefined> {
+    const { store, calls } = this.parts;
+    store.update((state) => patchContact(state, memberId, { isMuted }));
+    const refusal = await calls.mute(memberId, isMuted);
+    if (refusal !== undefined) store.update((state) => patchContact(state, memberId, { isMuted: !isMuted }));
+    return refusal;
+  }
+
+  /** Resolves with whether it was saved. Without a change it only loads the settings. */
+  async changeSettings(change: Partial<ChatSettings>): Promise<boolean> {
+    const { store, calls } = this.parts;
+    const before = store.state.settings;
+    if (before) store.update((state) => ({ ...state, settings: { ...before, ...change } }));
+    const saved = await calls.changeSettings(change);
+    store.update((state) => ({ ...state, settings: saved ?? before }));
+    return saved !== undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { withContact } from './contacts';
+import { emptyConversation, type ChatContact, type ChatMessage, type ChatState, type Conversation } from './state';
+import { patchMessages } from './timeline';
+
+/*
+ * Changes of the state of chat. Each returns a new state; parts that did not change stay the same objects, so that components
+ * that show them are not rendered again.
+ */
+
+export function findContact(state: ChatState, memberId: number): ChatContact | undefined {
+  return state.contacts.find(({ member }) => member.id === memberId);
+}
+
+export function conversationOf(state: ChatState, memberId: number): Conversation {
+  return state.conversations.get(memberId) ?? emptyConversation;
+}
+
+export function setContacts(state: ChatState, contacts: readonly ChatContact[]): ChatState {
+  return { ...state, contacts, unreadTotal: contacts.reduce((sum, { unread }) => sum + unread, 0) };
+}
+
+/** Changes nothing for a member who is no contact. */
+export function patchContact(state: ChatState, memberId: number, change: Partial<ChatContact>): ChatState {
+  const known = findContact(state, memberId);
+  return known ? setContacts(state, withContact(state.contacts, { ...known, ...change })) : state;
+}
+
+export function patchConversation(
+  state: ChatState,
+  memberId: number,
+  change: (known: Conversation) => Partial<Conversation>,
+): ChatState {
+  const known = conversationOf(state, memberId);
+  return { ...state, conversations: new Map(state.conversations).set(memberId, { ...known, ...change(known) }) };
+}
+
+/** Changes one of the member's own messages. */
+export function patchMessage(
+  state: ChatState,
+  memberId: number,
+  clientId: string,
+  change: Partial<ChatMessage>,
+): ChatState {
+  return patchConversation(state, memberId, ({ messages }) => ({
+    messages: patchMessages(messages, clientId, change),
+  }));
+}
+
+export function dropMessages(
+  state: ChatState,
+  memberId: number,
+  isDropped: (message: ChatMessage) => boolean,
+): ChatState {
+  return patchConversation(state, memberId, ({ messages }) => ({
+    messages: messages.filter((message) => !isDropped(message)),
+  }));
+}
+
+export function setDraft(state: ChatState, memberId: number, text: string): ChatState {
+  const drafts = new Map(state.drafts);
+  if (text === '') drafts.delete(memberId);
+  else drafts.set(memberId, text);
+  return { ...state, drafts };
+}
+
+/** The conversation was deleted on the member's side: nothing of it is left here. */
+export function dropConversation(state: ChatState, memberId: number): ChatState {
+  const conversations = new Map(state.conversations);
+  conversations.delete(memberId);
+  return setContacts(
+    { ...setDraft(state, memberId, ''), conversations },
+    state.contacts.filter(({ member }) => member.id !== memberId),
+  );
+}

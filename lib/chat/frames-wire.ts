@@ -1,0 +1,118 @@
+import { opcode, type Acknowledgement, type ServerFrame } from './frames';
+import type { ChatFrame, Message } from './model';
+import {
+  fromWireContact,
+  fromWireContactHead,
+  fromWireCounters,
+  fromWireMessage,
+  fromWirePresence,
+  toSeconds,
+  toWireContact,
+  toWireContactHead,
+  toWireCounters,
+  toWireMessage,
+  toWireMessages,
+  toWirePresence,
+} from './wire';
+
+/** Returns the frame as the connections of `readerId` receive it. */
+export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {
+  const status = 'success';
+  switch (frame.kind) {
+    case 'contacts':
+      return {
+        status,
+        opt: opcode.contacts,
+        contact: frame.contacts.map((contact) => toWireContact(contact, readerId)),
+        data: toWireCounters(frame.counters),
+      };
+    case 'message': {
+      const { message, contact } = frame;
+      const receiverId = message.senderId === readerId ? contact.member.id : readerId;
+      return {
+        status,
+        opt: opcode.message,
+        msg: toWireMessage(message, receiverId),
+        contact: toWireContactHead(contact, readerId),
+      };
+    }
+    case 'history':
+      return {
+        status,
+        opt: opcode.history,
+        data: toWireMessages(frame.messages, readerId, frame.memberId),
+        contact: { uid: frame.memberId },
+        ...(frame.requestId === undefined ? {} : { apart: frame.requestId }),
+      };
+    case 'presence':
+      return { status, opt: opcode.presence, data: frame.changes.map(toWirePresence) };
+    case 'deleted':
+      return { status, opt: opcode.deleted, contact: { uid: frame.memberId } };
+    case 'quotaUsed':
+    case 'upgradeNeeded': {
+      const { kind, memberId: uid, clientId, text: msg } = frame;
+      return { status, opt: opcode[kind], msg, data: clientId === undefined ? { uid } : { uid, cid: clientId } };
+    }
+    case 'typing':
+      return { status, opt: opcode.typing, contact: { uid: frame.memberId } };
+    case 'read':
+      return {
+        status,
+        opt: opcode.read,
+        contact: { uid: frame.memberId },
+        data: frame.isOwn ? { seq: frame.seq, mine: 1 } : { seq: frame.seq },
+      };
+    case 'counters':
+      return { status, opt: opcode.counters, data: toWireCounters(frame.counters) };
+    case 'sessionEnded':
+      return { status, opt: opcode.sessionEnded, msg: frame.text };
+  }
+}
+
+/** Acknowledges a stored message; `freeLeft` is null without limit. */
+export function toStoredAck(
+  { id, seq, clientId, sentAt }: Message,
+  freeLeft: number | null,
+): Acknowledgement<'message'> {
+  return { status: 200, id, seq, create_time: toSeconds(sentAt), cid: clientId, left: freeLeft };
+}
+
+export function fromWireFrame(wire: ServerFrame): ChatFrame {
+  switch (wire.opt) {
+    case opcode.contacts:
+      return {
+        kind: 'contacts',
+        contacts: wire.contact.map(fromWireContact),
+        counters: fromWireCounters(wire.data ?? {}),
+      };
+    case opcode.message:
+      return { kind: 'message', contact: fromWireContactHead(wire.contact), message: fromWireMessage(wire.msg) };
+    case opcode.history:
+      return {
+        kind: 'history',
+        memberId: wire.contact.uid,
+        messages: wire.data.map(fromWireMessage),
+        requestId: wire.apart,
+      };
+    case opcode.presence:
+      return { kind: 'presence', changes: (Array.isArray(wire.data) ? wire.data : [wire.data]).map(fromWirePresence) };
+    case opcode.deleted:
+      return { kind: 'deleted', memberId: wire.contact.uid };
+    case opcode.quotaUsed:
+    case opcode.upgradeNeeded:
+      return {
+        kind: wire.opt === opcode.quotaUsed ? 'quotaUsed' : 'upgradeNeeded',
+        memberId: wire.data.uid,
+        clientId: wire.data.cid,
+        text: wire.msg,
+      };
+    case opcode.typing:
+      return { kind: 'typing', memberId: wire.contact.uid };
+    case opcode.read:
+      return { kind: 'read', memberId: wire.contact.uid, seq: wire.data.seq, isOwn: wire.data.mine === 1 };
+    case opcode.counters:
+      return { kind: 'counters', counters: fromWireCounters(wire.data) };
+    case opcode.sessionEnded:
+      return { kind: 'sessionEnded', text: wire.msg };
+  }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it, test } from 'vitest';
+import { renameFields } from '@/lib/core/endpoint';
+import { serviceMemberId } from '@/lib/core/member';
+import { chatContract } from './contract';
+import { opcode, type ServerFrame } from './frames';
+import { fromWireFrame, toStoredAck, toWireFrame } from './frames-wire';
+import {
+  serviceMember,
+  type ChatFrame,
+  type ChatSettings,
+  type Contact,
+  type ContactHead,
+  type FoundMessage,
+  type Message,
+} from './model';
+import { fromWireFoundPage, fromWireSettings, toWireFoundPage, toWireSettings, toWireSettingsChange } from './wire';
+
+const readerId = 1;
+const otherId = 2;
+const text: Message = {
+  id: 11,
+  seq: 1,
+  clientId: 'c1',
+  senderId: readerId,
+  type: 'text',
+  content: 'hello',
+  imagePath: '',
+  imageSize: undefined,
+  isBlurred: false,
+  sentAt: 1_700_000_000_000,
+};
+const picture: Message = {
+  ...text,
+  id: 12,
+  seq: 2,
+  clientId: 'c2',
+  senderId: otherId,
+  type: 'image',
+  content: '',
+  imagePath: '/uploads/0123456789abcdef0123456789abcdef/1280.webp',
+  imageSize: { width: 40, height: 30 },
+  isBlurred: true,
+};
+const member = {
+  id: otherId,
+  username: 'Mei',
+  avatar: '/a.webp',
+  tier: 'silver',
+  isOnline: true,
+  lastActiveAt: 0,
+} as const;
+const head: ContactHead = {
+  conversationId: 9,
+  member,
+  lastSeq: 2,
+  lastType: 'image',
+  preview: '',
+  lastMessageAt: 1_700_000_000_000,
+  unread: 1,
+  readSeq: 1,
+};
+const contact: Contact = {
+  ...head,
+  isMuted: true,
+  draft: 'half a sen',
+  messages: [text, picture],
+};
+const service: Contact = {
+  ...contact,
+  member: { ...serviceMember, isOnline: true },
+  isMuted: false,
+  draft: '',
+  messages: [],
+};
+const settings: ChatSettings = { showsOnline: true, showsReceipts: false, acceptsFrom: 'verified' };
+
+const frames: ChatFrame[] = [
+  { kind: 'contacts', contacts: [contact, service], counters: { unread: 1, freeLeft: null, settings } },
+  { kind: 'message', contact: head, message: picture },
+  { kind: 'history', memberId: otherId, messages: [text, picture], requestId: 7 },
+  { kind: 'history', memberId: otherId, messages: [], requestId: undefined },
+  { kind: 'presence', changes: [{ memberId: otherId, isOnline: false, lastActiveAt: 9_000 }] },
+  { kind: 'deleted', memberId: otherId },
+  { kind: 'quotaUsed', memberId: otherId, clientId: 'c3', text: 'Used up' },
+  { kind: 'upgradeNeeded', memberId: otherId, clientId: undefined, text: 'Upgrade' },
+  { kind: 'typing', memberId: otherId },
+  { kind: 'read', memberId: otherId, seq: 2, isOwn: true },
+  { kind: 'read', memberId: otherId, seq: 2, isOwn: false },
+  {
+    kind: 'counters',
+    counters: {
+      freeLeft: 3,
+      likes: 1,
+      unreadMails: 2,
+      unreadNotices: 3,
+      coins: 4,
+      draft: { memberId: otherId, text: 'begun' },
+      mute: { memberId: otherId, isMuted: false },
+    },
+  },
+  { kind: 'sessionEnded', text: 'Log in again' },
+];
+
+describe('a frame of the server', () => {
+  test.each(frames.map((frame) => [frame.kind, frame] as const))('%s is the same after the wire', (_, frame) => {
+    const wire = JSON.parse(JSON.stringify(toWireFrame(frame, readerId))) as ServerFrame; // what socket.io does to it
+    expect(wire.opt).toBe(opcode[frame.kind]);
+    expect(fromWireFrame(wire)).toEqual(frame);
+  });
+
+  it('accepts a single presence change, as connections without a watch frame receive it', () => {
+    const data = { id: otherId, is_online: 1, last_login_time: 5 } as const;
+    expect(fromWireFrame({ status: 'success', opt: opcode.presence, data })).toEqual({
+      kind: 'presence',
+      changes: [{ memberId: otherId, isOnline: true, lastActiveAt: 5_000 }],
+    });
+  });
+
+  it('names the receiver of each message, the time in seconds and the minute in UTC', () => {
+    const wire = toWireFrame(
+      { kind: 'history', memberId: otherId, messages: [text, picture], requestId: undefined },
+      readerId,
+    );
+    expect(wire).toMatchObject({
+      data: [
+        {
+          sender_id: readerId,
+          reciver_id: otherId,
+          type: 'text',
+          create_time: 1_700_000_000,
+          ndate: '2023-11-14 22:13',
+        },
+        { sender_id: otherId, reciver_id: readerId, type: 'img', w: 40, h: 30, blur: 1 },
+      ],
+    });
+  });
+
+  it('carries the duty of an agent for customer service only', () => {
+    const wire = toWireFrame({ kind: 'contacts', contacts: [contact, service], counters: {} }, readerId);
+    expect(wire).toMatchObject({
+      contact: [
+        { uid: otherId, vip: 1 },
+        { uid: serviceMemberId, os_online: 1 },
+      ],
+    });
+    expect(JSON.stringify(wire).match(/os_online/g)).toHaveLength(1);
+  });
+});
+
+test('toStoredAck acknowledges a message with its number, its time and the quota left', () => {
+  expect(toStoredAck(text, null)).toEqual({
+    status: 200,
+    id: 11,
+    seq: 1,
+    cid: 'c1',
+    create_time: 1_700_000_000,
+    left: null,
+  });
+});
+
+test('settings are the same after the wire, and a change names only what it changes', () => {
+  const { input, names, output } = chatContract['/member/chat/settings'];
+  expect(fromWireSettings(output.parse(toWireSettings(settings)))).toEqual(settings);
+  const change = { showsOnline: false } as const;
+  expect(renameFields(input.parse(toWireSettingsChange(change)), names)).toEqual(change);
+});
+
+test('a message that a search found is the same after the wire', () => {
+  const found: FoundMessage = {
+    member: { id: otherId, username: 'Mei', avatar: '/a.webp' },
+    id: 11,
+    seq: 1,
+    senderId: readerId,
+    content: 'hello',
+    sentAt: 1_700_000_000_000,
+  };
+  const { output } = chatContract['/member/chat/search'];
+  const page = { messages: [found], next: 5 };
+  expect(fromWireFoundPage(output.parse(toWireFoundPage(page)))).toEqual(page);
+});
