@@ -16,13 +16,13 @@ import { useLive } from './live-provider';
 import { isSoundOn } from './settings/use-sound-setting';
 
 const toastMilliseconds = 6_000;
-/** Every tab of the member hears of a message; for this long one of them has the word. */
+/** Every tab of the member receives a message; for this long only one of them announces. */
 const turnMilliseconds = 2_000;
 
 /** Pages that show the list of chats: what is new is seen there. */
 const listPages: readonly (RouteName | undefined)[] = ['messages', 'chats'];
 
-/** A sound and a popup for what comes from the other side while nobody looks at it (spec §4). */
+/** A sound and a popup for new messages that are not on the screen (spec §4). */
 export function ArrivalAnnouncer() {
   const t = useTranslations('chat');
   const { client } = useLive();
@@ -66,7 +66,7 @@ export function ArrivalAnnouncer() {
 
 type Popup = { name: string; text: string; icon: string; tag: string };
 
-/** Whether the system shows it: it may be forbidden, or belong to a worker of its own as on Android. */
+/** Returns whether the system shows it: it may be forbidden, or need a service worker as on Android. */
 function notify({ name, text, icon, tag }: Popup, onOpen: () => void): boolean {
   if (!('Notification' in window) || Notification.permission !== 'granted') return false;
   try {

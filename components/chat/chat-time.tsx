@@ -12,7 +12,7 @@ export type ChatTimeProps = {
 
 const keys = { short: 'time', ago: 'timeAgo' } as const;
 
-/** How long ago something was (spec §9); nothing until the page stands. */
+/** How long ago something was (spec §9); empty until hydration. */
 export function ChatTime({ at, style, className }: ChatTimeProps) {
   const t = useTranslations('chat');
   const dates = useChatDates();

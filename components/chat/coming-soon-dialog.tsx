@@ -17,7 +17,7 @@ export type ComingSoonDialogProps = {
   onClose: () => void;
 };
 
-/** Says kindly that something is not open yet, and what it will be good for. */
+/** Explains that a feature is not open yet, and what it will be for. */
 export function ComingSoonDialog({ what, name, onClose }: ComingSoonDialogProps) {
   const t = useTranslations('chat');
   const { Icon, className } = looks[what ?? 'gift'];

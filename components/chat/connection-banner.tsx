@@ -6,10 +6,10 @@ import { WifiOff } from '@/components/ui/icons/wifi-off';
 import { Spinner } from '@/components/ui/spinner';
 import { useConnectionState } from './use-chat';
 
-/** A connection that is mended within this time is not worth a word. */
+/** A connection restored within this time is not reported. */
 const quietMilliseconds = 1500;
 
-/** Says that the live connection is being made again, or that there is none. */
+/** Shows that the live connection is being restored, or that there is none. */
 export function ConnectionBanner() {
   const t = useTranslations('chat');
   const state = useConnectionState();

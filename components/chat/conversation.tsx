@@ -23,7 +23,7 @@ export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   trims: boolean;
   /** The conversation was deleted here; without it there is no menu. */
   onDeleted?: () => void;
-  /** A header of its own in the place of the common one; takes how to open the search. */
+  /** Replaces the common header; its argument opens the search. */
   header?: (openSearch: () => void) => ReactNode;
 };
 

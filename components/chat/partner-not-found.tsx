@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 
-/** The address names nobody the member could chat with. */
+/** Shown when the address names no member to chat with. */
 export function PartnerNotFound() {
   const t = useTranslations('chat');
   const href = useHref();

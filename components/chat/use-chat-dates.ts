@@ -11,7 +11,7 @@ function subscribe(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present, renewed every quarter of a minute; 0 until the page stands, since server and browser would disagree. */
+/** The present, updated every quarter of a minute; 0 until hydration, because server and browser would differ. */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,

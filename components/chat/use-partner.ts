@@ -6,7 +6,7 @@ import type { MemberSummary } from '@/lib/members/model';
 import { useContact } from './use-chat';
 
 /**
- * The other member of a conversation: as the live connection knows them, else `found`, as the page was rendered. Customer service has
+ * The other member of a conversation: from the contacts, else `found`, as the page was rendered. Customer service has
  * its name in the reader's language. Undefined when there is no such member, or not yet.
  */
 export function usePartner(memberId: number, found?: MemberSummary): MemberSummary | undefined {

@@ -28,7 +28,7 @@ const send = (...batch: Outgoing[]) => sendMessages(database.db, batch);
 const countMessages = async () => (await database.sql<{ n: number }[]>`select count(*)::int as n from messages`)[0]?.n;
 
 describe('sendMessages', () => {
-  test('answers each of a batch in its place: stored, refused, and known already', async () => {
+  test('returns the outcome of each message in its place: stored, refused, or stored before', async () => {
     const other = await buildMember(database.db, { gender: 'male' });
     const outcomes = await send(
       text(man, woman, 'one'),
@@ -53,7 +53,7 @@ describe('sendMessages', () => {
     expect(await countMessages()).toBe(before + 1);
   });
 
-  test('whoever is not active, or blocked, gets nothing, in both directions', async () => {
+  test('refuses messages to and from members who are not active or blocked', async () => {
     await send(text(man, woman, 'before'));
     await buildBlock(database.db, woman, man);
     const pending = await buildMember(database.db, { gender: 'female', status: 'pending' });

@@ -48,7 +48,7 @@ export type WireMessage = {
   h?: number;
   create_time: number;
   ndate: string;
-  /** A picture from somebody the reader has never written to: shown only when tapped. */
+  /** A picture from a member the reader has never written to: shown only when tapped. */
   blur?: 1;
 };
 
@@ -82,7 +82,7 @@ export type WireContact = {
   list: WireMessage[];
 };
 
-/** A contact beside a new message: messages, draft and mute are what the client already holds. */
+/** A contact with a new message: the client already holds messages, draft and mute. */
 export type WireContactHead = Omit<WireContact, 'list' | 'draft' | 'muted'>;
 
 export type WirePresence = { id: number; is_online: 0 | 1; last_login_time: number };
@@ -170,7 +170,7 @@ export type Acknowledgement<N extends ClientFrameName = ClientFrameName> = Accep
 export const connectRefusals = ['NO_SESSION', 'NO_ACCESS', 'TOO_MANY', 'UNAVAILABLE'] as const;
 export type ConnectRefusal = (typeof connectRefusals)[number];
 
-/** socket.io's event maps: what a client emits, and what it hears. */
+/** socket.io's event maps: what a client emits, and what it receives. */
 export type ClientEvents = {
   [messageEvent]: (frame: ClientFrame, acknowledge?: (answer: Acknowledgement) => void) => void;
 };

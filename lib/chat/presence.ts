@@ -10,7 +10,7 @@ import { sqlOf } from './raw-sql';
 
 export type PresenceRow = { readonly memberId: number; readonly gender: Gender };
 
-/** Puts members online on this node; they were active now. Answers whom: who hides it, or no longer exists, is left out. */
+/** Puts members online on this node, active now. Returns those written: members who hide it or no longer exist are left out. */
 export async function writeOnline(db: Db, node: string, memberIds: readonly number[]): Promise<Set<number>> {
   const rows = await sqlOf(db)<{ id: number }[]>`
     with known as (
@@ -40,7 +40,7 @@ export async function listUnwritten(db: Db, memberIds: readonly number[]): Promi
   return rows.map((row) => row.id);
 }
 
-/** Everybody whom other nodes have online. */
+/** Lists the members whom other nodes have online. */
 export async function listElsewhere(db: Db, node: string): Promise<number[]> {
   const rows = await sqlOf(db)<{ id: number }[]>`select member_id::float8 as id from presence where node <> ${node}`;
   return rows.map((row) => row.id);
@@ -64,7 +64,7 @@ export async function writeOffline(
     where m.id = k.id`;
 }
 
-/** Tells that this node lives; answers how many rows it has, fewer than it thinks after a crash of the database. */
+/** Writes this node's heartbeat. Returns how many rows it has: fewer than it holds after a crash of the database. */
 export async function writeHeartbeat(db: Db, node: string): Promise<number> {
   const result = await sqlOf(db)`update presence set heartbeat_at = now() where node = ${node}`;
   return result.count;
@@ -77,7 +77,7 @@ export async function listOwnPresence(db: Db, node: string): Promise<PresenceRow
   return rows.map((row) => ({ memberId: row.member_id, gender: row.gender }));
 }
 
-/** Takes the members of other nodes that stopped telling they live offline; answers who they were and when they were last there. */
+/** Takes members of nodes without a heartbeat offline. Returns them with the time of their last heartbeat. */
 export async function reapDeadNodes(
   db: Db,
   node: string,

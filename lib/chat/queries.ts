@@ -11,7 +11,7 @@ import { literal, sqlOf } from './raw-sql';
 
 /*
  * Everything here reads by index: contacts by (member, listed_at), messages by (conversation, seq).
- * A blocked pair, whoever blocked, has no conversation for either of the two.
+ * A blocked pair, in either direction, has no conversation for either of the two.
  */
 
 /** Messages handed out with the contacts that are likely opened next, and with each other one; the rest comes page by page. */
@@ -19,7 +19,7 @@ const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;
 
 type Reader = { readonly id: number; readonly gender: Gender };
 
-/** A member as messages are delivered to and from them; `isOnline` and `lastActiveAt` are left to whoever delivers. */
+/** A member as messages are delivered to and from them; the delivery sets `isOnline`. */
 export type Correspondent = MemberSummary & { readonly gender: Gender };
 
 type MemberRow = {

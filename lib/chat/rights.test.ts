@@ -88,7 +88,7 @@ describe('messages a day', () => {
     expect(await used(man)).toEqual({ chat_sent_day: 1, chat_start_day: 1 });
   });
 
-  test('answers to a paying member are not counted, others of theirs are', async () => {
+  test('replies to a paying member are not counted, other messages are', async () => {
     const payer = await buildMember(database.db, { gender: 'female', tier: 'silver' });
     await send(text(man, payer));
     expect(await used(man)).toMatchObject({ chat_sent_day: 1 });
@@ -150,7 +150,7 @@ describe('new people a day', () => {
     expect(await send(text(payer, women[0] ?? woman))).toEqual(['stored']);
   });
 
-  test('whoever is written to may answer without opening anything', async () => {
+  test('a member who was written to may reply without using the quota of new contacts', async () => {
     const women = await buildWomen(4);
     for (const one of women) await send(text(one, man));
     expect(countBy(await send(...women.map((one) => text(man, one))))).toEqual({ stored: 4 });
@@ -213,7 +213,7 @@ describe('whom a member takes messages from', () => {
 });
 
 describe('customer service', () => {
-  test.each(['pending', 'suspended'] as const)('is open to %s members, who can reach nobody else', async (status) => {
+  test.each(['pending', 'suspended'] as const)('is open to %s members, who can reach no member', async (status) => {
     const outsider = await buildMember(database.db, { gender: 'female', status });
     const service = { id: serviceMemberId };
     expect(

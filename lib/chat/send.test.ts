@@ -45,7 +45,7 @@ it('the first message opens the conversation and puts it on both lists, read by 
 });
 
 it.each(['free', 'gold'] as const)(
-  'a client id is stored once for ever, in one batch and in later ones, and answers the same message (%s)',
+  'a client id is stored once, in one batch and in later ones, and returns the same message (%s)',
   async (tier) => {
     const { woman, man } = await buildPair(database.db, { tier });
     const message = { from: man, to: woman, cid: 'same' };

@@ -6,7 +6,7 @@ import { uploadPath } from '@/lib/uploads/paths';
 import { sqlOf } from './raw-sql';
 import type { Message } from './model';
 
-/** A message on its way. `clientId` makes it exactly one: sent again, it answers what is stored already. */
+/** A message on its way. `clientId` makes it exactly one: sent again, it returns what is stored already. */
 export type Outgoing = {
   readonly senderId: number;
   readonly receiverId: number;
@@ -58,7 +58,7 @@ type SentRow = {
 };
 
 /**
- * Stores a batch of messages, one statement for those of different pairs, and answers each in its place: committed when this resolves.
+ * Stores a batch of messages, one statement for those of different pairs. Returns each outcome in its place, committed.
  * A refused one (no such member, no right, nothing left today) stores nothing, costs nothing and never harms its neighbours.
  * Rights and quotas are judged in the statement that stores, so that parallel sends never exceed them.
  */
@@ -118,7 +118,7 @@ function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {
   return rows;
 }
 
-// Two texts, written out: one put together anew for each batch costs more than sending it.
+// Two statements, written out: composing one for each batch costs more than sending it.
 
 function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`

@@ -36,9 +36,9 @@ export async function openConversation(db: Db, readerId: number, otherId: number
   return { ...marked, ...(await listHistory(db, readerId, otherId)) };
 }
 
-/** Deletes the member's side of a conversation: what was said up to now is gone for him, and it leaves his list until somebody writes. */
+/** Deletes the member's side of a conversation: its messages are gone for them, and it leaves their list until the next message. */
 export async function clearConversation(db: Db, memberId: number, otherId: number): Promise<void> {
-  // The conversation is locked first, as by whoever sends: a message that is being stored is either gone too, or lists it again.
+  // The conversation is locked first, as by a sender: a message that is being stored is either deleted too, or lists it again.
   await sqlOf(db)`
     with conversation as materialized (
       select c.id, c.last_seq from conversations c

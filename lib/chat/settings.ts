@@ -5,8 +5,8 @@ import type { ChatSettings } from './model';
 import { sqlOf } from './raw-sql';
 
 /*
- * What a member sets about chat. Each write is one statement that also tells the live connection, by NOTIFY with ids only:
- * other sockets of the member hear of it when it is committed, and never otherwise.
+ * What a member sets about chat. Each write is one statement that also notifies the live connection, by NOTIFY with ids only: the
+ * member's other sockets receive the change once it is committed, and never otherwise.
  */
 
 type SettingsRow = { show_online: boolean; show_receipts: boolean; accept_chat_from: ChatSettings['acceptsFrom'] };
@@ -26,7 +26,7 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatSetti
   return { ...toSettings(row), freeLeft: row.free_left };
 }
 
-/** Saves the settings given and answers all. Whoever hides leaves the online lists with the same statement. */
+/** Saves the settings given and returns all. A member who hides leaves the online lists in the same statement. */
 export async function saveChatSettings(db: Db, memberId: number, change: Partial<ChatSettings>): Promise<ChatSettings> {
   const { showsOnline = null, showsReceipts = null, acceptsFrom = null } = change;
   const [row] = await sqlOf(db)<SettingsRow[]>`

@@ -22,7 +22,7 @@ describe('isSendKey', () => {
     expect(isSendKey({ ...enter, shiftKey: true }, true)).toBe(false);
   });
 
-  test('Enter of an input method never sends, also where only the code 229 tells', () => {
+  test('isSendKey refuses Enter of an input method, also where only the code 229 shows it', () => {
     expect(isSendKey({ ...enter, isComposing: true }, true)).toBe(false);
     expect(isSendKey({ ...enter, keyCode: 229 }, true)).toBe(false);
     expect(isSendKey({ ...enter, isComposing: true, ctrlKey: true }, false)).toBe(false);

@@ -15,8 +15,8 @@ type KeyPress = {
 };
 
 /**
- * Whether a key press sends. Enter of an input method chooses a word and never sends: Safari ends the composition before the key is
- * told and says so only by the code 229. Where the keyboard is on the screen, Enter breaks the line and the button sends.
+ * Whether a key press sends. Enter of an input method chooses a word and never sends: Safari ends the composition before the key
+ * event, which shows it only by the code 229. Where the keyboard is on the screen, Enter breaks the line and the button sends.
  */
 export function isSendKey(press: KeyPress, hasHardwareKeyboard: boolean): boolean {
   if (press.key !== 'Enter' || press.isComposing || press.keyCode === 229) return false;
@@ -42,7 +42,7 @@ export function shownCount(text: string): number | undefined {
 
 export type Selection = { readonly start: number; readonly end: number };
 
-/** The text with something in place of the selection, and where the caret stands afterwards. */
+/** Returns the text with the insertion in place of the selection, and the position of the caret after it. */
 export function insertAt(text: string, { start, end }: Selection, insertion: string): { text: string; caret: number } {
   return { text: text.slice(0, start) + insertion + text.slice(end), caret: start + insertion.length };
 }

@@ -15,7 +15,7 @@ export type PicturePreviewProps = {
   onClose: () => void;
 };
 
-/** The picked picture before it is sent; what cannot be sent says why (spec §5). */
+/** The picked picture before it is sent, or the reason why it cannot be sent (spec §5). */
 export function PicturePreview({ file, name, onSend, onAnother, onClose }: PicturePreviewProps) {
   const t = useTranslations('chat');
   const shown = useRef<HTMLImageElement>(null);

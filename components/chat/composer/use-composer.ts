@@ -5,10 +5,10 @@ import { toEmoticonText, type EmoticonCode } from '@/lib/core/emoticons';
 import { deleteBefore, insertAt, isSendKey, refusalOf, type Refusal, type Selection } from './composer-rules';
 import { useDraft } from '@/components/chat/use-chat';
 
-/** A mouse or a touch pad comes with a keyboard of its own; a finger brings the screen's. */
+/** A mouse or a touch pad comes with a keyboard; a finger uses that of the screen. */
 const hasHardwareKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** The text being written to one member, the same on all screens; and the acts of keys, button and panel upon it. */
+/** The text being written to one member, the same on all screens, and what keys, button and panel do to it. */
 type ComposerOptions = { memberId: number; trims: boolean; onSend: (text: string) => void };
 
 export function useComposer({ memberId, trims, onSend }: ComposerOptions) {

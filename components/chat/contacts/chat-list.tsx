@@ -22,7 +22,7 @@ export type ChatListProps = {
   onOpen?: (memberId: number, seq?: number) => void;
   /** Next to the search. */
   actions?: ReactNode;
-  /** Without the conversation with customer service, which has a place of its own. */
+  /** Leaves out the conversation with customer service, which is shown elsewhere. */
   hidesService?: boolean;
   /** Rows can be pushed aside to delete them (spec §4). */
   swipes?: boolean;

@@ -11,7 +11,7 @@ import { HiddenWindows } from './hidden-windows';
 import { ListLauncher } from './list-launcher';
 import { ServiceWidget } from './service-widget';
 
-/** What lies over the foot of a desktop's page: chat windows, those that found no slot, the list where the page has no room for it, customer service. */
+/** The foot of a desktop's page: chat windows, those without a slot, the list where the page has no room for it, customer service. */
 export function ChatDock() {
   const t = useTranslations('chat');
   const { memberId } = useLive();
@@ -19,7 +19,7 @@ export function ChatDock() {
   const { visible, hidden } = splitWindows(windows, slots);
   return (
     <aside aria-label={t('dock.windows')}>
-      {/* Beside the list of chats as long as there is room, never over more than the page: the reserved 300 px stay free. */}
+      {/* Next to the list of chats while there is room, never over more than the page: the reserved 300 px stay free. */}
       <div
         style={{
           right: `max(${limits.chatWindow.reserved}px, min(var(--beside), 100vw - ${visible.length * limits.chatWindow.width}px))`,

@@ -9,7 +9,7 @@ import { X } from '@/components/ui/icons/x';
 import { useUnreadTotal } from '@/components/chat/use-chat';
 import { FloatingChats } from './floating-chats';
 
-/** Where the window has no room for the chat list beside the page, a button brings it over the page. */
+/** Where the window has no room for the chat list next to the page, a button opens it over the page. */
 export function ListLauncher() {
   const t = useTranslations('chat');
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/core/locale';
 
 export type EmoticonNames = Partial<Record<EmoticonCode | 'all' | 'recent', string>>;
 
-/** Written out per language, so that each becomes a file of its own that is fetched when first needed. */
+/** Written out per language, so that each becomes a separate file that is loaded when first needed. */
 const load: Record<Locale, () => Promise<{ default: EmoticonNames }>> = {
   en: () => import('@/messages/en/emoticons.json'),
   'zh-CN': () => import('@/messages/zh-CN/emoticons.json'),

@@ -10,12 +10,12 @@ import { MessagePicture } from './message-picture';
 
 export type MessageBodyProps = {
   message: ChatMessage;
-  /** The last bubble of its group has the corner that points to whoever wrote it. */ isLast: boolean;
+  /** The last bubble of its group has the corner that points to its sender. */ isLast: boolean;
   name: string;
   onCancel: (clientId: string) => void;
 };
 
-/** What a message says, in the shape of its kind. */
+/** The content of a message: a picture, emoticons or a bubble. */
 export function MessageBody({ message, isLast, name, onCancel }: MessageBodyProps) {
   const t = useTranslations('chat');
   if (message.type === 'image') {
@@ -50,7 +50,7 @@ export function MessageBody({ message, isLast, name, onCancel }: MessageBodyProp
   );
 }
 
-/** The last bubble of a group points to whoever wrote it. */
+/** The last bubble of a group points to its sender. */
 function cornerOf({ isOwn }: ChatMessage, isLast: boolean): string | false {
   return isLast && (isOwn ? 'rounded-br-md' : 'rounded-bl-md');
 }

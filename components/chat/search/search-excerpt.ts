@@ -1,6 +1,6 @@
 export type Excerpt = { readonly before: string; readonly match: string; readonly after: string };
 
-/** How much of a message stands before what was looked for. */
+/** How much of a message precedes the match. */
 const leadCharacters = 18;
 
 /** The part of a message around a text, without regard to capitals; what cannot be found in it leaves the message as it is. */

@@ -27,7 +27,7 @@ export type FrameEffect =
   | { readonly kind: 'page'; readonly memberId: number; readonly messages: readonly Message[] }
   /** The page that a jump was waiting for. */
   | { readonly kind: 'jumpPage'; readonly requestId: number; readonly messages: readonly ChatMessage[] }
-  /** An own message is stored, whatever its acknowledgement says. */
+  /** An own message is stored, whatever became of its acknowledgement. */
   | { readonly kind: 'stored'; readonly clientId: string }
   | { readonly kind: 'markRead'; readonly memberId: number }
   | { readonly kind: 'arrived'; readonly arrival: Arrival }
@@ -98,7 +98,7 @@ function applyPresence(state: ChatState, changes: readonly MemberPresence[], own
   );
 }
 
-/** Shows members online whom a list shows so, unless a frame since `before`, when the list was requested, says otherwise. */
+/** Shows members online whom a list shows so, unless a frame since `before`, when the list was requested, shows otherwise. */
 export function applyListedOnline(
   state: ChatState,
   members: readonly Pick<MemberSummary, 'id' | 'lastActiveAt'>[],

@@ -48,7 +48,7 @@ describe('what arrives', () => {
     expect(client.state.contacts[0]).toMatchObject({ preview: 'three', lastSeq: 3 });
   });
 
-  test('from somebody unknown makes a contact, counts as unread, and not while it is read', async () => {
+  test('from a member who was no contact adds one, unread until it is on the screen', async () => {
     transport.up();
     transport.deliver(transport.store('hello'));
     expect(client.state.contacts).toMatchObject([{ member: { id: her, username: 'Mei', tier: 'silver' }, unread: 1 }]);
@@ -298,7 +298,7 @@ describe('contacts and presence', () => {
     expect(client.state.presence.has(me)).toBe(false);
   });
 
-  test('who a list says is online is so, unless they were heard to leave since it was asked for', () => {
+  test('learnOnline shows the members of a list online, unless a frame since its request showed them offline', () => {
     begin(1);
     transport.receive({
       status: 'success',

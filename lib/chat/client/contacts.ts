@@ -2,7 +2,7 @@ import type { ContactHead } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import type { ChatContact } from './state';
 
-/** A contact as a frame brings it, with what only this client knows of it. */
+/** A contact as a frame brings it, with what only this client holds of it. */
 export function toChatContact(head: ContactHead, known: ChatContact | undefined): ChatContact {
   return {
     conversationId: head.conversationId,

@@ -120,7 +120,7 @@ describe('a message looked for', () => {
     expect(conversation()?.historyWindow).toMatchObject({ isLoadingEarlier: false, isLoadingLater: false });
   });
 
-  test('that is no more says so, and nothing moves', async () => {
+  test('that no longer exists ends as missing and changes nothing else', async () => {
     await begin(400);
     transport.stored.splice(99, 1);
     await jumpTo(100);
@@ -148,7 +148,7 @@ describe('a message looked for', () => {
     expect(shown()).toEqual(fromTo(6, 55));
   });
 
-  test('without an answer says so; the late answer changes nothing', async () => {
+  test('without an acknowledgement ends as unreachable; the late page changes nothing', async () => {
     await begin(400);
     let late = () => {};
     transport.acknowledge = (frame) => {

@@ -97,7 +97,7 @@ export class MessageSender {
     this.outbox.resume();
   }
 
-  /** A frame shows that the message is stored, whatever its acknowledgement says. */
+  /** A frame shows that the message is stored, whatever became of its acknowledgement. */
   onStored(clientId: string): void {
     if (this.undelivered.delete(clientId)) this.parts.storage.remove(clientId);
   }

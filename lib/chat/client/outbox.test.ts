@@ -48,7 +48,7 @@ test('what waited when the page closed is sent by the next page, in order, under
   expect(await storage.load()).toEqual([]);
 });
 
-test('what failed without a connection goes out by itself, in order, when one stands', async () => {
+test('messages that failed without a connection are sent in order with the next one', async () => {
   transport.store('m1');
   const client = startClient();
   transport.up();
@@ -118,7 +118,7 @@ test('what was asked for again without a connection goes out by itself, however 
   expect(statesOf(next)).toEqual(['good morning sent']);
 });
 
-test('the list row shows a text that was stored after the list came anew without it', async () => {
+test('the contact shows a text that was stored after a contacts frame without it', async () => {
   transport.store('m1');
   const client = startClient();
   transport.up();
@@ -130,7 +130,7 @@ test('the list row shows a text that was stored after the list came anew without
   expect(client.state.contacts[0]).toMatchObject({ preview: 'later', lastSeq: 2, lastMessageAt: 1_700_000_002_000 });
 });
 
-test('too much at once says so, waits as long as asked, and is then stored', async () => {
+test('a message refused with TOO_MANY shows the reason, waits as long as demanded, and is then stored', async () => {
   const client = startClient();
   transport.up();
   let refusals = 0;
@@ -149,7 +149,7 @@ test.each([
   ['FREE_CHAT_USED', 7, 0],
   ['UPGRADE_NEEDED', 8, undefined],
 ] as const)(
-  '%s: the text goes back into the box, and its bubble says why until it is sent again',
+  '%s puts the text back into the box and shows the reason until it is sent again',
   async (code, status, left) => {
     const client = startClient();
     transport.up();
@@ -235,7 +235,7 @@ test('a picture shows how far it is, then is sent by the path it got, before the
   ]);
 });
 
-test('a picture that is called off is gone, and what stands behind it goes on', async () => {
+test('a cancelled picture disappears, and the message after it is sent', async () => {
   const { upload } = pendingUpload();
   const client = startClient({ upload });
   transport.up();
@@ -248,7 +248,7 @@ test('a picture that is called off is gone, and what stands behind it goes on', 
   expect(await storage.load()).toEqual([]);
 });
 
-test('a picture the server refuses says why and can be tried again', async () => {
+test('a refused picture shows the reason and can be sent again', async () => {
   const { asked, upload } = pendingUpload();
   const client = startClient({ upload });
   transport.up();

@@ -5,7 +5,7 @@ import type { UploadOutcome, UploadPicture } from './upload';
 
 export type Delivery =
   | Extract<SendOutcome, { kind: 'stored' }>
-  /** The server, or the upload, refused it; `failure` says why, in the member's language. */
+  /** The server, or the upload, refused it; `failure` is the reason, in the member's language. */
   | {
       readonly kind: 'refused';
       readonly code: FrameRefusal | 'UPLOAD';

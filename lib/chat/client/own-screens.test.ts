@@ -5,7 +5,7 @@ import type { Arrival } from './apply-frame';
 import { ChatClient } from './chat-client';
 import { opcode } from '@/lib/chat/frames';
 
-/** The calls beside the live connection, as they were made. */
+/** Records the calls of the client. */
 class FakeCalls implements ChatCalls {
   readonly drafts: [number, string][] = [];
   refusal: string | undefined;
@@ -168,7 +168,7 @@ describe('acts of the menu', () => {
     expect(client.state.contacts).toEqual([]);
   });
 
-  test('a mute the server refuses is taken back, and says why', async () => {
+  test('a refused mute is taken back and returns the reason', async () => {
     transport.store('m1');
     transport.up();
     expect(await client.mute(her, true)).toBeUndefined();

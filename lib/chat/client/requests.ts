@@ -19,7 +19,7 @@ export type SendOutcome =
       readonly failure: string;
       readonly freeLeft: FreeLeft;
     }
-  /** The same message may be accepted a little later; `waiting` says why, where it is the server's wish. */
+  /** The same message may be accepted a little later; `waiting` is the reason, where the server demands it. */
   | {
       readonly kind: 'postponed';
       readonly waiting: string | undefined;

@@ -71,7 +71,7 @@ export class Sync {
         const afterSeq = this.completeUpTo(memberId);
         this.lastPage.delete(memberId);
         if ((await this.requests.loadHistory({ memberId, afterSeq })) === undefined) return;
-        // Numbers may be missing for good (an erased member's): the page says what there is, then nothing is left to wait for.
+        // Numbers may be missing for good (an erased member's): the page shows what exists, then nothing is left to wait for.
         this.complete.set(memberId, this.lastPage.get(memberId)?.at(-1)?.seq ?? this.newestOf(memberId));
       }
     });

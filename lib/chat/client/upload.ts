@@ -15,7 +15,7 @@ export type UploadPicture = (
 const path = '/member/index/uploads' satisfies Path;
 const field = 'file' satisfies keyof InputOf<typeof path>;
 
-/** Uploads a picture and tells how far it is: `fetch` cannot. */
+/** Uploads a picture and reports the progress, which `fetch` cannot do. */
 export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
