@@ -1,125 +1,9 @@
-import { readdirSync } from 'node:fs';
 import next from 'eslint-config-next';
 import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+import { noLegacyWord } from './scripts/lint/no-legacy-word.mjs';
 import { noPageAddress } from './scripts/lint/no-page-address.mjs';
-
-/** One zone: files of `target` may not import from `from`; `message` gives the reason. */
-const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });
-
-const folders = (parent) =>
-  readdirSync(parent, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-
-/** The folders of lib that are not features: each has its own zone below. */
-const groundFolders = ['core', 'platform', 'routing', 'browser', 'testing'];
-const features = folders('lib').filter((name) => !groundFolders.includes(name));
-const featureFolders = features.map((feature) => `./lib/${feature}`);
-
-/** Features that others stand on, and those that stand on them. */
-const ground = ['members', 'credits', 'notices', 'uploads'];
-const above = ['chat', 'gifts', 'mail', 'payments'];
-
-const web = ['./app', './components'];
-const serverOnly = ['./db', './realtime', './lib/platform', './lib/testing'];
-
-/** Which folders of components a folder may import besides itself. A folder without a row here fails the lint. */
-const componentImports = {
-  ui: [],
-  shell: ['ui'],
-  forms: ['ui'],
-  auth: ['ui', 'shell', 'forms'],
-  chat: ['ui', 'shell', 'forms'],
-  credits: ['ui', 'shell', 'forms'],
-  invitations: ['ui', 'shell', 'forms'],
-  likes: ['ui', 'shell', 'forms'],
-  members: ['ui', 'shell', 'forms'],
-  membership: ['ui', 'shell', 'forms'],
-  home: 'all',
-  gallery: 'all',
-};
-const unzoned = folders('components').filter((name) => !(name in componentImports));
-if (unzoned.length > 0) throw new Error(`Give components/${unzoned.join(', components/')} a row in componentImports.`);
-
-const componentZones = Object.entries(componentImports)
-  .filter(([, others]) => others !== 'all')
-  .map(([name, others]) =>
-    zone(
-      `./components/${name}`,
-      ['./components'],
-      'A feature composes ui, shell, forms and itself; pages and components/home compose features.',
-      [name, ...others].map((other) => `./${other}`),
-    ),
-  );
-
-const zones = [
-  zone(
-    './lib/core',
-    ['./lib', './db', './app', './components', './realtime', './messages'],
-    'lib/core is pure: it imports nothing of the project, so that both browser and server can use it.',
-    ['./core'],
-  ),
-  zone(
-    './db',
-    ['./lib', './app', './components', './realtime'],
-    'db knows tables only; it may use lib/core, and the embedded server its secrets.',
-    ['./core', './platform/secrets.ts'],
-  ),
-  ...featureFolders.map((target) =>
-    zone(
-      target,
-      ['./lib/platform/http', './lib/platform/session', './realtime', ...web],
-      'Routes, pages and the socket process call a feature; it imports none of them.',
-    ),
-  ),
-  zone(
-    `./lib/{${features.join(',')}}/!(client).ts`,
-    ['./lib/browser'],
-    'Only client.ts and client/ of a feature run in the browser.',
-  ),
-  ...ground.map((feature) =>
-    zone(
-      `./lib/${feature}`,
-      above.map((name) => `./lib/${name}`),
-      'members, credits, notices and uploads are ground; chat, gifts, mail and payments stand on them.',
-    ),
-  ),
-  zone(
-    './lib/routing',
-    ['./lib', './db', './app', './components', './realtime'],
-    'lib/routing is pure: middleware, metadata, links and tests read it.',
-    ['./core', './routing'],
-  ),
-  zone('./lib/browser', [...serverOnly, ...web], 'lib/browser runs in the browser.'),
-  zone(
-    './lib/platform/session',
-    ['./lib/platform/http', ...web, './realtime'],
-    'Sessions serve calls, pages and sockets.',
-  ),
-  zone('./lib/platform', ['./lib/browser', './realtime', ...web], 'lib/platform is plumbing below pages and calls.'),
-  zone(
-    './components',
-    [...serverOnly, './app'],
-    'Components get data by props and hooks; only pages read services. Links alone need the terminal of the request.',
-    ['./session/page-terminal.ts'],
-  ),
-  zone('./components/ui', ['./lib', './messages'], 'components/ui has no domain words: labels come in as props.', [
-    './core',
-  ]),
-  ...componentZones,
-  zone(
-    './realtime',
-    ['./app', './components', './lib/platform/http', './lib/browser', './middleware.ts'],
-    'The socket process uses services, contracts and sessions.',
-  ),
-  zone(
-    './middleware.ts',
-    ['./db', './components', './realtime', './lib/platform/http'],
-    'Middleware decides by lib/routing and the sealed cookie alone; it never reads the database.',
-  ),
-  zone('./app/member', ['./components', './realtime', './lib/browser'], 'An endpoint is http and a service.'),
-];
+import { featureFolders, zones } from './scripts/lint/zones.mjs';
 
 // Services are shared with the socket process and with tests, where these throw.
 const noFrameworks = {
@@ -155,7 +39,11 @@ export default tseslint.config(
   ...next,
   ...tseslint.configs.recommended,
   {
-    plugins: { 'import-x': importX, routing: { rules: { 'no-page-address': noPageAddress } } },
+    plugins: {
+      'import-x': importX,
+      model: { rules: { 'no-legacy-word': noLegacyWord } },
+      routing: { rules: { 'no-page-address': noPageAddress } },
+    },
     settings: { 'import-x/resolver': { typescript: true } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -167,6 +55,7 @@ export default tseslint.config(
       ],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'model/no-legacy-word': 'error',
       'routing/no-page-address': 'error',
       'no-console': 'error',
       'react/no-danger': 'error',
@@ -201,13 +90,33 @@ export default tseslint.config(
     rules: noFrameworks,
   },
   {
+    // The doors; the columns of the database; and programs that speak as other clients do.
+    files: [
+      '**/wire.ts',
+      '**/*-wire.ts',
+      '**/contract.ts',
+      'lib/chat/*frames.ts',
+      'lib/chat/client/requests.ts',
+      'lib/chat/client/fake-transport.ts',
+      'realtime/testing.ts',
+      'db/**',
+      'bench/**',
+      'e2e/**',
+      'lib/testing/**',
+      'scripts/lint/**',
+      '**/*.test.{ts,mjs}',
+      '**/*.test.tsx',
+    ],
+    rules: { 'model/no-legacy-word': 'off' },
+  },
+  {
     // The table; browser tests, which check it against the addresses of the specification; and a page of another program.
     files: ['lib/routing/**', 'e2e/**', 'bench/bare-next/**'],
     rules: { 'routing/no-page-address': 'off' },
   },
   {
     // Tests stand above everything they try.
-    files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'lib/testing/**'],
+    files: ['**/*.test.{ts,mjs}', '**/*.test.tsx', 'e2e/**', 'lib/testing/**'],
     rules: { 'max-lines': ['error', { max: 400 }], 'import-x/no-restricted-paths': 'off' },
   },
   {

@@ -1,6 +1,11 @@
-import { type ClientFrameName, clientFrames, findFrameName, type ParsedFrame } from '@/lib/chat/client-frames';
+import {
+  type ClientFrameName,
+  clientFrames,
+  clientIdOf,
+  findFrameName,
+  type ParsedFrame,
+} from '@/lib/chat/client-frames';
 import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
-import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { isTransient } from './retry';
@@ -50,9 +55,4 @@ function isForService(name: ClientFrameName, frame: ParsedFrame<ClientFrameName>
 
 function nameOf(raw: unknown): ClientFrameName | undefined {
   return typeof raw === 'object' && raw !== null && 'opt' in raw ? findFrameName(raw.opt) : undefined;
-}
-
-function clientIdOf(raw: unknown): string | undefined {
-  if (typeof raw !== 'object' || raw === null || !('cid' in raw)) return undefined;
-  return typeof raw.cid === 'string' && raw.cid.length <= limits.message.clientId ? raw.cid : undefined;
 }

@@ -84,3 +84,9 @@ const namesByNumber = new Map<string, ClientFrameName>(names.map((name) => [Stri
 export function findFrameName(opt: unknown): ClientFrameName | undefined {
   return typeof opt === 'number' || typeof opt === 'string' ? namesByNumber.get(String(opt)) : undefined;
 }
+
+/** The client id of a frame that may be malformed, so that its refusal can carry it. */
+export function clientIdOf(raw: unknown): string | undefined {
+  if (typeof raw !== 'object' || raw === null || !('cid' in raw)) return undefined;
+  return typeof raw.cid === 'string' && raw.cid.length <= limits.message.clientId ? raw.cid : undefined;
+}

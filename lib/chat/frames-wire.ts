@@ -1,4 +1,11 @@
-import { opcode, type Acknowledgement, type ServerFrame } from './frames';
+import {
+  frameRefusals,
+  opcode,
+  type Acknowledgement,
+  type FrameRefusal,
+  type RefusedFrame,
+  type ServerFrame,
+} from './frames';
 import type { ChatFrame, Message } from './model';
 import {
   fromWireContact,
@@ -75,6 +82,22 @@ export function toStoredAck(
   freeLeft: number | null,
 ): Acknowledgement<'message'> {
   return { status: 200, id, seq, create_time: toSeconds(sentAt), cid: clientId, left: freeLeft };
+}
+
+export type RefusalDetail = {
+  readonly clientId?: string | undefined;
+  /** Seconds to wait. */
+  readonly retry?: number | undefined;
+  readonly freeLeft?: number | undefined;
+};
+
+/** Refuses a frame with the number of its code and a sentence. */
+export function toRefusedFrame(
+  code: FrameRefusal,
+  msg: string,
+  { clientId, retry, freeLeft }: RefusalDetail,
+): RefusedFrame {
+  return { status: frameRefusals[code], code, msg, cid: clientId, retry, left: freeLeft };
 }
 
 export function fromWireFrame(wire: ServerFrame): ChatFrame {

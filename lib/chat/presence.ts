@@ -115,11 +115,11 @@ export async function listPresence(
   reader: { id: number; gender: Gender },
   memberIds: readonly number[],
 ): Promise<MemberPresence[]> {
-  const rows = await sqlOf(db)<{ id: number; is_online: boolean; at: number }[]>`
-    select m.id::float8, p.member_id is not null as is_online, (extract(epoch from m.last_active_at) * 1000)::float8 as at
+  const rows = await sqlOf(db)<{ id: number; online: boolean; at: number }[]>`
+    select m.id::float8, p.member_id is not null as online, (extract(epoch from m.last_active_at) * 1000)::float8 as at
     from members m left join presence p on p.member_id = m.id
     where m.id = any(${[...memberIds]}::bigint[]) and m.gender <> ${reader.gender} and m.status = 'active'
       and not exists (select from blocks where blocker_id = m.id and blocked_id = ${reader.id})
       and not exists (select from blocks where blocker_id = ${reader.id} and blocked_id = m.id)`;
-  return rows.map((row) => ({ memberId: row.id, isOnline: row.is_online, lastActiveAt: row.at }));
+  return rows.map((row) => ({ memberId: row.id, isOnline: row.online, lastActiveAt: row.at }));
 }

@@ -45,7 +45,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
       limit ${literal(sql, limits.page.contacts)})
     select c.id::float8 as conversation_id, o.id::float8 as id, o.username, o.gender, o.avatar_key,
       date_part('epoch', o.silver_expires_at) as silver, date_part('epoch', o.gold_expires_at) as gold,
-      p.member_id is not null as is_online, c.last_seq::float8, c.last_type, c.last_preview,
+      p.member_id is not null as online, c.last_seq::float8, c.last_type, c.last_preview,
       date_part('epoch', coalesce(c.last_message_at, c.created_at)) * 1000 as last_message_at,
       greatest(0, c.last_seq - greatest(mine.last_read_seq, mine.cleared_upto_seq))::float8 as unread,
       case when coalesce(so.show_receipts, true) and coalesce(sm.show_receipts, true) then coalesce(theirs.last_read_seq, 0) else 0 end::float8 as other_read_seq,
@@ -155,7 +155,7 @@ export async function listCorrespondents(db: Db, ids: readonly number[]): Promis
 
 type ContactRow = {
   conversation_id: number;
-  is_online: boolean;
+  online: boolean;
   last_seq: number;
   last_type: MessageType | null;
   last_preview: string;
@@ -225,7 +225,7 @@ function toContact(row: MemberRow & ContactRow): Contact {
   const messages = row.messages.map((message) => toMessage({ message }));
   return {
     conversationId: row.conversation_id,
-    member: toMember(row, row.is_online),
+    member: toMember(row, row.online),
     lastSeq: row.last_seq,
     lastType: row.last_type ?? 'text',
     preview: row.last_preview,

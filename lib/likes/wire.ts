@@ -4,6 +4,10 @@ import type { LikeState } from './model';
 /** Names of input fields on the wire, with the domain word of each. */
 export const likeNames = { target_id: 'memberId' } as const;
 
+export function toLikeInput(memberId: number): { target_id: number } {
+  return { target_id: memberId };
+}
+
 export function toLikeStateWire({ isLiked, likeCount }: LikeState): LikeStateWire {
   return { is_like: isLiked ? 1 : 0, likecount: likeCount };
 }

@@ -106,8 +106,8 @@ const detailQuery = preparedPerPool((db) => {
       likeCount: members.likeCount,
       isRelated: isRelated.as('is_related'),
       photos: backgroundPhotoRows.as('photos'),
-      isOnline: isOnline.as('is_online'),
-      isLiked: isLiked(members.id).as('is_liked'),
+      isOnline: isOnline.as('online'),
+      isLiked: isLiked(members.id).as('liked'),
     })
     .from(members)
     .leftJoin(presence, eq(presence.memberId, members.id))

@@ -1,6 +1,6 @@
 import type { ClientFrameName, ParsedFrame } from '@/lib/chat/client-frames';
-import { frameRefusals, type Acknowledgement, type FrameRefusal, type RefusedFrame } from '@/lib/chat/frames';
-import { toWireFrame } from '@/lib/chat/frames-wire';
+import type { Acknowledgement, FrameRefusal, RefusedFrame } from '@/lib/chat/frames';
+import { toRefusedFrame, toWireFrame, type RefusalDetail } from '@/lib/chat/frames-wire';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 
@@ -18,22 +18,15 @@ export type Handled<N extends ClientFrameName> = {
 
 export type OpcodeHandler<N extends ClientFrameName> = (call: OpcodeCall<N>) => Promise<Handled<N>>;
 
-export type RefusalDetail = {
-  readonly clientId?: string | undefined;
-  /** Seconds to wait. */
-  readonly retry?: number | undefined;
-  readonly freeLeft?: number | undefined;
-};
-
 /** Builds a refusal in the member's language. */
 export function refuseFrame(
   context: RealtimeContext,
   socket: LiveSocket,
   code: FrameRefusal,
-  { clientId, retry, freeLeft }: RefusalDetail = {},
+  detail: RefusalDetail = {},
 ): RefusedFrame {
   const msg = context.translate(socket.data.locale, code);
-  return { status: frameRefusals[code], code, msg, cid: clientId, retry, left: freeLeft };
+  return toRefusedFrame(code, msg, detail);
 }
 
 type Upgrade = {

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+
+/** One zone: files of `target` may not import from `from`; `message` gives the reason. */
+const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });
+
+const folders = (parent) =>
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** The folders of lib that are not features: each has its own zone below. */
+const groundFolders = ['core', 'platform', 'routing', 'browser', 'testing'];
+const features = folders('lib').filter((name) => !groundFolders.includes(name));
+export const featureFolders = features.map((feature) => `./lib/${feature}`);
+
+/** Features that others stand on, and those that stand on them. */
+const ground = ['members', 'credits', 'notices', 'uploads'];
+const above = ['chat', 'gifts', 'mail', 'payments'];
+
+const web = ['./app', './components'];
+const serverOnly = ['./db', './realtime', './lib/platform', './lib/testing'];
+
+/** Which folders of components a folder may import besides itself. A folder without a row here fails the lint. */
+const componentImports = {
+  ui: [],
+  shell: ['ui'],
+  forms: ['ui'],
+  auth: ['ui', 'shell', 'forms'],
+  chat: ['ui', 'shell', 'forms'],
+  credits: ['ui', 'shell', 'forms'],
+  invitations: ['ui', 'shell', 'forms'],
+  likes: ['ui', 'shell', 'forms'],
+  members: ['ui', 'shell', 'forms'],
+  membership: ['ui', 'shell', 'forms'],
+  home: 'all',
+  gallery: 'all',
+};
+const unzoned = folders('components').filter((name) => !(name in componentImports));
+if (unzoned.length > 0) throw new Error(`Give components/${unzoned.join(', components/')} a row in componentImports.`);
+
+const componentZones = Object.entries(componentImports)
+  .filter(([, others]) => others !== 'all')
+  .map(([name, others]) =>
+    zone(
+      `./components/${name}`,
+      ['./components'],
+      'A feature composes ui, shell, forms and itself; pages and components/home compose features.',
+      [name, ...others].map((other) => `./${other}`),
+    ),
+  );
+
+/** Who may import whom, and why. */
+export const zones = [
+  zone(
+    './lib/core',
+    ['./lib', './db', './app', './components', './realtime', './messages'],
+    'lib/core is pure: it imports nothing of the project, so that both browser and server can use it.',
+    ['./core'],
+  ),
+  zone(
+    './db',
+    ['./lib', './app', './components', './realtime'],
+    'db knows tables only; it may use lib/core, and the embedded server its secrets.',
+    ['./core', './platform/secrets.ts'],
+  ),
+  ...featureFolders.map((target) =>
+    zone(
+      target,
+      ['./lib/platform/http', './lib/platform/session', './realtime', ...web],
+      'Routes, pages and the socket process call a feature; it imports none of them.',
+    ),
+  ),
+  zone(
+    `./lib/{${features.join(',')}}/!(client).ts`,
+    ['./lib/browser'],
+    'Only client.ts and client/ of a feature run in the browser.',
+  ),
+  ...ground.map((feature) =>
+    zone(
+      `./lib/${feature}`,
+      above.map((name) => `./lib/${name}`),
+      'members, credits, notices and uploads are ground; chat, gifts, mail and payments stand on them.',
+    ),
+  ),
+  zone(
+    './lib/routing',
+    ['./lib', './db', './app', './components', './realtime'],
+    'lib/routing is pure: middleware, metadata, links and tests read it.',
+    ['./core', './routing'],
+  ),
+  zone('./lib/browser', [...serverOnly, ...web], 'lib/browser runs in the browser.'),
+  zone(
+    './lib/platform/session',
+    ['./lib/platform/http', ...web, './realtime'],
+    'Sessions serve calls, pages and sockets.',
+  ),
+  zone('./lib/platform', ['./lib/browser', './realtime', ...web], 'lib/platform is plumbing below pages and calls.'),
+  zone(
+    './components',
+    [...serverOnly, './app'],
+    'Components get data by props and hooks; only pages read services. Links alone need the terminal of the request.',
+    ['./session/page-terminal.ts'],
+  ),
+  zone(
+    './components',
+    [`./lib/{${features.join(',')}}/!(model|client|contract).ts`],
+    'Components import the model, the client and the schemas of a feature. Not even types of its queries and services.',
+  ),
+  zone('./components/ui', ['./lib', './messages'], 'components/ui has no domain words: labels come in as props.', [
+    './core',
+  ]),
+  ...componentZones,
+  zone(
+    './realtime',
+    ['./app', './components', './lib/platform/http', './lib/browser', './middleware.ts'],
+    'The socket process uses services, contracts and sessions.',
+  ),
+  zone(
+    './middleware.ts',
+    ['./db', './components', './realtime', './lib/platform/http'],
+    'Middleware decides by lib/routing and the sealed cookie alone; it never reads the database.',
+  ),
+  zone('./app/member', ['./components', './realtime', './lib/browser'], 'An endpoint is http and a service.'),
+];
