@@ -7,15 +7,8 @@ import { toggleLike } from '@/lib/likes/service';
 import { listOnline } from '@/lib/members/queries';
 import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
 import { opcode } from '@/lib/chat/frames';
-import {
-  setUpRealtime,
-  type TestClient,
-  type RealtimeTest,
-  sendText,
-  sendImage,
-  settled,
-  nextCounter,
-} from './testing';
+import { type TestClient, sendText, sendImage, settled, nextCounter } from '@/lib/testing/live/test-client';
+import { setUpRealtime, type RealtimeTest } from './testing';
 
 let database: RealtimeTest['database'];
 let server: RealtimeTest['server'];

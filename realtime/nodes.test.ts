@@ -8,7 +8,7 @@ import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { startRedis, type TestRedis } from '@/lib/testing/live/redis';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
 import { opcode } from '@/lib/chat/frames';
-import { TestClient } from './testing';
+import { TestClient } from '@/lib/testing/live/test-client';
 
 let database: TestDatabase;
 let redis: TestRedis;

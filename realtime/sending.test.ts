@@ -3,16 +3,8 @@ import { eq } from 'drizzle-orm';
 import { tierPermissions } from '@/db/schema';
 import { type Acknowledgement, opcode } from '@/lib/chat/frames';
 import { buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
-import {
-  mintSession,
-  setUpRealtime,
-  startTestRealtime,
-  TestClient,
-  type RealtimeTest,
-  sendText,
-  sendImage,
-  settled,
-} from './testing';
+import { TestClient, sendText, sendImage, settled } from '@/lib/testing/live/test-client';
+import { mintSession, setUpRealtime, startTestRealtime, type RealtimeTest } from './testing';
 
 let database: RealtimeTest['database'];
 let server: RealtimeTest['server'];

@@ -6,7 +6,8 @@ import { type Acknowledgement, opcode } from '@/lib/chat/frames';
 import { serviceMemberId } from '@/lib/core/member';
 import { sessionCookieName, sealToken } from '@/lib/platform/session/token';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
-import { mintSession, setUpRealtime, startTestRealtime, testSession, TestClient, type RealtimeTest } from './testing';
+import { TestClient } from '@/lib/testing/live/test-client';
+import { mintSession, setUpRealtime, startTestRealtime, testSession, type RealtimeTest } from './testing';
 
 let database: RealtimeTest['database'];
 let server: RealtimeTest['server'];
