@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
 import { endSession, endSessionsOf } from '@/lib/platform/session/store';
 import { type Acknowledgement, opcode } from '@/lib/chat/frames';
+import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { sessionCookieName, sealToken } from '@/lib/platform/session/token';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
@@ -28,37 +29,45 @@ function say(client: TestClient, to: Member, txt: string, cid?: string): Promise
 }
 
 describe('the handshake', () => {
-  const refused = (handshake: Parameters<typeof TestClient.connect>[1]) => TestClient.connect(server.port, handshake);
+  const connectWith = (handshake: Parameters<typeof TestClient.connect>[1]) =>
+    TestClient.connect(server.port, handshake);
 
   test('refuses a missing, expired or malformed session with NO_SESSION', async () => {
     const token = await mintSession(database, man.id);
     await endSession(database.db, token);
-    await expect(refused({})).rejects.toThrow('NO_SESSION');
-    await expect(refused({ token })).rejects.toThrow('NO_SESSION');
-    await expect(refused({ token: { length: 43 } })).rejects.toThrow('NO_SESSION');
+    await expect(connectWith({})).rejects.toThrow('NO_SESSION');
+    await expect(connectWith({ token })).rejects.toThrow('NO_SESSION');
+    await expect(connectWith({ token: { length: 43 } })).rejects.toThrow('NO_SESSION');
   });
 
   test('refuses a rejected account with NO_ACCESS', async () => {
     const rejected = await buildMember(database.db, { status: 'rejected' });
-    await expect(refused({ token: await mintSession(database, rejected.id) })).rejects.toThrow('NO_ACCESS');
+    await expect(connectWith({ token: await mintSession(database, rejected.id) })).rejects.toThrow('NO_ACCESS');
   });
 
-  test('refuses a foreign origin with a valid cookie, and accepts the site by name or address', async () => {
+  test('refuses the cookie of a foreign origin, and of a client that is no browser', async () => {
     const value = await sealToken(await mintSession(database, man.id), testSession.secret);
     const cookie = `${sessionCookieName(testSession.siteUrl)}=${value}`;
     for (const origin of ['http://evil.test', 'http://site.test', 'http://127.0.0.1:3001', 'null']) {
-      await expect(refused({ headers: { cookie, origin } }), origin).rejects.toThrow('websocket error');
+      await expect(connectWith({ headers: { cookie, origin } }), origin).rejects.toThrow('websocket error');
     }
-    // Without an Origin the client is no browser, so its cookie is ignored.
-    await expect(refused({ headers: { cookie } })).rejects.toThrow('NO_SESSION');
-    for (const origin of [testSession.siteUrl, 'http://127.0.0.1:3000'])
-      clients.push(await refused({ headers: { cookie, origin } }));
+    await expect(connectWith({ headers: { cookie } })).rejects.toThrow('NO_SESSION');
   });
 
-  test('accepts ten sockets of a member and refuses the eleventh', async () => {
+  test('accepts the cookie from the site by its name and by its address', async () => {
+    const value = await sealToken(await mintSession(database, man.id), testSession.secret);
+    const cookie = `${sessionCookieName(testSession.siteUrl)}=${value}`;
+    for (const origin of [testSession.siteUrl, 'http://127.0.0.1:3000']) {
+      const client = await connectWith({ headers: { cookie, origin } });
+      clients.push(client);
+      expect(await client.request({ opt: opcode.hello, uid: man.id, origin: 1 }), origin).toEqual({ status: 200 });
+    }
+  });
+
+  test('refuses the socket past the limit of one member', async () => {
     const token = await mintSession(database, man.id);
-    for (let n = 0; n < 10; n += 1) clients.push(await refused({ token }));
-    await expect(refused({ token })).rejects.toThrow('TOO_MANY');
+    for (let n = 0; n < limits.socket.perMember; n += 1) clients.push(await connectWith({ token }));
+    await expect(connectWith({ token })).rejects.toThrow('TOO_MANY');
   });
 });
 
@@ -140,12 +149,15 @@ describe('a message', () => {
     await buildBlock(database.db, blocker, man);
     const his = await open(man);
     expect(await say(his, woman, '', 'c')).toMatchObject({ status: 400, code: 'EMPTY', cid: 'c' });
-    expect(await say(his, woman, '长'.repeat(2001))).toMatchObject({ status: 400, code: 'TOO_LONG' });
+    expect(await say(his, woman, '长'.repeat(limits.message.chat + 1))).toMatchObject({
+      status: 400,
+      code: 'TOO_LONG',
+    });
     expect(await say(his, woman, 'a\u0000b')).toMatchObject({ status: 400, code: 'INVALID' });
     for (const nobody of [sameSex, pending, blocker, man, { ...woman, id: 987_654_321 }]) {
       expect(await say(his, nobody, 'hello')).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
     }
-    expect(await say(his, woman, '长'.repeat(2000))).toMatchObject({ status: 200, seq: 1 });
+    expect(await say(his, woman, '长'.repeat(limits.message.chat))).toMatchObject({ status: 200, seq: 1 });
   });
 
   test('in a burst keeps its order, and missed ones are pulled by seq', async () => {
@@ -320,7 +332,7 @@ describe('hostile input', () => {
       { opt: opcode.message, uid: '0x10', type: 'text', txt: 'x' },
       { opt: opcode.history, uid: -1 },
       { opt: opcode.history, uid: 1, before_seq: 1e308 },
-      { opt: opcode.watch, uids: Array.from({ length: 201 }, (_, n) => n + 1) },
+      { opt: opcode.watch, uids: Array.from({ length: limits.presence.watched + 1 }, (_, n) => n + 1) },
       { opt: opcode.delete },
       { opt: opcode.typing, uid: null },
       { opt: 2, uid: 1 },
@@ -338,7 +350,12 @@ describe('hostile input', () => {
     const [his, other, hers] = await Promise.all([open(man), open(man), open(woman)]);
     his.socket.io.engine.write('4not a packet');
     await his.closed();
-    other.socket.emit('message', { opt: opcode.message, uid: woman.id, type: 'text', txt: 'x'.repeat(20_000) });
+    other.socket.emit('message', {
+      opt: opcode.message,
+      uid: woman.id,
+      type: 'text',
+      txt: 'x'.repeat(limits.socket.frameBytes),
+    });
     await other.closed();
     expect(await say(hers, man, 'unharmed')).toMatchObject({ status: 200 });
   });
@@ -346,9 +363,13 @@ describe('hostile input', () => {
   test('the 101st event within ten seconds is refused with the seconds to wait', async () => {
     const limited = await startTestRealtime(database, { rateLimits: 'standard' });
     const his = await connect(man, limited.port);
-    const answers = await Promise.all(Array.from({ length: 101 }, () => his.requestRaw({ opt: 'none' })));
+    const answers = await Promise.all(
+      Array.from({ length: limits.socket.events + 1 }, () => his.requestRaw({ opt: 'none' })),
+    );
     await limited.close();
-    expect(answers.filter((answer) => 'code' in answer && answer.code === 'INVALID')).toHaveLength(100);
+    expect(answers.filter((answer) => 'code' in answer && answer.code === 'INVALID')).toHaveLength(
+      limits.socket.events,
+    );
     expect(answers.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY', retry: expect.any(Number) });
   });
 

@@ -124,20 +124,28 @@ it('silver bought with coins while gold runs begins when gold ends', async () =>
   expect(member).toEqual({ after_gold: true });
 });
 
+const restrictViolation = '23001';
+const checkViolation = '23514';
+
 it.each([
-  ['a balance set by hand', `update ledger_accounts set balance = balance + 5 where member_id is not null`],
-  ['an entry changed', `update ledger_entries set amount = 1`],
-  ['a transfer deleted', `delete from ledger_transfers`],
-  ['an audit row deleted', `delete from audit_log`],
-  ['a transfer without entries', `insert into ledger_transfers (key, kind) values ('x', 'gift')`],
   [
-    'a lone entry',
+    'a balance set by hand',
+    restrictViolation,
+    `update ledger_accounts set balance = balance + 5 where member_id is not null`,
+  ],
+  ['a changed entry', restrictViolation, `update ledger_entries set amount = 1`],
+  ['a deleted transfer', restrictViolation, `delete from ledger_transfers`],
+  ['a deleted audit row', restrictViolation, `delete from audit_log`],
+  ['a transfer without entries', checkViolation, `insert into ledger_transfers (key, kind) values ('x', 'gift')`],
+  [
+    'a single entry',
+    checkViolation,
     `insert into ledger_entries (transfer_id, account_id, amount)
     select (select min(id) from ledger_transfers), max(id), 5 from ledger_accounts`,
   ],
-  ['a movement of nothing', `select move_coins('y', 'gift', 1, 2, 0)`],
-  ['a movement of less than nothing', `select move_coins('y', 'gift', 1, 2, -5)`],
-])('the database refuses %s', async (_, statement) => {
-  await expect(database.sql.unsafe(statement)).rejects.toThrow();
+  ['a movement of 0 coins', checkViolation, `select move_coins('y', 'gift', 1, 2, 0)`],
+  ['a movement of -5 coins', checkViolation, `select move_coins('y', 'gift', 1, 2, -5)`],
+])('the database rejects %s with %s', async (_, code, statement) => {
+  await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code });
   await expectSoundBooks();
 });

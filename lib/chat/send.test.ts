@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildBlock, buildMember, buildPair, buildUpload } from '@/lib/testing/build';
+import { createDb, type Db } from '@/db/client';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { sendMessages } from './send';
 
+const deadlockProbe = 'deadlock probe';
 type Given = { from: { id: number }; to: { id: number }; cid: string; text?: string; image?: string };
 let database: TestDatabase;
 
@@ -11,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const send = (batch: Given[]) =>
+const send = (batch: Given[], db: Db = database.db) =>
   sendMessages(
-    database.db,
+    db,
     batch.map(({ from, to, cid, text = 'hello', image }) => ({
       senderId: from.id,
       receiverId: to.id,
@@ -75,22 +77,21 @@ it('a refused row stores nothing and harms no neighbour', async () => {
   ]);
 });
 
-it('50 parallel batches over the same pairs, with repeats, end gapless, once each, and without a deadlock', async () => {
+it('50 parallel batches over the same pairs, with repeats, end gapless, and once each', async () => {
   const people = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       buildMember(database.db, { gender: index % 2 ? 'male' : 'female', tier: index < 6 ? 'gold' : 'silver' }),
     ),
   );
-  const batches = Array.from({ length: 50 }, (_, batch) =>
-    people
-      .flatMap((from, place) => {
-        const to = people[(place + 1 + 2 * (batch % 3)) % people.length] ?? from;
-        // Every message is sent by two batches.
-        return [{ from, to, cid: `${Math.floor(batch / 6)}-${batch % 3}` }];
-      })
-      .sort(() => (batch % 2 ? -1 : 1)),
-  );
-  const answers = (await Promise.all(batches.map(send))).flat();
+  const batches = Array.from({ length: 50 }, (_, batch) => {
+    const messages = people.map((from, place) => {
+      const to = people[(place + 1 + 2 * (batch % 3)) % people.length] ?? from;
+      // Every message is in two batches.
+      return { from, to, cid: `${Math.floor(batch / 6)}-${batch % 3}` };
+    });
+    return batch % 2 ? messages.toReversed() : messages;
+  });
+  const answers = (await Promise.all(batches.map((batch) => send(batch)))).flat();
   expect(answers.every((one) => one.ok)).toBe(true);
   const sent = new Set(batches.flat().map((m) => `${m.from.id}-${m.to.id}-${m.cid}`)).size;
   expect(answers.filter((one) => one.ok && !one.value.isDuplicate)).toHaveLength(sent);
@@ -101,6 +102,32 @@ it('50 parallel batches over the same pairs, with repeats, end gapless, once eac
     group by c.id having max(m.seq) <> c.last_seq or count(*) <> c.last_seq or min(m.seq) <> 1`;
   expect(broken).toEqual([]);
 });
+
+it('parallel batches with the same pairs in opposite orders run into no deadlock', async () => {
+  const women = await Promise.all(Array.from({ length: 40 }, () => buildMember(database.db, { gender: 'female' })));
+  const man = await buildMember(database.db, { tier: 'gold' });
+  for (const woman of women) await send([{ from: woman, to: man, cid: 'first' }]);
+  const probe = createDb(database.url, { max: 12, applicationName: deadlockProbe });
+  await Promise.all(
+    Array.from({ length: 12 }, (_, batch) => {
+      const messages = women.map((to) => ({ from: man, to, cid: `${batch}` }));
+      return send(batch % 2 ? messages.toReversed() : messages, probe.db);
+    }),
+  );
+  await probe.close();
+  expect(await countDeadlocks()).toBe(0);
+});
+
+/** Deadlocks are retried and counted by the database only, which learns of them when a connection closes. */
+async function countDeadlocks(): Promise<number | undefined> {
+  const { sql } = database;
+  const isClosed = async () =>
+    (await sql`select from pg_stat_activity where application_name = ${deadlockProbe}`).length === 0;
+  await expect.poll(isClosed).toBe(true);
+  const [row] = await sql<{ deadlocks: number }[]>`
+    select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`;
+  return row?.deadlocks;
+}
 
 it('who is blocked after the first look and before the second is refused, and nothing is counted', async () => {
   const { woman, man } = await buildPair(database.db);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deflateSync } from 'node:zlib';
 import type { Db } from '@/db/client';
 import { avatarHistory, members, uploads } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
 import { ok } from '@/lib/core/result';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember, buildUpload } from '@/lib/testing/build';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const foreignKeyViolation = '23503';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>';
 
 function draw(width: number, height: number) {
@@ -40,7 +42,7 @@ function drawNoise() {
   });
 }
 
-async function store1(bytes: Uint8Array) {
+async function storeForNewOwner(bytes: Uint8Array) {
   const owner = await buildMember(db);
   const stored = await storeImage(db, store, { ownerId: owner.id, bytes });
   return { owner, stored };
@@ -89,7 +91,7 @@ describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     'of %s becomes WebP in three widths, never enlarged',
     async (format) => {
-      const { stored } = await store1(await draw(900, 600).toFormat(format).toBuffer());
+      const { stored } = await storeForNewOwner(await draw(900, 600).toFormat(format).toBuffer());
       if (!stored.ok) throw new Error(stored.code);
       expect(stored.value).toMatchObject({ width: 900, height: 600, key: expect.stringMatching(/^[0-9a-f]{32}$/) });
       for (const [name, width] of [
@@ -107,7 +109,7 @@ describe('a picture', () => {
     const taken = { IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
     const bytes = await draw(400, 200).jpeg().withExif(taken).withMetadata({ orientation: 6 }).toBuffer();
     expect(bytes.includes('CanaryCam')).toBe(true); // otherwise the test below cannot fail
-    const { stored } = await store1(bytes);
+    const { stored } = await storeForNewOwner(bytes);
     if (!stored.ok) throw new Error(stored.code);
     const file = await fileOf(stored.value.key, 1280);
     const { width, height, exif, xmp, icc, orientation } = await sharp(file).metadata();
@@ -124,7 +126,7 @@ describe('a picture', () => {
           .toBuffer(),
       ),
     );
-    const { stored } = await store1(
+    const { stored } = await storeForNewOwner(
       await sharp(frames, { join: { animated: true } })
         .gif()
         .toBuffer(),
@@ -135,7 +137,7 @@ describe('a picture', () => {
   });
 
   it('with an extreme height is fitted into the limits of WebP', async () => {
-    const { stored } = await store1(await draw(1000, 20_000).png().toBuffer());
+    const { stored } = await storeForNewOwner(await draw(1000, 20_000).png().toBuffer());
     if (!stored.ok) throw new Error(stored.code);
     expect(await sharp(await fileOf(stored.value.key, 1280)).metadata()).toMatchObject({ width: 256, height: 5120 });
   });
@@ -145,7 +147,7 @@ describe('a picture', () => {
       await draw(300, 300).jpeg().toBuffer(),
       Buffer.from('<html><script>alert("canary")</script>PK\x03\x04'),
     ]);
-    const { stored } = await store1(polyglot);
+    const { stored } = await storeForNewOwner(polyglot);
     if (!stored.ok) throw new Error(stored.code);
     for (const width of [160, 480, 1280])
       expect(Buffer.from(await fileOf(stored.value.key, width)).includes('canary')).toBe(false);
@@ -177,15 +179,15 @@ describe('a hostile file', () => {
           .toBuffer(),
     ],
     [
-      'a file over 10,240 kB',
+      'a file over the limit',
       'IMAGE_TOO_LARGE',
-      () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10_240 * 1024)]),
+      () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(limits.upload.maxKilobytes * 1024)]),
     ],
   ];
 
   it.each(hostile)('(%s) is refused as %s and nothing is stored', async (_what, code, make) => {
     const before = store.files.size;
-    const { owner, stored } = await store1(await make());
+    const { owner, stored } = await storeForNewOwner(await make());
     expect(stored).toEqual({ ok: false, code });
     expect(store.files.size).toBe(before);
     expect(await db.select({ key: uploads.key }).from(uploads).where(eq(uploads.ownerId, owner.id))).toEqual([]);
@@ -237,9 +239,21 @@ describe('an avatar', () => {
 });
 
 it('removes the files when the row cannot be written', async () => {
+  const owner = await buildMember(db);
   const before = store.files.size;
+  let put = 0;
+  const storeThatDeletesOwner = {
+    ...store,
+    put: async (...file: Parameters<typeof store.put>) => {
+      await store.put(...file);
+      if (++put === 1) await db.delete(members).where(eq(members.id, owner.id));
+    },
+  };
   const bytes = await draw(200, 200).png().toBuffer();
-  await expect(storeImage(db, store, { ownerId: 999_999_999, bytes })).rejects.toThrow();
+  await expect(storeImage(db, storeThatDeletesOwner, { ownerId: owner.id, bytes })).rejects.toMatchObject({
+    cause: { code: foreignKeyViolation },
+  });
+  expect(put).toBeGreaterThan(1);
   expect(store.files.size).toBe(before);
 });
 
