@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type CodeOf, type Path } from './contract';
-import { buildMember } from './testing/build';
+import { buildMember, getQuota } from './testing/build';
 import { allPaths, logInAs, post } from './testing/product';
 import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limits } from '@/lib/core/limits';
-import { findQuota } from '@/lib/membership/queries';
 import { messagesOf } from '@/messages';
 import type { MemberStatus } from './core/member';
 
@@ -60,7 +59,7 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
     MEMBER_NOT_FOUND: asMan(() => ({ id: 999_999 })),
     VIEW_LIMIT: async ({ product, man }) => {
       const token = await logInAs(product, man);
-      const quota = (await findQuota(product.db, 'free', 'view_profile_day')) ?? 0;
+      const quota = await getQuota(product.db, 'free', 'view_profile_day');
       for (let viewed = 0; viewed < quota; viewed++) {
         const woman = await buildMember(product.db, { gender: 'female' });
         const { body } = await post('/member/index/userdetail', { id: woman.id }, { token });

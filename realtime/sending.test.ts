@@ -3,10 +3,8 @@ import { eq } from 'drizzle-orm';
 import { members, tierPermissions } from '@/db/schema';
 import { type Acknowledgement, opcode } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
-import type { Tier } from '@/lib/core/member';
-import { findQuota } from '@/lib/membership/queries';
 import { messagesOf } from '@/messages';
-import { buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
+import { buildMember, buildPair, buildUpload, getQuota, type Member } from '@/lib/testing/build';
 import { TestClient, sendText, sendImage, settled } from '@/lib/testing/live/test-client';
 import { mintSession, setUpRealtime, startTestRealtime, type RealtimeTest } from './testing';
 
@@ -22,15 +20,9 @@ beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db));
 });
 
-async function quotaOf(tier: Tier, kind: string): Promise<number> {
-  const quota = await findQuota(database.db, tier, kind);
-  if (!quota) throw new Error(`${tier} has no quota of ${kind}`);
-  return quota;
-}
-
 describe('membership limits', () => {
   test('refuse the message past the quota with a quotaUsed frame in the language of the member', async () => {
-    const quota = await quotaOf('free', 'chat_sent_day');
+    const quota = await getQuota(database.db, 'free', 'chat_sent_day');
     await database.db.update(members).set({ language: 'en' }).where(eq(members.id, man.id));
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
     expect((await his.next('contacts')).data).toMatchObject({ free_chat_left: quota, unread: 0 });
@@ -59,7 +51,7 @@ describe('membership limits', () => {
 
   test('refuse the new contact past the quota with an upgradeNeeded frame in the language of the member', async () => {
     const his = await open(man);
-    for (let n = 0; n < (await quotaOf('free', 'chat_start_day')); n += 1)
+    for (let n = 0; n < (await getQuota(database.db, 'free', 'chat_start_day')); n += 1)
       expect(await sendText(his, await buildMember(database.db, { gender: 'female' }))).toMatchObject({ status: 200 });
     expect(await sendText(his, woman, 'one too many', 'c')).toMatchObject({
       status: 8,

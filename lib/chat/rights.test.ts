@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { memberSettings, members, tierPermissions, tierQuotas } from '@/db/schema';
 import { serviceMemberId, type Tier } from '@/lib/core/member';
-import { buildMember, buildPair, type Member } from '@/lib/testing/build';
+import { buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { findChatState, findOwnSide, saveDraft } from './settings';
 import { sendMessages, type Outgoing } from './send';
@@ -11,9 +11,14 @@ let database: TestDatabase;
 let woman: Member;
 let man: Member;
 let made = 0;
+/** What a free member may send, and whom they may start with, in a day. */
+let quota: number;
+let startQuota: number;
 
 beforeAll(async () => {
   database = await createTestDatabase({ max: 20 });
+  quota = await getQuota(database.db, 'free', 'chat_sent_day');
+  startQuota = await getQuota(database.db, 'free', 'chat_start_day');
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -52,17 +57,17 @@ async function sent(member: Id): Promise<number | undefined> {
 }
 
 describe('messages a day', () => {
-  test('50 at once, alone and in batches, store exactly 20', async () => {
-    const single = await Promise.all(Array.from({ length: 50 }, () => send(text(man, woman))));
-    expect(countBy(single.flat())).toEqual({ FREE_CHAT_USED: 30, stored: 20 });
-    expect(await sent(man)).toBe(20);
+  test('sent in parallel past the quota, alone and in batches, are stored up to the quota', async () => {
+    const single = await Promise.all(Array.from({ length: quota + 30 }, () => send(text(man, woman))));
+    expect(countBy(single.flat())).toEqual({ FREE_CHAT_USED: 30, stored: quota });
+    expect(await sent(man)).toBe(quota);
     const other = await buildMember(database.db);
     const batches = await Promise.all(
-      Array.from({ length: 10 }, () => send(...Array.from({ length: 5 }, () => text(other, woman)))),
+      Array.from({ length: quota }, () => send(...Array.from({ length: 5 }, () => text(other, woman)))),
     );
-    expect(countBy(batches.flat())).toEqual({ FREE_CHAT_USED: 30, stored: 20 });
-    expect(await sent(other)).toBe(20);
-    expect(await used(other)).toEqual({ chat_sent_day: 20, chat_start_day: 1 });
+    expect(countBy(batches.flat())).toEqual({ FREE_CHAT_USED: 4 * quota, stored: quota });
+    expect(await sent(other)).toBe(quota);
+    expect(await used(other)).toEqual({ chat_sent_day: quota, chat_start_day: 1 });
     expect((await findChatState(database.db, other.id)).freeLeft).toBe(0);
   });
 
@@ -70,16 +75,16 @@ describe('messages a day', () => {
     const first = text(man, woman);
     const answers = await sendMessages(database.db, [first, text(man, woman), first]);
     expect(answers.map((one) => one.ok && [one.value.message.seq, one.value.isDuplicate, one.value.freeLeft])).toEqual([
-      [1, false, 19],
-      [2, false, 18],
-      [1, true, 18],
+      [1, false, quota - 1],
+      [2, false, quota - 2],
+      [1, true, quota - 2],
     ]);
-    expect((await findChatState(database.db, man.id)).freeLeft).toBe(18);
-    await Promise.all(Array.from({ length: 30 }, () => send(text(man, woman))));
+    expect((await findChatState(database.db, man.id)).freeLeft).toBe(quota - 2);
+    await Promise.all(Array.from({ length: quota }, () => send(text(man, woman))));
     expect(await send(text(man, woman))).toEqual(['FREE_CHAT_USED']);
     const [again] = await sendMessages(database.db, [first]);
     expect(again?.ok && [again.value.message.seq, again.value.isDuplicate, again.value.freeLeft]).toEqual([1, true, 0]);
-    expect(await used(man)).toMatchObject({ chat_sent_day: 20 });
+    expect(await used(man)).toMatchObject({ chat_sent_day: quota });
   });
 
   test('the same message 50 times at once costs one', async () => {
@@ -93,7 +98,9 @@ describe('messages a day', () => {
     await send(text(man, payer));
     expect(await used(man)).toMatchObject({ chat_sent_day: 1 });
     await send(text(payer, man));
-    expect(countBy(await send(...Array.from({ length: 25 }, () => text(man, payer))))).toEqual({ stored: 25 });
+    expect(countBy(await send(...Array.from({ length: quota + 5 }, () => text(man, payer))))).toEqual({
+      stored: quota + 5,
+    });
     expect(await used(man)).toMatchObject({ chat_sent_day: 1 });
     await database.db
       .update(members)
@@ -117,44 +124,52 @@ describe('messages a day', () => {
   });
 
   test('the permission decides, and the row of the table how many', async () => {
-    const set = (allowed: boolean) =>
-      database.db
-        .update(tierPermissions)
-        .set({ allowed })
-        .where(eq(tierPermissions.permission, 'Send_chat_messages_for_free'));
-    await set(true);
-    expect(countBy(await send(...Array.from({ length: 25 }, () => text(man, woman))))).toEqual({ stored: 25 });
-    await database.sql`update tier_permissions set allowed = (tier <> 'free') where permission = 'Send_chat_messages_for_free'`;
-    await database.db.update(tierQuotas).set({ most: 2 }).where(eq(tierQuotas.kind, 'chat_sent_day'));
+    const isFreeOfCharge = and(
+      eq(tierPermissions.tier, 'free'),
+      eq(tierPermissions.permission, 'Send_chat_messages_for_free'),
+    );
+    const isFreeQuota = and(eq(tierQuotas.tier, 'free'), eq(tierQuotas.kind, 'chat_sent_day'));
+    const setAllowed = (allowed: boolean) => database.db.update(tierPermissions).set({ allowed }).where(isFreeOfCharge);
+    const setQuota = (most: number | null) => database.db.update(tierQuotas).set({ most }).where(isFreeQuota);
+    await setAllowed(true);
+    expect(countBy(await send(...Array.from({ length: quota + 5 }, () => text(man, woman))))).toEqual({
+      stored: quota + 5,
+    });
+    await setAllowed(false);
+    await setQuota(2);
     expect(countBy(await send(...Array.from({ length: 5 }, () => text(man, woman))))).toEqual({
       FREE_CHAT_USED: 3,
       stored: 2,
     });
-    await database.db.update(tierQuotas).set({ most: null }).where(eq(tierQuotas.kind, 'chat_sent_day'));
+    await setQuota(null);
     expect(await send(text(man, woman))).toEqual(['stored']);
     expect((await findChatState(database.db, man.id)).freeLeft).toBeNull();
-    await database.db.update(tierQuotas).set({ most: 20 }).where(eq(tierQuotas.kind, 'chat_sent_day'));
+    await setQuota(quota);
   });
 });
 
 describe('new people a day', () => {
-  test('50 new people at once: exactly three conversations are opened by a free member, twenty by silver', async () => {
-    const women = await buildWomen(50);
+  test('written to at once past the quota of the tier are reached up to the quota', async () => {
+    const silverQuota = await getQuota(database.db, 'silver', 'chat_start_day');
+    const women = await buildWomen(silverQuota + 30);
     expect(countBy((await Promise.all(women.map((one) => send(text(man, one))))).flat())).toEqual({
-      UPGRADE_NEEDED: 47,
-      stored: 3,
+      UPGRADE_NEEDED: women.length - startQuota,
+      stored: startQuota,
     });
-    expect(await used(man)).toEqual({ chat_sent_day: 3, chat_start_day: 3 });
+    expect(await used(man)).toEqual({ chat_sent_day: startQuota, chat_start_day: startQuota });
     const payer = await buildMember(database.db, { tier: 'silver' });
-    expect(countBy(await send(...women.map((one) => text(payer, one))))).toEqual({ UPGRADE_NEEDED: 30, stored: 20 });
+    expect(countBy(await send(...women.map((one) => text(payer, one))))).toEqual({
+      UPGRADE_NEEDED: 30,
+      stored: silverQuota,
+    });
     expect(await send(text(payer, women[0] ?? woman))).toEqual(['stored']);
   });
 
   test('a member who was written to may reply without using the quota of new contacts', async () => {
-    const women = await buildWomen(4);
+    const women = await buildWomen(startQuota + 1);
     for (const one of women) await send(text(one, man));
-    expect(countBy(await send(...women.map((one) => text(man, one))))).toEqual({ stored: 4 });
-    expect(await used(man)).toEqual({ chat_sent_day: 4, chat_start_day: 0 });
+    expect(countBy(await send(...women.map((one) => text(man, one))))).toEqual({ stored: women.length });
+    expect(await used(man)).toEqual({ chat_sent_day: women.length, chat_start_day: 0 });
   });
 
   test('both permissions are asked for', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '@/lib/core/limits';
-import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/build';
+import { buildBlock, buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { searchMessages } from './search';
 import { sendMessages } from './send';
@@ -125,7 +125,7 @@ describe('what is set about chat', () => {
       showsOnline: true,
       showsReceipts: true,
       acceptsFrom: 'everyone',
-      freeLeft: 20,
+      freeLeft: await getQuota(database.db, 'free', 'chat_sent_day'),
     });
     await saveChatSettings(database.db, man.id, { acceptsFrom: 'verified' });
     await saveChatSettings(database.db, man.id, { showsOnline: false });

@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { blocks, members, sessions, uploads } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
+import { findQuota } from '@/lib/membership/queries';
 import type { Tier } from '@/lib/core/member';
 
 export type Member = typeof members.$inferSelect;
@@ -71,6 +72,13 @@ export async function buildSession(db: Db, member: { id: number }, idHash: Buffe
     terminal: 'mobile',
     expiresAt: new Date(Date.now() + dayInMs),
   });
+}
+
+/** Returns a quota of a tier from its table; throws when the tier is without limit or without the kind. */
+export async function getQuota(db: Db, tier: Tier, kind: string): Promise<number> {
+  const quota = await findQuota(db, tier, kind);
+  if (!quota) throw new Error(`the tier ${tier} has no quota of ${kind}`);
+  return quota;
 }
 
 function required<T>(row: T | undefined, what: string): T {
