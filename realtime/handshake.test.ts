@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { endSession } from '@/lib/platform/session/store';
+import { opcode } from '@/lib/chat/frames';
+import { limits } from '@/lib/core/limits';
+import { serviceMemberId } from '@/lib/core/member';
+import { sessionCookieName, sealToken } from '@/lib/platform/session/token';
+import { buildMember, type Member } from '@/lib/testing/build';
+import { TestClient } from '@/lib/testing/live/test-client';
+import { mintSession, setUpRealtime, testSession, type RealtimeTest } from './testing';
+
+let database: RealtimeTest['database'];
+let server: RealtimeTest['server'];
+let clients: RealtimeTest['clients'];
+let connect: RealtimeTest['connect'];
+let woman: Member;
+let man: Member;
+
+setUpRealtime((test) => ({ database, server, clients, connect } = test));
+beforeEach(async () => {
+  woman = await buildMember(database.db, { gender: 'female' });
+  man = await buildMember(database.db, { tier: 'gold' });
+});
+
+describe('the handshake', () => {
+  const connectWith = (handshake: Parameters<typeof TestClient.connect>[1]) =>
+    TestClient.connect(server.port, handshake);
+
+  test('refuses a missing, expired or malformed session with NO_SESSION', async () => {
+    const token = await mintSession(database, man.id);
+    await endSession(database.db, token);
+    await expect(connectWith({})).rejects.toThrow('NO_SESSION');
+    await expect(connectWith({ token })).rejects.toThrow('NO_SESSION');
+    await expect(connectWith({ token: { length: 43 } })).rejects.toThrow('NO_SESSION');
+  });
+
+  test('refuses a rejected account with NO_ACCESS', async () => {
+    const rejected = await buildMember(database.db, { status: 'rejected' });
+    await expect(connectWith({ token: await mintSession(database, rejected.id) })).rejects.toThrow('NO_ACCESS');
+  });
+
+  test('refuses the cookie of a foreign origin, and of a client that is no browser', async () => {
+    const value = await sealToken(await mintSession(database, man.id), testSession.secret);
+    const cookie = `${sessionCookieName(testSession.siteUrl)}=${value}`;
+    for (const origin of ['http://evil.test', 'http://site.test', 'http://127.0.0.1:3001', 'null']) {
+      await expect(connectWith({ headers: { cookie, origin } }), origin).rejects.toThrow('websocket error');
+    }
+    await expect(connectWith({ headers: { cookie } })).rejects.toThrow('NO_SESSION');
+  });
+
+  test('accepts the cookie from the site by its name and by its address', async () => {
+    const value = await sealToken(await mintSession(database, man.id), testSession.secret);
+    const cookie = `${sessionCookieName(testSession.siteUrl)}=${value}`;
+    for (const origin of [testSession.siteUrl, 'http://127.0.0.1:3000']) {
+      const client = await connectWith({ headers: { cookie, origin } });
+      clients.push(client);
+      expect(await client.request({ opt: opcode.hello, uid: man.id, origin: 1 }), origin).toEqual({ status: 200 });
+    }
+  });
+
+  test('refuses the socket past the limit of one member', async () => {
+    const token = await mintSession(database, man.id);
+    for (let n = 0; n < limits.socket.perMember; n += 1) clients.push(await connectWith({ token }));
+    await expect(connectWith({ token })).rejects.toThrow('TOO_MANY');
+  });
+});
+
+describe('the hello frame', () => {
+  test('sent twice returns the contacts once', async () => {
+    const client = await connect(man);
+    expect(await client.request({ opt: '100', uid: String(man.id), origin: 1 })).toEqual({ status: 200 });
+    expect(await client.request({ opt: opcode.hello, uid: man.id, origin: 1 })).toEqual({ status: 200 });
+    expect(client.of('contacts')).toMatchObject([
+      { status: 'success', opt: opcode.contacts, contact: [{ uid: serviceMemberId, os_online: 0 }] },
+    ]);
+  });
+
+  test("with another member's id closes the socket", async () => {
+    const client = await connect(man);
+    expect(await client.request({ opt: opcode.hello, uid: woman.id, origin: 1 })).toMatchObject({
+      status: 403,
+      code: 'FOREIGN_UID',
+    });
+    await client.closed();
+    expect(client.of('contacts')).toEqual([]);
+  });
+});
