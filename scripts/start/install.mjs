@@ -14,9 +14,9 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages of package-lock.json when node_modules is missing or older. Exits when that fails. */
+/** Installs the packages of package-lock.json when node_modules is missing or older; returns whether it did. Exits when that fails. */
 export async function installPackages() {
-  if (isInstalled()) return;
+  if (isInstalled()) return false;
   console.log('Installing packages (once, a minute or two) …');
   const startedAt = Date.now();
   // Not `npm ci`: it requires an entry for the optional packages of every system, which some registries lack. The versions are
@@ -42,6 +42,7 @@ export async function installPackages() {
     process.exit(1);
   }
   console.log(`Installed in ${seconds(startedAt)} s.`);
+  return true;
 }
 
 /** Checks node_modules/.package-lock.json, which npm writes last: an interrupted installation counts as none. */
