@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '@/lib/platform/session/store';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { ChatTestClient, until } from '@/lib/testing/live/chat-test-client';
+import { ChatLoad } from '@/lib/testing/live/chat-load';
+import { until } from '@/lib/testing/live/chat-test-client';
 import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { startRedis, type TestRedis } from '@/lib/testing/live/redis';
@@ -116,34 +117,34 @@ describe('two nodes', () => {
   });
 
   test('lose no message when one is killed, and its members reconnect to the other', async () => {
-    const pairs = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const [man, woman] = await people();
-        const his = new ChatTestClient({ port: proxy.port, id: man.id, token: await tokenOf(man) }, woman.id);
-        const hers = new ChatTestClient({ port: proxy.port, id: woman.id, token: await tokenOf(woman) }, man.id);
-        return [his, hers] as const;
-      }),
-    );
-    const clients = pairs.flat();
-    expect(await until(() => clients.every(({ isOnline }) => isOnline))).toBe(true);
-    const sent = new Map(clients.map((client) => [client, [] as string[]]));
-    for (let round = 0; round < 40; round += 1) {
-      if (round === 15) await nodes[0].end('SIGKILL');
-      for (const client of clients) sent.get(client)?.push(client.send(`round ${round}`));
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    const couples = await Promise.all(Array.from({ length: 4 }, people));
+    const testMember = async (member: Member) => ({ id: member.id, token: await tokenOf(member) });
+    const load = new ChatLoad({
+      port: proxy.port,
+      pairs: await Promise.all(
+        couples.map(async ([man, woman]) => [await testMember(man), await testMember(woman)] as const),
+      ),
+    });
+    try {
+      expect(await load.online(10_000)).toBe(true);
+      load.start(400);
+      expect(await until(() => load.acknowledgedCount >= 100)).toBe(true);
+      await nodes[0].end('SIGKILL');
+      const sentBefore = load.sentCount;
+      expect(await until(() => load.sentCount >= sentBefore + 100)).toBe(true);
+      load.pause();
+      expect((await load.delivered(10_000)) || load.describe()).toBe(true);
+      for (const pair of load.pairs) expect(await findViolations(database.sql, pair, load.sent)).toEqual([]);
+      // Presence is written in batches: the living node takes the rows over a moment after the members reconnected.
+      const countDead = async () => {
+        const ids = couples.flat().map(({ id }) => id);
+        const [row] = await database.sql<{ dead: number }[]>`
+          select count(*)::int as dead from presence where node like ${`%:${nodes[0].port}`} and member_id = any(${ids}::bigint[])`;
+        return row?.dead;
+      };
+      await expect.poll(countDead, { timeout: 10_000, interval: 200 }).toBe(0);
+    } finally {
+      load.stop();
     }
-    const isWhole = ([his, hers]: (typeof pairs)[number]) => his.messages.length === 80 && hers.messages.length === 80;
-    expect(await until(() => pairs.every(isWhole))).toBe(true);
-    await Promise.all(clients.map((client) => client.settled(10_000)));
-    for (const pair of pairs) expect(await findViolations(database.sql, pair, sent)).toEqual([]);
-    // Presence is written in batches: the living node takes the rows over a moment after the members reconnected.
-    const countDead = async () => {
-      const ids = pairs.flat().map(({ otherId }) => otherId);
-      const [row] = await database.sql<{ dead: number }[]>`
-        select count(*)::int as dead from presence where node like ${`%:${nodes[0].port}`} and member_id = any(${ids}::bigint[])`;
-      return row?.dead;
-    };
-    await expect.poll(countDead, { timeout: 10_000, interval: 200 }).toBe(0);
-    for (const client of clients) client.stop();
   });
 });
