@@ -23,7 +23,7 @@ export async function measureHistory(world: ChatWorld, messages: number): Promis
     const middle = Math.floor(messages / (members / 2) / perMember / 2);
     const cases = [
       {
-        what: 'opt 0 with 100 conversations',
+        what: 'contacts frame with 100 conversations',
         must: 5,
         aim: 2,
         run: () => recorder.record((db) => listContacts(db, reader)),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isStored, LightClient } from './client';
 import { memberId, tokenOf } from './world';
 import { quantile } from '../support/quantile';
+import { opcode } from '@/lib/chat/frames';
 
 /*
  * The scenarios of the load generator, started by messages of the parent process. Clients stay connected between scenarios and are
@@ -51,7 +52,7 @@ async function connectOne(n: number, port: number, screen: number | undefined): 
       if (!isStored(reply)) throw new Error(`the hello frame was refused: ${reply}`);
       if (screen !== undefined) {
         const shown = Array.from({ length: screen }, (_, place) => memberId((n + 1 + 2 * place) % 5_000));
-        await client.request(JSON.stringify({ opt: 23, uids: shown }));
+        await client.request(JSON.stringify({ opt: opcode.watch, uids: shown }));
       }
       clients.set(n, client);
       return client;
@@ -212,7 +213,7 @@ async function churn({
   const shown = Array.from({ length: Math.min(200, perSecond * seconds) }, (_, place) =>
     memberId(from + 2 * (newcomer + place)),
   );
-  await seenBy.request(JSON.stringify({ opt: 23, uids: shown }));
+  await seenBy.request(JSON.stringify({ opt: opcode.watch, uids: shown }));
   const startedAt = performance.now();
   const coming: Promise<unknown>[] = [];
   let came = 0;

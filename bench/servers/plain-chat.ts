@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { createDb } from '@/db/client';
 import { findViewer } from '@/lib/platform/session/viewer';
+import { opcode } from '@/lib/chat/frames';
 
 /*
  * Reference server of the chat bench: the same socket.io, session look-up and rows, but one statement a message and no checks (permissions,
@@ -30,7 +31,7 @@ io.on('connection', (socket) => {
         acknowledge({ status: 200, ...row, cid: frame.cid });
         io.to(`member:${frame.uid}`).emit('message', {
           status: 'success',
-          opt: 1,
+          opt: opcode.message,
           msg: { ...row, cid: frame.cid, sender_id: id, reciver_id: frame.uid, type: 'text', content: frame.txt },
         });
       });
