@@ -22,14 +22,14 @@ export type AvatarProps = {
   size?: keyof typeof sizes;
   /** Omit where presence is not shown. */
   online?: boolean;
-  /** Only where the name does not stand beside it. */
+  /** Only where the name is not next to it. */
   alt?: string;
   /** Above the fold: not loaded lazily. */
   eager?: boolean;
   className?: string;
 };
 
-/** A member's round picture; until it is there, or when there is none, the first letter on a tint of its own. */
+/** A member's round picture. While it loads, and without one, the first letter of the name on a tint. */
 export function Avatar({ name, src, size = 'md', online, alt, eager = false, className }: AvatarProps) {
   return (
     <span

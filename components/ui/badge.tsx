@@ -5,7 +5,7 @@ import { cx } from './cx';
 
 const shownMaximum = 99;
 
-/** A count up to 99+; nothing at zero. `label` says what is counted ("3 unread"). */
+/** A count up to 99+; nothing at zero. `label` names what is counted ("3 unread"). */
 export function CountBadge({ count, label, className }: { count: number; label?: string; className?: string }) {
   if (count <= 0) return null;
   return (
@@ -21,7 +21,7 @@ export function CountBadge({ count, label, className }: { count: number; label?:
   );
 }
 
-/** Gold or silver membership; nothing for free members. Without `short` the label is shown beside the mark. */
+/** Gold or silver membership; nothing for free members. With `short` the label is for screen readers only. */
 export function TierBadge({
   tier,
   label,
@@ -59,7 +59,7 @@ const tones = {
   danger: 'bg-danger-tint text-danger',
 } as const;
 
-/** A short word about the state of something. */
+/** A short text about a state. */
 export function Tag({
   tone = 'neutral',
   icon,
@@ -82,7 +82,7 @@ export function Tag({
   );
 }
 
-/** Green while online, grey otherwise; the label is for those who cannot see it. */
+/** Green while online, grey otherwise; the label is for screen readers. */
 export function OnlineDot({ online, label, className }: { online: boolean; label?: string; className?: string }) {
   return (
     <span className={cx('inline-block size-2.5 shrink-0 rounded-full', online ? 'bg-success' : 'bg-edge', className)}>

@@ -18,7 +18,7 @@ const sizes = {
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean };
 
-/** The look of a button, for real buttons and for links that act as one. */
+/** Returns the classes of a button, for buttons and for links that look like one. */
 export function buttonClass(
   { variant = 'primary', size = 'md', wide = false }: ButtonLook,
   className?: string,

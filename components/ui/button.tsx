@@ -4,9 +4,9 @@ import { buttonClass, type ButtonLook } from './button-class';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean };
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean };
 
-/** A button; while `loading` it keeps its width and its focus, shows a spinner and answers to nothing. */
+/** A button; while `loading` it keeps its width and its focus, shows a spinner and ignores clicks. */
 export function Button({
   variant,
   size,

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
 
-/** A surface that groups what belongs together. */
+/** A surface for related content. */
 export function Card({ padded = true, className, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
   return (
     <div {...rest} className={cx('rounded-card border border-line bg-surface', padded && 'p-4 sm:p-5', className)} />
   );
 }
 
-/** A titled card; `action` sits at the right end of its heading. */
+/** A titled card; `action` is at the right end of its heading. */
 export function Section({
   title,
   action,

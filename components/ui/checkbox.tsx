@@ -5,7 +5,7 @@ import { Check } from '@/components/ui/icons/check';
 import { cx } from './cx';
 import { useFieldControl } from './field';
 
-/** A tick with its sentence; the sentence may hold links. */
+/** A checkbox with its label, which may contain links. */
 export function Checkbox({ label, className, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
   const control = useFieldControl(rest);
   return (

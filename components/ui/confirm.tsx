@@ -5,12 +5,12 @@ import { Button } from './button';
 import { Overlay } from './overlay';
 import { useUiMessages } from './ui-messages';
 
-export type ConfirmQuestion = {
+type ConfirmQuestion = {
   title: string;
   text?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The act destroys something. */
+  /** Confirming destroys something. */
   danger?: boolean;
 };
 
@@ -18,7 +18,7 @@ type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | undefined>(undefined);
 
-/** Holds the one question a page may ask at a time; each shell has one. */
+/** Renders the question of `useConfirm`, one at a time. Each shell has one provider. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const messages = useUiMessages();
   const [question, setQuestion] = useState<ConfirmQuestion>({ title: '' });
@@ -62,7 +62,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `if (await confirm({ title, danger: true })) …` — false when cancelled or closed. */
+/** Returns a function that asks a question and resolves to the answer; false when cancelled or closed. */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);
   if (!ask) throw new Error('useConfirm was called outside ConfirmProvider.');

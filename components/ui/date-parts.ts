@@ -1,10 +1,6 @@
-export type DateParts = { year: number | undefined; month: number | undefined; day: number | undefined };
+import { daysInMonth } from '@/lib/core/age';
 
-/** Days in a month of the Gregorian calendar (month 1-12); a leap year is assumed while the year is unknown. */
-export function daysInMonth(year: number | undefined, month: number | undefined): number {
-  if (!month) return 31;
-  return new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate();
-}
+export type DateParts = { year: number | undefined; month: number | undefined; day: number | undefined };
 
 export function toDateParts(value: string | undefined): DateParts {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '');
@@ -12,7 +8,7 @@ export function toDateParts(value: string | undefined): DateParts {
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
 }
 
-/** The date as `YYYY-MM-DD`, its day pulled back into the month; undefined while a part is missing. */
+/** Returns the date as `YYYY-MM-DD`, a day after the month's last as the last; undefined while a part is missing. */
 export function fromDateParts({ year, month, day }: DateParts): string | undefined {
   if (!year || !month || !day) return undefined;
   const valid = Math.min(day, daysInMonth(year, month));

@@ -1,26 +1,27 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { daysInMonth } from '@/lib/core/age';
 import { cx } from './cx';
-import { daysInMonth, fromDateParts, toDateParts, type DateParts } from './date-parts';
+import { fromDateParts, toDateParts, type DateParts } from './date-parts';
 import { Select, type SelectOption } from './select';
 import { useUiLocale, useUiMessages } from './ui-messages';
 
-export type DatePickerProps = {
+type DatePickerProps = {
   /** `YYYY-MM-DD`, or empty while nothing is chosen. */
   value: string | undefined;
-  /** Called once year, month and day are all there. */
+  /** Called once year, month and day are chosen. */
   onChange: (value: string) => void;
   fromYear: number;
   toYear: number;
   onBlur?: () => void;
   disabled?: boolean;
   className?: string;
-  /** For `autocomplete`: a birthday is filled in by the browser. */
+  /** Lets the browser fill in the member's birthday (`autocomplete`). */
   birthday?: boolean;
 };
 
-/** A date in three lists, latest year first; the list of days follows the month and leap years. */
+/** A date in three lists, latest year first. The days depend on the year and the month. */
 export function DatePicker({
   value,
   onChange,

@@ -9,7 +9,7 @@ type FieldIds = { id: string | undefined; describedBy: string | undefined; inval
 
 const FieldContext = createContext<FieldIds | undefined>(undefined);
 
-/** What a control inside a field takes over so that its label, hint and error are announced with it. */
+/** Returns the attributes that connect a control with the label, hint and error of its field. */
 export function useFieldControl(own: { id?: string; 'aria-describedby'?: string } = {}) {
   const field = use(FieldContext);
   return {
@@ -24,23 +24,23 @@ function cxIds(...ids: (string | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
   optional?: boolean;
-  /** The label is read but not shown. */
+  /** The label is for screen readers only. */
   hiddenLabel?: boolean;
   /** Several controls under one label (radio buttons, three date selects). */
   group?: boolean;
-  /** Sits at the right end of the label's line, such as "forgot password". */
+  /** At the right end of the label's line, such as "forgot password". */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A labelled control with its hint and its error, wired for screen readers. */
+/** A control with its label, hint and error, connected for screen readers. */
 export function Field({
   label,
   hint,

@@ -3,7 +3,7 @@
 import { HoverCard } from 'radix-ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
-export type HoverCardPanelProps = {
+type HoverCardPanelProps = {
   open: boolean;
   onClose: () => void;
   onPointerEnter: () => void;
@@ -32,7 +32,7 @@ export function HoverCardPanel({ open, onClose, onPointerEnter, onPointerLeave, 
           align="start"
           sideOffset={8}
           collisionPadding={8}
-          // The other half has the delays.
+          // Radix would start its own delays.
           onPointerEnter={(event) => (event.preventDefault(), onPointerEnter())}
           onPointerLeave={(event) => (event.preventDefault(), onPointerLeave())}
           className="z-50 w-72 animate-pop rounded-card border border-line bg-raised p-4 text-text shadow-float"

@@ -12,14 +12,14 @@ const variants = {
 
 const sizes = { sm: 'size-9', md: 'size-11', lg: 'size-14' } as const;
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string;
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   badge?: ReactNode;
 };
 
-/** A round button that is only a picture; `label` is what it is called. `pressed` state goes in by aria-pressed. */
+/** A round button with an icon and an accessible label. */
 export function IconButton({
   label,
   variant = 'plain',

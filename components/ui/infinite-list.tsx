@@ -9,7 +9,7 @@ import { useUiMessages } from './ui-messages';
 import { useNearView } from './use-near-view';
 
 export type InfiniteListProps<T> = {
-  /** What the list holds, for screen readers. */
+  /** Names the list for screen readers. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => Key;
@@ -18,10 +18,10 @@ export type InfiniteListProps<T> = {
   isNew?: (item: T) => boolean;
   hasMore: boolean;
   loading: boolean;
-  /** The last page failed; a text, or true for the common one. */
+  /** The last page failed: a text, or true for the common one. */
   error?: ReactNode;
   onMore: () => void;
-  /** Shown when there is nothing at all. */
+  /** Shown without any items. */
   empty?: ReactNode;
   /** Shown below the last item. */
   end?: ReactNode;

@@ -96,7 +96,7 @@ export function useInteraction(): boolean {
   return hasInteracted;
 }
 
-export type LazyOptions<P> = {
+type LazyOptions<P> = {
   /** When to load: at the first render (the default), once the page is idle, or the first time that the props want it. */
   when?: 'idle' | ((props: P) => boolean);
   /** Also loads at the first touch or key. */

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** The mark: one red thread ties two people and, on its way, becomes a heart. */
+/** The mark: a red thread that ties two people and forms a heart. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg

@@ -11,7 +11,7 @@ const itemClass =
   'flex min-h-10 w-full cursor-pointer select-none items-center gap-3 rounded-lg px-3 py-2 text-left text-sm outline-none ' +
   'data-highlighted:bg-sunken data-disabled:pointer-events-none data-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-/** The loaded half of `Menu`. */
+/** The lazy half of `Menu`. */
 export function MenuPanel({
   trigger,
   items,
@@ -21,9 +21,9 @@ export function MenuPanel({
   onOpenChange,
 }: MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  // The list stays in its button's landmark or dialog, above everything there, and inside a dialog's focus trap.
+  // In the landmark or dialog of its button, the list is above the rest and inside a dialog's focus trap.
   const container = button?.closest<HTMLElement>('[role=dialog], header, nav, main, aside, footer') ?? undefined;
-  // The focus is back on the button before the act, so that an overlay the act opens returns it there.
+  // The button has the focus again before the action, so that an overlay of the action returns the focus to it.
   const act = useCallback((onSelect: () => void) => () => (button?.focus(), onSelect()), [button]);
   return (
     <DropdownMenu.Root open={open && button !== null} onOpenChange={onOpenChange} modal={false}>

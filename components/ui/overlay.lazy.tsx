@@ -12,7 +12,7 @@ import { useUiMessages } from './ui-messages';
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
 
-/** The loaded half of `Overlay`. */
+/** The lazy half of `Overlay`. */
 export function OverlayPanel({
   open,
   onOpenChange,
@@ -27,13 +27,13 @@ export function OverlayPanel({
   const messages = useUiMessages();
   const sheet = useTerminal() === 'mobile';
   const drag = useSheetDrag(() => onOpenChange(false));
-  // Radix returns the focus only to a trigger of its own, which an overlay opened by state has not.
+  // Radix returns the focus only to a Dialog.Trigger, and an overlay opened by state has none.
   const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-unfade data-[state=open]:animate-fade" />
-        {/* The frame centres by layout, so that the panel's own transform is free for motion. */}
+        {/* Centred by layout, so that the panel's transform is free for motion. */}
         <div
           className={cx(
             'pointer-events-none fixed inset-0 z-50 flex justify-center',

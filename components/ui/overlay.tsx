@@ -8,9 +8,9 @@ export type OverlayProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The title is read but not shown. */
+  /** The title is for screen readers only. */
   hiddenTitle?: boolean;
-  /** Buttons; they stay visible while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** An `alertdialog` does not close on a tap outside. */

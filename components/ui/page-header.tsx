@@ -7,7 +7,7 @@ import { cx } from './cx';
 import { useTerminal } from './terminal-context';
 import { useUiMessages } from './ui-messages';
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   backHref?: string;
@@ -18,7 +18,7 @@ export type PageHeaderProps = {
 
 const backClass = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken';
 
-/** The page's one heading, with the way back and what can be done here. Stays at the top on phones. */
+/** The main heading of a page, with the way back and the actions. It stays at the top on phones. */
 export function PageHeader({ title, subtitle, backHref, onBack, actions, className }: PageHeaderProps) {
   const messages = useUiMessages();
   const bar = useTerminal() === 'mobile';

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 import { TextInput, type TextInputProps } from './text-input';
 import { useUiMessages } from './ui-messages';
 
-/** A password box whose text can be shown. */
+/** A password input with a button that shows the text. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   const messages = useUiMessages();

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** How far a long work is, 0 to 100; without a value it only says "working". */
+/** The progress of long work, 0 to 100; indeterminate without a value. */
 export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
   return (
     <progress

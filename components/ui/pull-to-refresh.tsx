@@ -9,10 +9,10 @@ import { useUiMessages } from './ui-messages';
 
 const triggerPixels = 64;
 const resistance = 0.45;
-/** A finger that moved less has not chosen a direction yet. */
+/** Below this distance a touch has no direction yet. */
 const startPixels = 10;
 
-/** Refreshes what it holds when pulled down at the top of the page; the spinner stays long enough to be seen. */
+/** Refreshes its children when they are pulled down at the top of the page. The spinner stays long enough to be noticed. */
 export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
   const messages = useUiMessages();
   const start = useRef<{ x: number; y: number; isPull?: boolean } | undefined>(undefined);
@@ -30,7 +30,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
     const from = start.current;
     if (!touch || !from) return;
     const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
-    // A row that is pushed aside under the finger does not pull the list as well.
+    // A row that is swiped to the side must not also pull the list.
     if (from.isPull === undefined && Math.max(Math.abs(x), Math.abs(y)) > startPixels)
       from.isPull = Math.abs(y) > Math.abs(x);
     if (from.isPull) setPulled(Math.max(0, Math.min(y * resistance, triggerPixels * 1.5)));
@@ -74,7 +74,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
               ? messages.releaseToRefresh
               : messages.pullToRefresh}
       </div>
-      {/* No transform at rest: it would make sticky and fixed descendants misbehave. */}
+      {/* No transform at rest: it would break sticky and fixed descendants. */}
       <div
         className={cx(pulled === 0 && 'transition-transform')}
         style={shown ? { transform: `translateY(${shown}px)` } : undefined}

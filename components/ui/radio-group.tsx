@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { useFieldControl } from './field';
 
-export type Choice<V extends string> = {
+type Choice<V extends string> = {
   value: V;
   label: ReactNode;
   hint?: ReactNode;
@@ -12,7 +12,7 @@ export type Choice<V extends string> = {
   disabled?: boolean;
 };
 
-export type ChoiceProps<V extends string> = {
+type ChoiceProps<V extends string> = {
   name: string;
   options: readonly Choice<V>[];
   value: V | undefined;
@@ -23,7 +23,7 @@ export type ChoiceProps<V extends string> = {
   className?: string;
 };
 
-/** One of a few, each on a line of its own with room for an explanation. */
+/** A choice of one among a few, each in a separate row with an optional hint. */
 export function RadioGroup<V extends string>({
   name,
   options,
@@ -63,7 +63,7 @@ export function RadioGroup<V extends string>({
   );
 }
 
-/** One of two to four short words, side by side. */
+/** A choice of one among two to four short labels in one row. */
 export function Segmented<V extends string>({
   name,
   options,

@@ -8,12 +8,12 @@ import { useFieldControl } from './field';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & {
+type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & {
   options: readonly SelectOption[];
   placeholder?: string;
 };
 
-/** The system's own list: a wheel on phones, type-ahead on desktops, styled where the browser allows it. */
+/** The native select: a wheel on phones, type-ahead on desktops, styled where the browser allows it. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const control = useFieldControl(rest);
   return (

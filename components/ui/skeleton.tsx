@@ -1,11 +1,11 @@
 import { cx } from './cx';
 
-/** The quiet shape of what is coming; give it the final size by class. */
+/** The placeholder of content that loads. Its class gives it the final size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('ui-skeleton animate-breathe', className)} />;
 }
 
-/** Lines of text that are on their way. */
+/** The placeholder of lines of text. */
 export function SkeletonText({ lines = 2, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden className={cx('flex flex-col gap-2', className)}>

@@ -4,14 +4,14 @@ import { useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } fr
 import { cx } from './cx';
 
 const actionPixels = 84;
-/** A finger that moved less has not chosen a direction yet. */
+/** Below this distance a touch has no direction yet. */
 const startPixels = 10;
 
-export type SwipeRowProps = { label: string; icon: ReactNode; onAct: () => void; children: ReactNode };
+type SwipeRowProps = { label: string; icon: ReactNode; onAct: () => void; children: ReactNode };
 
 /**
- * A row that a finger pushes aside to show one act, which destroys. Only for touch: the same act must be within reach without it,
- * so that keyboards and screen readers are not told of this one.
+ * A row that reveals one destructive action when it is swiped to the left. The action is hidden from keyboards and screen readers,
+ * so the same action must be available elsewhere.
  */
 export function SwipeRow({ label, icon, onAct, children }: SwipeRowProps) {
   const start = useRef<{ x: number; y: number; isSwipe?: boolean } | undefined>(undefined);
@@ -48,7 +48,7 @@ export function SwipeRow({ label, icon, onAct, children }: SwipeRowProps) {
     else start.current = undefined;
   }
 
-  /** A tap on a row that is pushed aside only puts it back. */
+  /** A tap on an open row only closes it. */
   function handleClick(event: MouseEvent) {
     if (!isOpen) return;
     event.preventDefault();

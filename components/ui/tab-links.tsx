@@ -2,9 +2,9 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-export type TabLink = { href: string; label: ReactNode; current: boolean; badge?: ReactNode };
+type TabLink = { href: string; label: ReactNode; current: boolean; badge?: ReactNode };
 
-/** Looks like `Tabs` where each view has an address of its own. */
+/** Links that look like `Tabs`, for views with different addresses. */
 export function TabLinks({
   label,
   links,

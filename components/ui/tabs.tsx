@@ -5,13 +5,13 @@ import { cx } from './cx';
 
 export type Tab<V extends string> = { value: V; label: ReactNode; badge?: ReactNode };
 
-export type TabsProps<V extends string> = {
-  /** What the tabs choose between, for screen readers. */
+type TabsProps<V extends string> = {
+  /** Names the tabs for screen readers. */
   label: string;
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** The content of the chosen tab. */
+  /** The content of the selected tab. */
   children?: ReactNode;
   className?: string;
   panelClassName?: string;
@@ -22,7 +22,7 @@ const tabClass =
   'hover:text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 aria-selected:font-semibold aria-selected:text-brand aria-selected:after:opacity-100';
 const listClass = 'flex overflow-x-auto scrollbar-none border-b border-line px-1';
 
-/** Views of one place, one at a time; arrows, Home and End move between them. */
+/** Views of which one is shown; arrows, Home and End select another. */
 export function Tabs<V extends string>({
   label,
   tabs,

@@ -7,7 +7,7 @@ import { useFieldControl } from './field';
 
 export type TextInputProps = ComponentProps<'input'> & { icon?: ReactNode; trailing?: ReactNode };
 
-/** One line of text; inside a `Field` it takes the field's label, hint and error. */
+/** A line of text. Inside a `Field` it has the field's label, hint and error. */
 export function TextInput({ icon, trailing, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
   const input = (

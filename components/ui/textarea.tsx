@@ -5,14 +5,14 @@ import { controlClass } from './control-class';
 import { cx } from './cx';
 import { useFieldControl } from './field';
 
-export type TextareaProps = ComponentProps<'textarea'> & { counter?: boolean };
+type TextareaProps = ComponentProps<'textarea'> & { counter?: boolean };
 
-/** Several lines of text that grow with their content; with `counter` and `maxLength` it shows how much is used. */
+/** Lines of text that grow with their content. `counter` shows how much of `maxLength` is used. */
 export function Textarea({ counter = false, className, ref, onInput, rows = 3, ...rest }: TextareaProps) {
   const control = useFieldControl(rest);
   const own = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
-  // A form library writes the first value through the ref, past React: measure the element itself.
+  // A form library sets the first value through the ref, past React, so the element itself is measured.
   useEffect(() => setLength(lengthOf(own.current)), [rest.value, rest.defaultValue]);
   const max = rest.maxLength;
   return (

@@ -1,5 +1,5 @@
 type Kind = 'success' | 'error' | 'info';
-export type ToastOptions = {
+type ToastOptions = {
   description?: string;
   action?: { label: string; onClick: () => void };
   id?: string;
@@ -11,21 +11,21 @@ let pending: ToastNote[] = [];
 let deliver: ((note: ToastNote) => void) | undefined;
 let wake: (() => void) | undefined;
 
-function say(kind: Kind, text: string, options: ToastOptions = {}) {
+function emit(kind: Kind, text: string, options: ToastOptions = {}) {
   const note = { kind, text, options };
   if (deliver) return deliver(note);
   pending.push(note);
   wake?.();
 }
 
-/** A short word at the edge of the screen that goes away by itself. */
+/** Shows a short message at the edge of the screen for some seconds. */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => say('success', text, options),
-  error: (text: string, options?: ToastOptions) => say('error', text, options),
-  info: (text: string, options?: ToastOptions) => say('info', text, options),
+  success: (text: string, options?: ToastOptions) => emit('success', text, options),
+  error: (text: string, options?: ToastOptions) => emit('error', text, options),
+  info: (text: string, options?: ToastOptions) => emit('info', text, options),
 };
 
-/** For the region only: called when the first note waits and nobody shows notes yet. */
+/** Calls `start` when the first toast waits and the toaster is not loaded. Only for `Toaster`. */
 export function onFirstToast(start: () => void): () => void {
   wake = start;
   if (pending.length > 0) start();
@@ -34,7 +34,7 @@ export function onFirstToast(start: () => void): () => void {
   };
 }
 
-/** For the loaded toaster only: takes over all waiting and future notes. */
+/** Passes all waiting and future toasts to `show`. Only for the loaded toaster. */
 export function takeToasts(show: (note: ToastNote) => void): () => void {
   deliver = show;
   const waiting = pending;

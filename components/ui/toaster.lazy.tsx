@@ -8,7 +8,7 @@ import { Info } from '@/components/ui/icons/info';
 import { takeToasts } from './toast';
 import { useUiMessages } from './ui-messages';
 
-/** The loaded half of `Toaster`. */
+/** The lazy half of `Toaster`. */
 export function ToasterPanel() {
   const messages = useUiMessages();
   useEffect(() => takeToasts(({ kind, text, options }) => void sonner[kind](text, options)), []);

@@ -3,7 +3,7 @@
 import { createContext, use, type ReactNode } from 'react';
 
 /** The texts of the primitives themselves. Plain strings, so that a page without other texts needs no message formatter. */
-export type UiMessages = Record<
+type UiMessages = Record<
   | 'close'
   | 'back'
   | 'cancel'

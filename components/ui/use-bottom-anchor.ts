@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 /** Within this distance of the end the reader counts as being there. */
 const nearPixels = 48;
 
-export type BottomAnchor = {
+type BottomAnchor = {
   /** Identifies the last item. */
   tailKey: string | undefined;
   /** A new last item is followed from anywhere. */

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { limits } from '@/lib/core/limits';
 
-export type NearView = {
+type NearView = {
   enabled: boolean;
   /** How many items the list has: an observer reports only changes, so a page that left the element in view needs a new one. */
   itemCount: number;

@@ -5,7 +5,7 @@ import { useRef, type PointerEvent } from 'react';
 const closeAfterPixels = 96;
 const flickPixelsPerMillisecond = 0.6;
 
-/** Lets a bottom drawer follow the finger on its handle and close when pulled or flicked down. */
+/** Moves a bottom drawer with the finger on its handle, and closes it when it is pulled far or flicked down. */
 export function useSheetDrag(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
   const start = useRef<{ y: number; time: number } | undefined>(undefined);
@@ -16,7 +16,7 @@ export function useSheetDrag(onClose: () => void) {
     if (!style) return;
     style.transition = animated ? 'transform 160ms ease-out' : 'none';
     style.transform = pixels ? `translateY(${pixels}px)` : '';
-    // Where the closing animation starts from.
+    // The closing animation starts here.
     style.setProperty('--dragged', `${pixels}px`);
   };
   const end = (event: PointerEvent) => {

@@ -31,7 +31,8 @@ export function isAdult(birthday: CalendarDay, today: CalendarDay): boolean {
   return ageOn(birthday, today) >= limits.minimumAge;
 }
 
-/** Days of a month, 1-based, leap years counted. */
-export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** Returns the days of a month (1 to 12): 31 while the month is unknown, those of a leap year while the year is. */
+export function daysInMonth(year: number | undefined, month: number | undefined): number {
+  if (!month) return 31;
+  return new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate();
 }
