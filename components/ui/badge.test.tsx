@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '@/lib/testing/render';
+import { CountBadge, TierBadge } from './badge';
+
+describe('CountBadge', () => {
+  it.each([
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('shows %i as %s', (count, shown) => {
+    renderUi(<CountBadge count={count} />);
+
+    expect(screen.getByText(shown)).toBeDefined();
+  });
+
+  it.each([0, -1])('renders nothing for %i', (count) => {
+    const { container } = renderUi(<CountBadge count={count} label="unread" />);
+
+    expect(container.textContent).toBe('');
+  });
+
+  it('has only its label for screen readers', () => {
+    renderUi(<CountBadge count={3} label="3 unread messages" />);
+
+    expect(screen.getByText('3').getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('3 unread messages')).toBeDefined();
+  });
+});
+
+describe('TierBadge', () => {
+  it('names a paid tier, and renders nothing for free members', () => {
+    const { container, rerender } = renderUi(<TierBadge tier="gold" label="Gold" short />);
+    expect(screen.getByTitle('Gold').textContent).toBe('Gold');
+
+    rerender(<TierBadge tier="free" label="Free" />);
+    expect(container.textContent).toBe('');
+  });
+});

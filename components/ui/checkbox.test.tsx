@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '@/lib/testing/render';
+import { Checkbox, Switch } from './checkbox';
+import { Field } from './field';
+
+const isChecked = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked;
+
+describe('Checkbox', () => {
+  it('is checked by a click on its label and unchecked by the space key', async () => {
+    const { user } = renderUi(<Checkbox label="I agree" />);
+    const box = screen.getByRole('checkbox', { name: 'I agree' });
+
+    await user.click(screen.getByText('I agree'));
+    expect(isChecked(box)).toBe(true);
+
+    box.focus();
+    await user.keyboard(' ');
+    expect(isChecked(box)).toBe(false);
+  });
+
+  it('ignores clicks while disabled', async () => {
+    const handleChange = vi.fn();
+    const { user } = renderUi(<Checkbox label="I agree" disabled onChange={handleChange} />);
+
+    await user.click(screen.getByText('I agree'));
+
+    expect(handleChange).not.toHaveBeenCalled();
+    expect(isChecked(screen.getByRole('checkbox'))).toBe(false);
+  });
+
+  it('has the error of its field as description', () => {
+    renderUi(
+      <Field label="Terms" hiddenLabel group error="Please agree">
+        <Checkbox label="I agree" />
+      </Field>,
+    );
+
+    const box = screen.getByRole('checkbox', { name: 'I agree', description: 'Please agree' });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('Switch', () => {
+  it('reports its new state when it is switched', async () => {
+    const states: boolean[] = [];
+    const { user } = renderUi(<Switch label="Sound" onChange={(event) => states.push(event.target.checked)} />);
+    const sound = screen.getByRole('switch', { name: 'Sound' });
+
+    await user.click(sound);
+    await user.click(sound);
+
+    expect(states).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,131 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '@/lib/core/limits';
+import { renderUi } from '@/lib/testing/render';
+import { HoverCard } from './hover-card';
+
+const handleClick = vi.fn();
+
+beforeEach(async () => {
+  // The part that is loaded at the first hover.
+  await import('./hover-card.lazy');
+  vi.useFakeTimers();
+  handleClick.mockClear();
+  renderUi(
+    <HoverCard
+      content={
+        <button type="button" onClick={handleClick}>
+          Chat
+        </button>
+      }
+    >
+      <a href="/chat">Ada</a>
+    </HoverCard>,
+  );
+});
+
+const row = () => screen.getByRole('link', { name: 'Ada' });
+const card = () => screen.queryByRole('button', { name: 'Chat' });
+
+const moveOver = (init: PointerEventInit = {}) =>
+  fireEvent.pointerMove(row(), { pointerType: 'mouse', movementX: 4, movementY: 0, ...init });
+const leave = (element: Element) =>
+  fireEvent.pointerOut(element, { pointerType: 'mouse', relatedTarget: document.body });
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function open() {
+  moveOver();
+  await advance(limits.hoverCard);
+  const button = card();
+  if (!button) throw new Error('the card is not open');
+  return button;
+}
+
+describe('HoverCard', () => {
+  it('opens after a mouse rested on it for 500 ms', async () => {
+    moveOver();
+    await advance(limits.hoverCard - 1);
+    expect(card()).toBeNull();
+
+    await advance(1);
+    expect(card()).not.toBeNull();
+  });
+
+  it.each([
+    ['a finger', { pointerType: 'touch' }],
+    ['a mouse that does not move', { movementX: 0 }],
+  ])('does not open for %s', async (_, init) => {
+    moveOver(init);
+    await advance(limits.hoverCard * 2);
+
+    expect(card()).toBeNull();
+  });
+
+  it('does not open when the mouse leaves earlier', async () => {
+    moveOver();
+    await advance(limits.hoverCard - 1);
+    leave(row());
+    await advance(limits.hoverCard);
+
+    expect(card()).toBeNull();
+  });
+
+  it('does not open for a focus', async () => {
+    act(() => row().focus());
+    await advance(limits.hoverCard * 2);
+
+    expect(card()).toBeNull();
+  });
+
+  it('closes when the mouse leaves', async () => {
+    await open();
+
+    leave(row());
+    await advance(200);
+
+    expect(card()).toBeNull();
+  });
+
+  it('stays open while the mouse is on the card, and closes when it leaves the card', async () => {
+    const button = await open();
+    leave(row());
+    fireEvent.pointerOver(button, { pointerType: 'mouse', relatedTarget: document.body });
+    await advance(1_000);
+    expect(card()).not.toBeNull();
+
+    leave(button);
+    await advance(200);
+    expect(card()).toBeNull();
+  });
+
+  it('closes by a press on what it is about', async () => {
+    await open();
+
+    fireEvent.pointerDown(row());
+    await advance(1);
+
+    expect(card()).toBeNull();
+  });
+
+  it('stays open while its own button is pressed', async () => {
+    const button = await open();
+
+    fireEvent.pointerDown(button);
+    await advance(100);
+    fireEvent.click(button);
+
+    expect(handleClick).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['scrolling', () => fireEvent.scroll(window)],
+  ])('closes by %s', async (_, close) => {
+    await open();
+
+    close();
+    await advance(0);
+
+    expect(card()).toBeNull();
+  });
+});

@@ -1,0 +1,245 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '@/lib/testing/render';
+import { lazy, preloadOnInteraction, useIdle, useInteraction, useLazy } from './lazy';
+
+/** A loader whose promise the test settles. */
+function buildLoader<T>(part: T) {
+  const pending: { resolve: (part: T) => void; reject: (error: Error) => void }[] = [];
+  const load = vi.fn(() => new Promise<T>((resolve, reject) => pending.push({ resolve, reject })));
+  return {
+    load,
+    finish: () => act(async () => pending.shift()?.resolve(part)),
+    fail: () => act(async () => pending.shift()?.reject(new Error('no network'))),
+  };
+}
+
+const touch = () => act(async () => void fireEvent.pointerDown(document.body));
+
+describe('useLazy', () => {
+  function Probe({ load, when }: { load: () => Promise<string>; when: boolean }) {
+    return <output>{useLazy(load, when) ?? 'nothing'}</output>;
+  }
+  const shown = () => screen.getByRole('status').textContent;
+
+  it('loads once, the first time that it is wanted', async () => {
+    const { load, finish } = buildLoader('part');
+    const { rerender } = renderUi(<Probe load={load} when={false} />);
+    expect(load).not.toHaveBeenCalled();
+
+    rerender(<Probe load={load} when />);
+    expect(shown()).toBe('nothing');
+    await finish();
+
+    expect(shown()).toBe('part');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the part when it is no longer wanted', async () => {
+    const { load, finish } = buildLoader('part');
+    const { rerender } = renderUi(<Probe load={load} when />);
+    await finish();
+
+    rerender(<Probe load={load} when={false} />);
+
+    expect(shown()).toBe('part');
+  });
+
+  it('has a part at once that was loaded elsewhere, but only when it is wanted', async () => {
+    const { load, finish } = buildLoader('part');
+    renderUi(<Probe load={load} when />);
+    await finish();
+
+    const { rerender, container } = renderUi(<Probe load={load} when={false} />);
+    expect(container.textContent).toBe('nothing');
+    rerender(<Probe load={load} when />);
+
+    expect(container.textContent).toBe('part');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('loads again at the next touch after a failure', async () => {
+    const { load, fail, finish } = buildLoader('part');
+    renderUi(<Probe load={load} when />);
+    await fail();
+    expect(shown()).toBe('nothing');
+
+    await touch();
+    await finish();
+
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(shown()).toBe('part');
+  });
+
+  it('does not load again after a failure once it is unmounted', async () => {
+    const { load, fail } = buildLoader('part');
+    const { unmount } = renderUi(<Probe load={load} when />);
+    await fail();
+    unmount();
+
+    await touch();
+
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('hydrates what the server rendered without the part, even when the part is already loaded', async () => {
+    const { load, finish } = buildLoader('part');
+    renderUi(<Probe load={load} when />);
+    await finish();
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<Probe load={load} when />);
+    const errors: unknown[] = [];
+
+    await act(async () => hydrateRoot(root, <Probe load={load} when />, { onRecoverableError: (e) => errors.push(e) }));
+
+    expect(errors).toEqual([]);
+    expect(root.textContent).toBe('part');
+  });
+});
+
+describe('useIdle', () => {
+  const callbacks: (() => void)[] = [];
+  beforeEach(() => {
+    callbacks.length = 0;
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback));
+    vi.stubGlobal('cancelIdleCallback', (id: number) => delete callbacks[id - 1]);
+  });
+  function Probe({ enabled }: { enabled?: boolean }) {
+    return <output>{String(useIdle(enabled))}</output>;
+  }
+  const shown = () => screen.getByRole('status').textContent;
+
+  it('is false until the page is idle', () => {
+    renderUi(<Probe />);
+    expect(shown()).toBe('false');
+
+    act(() => callbacks[0]?.());
+
+    expect(shown()).toBe('true');
+  });
+
+  it('requests no callback while it is not enabled, and cancels it when unmounted', () => {
+    renderUi(<Probe enabled={false} />).unmount();
+    expect(callbacks).toEqual([]);
+
+    renderUi(<Probe />).unmount();
+    expect(callbacks.filter(Boolean)).toEqual([]);
+  });
+
+  it('uses a timer where the browser has no idle callbacks', () => {
+    vi.unstubAllGlobals();
+    vi.useFakeTimers();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    renderUi(<Probe />);
+
+    act(() => vi.advanceTimersByTime(1_000));
+
+    expect(shown()).toBe('true');
+  });
+});
+
+describe('preloadOnInteraction', () => {
+  it('loads at the first touch, once', async () => {
+    const { load } = buildLoader('part');
+    preloadOnInteraction(load);
+    expect(load).not.toHaveBeenCalled();
+
+    await touch();
+    await touch();
+
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('loads at the first key', () => {
+    const { load } = buildLoader('part');
+    preloadOnInteraction(load);
+
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('loads nothing after it is cancelled', async () => {
+    const { load } = buildLoader('part');
+    const cancel = preloadOnInteraction(load);
+    cancel();
+
+    await touch();
+
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('useInteraction', () => {
+  it('is false until the first touch', async () => {
+    const Probe = () => <output>{String(useInteraction())}</output>;
+    renderUi(<Probe />);
+    expect(screen.getByRole('status').textContent).toBe('false');
+
+    await touch();
+
+    expect(screen.getByRole('status').textContent).toBe('true');
+  });
+});
+
+describe('lazy', () => {
+  const Part = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+  it('renders its placeholder until the part is loaded, then the part with its props', async () => {
+    const { load, finish } = buildLoader(Part);
+    const Lazy = lazy(load, { loading: <p>loading</p> });
+    renderUi(<Lazy name="Ada" />);
+    expect(screen.getByText('loading')).toBeDefined();
+
+    await finish();
+
+    expect(screen.getByText('Hello Ada')).toBeDefined();
+    expect(screen.queryByText('loading')).toBeNull();
+  });
+
+  it('loads when its props want it', async () => {
+    const { load, finish } = buildLoader(Part);
+    const Lazy = lazy(load, { when: ({ name }) => name !== '' });
+    const { rerender } = renderUi(<Lazy name="" />);
+    expect(load).not.toHaveBeenCalled();
+
+    rerender(<Lazy name="Ada" />);
+    await finish();
+
+    expect(screen.getByText('Hello Ada')).toBeDefined();
+  });
+
+  it('loads ahead at the first touch, but renders only when its props want it', async () => {
+    const { load, finish } = buildLoader(Part);
+    const Lazy = lazy(load, { when: ({ name }) => name !== '', preload: true });
+    const { rerender } = renderUi(<Lazy name="" />);
+    await touch();
+    await finish();
+    expect(screen.queryByText(/Hello/)).toBeNull();
+
+    rerender(<Lazy name="Ada" />);
+
+    expect(screen.getByText('Hello Ada')).toBeDefined();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('loads once the page is idle, and renders at once where it is mounted again', async () => {
+    const callbacks: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback));
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    const { load, finish } = buildLoader(Part);
+    const Lazy = lazy(load, { when: 'idle' });
+    const { unmount } = renderUi(<Lazy name="Ada" />);
+    expect(load).not.toHaveBeenCalled();
+
+    act(() => callbacks.forEach((callback) => callback()));
+    await finish();
+    expect(screen.getByText('Hello Ada')).toBeDefined();
+
+    unmount();
+    renderUi(<Lazy name="Bob" />);
+    expect(screen.getByText('Hello Bob')).toBeDefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '@/lib/testing/render';
+import { toast } from './toast';
+import { Toaster } from './toaster';
+
+it('shows a toast of before it was rendered, and one of after', async () => {
+  toast.success('Saved');
+  renderUi(<Toaster />);
+  expect(await screen.findByText('Saved')).toBeDefined();
+
+  act(() => toast.error('No network', { description: 'Try again later' }));
+
+  expect(await screen.findByText('No network')).toBeDefined();
+  expect(screen.getByText('Try again later')).toBeDefined();
+});
+
+it('calls the action of a toast and closes the toast', async () => {
+  const handleClick = vi.fn();
+  const { user } = renderUi(<Toaster />);
+  act(() => toast.info('Deleted', { action: { label: 'Undo', onClick: handleClick } }));
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(handleClick).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
+});
+
+it('replaces a toast of the same id', async () => {
+  renderUi(<Toaster />);
+  act(() => toast.info('One new message', { id: 'chat-7' }));
+  await screen.findByText('One new message');
+
+  act(() => toast.info('Two new messages', { id: 'chat-7' }));
+
+  expect(await screen.findByText('Two new messages')).toBeDefined();
+  expect(screen.queryByText('One new message')).toBeNull();
+});
