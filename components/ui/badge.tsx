@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Crown } from '@/components/ui/icons/crown';
 import { Gem } from '@/components/ui/icons/gem';
+import { limits } from '@/lib/core/limits';
 import { cx } from './cx';
 
-const shownMaximum = 99;
+const { unreadShown } = limits;
 
 /** A count up to 99+; nothing at zero. `label` names what is counted ("3 unread"). */
 export function CountBadge({ count, label, className }: { count: number; label?: string; className?: string }) {
@@ -15,7 +16,7 @@ export function CountBadge({ count, label, className }: { count: number; label?:
         className,
       )}
     >
-      <span aria-hidden={label ? true : undefined}>{count > shownMaximum ? `${shownMaximum}+` : count}</span>
+      <span aria-hidden={label ? true : undefined}>{count > unreadShown ? `${unreadShown}+` : count}</span>
       {label ? <span className="sr-only">{label}</span> : null}
     </span>
   );

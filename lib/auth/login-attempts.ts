@@ -1,11 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { loginFailures } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
 
-/** After five wrong passwords an account waits for this address: 15 minutes, doubling to an hour. */
-const allowed = 5;
-const firstWaitMinutes = 15;
-const longestWaitMinutes = 60;
+const { wrongPasswords, firstWaitMinutes, longestWaitMinutes } = limits.login;
 
 type Attempt = { readonly accountKey: string; readonly addressPrefix: string };
 
@@ -23,7 +21,7 @@ export async function secondsBlocked(db: Db, attempt: Attempt): Promise<number> 
 
 /** Counts a wrong password in one statement. Each fifth blocks the pair for longer than the last. */
 export async function recordFailure(db: Db, attempt: Attempt): Promise<void> {
-  const isFull = sql`${loginFailures.failures} + 1 >= ${allowed}`;
+  const isFull = sql`${loginFailures.failures} + 1 >= ${wrongPasswords}`;
   const minutes = sql`least(${longestWaitMinutes}, ${firstWaitMinutes} * power(2, ${loginFailures.lockouts}))`;
   await db
     .insert(loginFailures)

@@ -49,6 +49,17 @@ export async function saveChatSettings(db: Db, memberId: number, change: Partial
   return toSettings(row);
 }
 
+/** Saves the settings given, if any, and returns all. */
+export async function changeChatSettings(
+  db: Db,
+  memberId: number,
+  change: Partial<ChatSettings>,
+): Promise<Result<ChatSettings>> {
+  const isChange = Object.values(change).some((value) => value !== undefined);
+  if (!isChange) return ok(await findChatState(db, memberId));
+  return ok(await saveChatSettings(db, memberId, change), 'saveSuccess');
+}
+
 type Draft = { readonly otherId: number; readonly text: string; readonly socketId?: string | undefined };
 
 /** Keeps what was typed and not sent; the member's sockets but the one named hear of it. Only in a conversation in which the member may write. */

@@ -50,6 +50,8 @@ export const limits = {
   disputeDays: 60,
   /** Lifetime of a link, and the number of emails to one address within a window. */
   passwordReset: { minutes: 60, emailsPerWindow: 5, windowMinutes: 30 },
+  /** Wrong passwords for one account from one address before it waits, and the wait, which doubles up to the longest. */
+  login: { wrongPasswords: 5, firstWaitMinutes: 15, longestWaitMinutes: 60 },
   session: { days: 30, touchEverySeconds: 60 },
   presence: { batchMilliseconds: 1000, offlineAfterSeconds: 30, watched: 200, listMilliseconds: 30_000 },
   socket: { frameBytes: 16_384, perMember: 10, perAddress: 50, events: 100, eventWindowSeconds: 10 },

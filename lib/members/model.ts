@@ -23,7 +23,7 @@ export type MemberSummary = {
 export type MemberListItem = MemberSummary & {
   readonly gender: Gender;
   readonly birthday: CalendarDay;
-  /** Two-letter code, empty when unknown. */
+  /** Two-letter code. */
   readonly country: string;
   readonly isLiked: boolean;
 };
@@ -77,6 +77,11 @@ export type InitialData = {
   readonly service: ServiceContact | undefined;
   readonly likedIds: readonly number[];
 };
+
+/** The part of a member that cards, contacts and chats share. */
+export function toSummary({ id, username, avatar, tier, isOnline, lastActiveAt }: MemberSummary): MemberSummary {
+  return { id, username, avatar, tier, isOnline, lastActiveAt };
+}
 
 /** The age on the day of `now`, in UTC. */
 export function ageOf(member: Pick<MemberListItem, 'birthday'>, now: Date): number {

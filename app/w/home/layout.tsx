@@ -1,7 +1,7 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClosedHome } from '@/app/_home/closed-home';
-import { readOwnRecord } from '@/app/_home/own-record';
+import { readOwnRecord } from '@/app/_home/members';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';

@@ -4,10 +4,10 @@ import { ProfileRefusal, type ProfileRefusalProps } from '@/components/members/p
 import type { MemberDetail } from '@/lib/members/model';
 import { ProfileActions, ProfilePresence } from './profile-parts';
 
-export type ProfileReading = { readonly member: MemberDetail } | { readonly refused: ProfileRefusalProps['reason'] };
+export type ProfileResult = { readonly member: MemberDetail } | { readonly refused: ProfileRefusalProps['reason'] };
 
 /** A member's profile with its actions, or the reason why it cannot be shown. */
-export function MemberProfilePage({ profile }: { profile: ProfileReading }) {
+export function MemberProfilePage({ profile }: { profile: ProfileResult }) {
   if ('refused' in profile) return <ProfileRefusal reason={profile.refused} />;
   const { member } = profile;
   return (

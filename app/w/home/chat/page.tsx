@@ -1,4 +1,4 @@
-import { readPartner } from '@/app/_home/chat-partner';
+import { readPartner } from '@/app/_home/members';
 import { ChatSplitView } from '@/components/chat/chat-split-view';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { readOwnRecord } from '@/app/_home/own-record';
+import { readOwnRecord } from '@/app/_home/members';
 import { BalanceCard } from '@/components/credits/balance-card';
 import { MemberWall } from '@/components/home/discovery/member-wall';
 import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member-preview';

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { readPartner } from '@/app/_home/chat-partner';
+import { readPartner } from '@/app/_home/members';
 import { ChatView } from '@/components/chat/chat-view';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';

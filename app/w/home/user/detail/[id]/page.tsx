@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { MemberProfilePage } from '@/components/home/discovery/member-profile-page';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { readProfile } from '@/app/_home/profile';
+import { readProfile } from '@/app/_home/members';
 import { requireMember } from '@/lib/platform/session/page';
 import { href } from '@/lib/routing/href';
 

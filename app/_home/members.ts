@@ -1,0 +1,43 @@
+import { cache } from 'react';
+import type { ProfileResult } from '@/components/home/discovery/member-profile-page';
+import { memberId } from '@/lib/core/fields';
+import type { Viewer } from '@/lib/core/member';
+import { toSummary, type MemberSummary } from '@/lib/members/model';
+import { findMember, getOwnRecord } from '@/lib/members/queries';
+import { viewMember } from '@/lib/members/service';
+import { hasPermission } from '@/lib/membership/queries';
+import { database } from '@/lib/platform/database';
+import { routes } from '@/lib/routing/routes';
+
+/** The member's own record, loaded once for a page and the layout around it. */
+export const readOwnRecord = cache((id: number) => getOwnRecord(database().db, id));
+
+const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
+
+/** Loads the profile for the id in a page's address: the member, or the reason why none is shown. Counts as a view. */
+export async function readProfile(viewer: Viewer, idInAddress: string): Promise<ProfileResult> {
+  const { db } = database();
+  const id = memberId.safeParse(idInAddress);
+  if (!id.success) return { refused: 'notFound' };
+  if (!(await hasPermission(db, viewer.tier, routes.profile.permission))) return { refused: 'noPermission' };
+  const found = await viewMember(db, viewer, id.data);
+  return found.ok ? { member: found.value } : { refused: reasons[found.code] };
+}
+
+/** The member that an address names as the chat partner. */
+export type AddressedPartner = { readonly memberId: number; readonly found: MemberSummary | undefined };
+
+/**
+ * Loads the member of `?uid=`, if the viewer may chat with them; undefined without a uid. An unknown, blocked or same-gender
+ * member is not found alike. Opening a chat is no profile view and costs no quota.
+ */
+export async function readPartner(
+  viewer: Viewer,
+  uidInAddress: string | string[] | undefined,
+): Promise<AddressedPartner | undefined> {
+  if (uidInAddress === undefined) return undefined;
+  const uid = memberId.safeParse(uidInAddress);
+  if (!uid.success || uid.data === viewer.id) return { memberId: 0, found: undefined };
+  const found = await findMember(database().db, viewer, uid.data);
+  return { memberId: uid.data, found: found && toSummary(found.member) };
+}
