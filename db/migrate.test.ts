@@ -1,27 +1,49 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { onDatabase } from '@/lib/testing/database-url';
 import { isMigrated } from './is-migrated';
 import { migrate } from './migrate';
+import journal from './migrations/meta/_journal.json';
 
-const name = `test_${randomBytes(8).toString('hex')}`;
+const [name, olderName] = ['test', 'older'].map((kind) => `${kind}_${randomBytes(8).toString('hex')}`);
 let url: string;
+let olderUrl: string;
 let server: postgres.Sql;
 let sql: postgres.Sql;
+let older: postgres.Sql;
 
 beforeAll(async () => {
   server = postgres(inject('databaseUrl'), { max: 1, onnotice: () => undefined });
-  await server`create database ${server(name)}`;
-  url = onDatabase(inject('databaseUrl'), name);
-  sql = postgres(url, { max: 2, onnotice: () => undefined });
+  const create = async (database = '') => {
+    await server`create database ${server(database)}`;
+    const created = onDatabase(inject('databaseUrl'), database);
+    return [created, postgres(created, { max: 2, onnotice: () => undefined })] as const;
+  };
+  [url, sql] = await create(name);
+  [olderUrl, older] = await create(olderName);
 });
 
 afterAll(async () => {
-  await sql.end();
-  await server`drop database ${server(name)} with (force)`;
+  await Promise.all([sql.end(), older.end()]);
+  for (const database of [name, olderName]) await server`drop database ${server(database ?? '')} with (force)`;
   await server.end();
 });
+
+/** Applies the first migrations only, as an older version of the site did. */
+async function applyFirst(count: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-migrations-'));
+  cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
+  const entries = journal.entries.slice(0, count);
+  writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
+  await applyMigrations(drizzle(older), { migrationsFolder: folder });
+  rmSync(folder, { recursive: true, force: true });
+}
 
 it('migrates an empty database once, even when three processes start at once', async () => {
   expect(await isMigrated(sql)).toBe(false);
@@ -39,8 +61,8 @@ it('a second migration keeps rows that staff changed and uses no new ids', async
   await migrate(url);
   const [kept] = await sql`select (select price from gifts where code = 'rose') as price,
     (select allowed from tier_permissions where tier = 'gold' and permission = 'View_photo') as allowed,
-    (select max(id)::int from recharge_packages) as newest`;
-  expect(kept).toEqual({ price: 11, allowed: false, newest: 5 });
+    (select max(id)::int from gifts) as newest`;
+  expect(kept).toEqual({ price: 11, allowed: false, newest: 28 });
 });
 
 it('isMigrated is false when a migration is missing', async () => {
@@ -57,4 +79,19 @@ it('no index sorts nulls last, which a plain "order by … desc" cannot use', as
 it('presence is an unlogged table', async () => {
   const [presence] = await sql`select relpersistence from pg_class where relname = 'presence'`;
   expect(presence).toEqual({ relpersistence: 'u' });
+});
+
+it('migrates a database of an older version and keeps its members', async () => {
+  await applyFirst(7);
+  await older.unsafe(`
+    create function renew_name_suffixes() returns trigger language plpgsql as 'begin return null; end';
+    create trigger members_renew_suffixes after update of username_fold on members
+      for each row execute function renew_name_suffixes();
+    insert into members (username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country)
+    values ('Anna', 'anna', 'anna', 'a@b.test', 'a@b.test', 'x', 'female', '1990-01-01', 'GB')`);
+  expect(await isMigrated(older)).toBe(false);
+  await migrate(olderUrl);
+  expect(await isMigrated(older)).toBe(true);
+  const changed = await older`update members set username = 'Anne' where username_key = 'anna' returning username`;
+  expect(changed).toEqual([{ username: 'Anne' }]);
 });

@@ -74,9 +74,9 @@ async function fill(superuserUrl: string): Promise<void> {
     connection: { session_replication_role: 'replica' },
   });
   await sql`
-    insert into members (id, username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country, invitation_code, gold_expires_at)
+    insert into members (id, username, username_key, email, email_key, password_hash, gender, birthday, country, invitation_code, gold_expires_at)
     overriding system value
-    select id, 'b' || id, 'b' || id, 'b' || id, 'b' || id || '@example.test', 'b' || id || '@example.test', 'no password fits',
+    select id, 'b' || id, 'b' || id, 'b' || id || '@example.test', 'b' || id || '@example.test', 'no password fits',
       case id % 2 when 1 then 'male' else 'female' end, '1990-01-01', 'GB', lpad(id::text, 32, '0'), now() + interval '1 year'
     from generate_series(${firstId}::int, ${firstId + people - 1}::int) as id`;
   await sql`

@@ -18,7 +18,7 @@ export type Population = { members: number; milliseconds: number; steps: { name:
 /**
  * Fills an empty, migrated database with members: half of each gender, 2 % online, 2 % not active, four in five with a picture, one like
  * each, conversations and other rows. Connects as superuser to turn off foreign keys and triggers, because every row is valid by
- * construction. The suffixes of the names are inserted by one statement.
+ * construction.
  */
 export async function populate(superuserUrl: string, members: number): Promise<Population> {
   if (members > mostMembers) throw new Error(`names are enough for ${mostMembers} members`);
@@ -29,23 +29,18 @@ export async function populate(superuserUrl: string, members: number): Promise<P
     await run();
     steps.push({ name, milliseconds: performance.now() - from });
   };
-  const [one, other] = [openForFilling(superuserUrl), openForFilling(superuserUrl)];
+  const sql = openForFilling(superuserUrl);
   try {
-    await step('members', () => withoutIndexes(one, 'members', () => insertMembers(one, members)));
-    await Promise.all([
-      step('name suffixes, meanwhile:', () => withoutIndexes(one, 'member_name_suffixes', () => insertSuffixes(one))),
-      (async () => {
-        await step('pictures', () => insertUploads(other));
-        await step('presence', () => insertPresence(other));
-        await step('likes', () => insertLikes(other, members));
-        await step('conversations', () => insertConversations(other, members));
-        await step('everything else', () => insertTheRest(other, members));
-      })(),
-    ]);
-    await step('vacuum, analyze', () => one`vacuum (analyze)`);
+    await step('members', () => withoutIndexes(sql, 'members', () => insertMembers(sql, members)));
+    await step('pictures', () => insertUploads(sql));
+    await step('presence', () => insertPresence(sql));
+    await step('likes', () => insertLikes(sql, members));
+    await step('conversations', () => insertConversations(sql, members));
+    await step('everything else', () => insertTheRest(sql, members));
+    await step('vacuum, analyze', () => sql`vacuum (analyze)`);
     return { members, milliseconds: performance.now() - startedAt, steps };
   } finally {
-    await Promise.all([one.end(), other.end()]);
+    await sql.end();
   }
 }
 
@@ -67,10 +62,10 @@ async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<unkno
 /** Inserts men with odd and women with even ids, so that neighbours are of different gender. */
 function insertMembers(sql: Sql, members: number) {
   return sql`
-    insert into members (id, username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country, avatar_key,
+    insert into members (id, username, username_key, email, email_key, password_hash, gender, birthday, country, avatar_key,
       invitation_code, signature, status, silver_expires_at, gold_expires_at, last_active_at, created_at)
     overriding system value
-    select id, name, name, name, 'm' || id || '@example.test', 'm' || id || '@example.test', 'no password fits',
+    select id, name, name, 'm' || id || '@example.test', 'm' || id || '@example.test', 'no password fits',
       case id % 2 when 1 then 'male' else 'female' end, date '1965-01-01' + (h % 15000), (array['CN','TW','HK','MY','SG','US','CA','AU','GB','JP','DE','FR'])[1 + h % 12],
       case when h % 5 <> 0 then md5(id::text) end, lpad(id::text, 32, '0'), 'Tea, trains and talk', case when h % 50 = 7 then 'suspended' else 'active' end,
       case when h % 10 = 3 then now() + interval '40 days' end, case when h % 20 = 4 then now() + interval '40 days' end,
@@ -88,13 +83,6 @@ function insertUploads(sql: Sql) {
   return sql`
     insert into uploads (key, owner_id, width, height, bytes, review, created_at)
     select avatar_key, id, 480, 640, 40000, 'approved', created_at from members where avatar_key is not null`;
-}
-
-function insertSuffixes(sql: Sql) {
-  return sql`
-    insert into member_name_suffixes (gender, suffix, member_id)
-    select gender, substr(username_fold, start) collate "C" as suffix, id from members, generate_series(1, char_length(username_fold)) as start
-    where status = 'active' order by gender, suffix, id`;
 }
 
 /** Inserts presence rows; many share a timestamp, as members of one batch do. */

@@ -41,19 +41,6 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_member').on(t.memberId, t.createdAt.desc().nullsFirst())],
 );
 
-export const emailConfirmations = pgTable(
-  'email_confirmations',
-  {
-    tokenHash: bytea('token_hash').primaryKey(),
-    memberId: memberRef(),
-    email: text('email').notNull(),
-    createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-  },
-  (t) => [index('email_confirmations_member').on(t.memberId, t.createdAt.desc().nullsFirst())],
-);
-
 /** Wrong passwords by account typed and address; the account need not exist, so the table tells nothing about who does. */
 export const loginFailures = pgTable(
   'login_failures',

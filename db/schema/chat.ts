@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { messageTypes } from '@/lib/core/chat';
 import { big, createdAt, identity, moment, oneOf } from './columns';
-import { receivedGifts } from './gifts';
 import { memberRef, ownUpload } from './references';
 
 /** One per pair of members. `last_seq` hands out the numbers of its messages; the rest is the list's preview. */
@@ -42,7 +41,6 @@ export const conversationMembers = pgTable(
     /** Not null while the conversation stands in my contact list. */
     listedAt: moment('listed_at'),
     muted: boolean('muted').notNull().default(false),
-    translateTo: text('translate_to'),
     draft: text('draft').notNull().default(''),
     draftAt: moment('draft_at'),
   },
@@ -68,7 +66,6 @@ export const messages = pgTable(
     type: text('type', { enum: messageTypes }).notNull(),
     content: text('content').notNull().default(''),
     imageKey: text('image_key'),
-    giftId: big('gift_id').references(() => receivedGifts.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [

@@ -7,7 +7,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -23,8 +22,6 @@ export const members = pgTable(
     username: text('username').notNull(),
     /** `uniqueNameKey(username)`: names that read alike are one name. */
     usernameKey: text('username_key').notNull().unique('members_username_key'),
-    /** `foldName(username)`: what the search looks through; its suffixes follow by trigger. */
-    usernameFold: text('username_fold').notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique('members_email_key'),
     emailConfirmedAt: moment('email_confirmed_at'),
@@ -36,8 +33,6 @@ export const members = pgTable(
     avatarKey: text('avatar_key'),
     signature: text('signature').notNull().default(''),
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
-    statusReason: text('status_reason'),
-    suspendedUntil: moment('suspended_until'),
     role: text('role', { enum: staffRoles }),
     silverExpiresAt: moment('silver_expires_at'),
     goldExpiresAt: moment('gold_expires_at'),
@@ -79,22 +74,5 @@ export const members = pgTable(
     index('members_invited_by')
       .on(t.invitedBy)
       .where(sql`${t.invitedBy} is not null`),
-  ],
-);
-
-/** Every suffix of every active member's folded name, so that a part of a name is one short index range. */
-export const memberNameSuffixes = pgTable(
-  'member_name_suffixes',
-  {
-    gender: text('gender', { enum: genders }).notNull(),
-    /** Collation "C" since migration 0001: a prefix is the range `[part, part || U+10FFFF)` in any database. */
-    suffix: text('suffix').notNull(),
-    memberId: big('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-  },
-  (t) => [
-    primaryKey({ name: 'member_name_suffixes_pkey', columns: [t.gender, t.suffix, t.memberId] }),
-    index('member_name_suffixes_member').on(t.memberId),
   ],
 );

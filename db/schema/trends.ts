@@ -45,18 +45,3 @@ export const trends = pgTable(
       .where(sql`${t.imageKey} is not null`),
   ],
 );
-
-export const trendLikes = pgTable(
-  'trend_likes',
-  {
-    trendId: big('trend_id')
-      .notNull()
-      .references(() => trends.id, { onDelete: 'cascade' }),
-    memberId: memberRef(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ name: 'trend_likes_pkey', columns: [t.trendId, t.memberId] }),
-    index('trend_likes_member').on(t.memberId, t.trendId),
-  ],
-);

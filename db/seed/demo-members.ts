@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
-import { foldName, uniqueNameKey } from '@/lib/core/fold';
+import { uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { Gender, StaffRole, Tier } from '@/lib/core/member';
 import { demoAccounts, demoServiceAccount } from './demo-accounts';
@@ -64,7 +64,6 @@ function toRow(shown: Shown, now: Date, paidDays: number): Row {
   return {
     username: shown.username,
     usernameKey: key,
-    usernameFold: foldName(shown.username),
     email,
     emailKey: email,
     emailConfirmedAt: now,

@@ -1,8 +1,7 @@
 import type { Sql } from 'postgres';
-import { foldName, uniqueNameKey } from '../../lib/core/fold';
+import { uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
 import { giftCatalogue } from './gift-catalogue';
-import { rechargePackages, tierPrices, upgradePackages } from './packages';
 import { tierPermissions, tierQuotas } from './tiers';
 
 /** A hash that no password has. */
@@ -12,27 +11,19 @@ export const noPassword = 'unusable';
 export async function seedReference(sql: Sql): Promise<void> {
   await sql`insert into tier_permissions ${sql(tierPermissions.map((row) => ({ ...row })))} on conflict do nothing`;
   await sql`insert into tier_quotas ${sql(quotaRows())} on conflict do nothing`;
-  await sql`insert into tier_prices ${sql(Object.entries(tierPrices).map(([tier, cents]) => ({ tier, monthly_cents: cents })))}
-    on conflict do nothing`;
   await seedService(sql);
-  // Conflicting rows consume identity numbers too, so tables with an identity are checked first.
-  const [stored] = await sql<{ recharge: boolean; upgrade: boolean; gifts: boolean }[]>`
-    select exists (select from recharge_packages) as recharge, exists (select from upgrade_packages) as upgrade,
-      (select count(*) from gifts) >= ${giftCatalogue.flatMap((category) => category.gifts).length} as gifts`;
-  if (!stored?.recharge)
-    await sql`insert into recharge_packages ${sql(rechargePackages.map((row) => ({ ...row })))} on conflict do nothing`;
-  if (!stored?.upgrade)
-    await sql`insert into upgrade_packages ${sql(upgradePackages.map((row) => ({ ...row })))} on conflict do nothing`;
-  if (!stored?.gifts) await seedGifts(sql);
+  // Conflicting rows consume identity numbers too, so the gifts are counted first.
+  const [stored] = await sql<{ gifts: number }[]>`select count(*)::int as gifts from gifts`;
+  if ((stored?.gifts ?? 0) < giftCatalogue.flatMap((category) => category.gifts).length) await seedGifts(sql);
 }
 
 /** Inserts the account of customer service. It cannot log in until staff set a password; agents then use this account. */
 async function seedService(sql: Sql): Promise<void> {
   const username = 'Service';
   const email = 'service@service.invalid';
-  await sql`insert into members (id, username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country, status, role)
+  await sql`insert into members (id, username, username_key, email, email_key, password_hash, gender, birthday, country, status, role)
     overriding system value
-    values (${serviceMemberId}, ${username}, ${uniqueNameKey(username)}, ${foldName(username)}, ${email}, ${email}, ${noPassword}, 'female', '1990-01-01',
+    values (${serviceMemberId}, ${username}, ${uniqueNameKey(username)}, ${email}, ${email}, ${noPassword}, 'female', '1990-01-01',
       'US', 'service', 'support')
     on conflict do nothing`;
 }

@@ -25,21 +25,10 @@ export const tierPermissions: readonly TierPermission[] = permissions.flatMap((p
   { tier: 'gold', permission, allowed: !never.includes(permission) },
 ]);
 
-/** Quotas of each tier; null is unlimited. Kinds that end in `_day` count by UTC day; the others limit what is stored or shown at once. */
+/** Quotas of each tier; null is unlimited. Kinds that end in `_day` count by UTC day. */
 export const tierQuotas = {
-  search_day: { free: 30, silver: null, gold: null },
   view_profile_day: { free: 30, silver: 300, gold: 1000 },
-  view_photo_member: { free: 6, silver: null, gold: null },
-  photo_kept: { free: 20, silver: 200, gold: 500 },
-  video_kept: { free: 0, silver: 5, gold: 20 },
-  comment_day: { free: 20, silver: null, gold: null },
-  trend_day: { free: 3, silver: 10, gold: null },
-  mail_start_day: { free: 0, silver: 10, gold: 30 },
   chat_start_day: { free: 3, silver: 20, gold: 50 },
   chat_sent_day: { free: 20, silver: null, gold: null },
-  translation_day: { free: 5, silver: 50, gold: 500 },
-  gift_coins_day: { free: 5000, silver: 5000, gold: 5000 },
   list_pages: { free: 3, silver: 10, gold: 500 },
 } as const satisfies Record<string, Record<Tier, number | null>>;
-
-export type QuotaKind = keyof typeof tierQuotas;

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
-import { foldName, uniqueNameKey } from '@/lib/core/fold';
+import { uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import { isCommonPassword } from './common-passwords';
@@ -61,7 +61,6 @@ export async function createAccount(
     .values({
       username: form.username,
       usernameKey: uniqueNameKey(form.username),
-      usernameFold: foldName(form.username),
       email: form.email,
       emailKey,
       passwordHash,

@@ -1,11 +1,11 @@
 import type { Db } from '@/db/client';
 import { blocks, members, sessions, uploads } from '@/db/schema';
-import { foldName, uniqueNameKey } from '@/lib/core/fold';
+import { uniqueNameKey } from '@/lib/core/fold';
 import { findQuota } from '@/lib/membership/queries';
 import type { Tier } from '@/lib/core/member';
 
 export type Member = typeof members.$inferSelect;
-type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'usernameKey' | 'usernameFold' | 'emailKey'>> & {
+type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'usernameKey' | 'emailKey'>> & {
   tier?: Tier;
 };
 
@@ -32,7 +32,6 @@ export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
       ...fields,
       username,
       usernameKey: uniqueNameKey(username),
-      usernameFold: foldName(username),
       email,
       emailKey: email.toLowerCase(),
     })

@@ -14,7 +14,6 @@ const viewerQuery = preparedPerPool((db) =>
       username: members.username,
       gender: members.gender,
       status: members.status,
-      suspendedUntil: members.suspendedUntil,
       role: members.role,
       silverExpiresAt: members.silverExpiresAt,
       goldExpiresAt: members.goldExpiresAt,
