@@ -12,8 +12,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const lockKey = 7_204_112_019;
 
 /**
- * Brings the database at `url` to the newest form: migrations, then functions and triggers, then reference rows.
- * May be run again and by several processes at once; never goes back.
+ * Migrates the database at `url`: migrations, then functions and triggers, then reference rows.
+ * Idempotent and safe to run in several processes at once; never goes back.
  */
 export async function migrate(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: 'yuanfen-migrate' } });
@@ -27,7 +27,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Functions are replaced as a whole when any file changed: dropping and making triggers locks their tables. */
+/** Replaces all functions when any file changed, and only then, because creating triggers locks their tables. */
 async function applyFunctions(sql: Sql): Promise<void> {
   const folder = path.join(here, 'functions');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -36,6 +36,6 @@ async function applyFunctions(sql: Sql): Promise<void> {
   await sql`create table if not exists drizzle.functions (hash text primary key, applied_at timestamptz not null default now())`;
   const [applied] = await sql`select hash from drizzle.functions where hash = ${hash}`;
   if (applied) return;
-  // One simple query is one implicit transaction: all of it or nothing.
+  // One simple query is one implicit transaction.
   await sql.unsafe(`${script}\ntruncate drizzle.functions; insert into drizzle.functions (hash) values ('${hash}');`);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Db } from './client';
 import { SharedReads } from './shared-reads';
 
-// Only its identity matters: every pool has its own values.
+// Only the identity of the pool matters, because every pool has separate values.
 const db = {} as Db;
 
 function build() {

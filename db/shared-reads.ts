@@ -3,14 +3,14 @@ import type { Db } from './client';
 type Entry<V> = { readonly loadedAt: number; readonly value: Promise<V>; loaded?: V };
 
 type Options = {
-  /** Milliseconds a value is good for. */
+  /** Milliseconds for which a value is fresh. */
   readonly freshFor: number;
-  /** Milliseconds for which even `refresh` keeps it. */
+  /** Milliseconds in which `refresh` keeps the value. */
   readonly keptFor?: number;
   readonly now?: () => number;
 };
 
-/** Values every reader of this process shares for a moment, loaded once however many ask at the same time. */
+/** Caches values for all readers of this process for a short time. Concurrent readers share one load. */
 export class SharedReads<K, V> {
   private readonly cache = new WeakMap<Db, Map<K, Entry<V>>>();
 
@@ -27,19 +27,19 @@ export class SharedReads<K, V> {
     entries.set(key, entry);
     entry.value.then(
       (value) => (entry.loaded = value),
-      // A failed load is told to those who wait for it, and tried anew by the next reader.
+      // A failed load rejects for its readers and is retried by the next one.
       () => entries.get(key) === entry && entries.delete(key),
     );
     return entry.value;
   }
 
-  /** The value if it is fresh and here already: for paths that do not want to wait a turn. */
+  /** Returns the value if it is loaded and fresh, synchronously. */
   peek(db: Db, key: K): V | undefined {
     const known = this.entriesOf(db).get(key);
     return known && this.ageOf(known) < this.options.freshFor ? known.loaded : undefined;
   }
 
-  /** For a reader who knows that the value is outdated: loads it anew, but never in a rush. */
+  /** Reloads an outdated value, at most once within `keptFor`. */
   refresh(db: Db, key: K): Promise<V> {
     const known = this.entriesOf(db).get(key);
     if (known && this.ageOf(known) >= (this.options.keptFor ?? 0)) this.entriesOf(db).delete(key);

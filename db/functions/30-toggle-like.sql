@@ -1,6 +1,6 @@
--- Likes the target, or takes the like back. Refuses as `not_found` whoever the liker may not see.
--- A new like is told to the target's sockets, with the count; one taken back is not news.
--- Both member rows are locked in id order: two members liking each other at once see one another's row and cannot deadlock.
+-- Likes the target, or removes the like. The outcome is `not_found` for a target the liker may not see.
+-- A new like notifies the target's sockets with the count; a removed one does not.
+-- Both member rows are locked in id order, so that two members who like each other at once cannot deadlock.
 create or replace function toggle_like(liker bigint, target bigint)
 returns table (outcome text, liked boolean, mutual boolean, like_count integer)
 language plpgsql as $$

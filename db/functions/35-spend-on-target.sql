@@ -1,5 +1,5 @@
--- Counts the target against "so many different members a day" (UTC); the same target costs once a day. False when none is left.
--- `most` null is without limit. The counter's row is locked first, so that parallel calls count one after another.
+-- Spends one of the different members a day (UTC) on the target; the same target costs once a day. Returns false when none is left.
+-- A null `most` is unlimited. The counter row is locked first, so that parallel calls count one after the other.
 create or replace function spend_on_target(spender bigint, spent_kind text, target bigint, most integer)
 returns boolean language plpgsql as $$
 declare
@@ -12,7 +12,7 @@ begin
   insert into quota_counters (member_id, kind, day, used) values (spender, spent_kind, today, 0) on conflict do nothing;
   select used into so_far from quota_counters
     where member_id = spender and kind = spent_kind and day = today for no key update;
-  -- Looked at again under the lock: a parallel call may have paid for the same target.
+  -- Checked again under the lock: a parallel call may have paid for the same target.
   if exists (select from quota_targets where member_id = spender and kind = spent_kind and day = today and target_id = target) then
     return true;
   end if;

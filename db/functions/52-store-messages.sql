@@ -1,21 +1,21 @@
--- Stores a batch of messages, at most one of each pair, as one statement and answers one row per input, told apart by `place`.
---   Exactly once: a client id known in its conversation answers the stored message with `duplicate`.
---   `refusal` is null when stored (or known):
---     'not_found'        no such pair: both are active, neither blocked the other, and they are of opposite genders or have a conversation;
---                        with customer service also the pending and the suspended may write
---     'image_not_found'  the image is no own upload that may be shown
---     'count'            only store_counted_messages may tell: the tier is limited, nobody has written yet, or she chooses who writes
---   A refused row stores nothing and never harms its neighbours. `verdicts` are what was found by counting: 'free' is stored without
---   another look at quotas, anything else is answered as it is; null, or no verdicts, lets this statement judge.
--- Beside the stored message: up to where the receiver has read, whether he ever wrote (asked for pictures only), whether the two see one
--- another's read marks, and how many messages the sender has left today.
--- Sending counts as having read up to there, and puts the conversation on top of both lists.
+-- Stores a batch of messages, at most one of each pair, in one statement. Returns one row per input, identified by `place`.
+--   Exactly once: a client id known in its conversation returns the stored message with `duplicate`.
+--   `refusal` is null when the message is stored or known:
+--     'not_found'        no such pair: both must be active and unblocked, of opposite genders or with a conversation;
+--                        pending and suspended members may write to customer service
+--     'image_not_found'  the image is no upload of the sender, or was rejected
+--     'count'            store_counted_messages must decide: the tier is limited, the conversation is empty, or the receiver limits senders
+--   A refused row stores nothing and never affects other rows. `verdicts` are the decisions of store_counted_messages: 'free' is stored
+--   without checking quotas, any other value is returned as the refusal. Null, or no verdicts, lets this statement decide.
+-- Also returns how far the receiver has read, whether they ever wrote (for images only), whether both share read marks, and how many
+-- messages the sender has left today.
+-- Sending marks the conversation read for the sender and moves it to the top of both lists.
 --
--- The numbers come from the update of the conversations, which waits for whoever stores in the same one and then goes on from his number:
--- `seq` is gapless. Two statements that store one client id at once fail in the second on its unique key; run again, it finds the first.
--- No deadlocks: give the batch in order of (lesser id, greater id), it is updated in that order.
--- Planned once a connection: planning anew for every batch costs a lone message more than running it does. Such a plan may be made while
--- the tables are nearly empty and must still be right when they are not: hence no scans, no hashes, and each message looked up by itself.
+-- `seq` is gapless: the update of the conversation row assigns it, and waits for other statements that store in the same conversation.
+-- Of two statements that store one client id at once the second fails on the unique key; its retry finds the stored message.
+-- Deadlocks cannot occur if every batch is in order of (lesser id, greater id), because rows are updated in that order.
+-- The plan is made once per connection, because planning costs a lone message more than running. A plan made while the tables are nearly
+-- empty must stay right later: hence no sequential scans and no hashes, and one index lookup per message.
 drop function if exists send_messages(bigint[], bigint[], text[], text[], text[], text[]);
 drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[]);
 create or replace function store_messages(
@@ -30,7 +30,7 @@ begin
   with unlimited as materialized (
     select s.tier from tier_permissions s join tier_permissions c on c.tier = s.tier
     where s.permission = 'Send_chat_messages_for_free' and s.allowed and c.permission = 'Continue_chat_dialog' and c.allowed
-  ), judged as materialized (
+  ), checked as materialized (
     select i.place, i.sender, i.receiver, c.id as conversation, k.id as old_id, k.seq as old_seq, k.created_at as old_created_at,
       greatest(them.last_read_seq, them.cleared_upto_seq, 0) as read_seq,
       types[i.place] = 'image' and exists (select from messages w where w.conversation_id = c.id and w.sender_id = i.receiver) as wrote,
@@ -53,7 +53,7 @@ begin
     from unnest(senders, receivers) with ordinality as i(sender, receiver, place)
     left join members s on s.id = i.sender
     left join members r on r.id = i.receiver
-    left join unlimited u on u.tier = tier_of(s.silver_expires_at, s.gold_expires_at)
+    left join unlimited u on u.tier = effective_tier(s.silver_expires_at, s.gold_expires_at)
     left join blocks b on b.blocker_id = i.sender and b.blocked_id = i.receiver
     left join blocks d on d.blocker_id = i.receiver and d.blocked_id = i.sender
     left join member_settings mine on mine.member_id = i.sender
@@ -66,7 +66,7 @@ begin
     update conversations c
     set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = types[j.place], last_preview = left(contents[j.place], 200),
       last_message_at = clock_timestamp()
-    from judged j where c.id = j.conversation and j.refused is null and j.old_id is null
+    from checked j where c.id = j.conversation and j.refused is null and j.old_id is null
     returning j.place, j.sender, c.id as conversation, j.read_seq, j.wrote, j.receipts, j.free_left,
       nextval('messages_id_seq') as id, c.last_seq as seq, c.last_message_at as moment
   ), stored as (
@@ -76,7 +76,7 @@ begin
   ), sides as (
     update conversation_members s
     set last_read_seq = case when s.member_id = n.sender then n.seq else s.last_read_seq end,
-      -- The place in the list is indexed, and moving it for every message costs more than the message: the exact order is the last message's.
+      -- `listed_at` is indexed, and moving it for every message would cost more than the message. Lists sort by the last message.
       listed_at = case when s.listed_at > n.moment - interval '1 minute' then s.listed_at else n.moment end
     from numbered n
     where s.conversation_id = n.conversation
@@ -86,5 +86,5 @@ begin
   from numbered n
   union all
   select j.place::integer, j.refused, j.old_id, j.conversation, j.old_seq, j.old_created_at, true, j.read_seq, j.wrote, j.receipts, j.free_left
-  from judged j where j.refused is not null or j.old_id is not null;
+  from checked j where j.refused is not null or j.old_id is not null;
 end $$;

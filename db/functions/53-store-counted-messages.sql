@@ -1,8 +1,7 @@
--- store_messages for the messages it answered with 'count': decides who may write, counts it against the day, and stores, all in one
--- statement, so that parallel sends never pass a quota. Beside what store_messages answers:
+-- Stores the messages that store_messages refused with 'count': checks permissions, counts against the quotas of the day and stores,
+-- all in one statement, so that parallel sends never exceed a quota. Additional refusals:
 --   'free_used', 'upgrade', 'same_text' (with the seconds to wait in `retry`): see count_message
--- The counters of senders are locked first and in order of the member, then missing conversations are made in order of the pair, then
--- existing ones are updated in order of the pair: a sender's parallel batches count one after the other, and nobody waits in a circle.
+-- Locks in a fixed order, so that parallel batches never deadlock: counters by member, then new and existing conversations by pair.
 drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[]);
 create function store_counted_messages(
   senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[])
@@ -18,9 +17,9 @@ declare
   opened text[] := '{}';
   answer record;
 begin
-  -- What customer service writes and is written costs nothing.
+  -- Messages from and to customer service cost nothing.
   select array_agg(case when not 'service' in (s.status, r.status) then 'count' else 'free' end order by i.place),
-    array_agg(tier_of(s.silver_expires_at, s.gold_expires_at) order by i.place)
+    array_agg(effective_tier(s.silver_expires_at, s.gold_expires_at) order by i.place)
   into verdicts, tiers
   from unnest(senders, receivers) with ordinality as i(sender, receiver, place)
   left join members s on s.id = i.sender left join members r on r.id = i.receiver;
@@ -67,6 +66,6 @@ begin
   select s.place, s.refusal, retries[s.place], s.id, s.conversation_id, s.seq, s.created_at, s.duplicate, s.receiver_read_seq,
     s.receiver_wrote, s.receipts, coalesce(lefts[s.place], s.free_left)
   from store_messages(senders, receivers, client_ids, types, contents, image_keys, verdicts) as s
-  -- She blocked him in between: what was counted must not stay counted. Begun again, the first look refuses him.
-  where s.refusal is null or verdicts[s.place] <> 'free' or must_begin_again();
+  -- A block between the two decisions: the count must be rolled back. The retry refuses the message without counting.
+  where s.refusal is null or verdicts[s.place] <> 'free' or fail_to_retry();
 end $$;

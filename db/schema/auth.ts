@@ -4,10 +4,10 @@ import { terminals } from '@/lib/core/terminal';
 import { bytea, createdAt, moment, oneOf } from './columns';
 import { memberRef } from './references';
 
-/** A browser's terminal, or another client of the calls. */
+/** The terminal of a browser, or another client of the calls. */
 export const sessionTerminals = [...terminals, 'client'] as const;
 
-/** The truth about who is logged in. The id itself is never stored, only its SHA-256. */
+/** Sessions of logged-in members. The id is stored as its SHA-256 only. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -41,7 +41,7 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_member').on(t.memberId, t.createdAt.desc().nullsFirst())],
 );
 
-/** Wrong passwords by account typed and address; the account need not exist, so the table tells nothing about who does. */
+/** Wrong passwords by typed account and address. Unknown accounts have rows too, so the table reveals no account. */
 export const loginFailures = pgTable(
   'login_failures',
   {

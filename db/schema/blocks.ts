@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 import { memberRef } from './references';
 
-/** One row hides both members from each other, whoever made it. */
+/** A row hides both members from each other. */
 export const blocks = pgTable(
   'blocks',
   { blockerId: memberRef('blocker_id'), blockedId: memberRef('blocked_id'), createdAt: createdAt() },

@@ -4,7 +4,7 @@ import { messageTypes } from '@/lib/core/chat';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { memberRef, ownUpload } from './references';
 
-/** One per pair of members. `last_seq` hands out the numbers of its messages; the rest is the list's preview. */
+/** A conversation of a pair of members. `last_seq` assigns the seqs of its messages; the other `last_` columns are the preview. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -26,7 +26,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** One member's side of a conversation: how far he read, what he deleted, and where it stands in his list. */
+/** One member's side of a conversation: how far they read, what they deleted, and its position in their list. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -36,9 +36,9 @@ export const conversationMembers = pgTable(
     memberId: memberRef(),
     otherId: memberRef('other_id'),
     lastReadSeq: big('last_read_seq').notNull().default(0),
-    /** My "delete conversation": messages up to here are gone for me only. */
+    /** Set by deleting the conversation: messages up to here are hidden from this member. */
     clearedUptoSeq: big('cleared_upto_seq').notNull().default(0),
-    /** Not null while the conversation stands in my contact list. */
+    /** Not null while the conversation is in the member's contact list. */
     listedAt: moment('listed_at'),
     muted: boolean('muted').notNull().default(false),
     draft: text('draft').notNull().default(''),
@@ -54,7 +54,7 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** `seq` rises by one per conversation and is the order; looked up by (conversation, seq), never by id. */
+/** Messages, ordered by `seq`, which is gapless within a conversation. Queries use (conversation, seq), never the id. */
 export const messages = pgTable(
   'messages',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** Identity ids stay far below 2^53, so they travel as JavaScript numbers. */
+/** A bigint as a JavaScript number: identity ids stay far below 2^53. */
 export const big = (name: string) => bigint(name, { mode: 'number' });
 
 export const identity = () => big('id').primaryKey().generatedAlwaysAsIdentity();
@@ -12,16 +12,16 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** A CHECK that a text column holds one of the values the code knows. */
+/** A CHECK that a text column holds one of the values. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list = values.map((value) => `'${value}'`).join(', ');
   return check(name, sql`${column} in (${sql.raw(list)})`);
 }
 
-/** A CHECK on the number of characters, for text a member types. */
+/** A CHECK on the number of characters. */
 export function lengthBetween(name: string, column: AnyPgColumn, least: number, most: number) {
   return check(name, sql`char_length(${column}) between ${sql.raw(String(least))} and ${sql.raw(String(most))}`);
 }
 
-/** 128 random bits as 32 hexadecimal digits, for everything that must not be guessed. */
+/** 128 random bits as 32 hexadecimal digits, for keys that must not be guessed. */
 export const randomKey = sql`replace(gen_random_uuid()::text, '-', '')`;

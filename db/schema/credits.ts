@@ -3,11 +3,11 @@ import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { big, createdAt, identity, lengthBetween, oneOf } from './columns';
 import { members } from './members';
 
-/** Where coins come from and go to besides members: bought for money, spent on the site, given by staff. */
+/** The accounts on the other side of members: coins bought for money, spent on the site, given by staff. */
 export const systemAccounts = ['purchases', 'sales', 'corrections'] as const;
 export const transferKinds = ['recharge', 'refund', 'gift', 'upgrade', 'translation', 'correction', 'reward'] as const;
 
-/** The balance of a member is this row. System accounts carry none: nobody waits for their row, their sum is `ledger_balances`. */
+/** Accounts of members, with their balance, and of the system, without: a balance row would serialise all transfers. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -25,14 +25,14 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One movement of coins, once for ever by its key. Append-only. */
+/** Movements of coins, each unique by its key. Append-only. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: identity(),
     key: text('key').notNull().unique('ledger_transfers_key'),
     kind: text('kind', { enum: transferKinds }).notNull(),
-    /** Staff member of a correction or refund. */
+    /** The member of staff behind a correction or refund. */
     actorId: big('actor_id').references(() => members.id, { onDelete: 'restrict' }),
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
@@ -47,7 +47,7 @@ export const ledgerTransfers = pgTable(
   ],
 );
 
-/** The two or more sides of a transfer; a deferred trigger holds their sum at zero. Append-only. */
+/** The sides of a transfer; a deferred trigger requires them to sum to zero. Append-only. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -59,7 +59,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id, { onDelete: 'restrict' }),
     amount: big('amount').notNull(),
-    /** Filled by the trigger that moves the balance; null on system accounts. */
+    /** Set by the trigger that moves the balance; null for system accounts. */
     balanceAfter: big('balance_after'),
     createdAt: createdAt(),
   },

@@ -13,7 +13,7 @@ export const giftCategories = pgTable('gift_categories', {
   position: integer('position').notNull().default(0),
 });
 
-/** The catalogue. A gift once given is retired with `active`, never deleted. */
+/** The gift catalogue. A gift that was given is retired with `active`, never deleted. */
 export const gifts = pgTable(
   'gifts',
   {
@@ -36,7 +36,7 @@ export const gifts = pgTable(
   ],
 );
 
-/** A gift given; written with its transfer by `give_gift` only. */
+/** Gifts between members, each paid by one transfer. */
 export const receivedGifts = pgTable(
   'received_gifts',
   {

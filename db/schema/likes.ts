@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { memberRef } from './references';
 
-/** Written by `toggle_like` only, which keeps `mutual_at` equal on both rows of a pair. */
+/** Likes, written by `toggle_like`, which keeps `mutual_at` equal on both rows of a pair. */
 export const likes = pgTable(
   'likes',
   {

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, lengthBetween, moment } from './columns';
 import { memberRef } from './references';
 
-/** Private mails. Deleting is one side only; a pair of members is a thread. */
+/** Mails between members. A pair of members is a thread; each side deletes for itself. */
 export const mails = pgTable(
   'mails',
   {

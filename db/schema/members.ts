@@ -20,7 +20,7 @@ export const members = pgTable(
   {
     id: identity(),
     username: text('username').notNull(),
-    /** `uniqueNameKey(username)`: names that read alike are one name. */
+    /** `uniqueNameKey(username)`: names that look alike are one name. */
     usernameKey: text('username_key').notNull().unique('members_username_key'),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique('members_email_key'),
@@ -29,7 +29,7 @@ export const members = pgTable(
     gender: text('gender', { enum: genders }).notNull(),
     birthday: date('birthday', { mode: 'string' }).notNull(),
     country: char('country', { length: 2 }).notNull(),
-    /** An own upload: a composite foreign key of migration 0001. */
+    /** An upload of the member, by a composite foreign key in migration 0001. */
     avatarKey: text('avatar_key'),
     signature: text('signature').notNull().default(''),
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
@@ -39,7 +39,7 @@ export const members = pgTable(
     invitationCode: text('invitation_code').notNull().default(randomKey).unique('members_invitation_code'),
     invitedBy: big('invited_by').references((): AnyPgColumn => members.id, { onDelete: 'set null' }),
     language: text('language', { enum: legacyLanguages }).notNull().default('zhtw'),
-    /** Kept by `toggle_like` only. */
+    /** Written by `toggle_like`. */
     likeCount: integer('like_count').notNull().default(0),
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     createdAt: createdAt(),

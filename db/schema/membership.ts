@@ -11,7 +11,7 @@ export const tierPermissions = pgTable(
   {
     tier: text('tier', { enum: tiers }).notNull(),
     permission: text('permission', { enum: permissions }).notNull(),
-    /** A right taken away stays as a row, so that starting the site does not give it back. */
+    /** A removed permission stays as a row, so that the next start does not insert it again. */
     allowed: boolean('allowed').notNull(),
   },
   (t) => [
@@ -21,7 +21,7 @@ export const tierPermissions = pgTable(
   ],
 );
 
-/** How much of a kind a tier may use; null is without limit. */
+/** Quotas of each tier by kind; a null `most` is unlimited. */
 export const tierQuotas = pgTable(
   'tier_quotas',
   {

@@ -4,7 +4,7 @@ import { memberRef, ownUpload } from './references';
 
 export const photoSources = ['upload', 'trend'] as const;
 
-/** The album. Whether others may see a photo yet is the review of its upload. */
+/** Albums. A photo is visible to others once its upload is approved. */
 export const photos = pgTable(
   'photos',
   {

@@ -3,7 +3,7 @@ import { genders } from '@/lib/core/member';
 import { big, moment, oneOf } from './columns';
 import { members } from './members';
 
-/** Who is online, written in batches by the realtime process only. Unlogged since migration 0001: a crash empties it, rightly. */
+/** Online members, written in batches by the realtime process. Unlogged since migration 0001: a crash may empty it. */
 export const presence = pgTable(
   'presence',
   {
@@ -22,7 +22,7 @@ export const presence = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     oneOf('presence_gender_known', t.gender, genders),
-    // Both ways down: a page is then one range of (since, member), however many came online in the same batch.
+    // Both columns descend, so that a page is one range of (since, member) even when many rows share `since`.
     index('presence_online').on(t.gender, t.since.desc().nullsFirst(), t.memberId.desc().nullsFirst()),
     index('presence_node').on(t.node),
   ],

@@ -5,7 +5,7 @@ import { memberRef } from './references';
 
 const today = sql`(now() at time zone 'utc')::date`;
 
-/** What a member used of a daily allowance (UTC days): one `insert … on conflict do update … where used < most` counts and decides. */
+/** How much of a daily quota (UTC) a member has used. */
 export const quotaCounters = pgTable(
   'quota_counters',
   {
@@ -21,7 +21,7 @@ export const quotaCounters = pgTable(
   ],
 );
 
-/** Whom a "different members a day" allowance was spent on, so that the same one costs it once. */
+/** The members a "different members a day" quota was spent on, so that each costs it once. */
 export const quotaTargets = pgTable(
   'quota_targets',
   {

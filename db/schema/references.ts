@@ -3,21 +3,19 @@ import { big } from './columns';
 import { members } from './members';
 import { uploads } from './uploads';
 
-/** Rows that are a member's own and go with him. */
+/** References a member whose rows are deleted with them. */
 export const memberRef = (name = 'member_id') =>
   big(name)
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** Rows that must outlive the member: money, decisions. A member is erased in place, never deleted past these. */
+/** References a member whose rows must outlive them, such as money: the member cannot be deleted. */
 export const keptMemberRef = (name = 'member_id') =>
   big(name)
     .notNull()
     .references(() => members.id, { onDelete: 'restrict' });
 
-export const optionalMemberRef = (name: string) => big(name).references(() => members.id, { onDelete: 'set null' });
-
-/** An image field that can hold only an upload of the row's owner. By default the row goes with the file. */
+/** Restricts an image column to uploads of the row's owner. By default the row is deleted with the upload. */
 export function ownUpload(
   name: string,
   owner: AnyPgColumn,

@@ -7,7 +7,7 @@ import { memberRef, ownUpload } from './references';
 
 export const trendKinds = ['joined', 'text', 'avatar'] as const;
 
-/** The newsfeed. The author's gender is held here, and follows him, so that the feed of one gender is one index scan. */
+/** The newsfeed. The author's gender is copied here, by a cascading key, so that the feed of one gender is one index scan. */
 export const trends = pgTable(
   'trends',
   {
@@ -19,7 +19,7 @@ export const trends = pgTable(
     imageKey: text('image_key'),
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** Taken down by a moderator. */
+    /** Set when a moderator hides the trend. */
     hiddenAt: moment('hidden_at'),
     createdAt: createdAt(),
   },

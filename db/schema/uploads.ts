@@ -6,7 +6,7 @@ import { members } from './members';
 export const uploadKinds = ['image', 'video'] as const;
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** Stored files. The key is random and is the only name a file has outside. */
+/** Stored files. The random key is the only public name of a file. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -1,36 +1,39 @@
--- What a tier may use of a kind a day: null is without limit, a kind without a row is nothing.
-create or replace function quota_of(of_tier text, of_kind text) returns integer stable language sql as $$
+drop function if exists quota_of, tier_of, may, must_begin_again;
+
+-- Returns the quota of a tier: null is unlimited, a kind without a row is 0. Twin: findQuota in lib/membership/queries.ts.
+create or replace function find_quota(of_tier text, of_kind text) returns integer stable language sql as $$
   select case when exists (select from tier_quotas where tier = of_tier and kind = of_kind)
     then (select most from tier_quotas where tier = of_tier and kind = of_kind) else 0 end
 $$;
 
--- The tier that holds now.
-create or replace function tier_of(silver timestamptz, gold timestamptz) returns text stable language sql as $$
+-- Returns the tier that holds now. Twin: effectiveTier in lib/core/member.ts.
+create or replace function effective_tier(silver timestamptz, gold timestamptz) returns text stable language sql as $$
   select case when gold > now() then 'gold' when silver > now() then 'silver' else 'free' end
 $$;
 
-create or replace function may(of_tier text, of_permission text) returns boolean stable language sql as $$
+-- Whether a tier has a permission. Twin: hasPermission in lib/membership/queries.ts.
+create or replace function has_permission(of_tier text, of_permission text) returns boolean stable language sql as $$
   select coalesce((select allowed from tier_permissions where tier = of_tier and permission = of_permission), false)
 $$;
 
--- Ends the statement: whoever sent it sends it again.
-create or replace function must_begin_again() returns boolean language plpgsql as $$
+-- Fails the statement with a serialization failure, which its caller retries.
+create or replace function fail_to_retry() returns boolean language plpgsql as $$
 begin
-  raise exception 'what was decided no longer holds' using errcode = 'serialization_failure';
+  raise exception 'the decision is outdated' using errcode = 'serialization_failure';
 end $$;
 
--- How many messages a member may still send today (UTC); null is without limit, as customer service is.
+-- Returns how many messages a member may still send today (UTC); null is unlimited, as for customer service.
 create or replace function free_chat_left(of_member bigint) returns integer stable language sql as $$
-  select case when not may(t.tier, 'Send_chat_messages_for_free') and quota_of(t.tier, 'chat_sent_day') is not null
-    then greatest(0, quota_of(t.tier, 'chat_sent_day') - coalesce((select used from quota_counters
+  select case when not has_permission(t.tier, 'Send_chat_messages_for_free') and find_quota(t.tier, 'chat_sent_day') is not null
+    then greatest(0, find_quota(t.tier, 'chat_sent_day') - coalesce((select used from quota_counters
       where member_id = of_member and kind = 'chat_sent_day' and day = (now() at time zone 'utc')::date), 0)) end
-  from (select tier_of(silver_expires_at, gold_expires_at) as tier from members where id = of_member and status <> 'service') t
+  from (select effective_tier(silver_expires_at, gold_expires_at) as tier from members where id = of_member and status <> 'service') t
 $$;
 
--- Decides one message of a sender whose counter rows are locked, and counts it. `opened` holds what this batch opened already, as
--- 'low:high' of the pair and 'same:' with the text. Answers a refusal or null, the seconds to wait, and what is left.
---   A known client id costs nothing. A conversation in which nobody has written is opened: that costs one of the day's new people,
---   and one text opens at most three an hour. What a paying receiver gets as an answer is not counted.
+-- Accepts or refuses one message of a sender whose counter rows are locked, and counts it. `opened` holds the conversations this batch
+-- has opened, as 'low:high' of the pair and 'same:' with the text. Returns a refusal or null, the seconds to wait, and the messages left.
+--   A known client id costs nothing. The first message of a conversation opens it and costs one of the day's new contacts.
+--   One text opens at most three conversations an hour. A reply to a paying receiver is not counted.
 create or replace function count_message(sender bigint, receiver bigint, client_id text, kind_of text, content text, tier text, opened text[],
   out refusal text, out retry integer, out free_left integer, out is_opening boolean)
 language plpgsql as $$
@@ -44,8 +47,8 @@ declare
   has_answered boolean;
   receiver_pays boolean;
   accepted boolean;
-  sent_most integer := quota_of(tier, 'chat_sent_day');
-  start_most integer := quota_of(tier, 'chat_start_day');
+  sent_most integer := find_quota(tier, 'chat_sent_day');
+  start_most integer := find_quota(tier, 'chat_start_day');
   sent_used integer;
   start_used integer;
   same integer;
@@ -58,26 +61,26 @@ begin
   select coalesce(max(q.used) filter (where q.kind = 'chat_sent_day'), 0), coalesce(max(q.used) filter (where q.kind = 'chat_start_day'), 0)
     into sent_used, start_used from quota_counters q
     where q.member_id = sender and q.day = today and q.kind in ('chat_sent_day', 'chat_start_day');
-  -- greatest() would take "without limit" for 0.
-  free_left := case when sent_most is not null and not may(tier, 'Send_chat_messages_for_free') then greatest(0, sent_most - sent_used) end;
+  -- greatest() ignores null, so an unlimited quota would become 0.
+  free_left := case when sent_most is not null and not has_permission(tier, 'Send_chat_messages_for_free') then greatest(0, sent_most - sent_used) end;
   if exists (select from messages m where m.conversation_id = conversation and m.sender_id = sender and m.client_id = client_id) then
     return;
   end if;
 
   has_answered := exists (select from messages m where m.conversation_id = conversation and m.sender_id = receiver);
   is_opening := coalesce(written, 0) = 0 and not pair = any(opened);
-  select tier_of(r.silver_expires_at, r.gold_expires_at) <> 'free',
+  select effective_tier(r.silver_expires_at, r.gold_expires_at) <> 'free',
       has_answered or case coalesce(o.accept_chat_from, 'everyone')
         when 'paying' then tier <> 'free' when 'verified' then s.email_confirmed_at is not null else true end
     into receiver_pays, accepted
     from members r join members s on s.id = sender left join member_settings o on o.member_id = r.id where r.id = receiver;
 
-  if not accepted or not may(tier, case when is_opening then 'Start_chat_dialog' else 'Continue_chat_dialog' end)
+  if not accepted or not has_permission(tier, case when is_opening then 'Start_chat_dialog' else 'Continue_chat_dialog' end)
     or (is_opening and start_used >= start_most) then
     refusal := 'upgrade';
     return;
   end if;
-  is_counted := not may(tier, 'Send_chat_messages_for_free') and not (receiver_pays and has_answered);
+  is_counted := not has_permission(tier, 'Send_chat_messages_for_free') and not (receiver_pays and has_answered);
   if is_counted and sent_used >= sent_most then
     refusal := 'free_used';
     return;
