@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const member = await buildMember(database.db);
   const [row] = await database.sql<{ id: number }[]>`
-    insert into ledger_accounts (member_id) values (${member.id}) returning id::float8 as id`;
+    insert into ledger_accounts (member_id) values (${member.id}) returning id`;
   account = row?.id ?? 0;
   await move('start', 100);
 });
@@ -21,12 +21,12 @@ function move(key: string, coins: number) {
     with transfer as (insert into ledger_transfers (key, kind) values (${key}, 'recharge') returning id)
     insert into ledger_entries (transfer_id, account_id, amount)
     select t.id, a.id, case when a.id = ${account} then ${coins}::bigint else -${coins}::bigint end
-    from transfer t cross join ledger_accounts a where a.id = ${account} or a.system = 'purchases' returning balance_after::float8`;
+    from transfer t cross join ledger_accounts a where a.id = ${account} or a.system = 'purchases' returning balance_after`;
 }
 
 async function readBalance(): Promise<number | undefined> {
   const [row] = await database.sql<{ balance: number }[]>`
-    select balance::float8 as balance from ledger_accounts where id = ${account}`;
+    select balance from ledger_accounts where id = ${account}`;
   return row?.balance;
 }
 

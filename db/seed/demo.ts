@@ -52,7 +52,7 @@ export async function seedDemo({
   const people = listDemoPeople(now);
   await insertDemoMembers(db, people, now);
   const rows = await sql<MemberRow[]>`
-    select id::float8 as id, username, gender, language, (extract(epoch from created_at) * 1000)::float8 as "joinedAt", avatar_key is not null as "hasAvatar"
+    select id, username, gender, language, date_part('epoch', created_at) * 1000 as "joinedAt", avatar_key is not null as "hasAvatar"
     from members where email_key like '%@demo.yuanfen.example' order by id`;
   await giveDemoPictures(sql, listPortraitSubjects(rows, people), storePortrait, draw);
   const demoMembers = toDemoMembers(rows);

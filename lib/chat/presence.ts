@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { notBlockedRaw } from '@/lib/blocks/not-blocked';
 import type { Gender } from '@/lib/core/member';
 import type { MemberPresence } from './model';
 import { sqlOf } from './raw-sql';
@@ -22,7 +23,7 @@ export async function writeOnline(db: Db, node: string, memberIds: readonly numb
     )
     insert into presence (member_id, gender, node) select id, gender, ${node} from known
     on conflict (member_id) do update set node = excluded.node, heartbeat_at = now()
-    returning member_id::float8 as id`;
+    returning member_id as id`;
   return new Set(rows.map((row) => row.id));
 }
 
@@ -36,13 +37,13 @@ export async function handOver(db: Db, node: string, to: ReadonlyMap<number, str
 /** Those of the members without a row on any node. */
 export async function listUnwritten(db: Db, memberIds: readonly number[]): Promise<number[]> {
   const rows = await sqlOf(db)<{ id: number }[]>`
-    select id::float8 from unnest(${[...memberIds]}::bigint[]) as id where not exists (select from presence p where p.member_id = id)`;
+    select id from unnest(${[...memberIds]}::bigint[]) as id where not exists (select from presence p where p.member_id = id)`;
   return rows.map((row) => row.id);
 }
 
 /** Lists the members whom other nodes have online. */
 export async function listElsewhere(db: Db, node: string): Promise<number[]> {
-  const rows = await sqlOf(db)<{ id: number }[]>`select member_id::float8 as id from presence where node <> ${node}`;
+  const rows = await sqlOf(db)<{ id: number }[]>`select member_id as id from presence where node <> ${node}`;
   return rows.map((row) => row.id);
 }
 
@@ -73,7 +74,7 @@ export async function writeHeartbeat(db: Db, node: string): Promise<number> {
 /** The rows this node left behind when it died. */
 export async function listOwnPresence(db: Db, node: string): Promise<PresenceRow[]> {
   const rows = await sqlOf(db)<{ member_id: number; gender: Gender }[]>`
-    select member_id::float8, gender from presence where node = ${node}`;
+    select member_id, gender from presence where node = ${node}`;
   return rows.map((row) => ({ memberId: row.member_id, gender: row.gender }));
 }
 
@@ -93,7 +94,7 @@ export async function reapDeadNodes(
       update members m set last_active_at = greatest(m.last_active_at, e.heartbeat_at)
       from known k join ended e on e.member_id = k.id where m.id = k.id
     )
-    select member_id::float8 as id, gender, (extract(epoch from heartbeat_at) * 1000)::float8 as at from ended`;
+    select member_id as id, gender, date_part('epoch', heartbeat_at) * 1000 as at from ended`;
   return rows.map((row) => ({ memberId: row.id, gender: row.gender, at: row.at }));
 }
 
@@ -101,9 +102,9 @@ export async function reapDeadNodes(
 export async function listHidden(db: Db, memberIds: readonly number[]): Promise<Map<number, Set<number>>> {
   const ids = [...memberIds];
   const rows = await sqlOf(db)<{ of: number; from: number }[]>`
-    select blocker_id::float8 as of, blocked_id::float8 as from from blocks where blocker_id = any(${ids}::bigint[])
+    select blocker_id as of, blocked_id as from from blocks where blocker_id = any(${ids}::bigint[])
     union all
-    select blocked_id::float8, blocker_id::float8 from blocks where blocked_id = any(${ids}::bigint[])`;
+    select blocked_id, blocker_id from blocks where blocked_id = any(${ids}::bigint[])`;
   const hidden = new Map<number, Set<number>>();
   for (const row of rows) hidden.set(row.of, (hidden.get(row.of) ?? new Set()).add(row.from));
   return hidden;
@@ -115,11 +116,11 @@ export async function listPresence(
   reader: { id: number; gender: Gender },
   memberIds: readonly number[],
 ): Promise<MemberPresence[]> {
-  const rows = await sqlOf(db)<{ id: number; online: boolean; at: number }[]>`
-    select m.id::float8, p.member_id is not null as online, (extract(epoch from m.last_active_at) * 1000)::float8 as at
+  const sql = sqlOf(db);
+  const rows = await sql<{ id: number; online: boolean; at: number }[]>`
+    select m.id, p.member_id is not null as online, date_part('epoch', m.last_active_at) * 1000 as at
     from members m left join presence p on p.member_id = m.id
     where m.id = any(${[...memberIds]}::bigint[]) and m.gender <> ${reader.gender} and m.status = 'active'
-      and not exists (select from blocks where blocker_id = m.id and blocked_id = ${reader.id})
-      and not exists (select from blocks where blocker_id = ${reader.id} and blocked_id = m.id)`;
+      and ${notBlockedRaw(sql, sql`m.id`, sql`${reader.id}`)}`;
   return rows.map((row) => ({ memberId: row.id, isOnline: row.online, lastActiveAt: row.at }));
 }

@@ -5,7 +5,7 @@ import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
-import { notBlocked } from './blocks';
+import { notBlockedRaw } from '@/lib/blocks/not-blocked';
 import type { Contact, Message } from './model';
 import { literal, sqlOf } from './raw-sql';
 
@@ -40,15 +40,15 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
         row_number() over (order by listed_at desc, conversation_id desc) as place
       from conversation_members me
       where member_id = ${reader.id} and listed_at is not null
-        and ${notBlocked(sql)}
+        and ${notBlockedRaw(sql)}
       order by listed_at desc, conversation_id desc
       limit ${literal(sql, limits.page.contacts)})
-    select c.id::float8 as conversation_id, o.id::float8 as id, o.username, o.gender, o.avatar_key,
+    select c.id as conversation_id, o.id, o.username, o.gender, o.avatar_key,
       date_part('epoch', o.silver_expires_at) as silver, date_part('epoch', o.gold_expires_at) as gold,
-      p.member_id is not null as online, c.last_seq::float8, c.last_type, c.last_preview,
+      p.member_id is not null as online, c.last_seq, c.last_type, c.last_preview,
       date_part('epoch', coalesce(c.last_message_at, c.created_at)) * 1000 as last_message_at,
-      greatest(0, c.last_seq - greatest(mine.last_read_seq, mine.cleared_upto_seq))::float8 as unread,
-      case when coalesce(so.show_receipts, true) and coalesce(sm.show_receipts, true) then coalesce(theirs.last_read_seq, 0) else 0 end::float8 as other_read_seq,
+      greatest(0, c.last_seq - greatest(mine.last_read_seq, mine.cleared_upto_seq)) as unread,
+      case when coalesce(so.show_receipts, true) and coalesce(sm.show_receipts, true) then coalesce(theirs.last_read_seq, 0) else 0 end as other_read_seq,
       mine.muted, mine.draft, newest.messages,
       newest.has_picture and not exists (select from messages w where w.conversation_id = c.id and w.sender_id = ${reader.id}) as is_stranger
     from mine
@@ -115,7 +115,7 @@ function listBefore(
       select * from messages
       where conversation_id = me.conversation_id and seq > me.cleared_upto_seq and seq < ${before} ${sentBefore}
       order by seq desc limit ${literal(sql, limit)}) m
-    where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlocked(sql)}
+    where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlockedRaw(sql)}
     order by m.seq desc`;
 }
 
@@ -130,7 +130,7 @@ function listAfter(
       select * from messages
       where conversation_id = me.conversation_id and seq > greatest(me.cleared_upto_seq, ${afterSeq}::bigint)
       order by seq limit ${literal(sql, limit)}) m
-    where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlocked(sql)}
+    where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlockedRaw(sql)}
     order by m.seq`;
 }
 
@@ -138,16 +138,16 @@ function listAfter(
 export async function countUnread(db: Db, memberId: number): Promise<number> {
   const sql = sqlOf(db);
   const [row] = await sql<{ unread: number }[]>`
-    select coalesce(sum(greatest(0, c.last_seq - greatest(me.last_read_seq, me.cleared_upto_seq))), 0)::float8 as unread
+    select coalesce(sum(greatest(0, c.last_seq - greatest(me.last_read_seq, me.cleared_upto_seq))), 0)::bigint as unread
     from conversation_members me join conversations c on c.id = me.conversation_id
-    where me.member_id = ${memberId} and me.listed_at is not null and ${notBlocked(sql)}`;
+    where me.member_id = ${memberId} and me.listed_at is not null and ${notBlockedRaw(sql)}`;
   return row?.unread ?? 0;
 }
 
 /** Members by id, in no order; unknown ids are left out. */
 export async function listCorrespondents(db: Db, ids: readonly number[]): Promise<Correspondent[]> {
   const rows = await sqlOf(db)<MemberRow[]>`
-    select id::float8, username, gender, avatar_key, date_part('epoch', silver_expires_at) as silver,
+    select id, username, gender, avatar_key, date_part('epoch', silver_expires_at) as silver,
       date_part('epoch', gold_expires_at) as gold
     from members where id = any(${[...ids]}::bigint[])`;
   return rows.map((row) => ({ ...toMember(row, false), gender: row.gender }));

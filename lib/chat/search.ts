@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { avatarPath } from '@/lib/uploads/paths';
-import { notBlocked } from './blocks';
+import { notBlockedRaw } from '@/lib/blocks/not-blocked';
 import type { FoundMessage, FoundPage } from './model';
 import { literal, sqlOf } from './raw-sql';
 
@@ -46,11 +46,11 @@ async function searchAll(db: Db, memberId: number, text: string, before: number)
     with mine as (
       select me.conversation_id, me.other_id, greatest(me.cleared_upto_seq, c.last_seq - ${literal(sql, lookedEach)}) as after
       from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.member_id = ${memberId} and me.listed_at is not null and ${notBlocked(sql)}
+      where me.member_id = ${memberId} and me.listed_at is not null and ${notBlockedRaw(sql)}
       order by me.listed_at desc, me.conversation_id desc limit ${literal(sql, limits.page.contacts)}
     )
-    select o.id::float8 as other_id, o.username, o.avatar_key, m.id::float8, m.seq::float8, m.sender_id::float8, m.content,
-      (extract(epoch from m.created_at) * 1000)::float8 as at
+    select o.id as other_id, o.username, o.avatar_key, m.id, m.seq, m.sender_id, m.content,
+      date_part('epoch', m.created_at) * 1000 as at
     from mine cross join lateral (
       select * from (
         select * from messages where conversation_id = mine.conversation_id and seq > mine.after order by seq desc limit ${literal(sql, lookedEach)}) newest
@@ -69,15 +69,15 @@ async function searchOne(
 ): Promise<FoundPage> {
   const sql = sqlOf(db);
   const [scope] = await sql<{ conversation_id: number; cleared: number; last_seq: number }[]>`
-    select c.id::float8 as conversation_id, me.cleared_upto_seq::float8 as cleared, c.last_seq::float8
+    select c.id as conversation_id, me.cleared_upto_seq as cleared, c.last_seq
     from conversation_members me join conversations c on c.id = me.conversation_id
-    where me.member_id = ${memberId} and me.other_id = ${otherId} and ${notBlocked(sql)}`;
+    where me.member_id = ${memberId} and me.other_id = ${otherId} and ${notBlockedRaw(sql)}`;
   if (!scope) return { messages: [], next: null };
   const below = Math.min(before, scope.last_seq + 1);
   const above = Math.max(scope.cleared, below - 1 - looked);
   const rows = await sql<FoundRow[]>`
-    select o.id::float8 as other_id, o.username, o.avatar_key, m.id::float8, m.seq::float8, m.sender_id::float8, m.content,
-      (extract(epoch from m.created_at) * 1000)::float8 as at
+    select o.id as other_id, o.username, o.avatar_key, m.id, m.seq, m.sender_id, m.content,
+      date_part('epoch', m.created_at) * 1000 as at
     from (
       select * from messages where conversation_id = ${scope.conversation_id} and seq > ${above} and seq < ${below}
       order by seq desc limit ${literal(sql, looked)}) m

@@ -122,8 +122,8 @@ function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {
 
 function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`
-    select place, refusal, id::float8, conversation_id::float8, seq::float8, date_part('epoch', created_at) * 1000 as created_at,
-      duplicate, receiver_read_seq::float8, receiver_wrote, receipts, free_left
+    select place, refusal, id, conversation_id, seq, date_part('epoch', created_at) * 1000 as created_at,
+      duplicate, receiver_read_seq, receiver_wrote, receipts, free_left
     from store_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
       ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
       ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[])`;
@@ -131,8 +131,8 @@ function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[
 
 function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`
-    select place, refusal, retry, id::float8, conversation_id::float8, seq::float8, date_part('epoch', created_at) * 1000 as created_at,
-      duplicate, receiver_read_seq::float8, receiver_wrote, receipts, free_left
+    select place, refusal, retry, id, conversation_id, seq, date_part('epoch', created_at) * 1000 as created_at,
+      duplicate, receiver_read_seq, receiver_wrote, receipts, free_left
     from store_counted_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
       ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
       ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[])`;

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
-import { notBlocked } from './blocks';
+import { notBlockedRaw } from '@/lib/blocks/not-blocked';
 import { sqlOf } from './raw-sql';
 import { listHistory, type HistoryPage } from './queries';
 
@@ -26,7 +26,7 @@ export async function markRead(
       where me.conversation_id = c.id and me.member_id = ${readerId} and c.last_read_seq < least(c.last_seq, ${bound}::bigint)
       returning me.last_read_seq
     )
-    select last_seq::float8, (select last_read_seq::float8 from marked) as marked, is_told from conversation`;
+    select last_seq, (select last_read_seq from marked) as marked, is_told from conversation`;
   return { lastSeq: row?.last_seq ?? 0, marked: row?.marked ?? undefined, isTold: row?.is_told ?? false };
 }
 
@@ -61,5 +61,5 @@ export async function mayTell(db: Db, memberId: number, otherId: number): Promis
 /** The one switch of typing and read marks, of both sides of `me`; blocked members tell one another nothing. */
 function tellsOther(sql: Sql) {
   return sql`(not exists (select from member_settings o where o.member_id in (me.member_id, me.other_id) and not o.show_receipts)
-    and ${notBlocked(sql)})`;
+    and ${notBlockedRaw(sql)})`;
 }

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
 import { likes, members } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
-import { notBlocked } from '@/lib/blocks/predicate';
+import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
 
 const viewer = sql.placeholder('viewer');

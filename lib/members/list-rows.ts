@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
-import { notBlocked } from '@/lib/blocks/predicate';
+import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';

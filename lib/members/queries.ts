@@ -13,7 +13,7 @@ import {
   trends,
 } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
-import { notBlocked } from '@/lib/blocks/predicate';
+import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, oppositeGender } from '@/lib/core/member';
@@ -156,7 +156,7 @@ const ownRecordQuery = preparedPerPool((db) =>
       status: members.status,
       language: members.language,
       /** A member has no ledger account before the first coin. */
-      coins: sql<number>`coalesce(${ledgerAccounts.balance}, 0)::float8`,
+      coins: sql<number>`coalesce(${ledgerAccounts.balance}, 0)`,
       trendCount: sql<number>`(select count(*)::int from ${trends} where ${trends.authorId} = ${members.id} and ${trends.hiddenAt} is null)`,
       photos: backgroundPhotoRows,
     })

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
 import { avatarHistory, backgroundPhotos, conversationMembers, messages, photos, trends, uploads } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
-import { notBlocked } from '@/lib/blocks/predicate';
+import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { ImageSize } from '@/lib/core/images';
 import { mayUseSite } from '@/lib/core/member';
 

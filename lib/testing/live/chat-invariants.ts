@@ -11,7 +11,7 @@ export async function findViolations(
   sent: ReadonlyMap<ChatTestClient, readonly string[]>,
 ): Promise<string[]> {
   const rows = await sql<{ seq: number; id: number; cid: string; sender: number }[]>`
-    select m.seq::float8, m.id::float8, m.client_id as cid, m.sender_id::float8 as sender
+    select m.seq, m.id, m.client_id as cid, m.sender_id as sender
     from conversations c join messages m on m.conversation_id = c.id
     where c.low_id = ${Math.min(one.otherId, other.otherId)} and c.high_id = ${Math.max(one.otherId, other.otherId)} order by m.seq`;
   const violations: string[] = [];
