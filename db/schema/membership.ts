@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { permissions } from '../../lib/core/permissions';
 import { tiers } from '@/lib/core/member';
-import { big, createdAt, identity, moment, oneOf } from './columns';
-import { ledgerTransfers } from './credits';
-import { keptMemberRef } from './references';
+import { oneOf } from './columns';
 
 export const tierPermissions = pgTable(
   'tier_permissions',

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, identity, lengthBetween, moment, oneOf } from './columns';
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, identity } from './columns';
 import { memberRef, ownUpload } from './references';
 
 export const avatarHistory = pgTable(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { genders } from '@/lib/core/member';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { members } from './members';
-import { memberRef, ownUpload } from './references';
+import { ownUpload } from './references';
 
 export const trendKinds = ['joined', 'text', 'avatar'] as const;
 
