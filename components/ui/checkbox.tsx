@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Check } from '@/components/ui/icons/check';
 import { cx } from './cx';
-import { useFieldControl } from './field';
+import { useFieldControl } from './use-field-control';
 
 /** A checkbox with its label, which may contain links. */
 export function Checkbox({ label, className, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {

@@ -1,28 +1,10 @@
 'use client';
 
-import { createContext, use, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { cx } from './cx';
 import { useUiMessages } from './ui-messages';
-
-type FieldIds = { id: string | undefined; describedBy: string | undefined; invalid: boolean; required: boolean };
-
-const FieldContext = createContext<FieldIds | undefined>(undefined);
-
-/** Returns the attributes that connect a control with the label, hint and error of its field. */
-export function useFieldControl(own: { id?: string; 'aria-describedby'?: string } = {}) {
-  const field = use(FieldContext);
-  return {
-    id: own.id ?? field?.id,
-    'aria-describedby': cxIds(own['aria-describedby'], field?.describedBy),
-    'aria-invalid': field?.invalid || undefined,
-    'aria-required': field?.required || undefined,
-  };
-}
-
-function cxIds(...ids: (string | undefined)[]): string | undefined {
-  return ids.filter(Boolean).join(' ') || undefined;
-}
+import { FieldContext, joinIds } from './use-field-control';
 
 type FieldProps = {
   label: ReactNode;
@@ -57,7 +39,7 @@ export function Field({
   const messages = useUiMessages();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const describedBy = cxIds(errorId, hintId);
+  const describedBy = joinIds(errorId, hintId);
   const labelClass = cx('text-sm font-medium', hiddenLabel && 'sr-only');
   const labelText = (
     <>

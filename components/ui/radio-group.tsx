@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { useFieldControl } from './field';
+import { useFieldControl } from './use-field-control';
 
 type Choice<V extends string> = {
   value: V;

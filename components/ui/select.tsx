@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { controlClass } from './control-class';
 import { cx } from './cx';
-import { useFieldControl } from './field';
+import { useFieldControl } from './use-field-control';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClass } from './control-class';
 import { cx } from './cx';
-import { useFieldControl } from './field';
+import { useFieldControl } from './use-field-control';
 
 export type TextInputProps = ComponentProps<'input'> & { icon?: ReactNode; trailing?: ReactNode };
 

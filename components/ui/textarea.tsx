@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type Ref } from 'react';
 import { controlClass } from './control-class';
 import { cx } from './cx';
-import { useFieldControl } from './field';
+import { useFieldControl } from './use-field-control';
 
 type TextareaProps = ComponentProps<'textarea'> & { counter?: boolean };
 
