@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useHref } from '@/components/shell/use-href';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getHref } from '@/components/shell/get-href';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Coins } from '@/components/ui/icons/coins';
 
 /** The balance in coins, and the link to recharge it. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getHref } from '@/components/shell/get-href';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { PageHeader } from '@/components/ui/page-header';

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CountBadge } from '@/components/ui/badge';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
 import { Crown } from '@/components/ui/icons/crown';
 import { Ellipsis } from '@/components/ui/icons/ellipsis';

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
-import { CountBadge, OnlineDot, Tag, TierBadge } from '@/components/ui/badge';
+import { CountBadge, OnlineDot, TierBadge } from '@/components/ui/badge';
+import { Tag } from '@/components/ui/tag';
 import { Card } from '@/components/ui/card';
 import { Sparkles } from '@/components/ui/icons/sparkles';
 import { Progress } from '@/components/ui/progress';

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-class';
 import { cx } from './cx';
@@ -31,9 +30,4 @@ export function Button({
       {loading ? <Spinner className="absolute" /> : null}
     </button>
   );
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />;
 }

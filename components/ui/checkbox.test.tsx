@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
-import { Checkbox, Switch } from './checkbox';
+import { Checkbox } from './checkbox';
 import { Field } from './field';
 
 const isChecked = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked;
@@ -38,18 +38,5 @@ describe('Checkbox', () => {
 
     const box = screen.getByRole('checkbox', { name: 'I agree', description: 'Please agree' });
     expect(box.getAttribute('aria-invalid')).toBe('true');
-  });
-});
-
-describe('Switch', () => {
-  it('reports its new state when it is switched', async () => {
-    const states: boolean[] = [];
-    const { user } = renderUi(<Switch label="Sound" onChange={(event) => states.push(event.target.checked)} />);
-    const sound = screen.getByRole('switch', { name: 'Sound' });
-
-    await user.click(sound);
-    await user.click(sound);
-
-    expect(states).toEqual([true, false]);
   });
 });

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useHref } from '@/components/shell/use-href';
 import { CountBadge, OnlineDot } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { serviceMember } from '@/lib/chat/model';
 import { serviceMemberId } from '@/lib/core/member';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Switch } from '@/components/ui/checkbox';
+import { Switch } from '@/components/ui/switch';
 import { Overlay } from '@/components/ui/overlay';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';

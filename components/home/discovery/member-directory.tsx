@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemberList } from '@/components/members/use-member-list';
 import { useHref, usePageName } from '@/components/shell/use-href';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { TabLinks } from '@/components/ui/tab-links';
 import type { Tier } from '@/lib/core/member';
 import type { MemberPage } from '@/lib/members/model';
