@@ -1,4 +1,4 @@
-// Runs all checks, on a fresh clone too: format, lint, types, unit tests on a real PostgreSQL, build, browser tests.
+// Runs all checks, on a fresh clone too: format, lint, types, unused code, unit tests on a real PostgreSQL, build, browser tests.
 // `npm test -- --only unit,lint` runs some of them. The last line is always "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -29,6 +29,8 @@ const lint = {
   args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   limit: 4 * minute,
 };
+/** Reports files, exports and dependencies that nothing uses. */
+const unused = { name: 'unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limit: 2 * minute };
 const types = {
   name: 'types',
   args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.check.json'],
@@ -61,7 +63,7 @@ const browser = {
 };
 
 /** The stages run one after another. The lanes of a stage run at the same time: each of these checks uses one core. */
-const stages = [[[lint], [format, types]], [[unit]], [[build]], [[browser]]];
+const stages = [[[lint], [format, types, unused]], [[unit]], [[build]], [[browser]]];
 const steps = stages.flat(2);
 
 process.chdir(projectRoot);

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { blocks, members, sessions, uploads } from '@/db/schema';
+import { blocks, members, uploads } from '@/db/schema';
 import { uniqueNameKey } from '@/lib/core/fold';
 import { findQuota } from '@/lib/membership/queries';
 import type { Tier } from '@/lib/core/member';
@@ -61,16 +61,6 @@ export async function buildUpload(
 
 export async function buildBlock(db: Db, blocker: { id: number }, blocked: { id: number }): Promise<void> {
   await db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
-}
-
-/** Inserts a session row for the given hash; the session feature creates id and token. */
-export async function buildSession(db: Db, member: { id: number }, idHash: Buffer): Promise<void> {
-  await db.insert(sessions).values({
-    idHash,
-    memberId: member.id,
-    terminal: 'mobile',
-    expiresAt: new Date(Date.now() + dayInMs),
-  });
 }
 
 /** Returns a quota of a tier from its table; throws when the tier is without limit or without the kind. */
