@@ -31,10 +31,10 @@ export function deliverMessage(context: RealtimeContext, socket: LiveSocket, del
   return deliveryQueue.run(conversationId, () => deliver(context, socket, delivery));
 }
 
-function peek({ db, cards }: RealtimeContext, senderId: number, receiverId: number): Participants | undefined {
-  const sender = cards.peek(senderId);
-  const receiver = cards.peek(receiverId);
-  const isReadable = peekMayRead({ db, cards }, receiverId, senderId);
+function peek({ db, memberCache }: RealtimeContext, senderId: number, receiverId: number): Participants | undefined {
+  const sender = memberCache.peek(senderId);
+  const receiver = memberCache.peek(receiverId);
+  const isReadable = peekMayRead({ db, memberCache }, receiverId, senderId);
   return sender && receiver && isReadable !== undefined ? { sender, receiver, isReadable } : undefined;
 }
 
@@ -45,8 +45,8 @@ async function deliver(context: RealtimeContext, socket: LiveSocket, delivery: D
   const [sender, receiver, isReadable, message] = await retryTransient(
     () =>
       Promise.all([
-        context.cards.find(senderId),
-        context.cards.find(receiverId),
+        context.memberCache.find(senderId),
+        context.memberCache.find(receiverId),
         mayRead(context, receiverId, senderId),
         withImageSize(context, sent.message),
       ]),

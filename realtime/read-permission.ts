@@ -10,24 +10,24 @@ const rights = new SharedReads<Tier, boolean>((db, tier) => hasPermission(db, ti
 
 /** Whether a member may read the messages of another; those of customer service are readable for every member. */
 export async function mayRead(
-  context: Pick<RealtimeContext, 'db' | 'cards'>,
+  context: Pick<RealtimeContext, 'db' | 'memberCache'>,
   readerId: number,
   otherId: number,
 ): Promise<boolean> {
   if (readerId === serviceMemberId || otherId === serviceMemberId) return true;
-  const card = await context.cards.find(readerId);
-  return card !== undefined && rights.get(context.db, card.tier);
+  const member = await context.memberCache.find(readerId);
+  return member !== undefined && rights.get(context.db, member.tier);
 }
 
 /** Returns the same from caches, or undefined where a query is needed. */
 export function peekMayRead(
-  context: Pick<RealtimeContext, 'db' | 'cards'>,
+  context: Pick<RealtimeContext, 'db' | 'memberCache'>,
   readerId: number,
   otherId: number,
 ): boolean | undefined {
   if (readerId === serviceMemberId || otherId === serviceMemberId) return true;
-  const card = context.cards.peek(readerId);
-  return card && rights.peek(context.db, card.tier);
+  const member = context.memberCache.peek(readerId);
+  return member && rights.peek(context.db, member.tier);
 }
 
 /** Returns the message without its content, for a member who may not read it. */

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import type { CardCache } from './cards';
+import type { MemberCache } from './member-cache';
 import type { KeyedQueue } from './keyed-queue';
 import type { LiveServer } from './live-socket';
 import type { MessageBatcher } from './message-batcher';
@@ -18,7 +18,7 @@ export type RealtimeContext = {
   readonly subscribers: PresenceSubscribers;
   /** Keyed by conversation: messages are delivered in the order of their seq. */
   readonly deliveryQueue: KeyedQueue;
-  readonly cards: CardCache;
+  readonly memberCache: MemberCache;
   readonly translate: Translate;
   readonly nodes: Nodes;
   readonly servicePresence: ServicePresence;

@@ -148,7 +148,10 @@ describe('a stored message', () => {
   test('is delivered when the database goes away right after the commit', async () => {
     const [his, hers] = [await open(man), await open(woman)];
     const away = Object.assign(new Error('the connection was closed'), { code: 'CONNECTION_CLOSED' });
-    const lookedUp = vi.spyOn(server.context.cards, 'find').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    const lookedUp = vi
+      .spyOn(server.context.memberCache, 'find')
+      .mockRejectedValueOnce(away)
+      .mockRejectedValueOnce(away);
     expect(await sendText(his, woman, 'the last word')).toMatchObject({ status: 200, seq: 1 });
     expect((await hers.next('message')).msg.content).toBe('the last word');
     expect(lookedUp.mock.calls.length).toBeGreaterThan(2);

@@ -9,7 +9,7 @@ import { RateLimiter, type RateMode } from '@/lib/core/rate-limiter';
 import { logger } from '@/lib/platform/logger';
 import { admitSockets } from './admission';
 import type { SessionSettings } from './authenticate';
-import { CardCache } from './cards';
+import { MemberCache } from './member-cache';
 import { OpenConnections } from './client-address';
 import { openConnection } from './connection';
 import { emitPresence, subscribeContacts } from './fan-out';
@@ -91,7 +91,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     presence,
     subscribers,
     deliveryQueue: new KeyedQueue(),
-    cards: new CardCache(db),
+    memberCache: new MemberCache(db),
     translate,
     nodes,
     servicePresence,

@@ -62,7 +62,7 @@ async function withServiceContact(
   if (id === serviceMemberId) return contacts;
   if (contacts.some(({ member }) => isService(member)))
     return contacts.map((contact) => withServicePresence(context, contact));
-  const member = await context.cards.find(serviceMemberId);
+  const member = await context.memberCache.find(serviceMemberId);
   if (!member) return contacts;
   const blank: Contact = {
     conversationId: 0,

@@ -2,11 +2,11 @@ import type { Db } from '@/db/client';
 import { listCorrespondents, type Correspondent } from '@/lib/chat/queries';
 
 const freshMilliseconds = 30_000;
-const maxCards = 20_000;
+const maxMembers = 20_000;
 
 /** Caches senders and receivers for 30 s, so that the delivery of a message needs no query. */
-export class CardCache {
-  private readonly cards = new Map<number, { card: Correspondent; until: number }>();
+export class MemberCache {
+  private readonly members = new Map<number, { member: Correspondent; until: number }>();
 
   constructor(
     private readonly db: Db,
@@ -15,25 +15,25 @@ export class CardCache {
 
   /** Returns the cached member, without a query. */
   peek(id: number): Correspondent | undefined {
-    const known = this.cards.get(id);
-    return known && known.until > this.now() ? known.card : undefined;
+    const known = this.members.get(id);
+    return known && known.until > this.now() ? known.member : undefined;
   }
 
   /** Resolves with undefined for a member who no longer exists. */
   async find(id: number): Promise<Correspondent | undefined> {
     const known = this.peek(id);
     if (known) return known;
-    const [card] = await listCorrespondents(this.db, [id]);
-    this.cards.delete(id);
-    if (!card) return undefined;
-    this.cards.set(id, { card, until: this.now() + freshMilliseconds });
+    const [member] = await listCorrespondents(this.db, [id]);
+    this.members.delete(id);
+    if (!member) return undefined;
+    this.members.set(id, { member, until: this.now() + freshMilliseconds });
     this.dropOldest();
-    return card;
+    return member;
   }
 
   private dropOldest(): void {
-    if (this.cards.size <= maxCards) return;
-    const oldest = this.cards.keys().next();
-    if (!oldest.done) this.cards.delete(oldest.value);
+    if (this.members.size <= maxMembers) return;
+    const oldest = this.members.keys().next();
+    if (!oldest.done) this.members.delete(oldest.value);
   }
 }
