@@ -7,13 +7,12 @@ export const limits = {
   email: { max: 254, lastPart: { min: 2, max: 24 } },
   birthday: { earliest: '1950-01-01', default: '1990-01-01', oldestYears: 50, youngestYears: 19 },
   signature: { max: 30 },
-  message: { desktopMail: 50, gift: 50, mail: 2000, chat: 2000, trend: 1000, clientId: 64 },
+  message: { chat: 2000, clientId: 64 },
   upload: {
     maxKilobytes: 10_240,
     kilobytesPerDay: 204_800,
     maxPixels: 24_000_000,
     targetSize: 200,
-    avatarSize: 300,
     widths: [160, 480, 1280],
   },
   page: {
@@ -21,15 +20,9 @@ export const limits = {
     wall: 12,
     /** Members of each list on the desktop home. */
     preview: 8,
-    search: 20,
     photos: 24,
-    trends: 20,
-    comments: 10,
     history: 50,
     contacts: 100,
-    mail: 20,
-    notices: 20,
-    admin: 50,
   },
   /** Deepest page of a member list for any tier; the depth of each tier is a row of `tier_quotas`. */
   listDepth: 500,
@@ -37,7 +30,7 @@ export const limits = {
   chatSearch: { text: 50, page: 20, looked: 20_000, lookedEach: 1_000 },
   /** Ids of liked members that other clients load after log-in. */
   likedIds: 5000,
-  debounce: { search: 500, translate: 500, resize: 300, scroll: 300 },
+  debounce: { search: 500, resize: 300, scroll: 300 },
   scrollAhead: 500,
   refreshSpinner: 500,
   hoverCard: 500,

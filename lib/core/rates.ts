@@ -10,21 +10,13 @@ export const rates = {
   forget: { burst: 25, seconds: 300, by: 'address' },
   /** By email address, known or not. */
   forgetEmails: { burst: 5, seconds: 1800, by: 'address' },
-  changepwd: { burst: 5, seconds: 900, by: 'address' },
   chat: { burst: 10, seconds: 10, by: 'member' },
   /** By conversation. */
   typing: { burst: 1, seconds: 5, by: 'member' },
-  mail: { burst: 12, seconds: 60, by: 'member' },
-  trend: { burst: 10, seconds: 3600, by: 'member' },
-  comment: { burst: 10, seconds: 60, by: 'member' },
   like: { burst: 60, seconds: 60, by: 'member' },
   upload: { burst: 30, seconds: 1800, by: 'member' },
   search: { burst: 30, seconds: 60, by: 'member' },
   userdetail: { burst: 60, seconds: 60, by: 'member' },
-  translate: { burst: 30, seconds: 60, by: 'member' },
-  gift: { burst: 20, seconds: 60, by: 'member' },
-  pay: { burst: 10, seconds: 600, by: 'member' },
-  report: { burst: 10, seconds: 86_400, by: 'member' },
 } as const satisfies Record<string, Rate>;
 
 export type RateRule = keyof typeof rates;

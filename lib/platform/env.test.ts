@@ -25,7 +25,6 @@ describe('settings', () => {
       EMBEDDED: true,
       DEMO: true,
       STORAGE: 'local',
-      PAYMENTS: 'sandbox',
       APPROVAL_MODE: 'off',
       RATE_LIMITS: 'standard',
       PRESENCE_OFFLINE_SECONDS: 30,
@@ -55,24 +54,17 @@ describe('settings', () => {
     expect(parse({ DEMO: '0' }).DEMO).toBe(false);
   });
 
-  it('leave payments unset in production by default', () => {
-    expect(parse({ NODE_ENV: 'production' }).PAYMENTS).toBeUndefined();
-    expect(parse({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).PAYMENTS).toBe('sandbox');
-  });
-
   it('list all errors at once, including those between settings', () => {
     const names = fieldErrors({
       PORT: 'abc',
       STORAGE: 's3',
       RATE_LIMITS: 'none',
       PRESENCE_OFFLINE_SECONDS: '0',
-      PAYMENTS: 'live',
       REDIS_URL: 'nonsense',
       AUTH_SECRET: 'short',
     });
     expect(names.map((line) => line.split(':')[0]).sort()).toEqual([
       'AUTH_SECRET',
-      'PAYMENTS',
       'PORT',
       'PRESENCE_OFFLINE_SECONDS',
       'RATE_LIMITS',
@@ -88,13 +80,6 @@ describe('settings', () => {
     expect(fieldErrors({ DATABASE_URL: 'postgres//u:hunter2@h/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain(
       'hunter2',
     );
-  });
-
-  it('require the other settings of a provider that is partly configured', () => {
-    expect(fieldErrors({ PAYPAL_CLIENT_ID: 'x' })).toEqual([
-      'PAYPAL_CLIENT_SECRET: is needed beside the other PAYPAL_ settings',
-      'PAYPAL_WEBHOOK_ID: is needed beside the other PAYPAL_ settings',
-    ]);
   });
 
   it('reject the same port for both servers', () => {

@@ -48,14 +48,6 @@ const rawSettings = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   /** Unset: mails are files under DATA_DIR/outbox. */
   SMTP_URL: smtpUrl.optional(),
-  TRANSLATE_URL: webUrl.optional(),
-  TRANSLATE_KEY: text.optional(),
-  PAYMENTS: oneOf('sandbox', 'live').optional(),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
-  PAYPAL_CLIENT_ID: text.optional(),
-  PAYPAL_CLIENT_SECRET: text.optional(),
-  PAYPAL_WEBHOOK_ID: text.optional(),
   APPROVAL_MODE: oneOf('off', 'risk', 'all').default('off'),
   RATE_LIMITS: oneOf('off', 'standard', 'strict').default('standard'),
   /** Seconds from a member's last closed connection until they count as offline. */
@@ -72,10 +64,6 @@ type RawSettings = z.infer<typeof rawSettings>;
 type Name = keyof RawSettings;
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const satisfies Name[];
-const payers = {
-  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-} as const satisfies Record<string, Name[]>;
 
 const settingsSchema = rawSettings.superRefine((raw, context) => {
   for (const [name, message] of findConflicts(raw)) context.addIssue({ code: 'custom', path: [name], message });
@@ -86,15 +74,7 @@ function findConflicts(raw: RawSettings): [Name, string][] {
   if (raw.PORT === raw.REALTIME_PORT) conflicts.push(['REALTIME_PORT', 'must differ from PORT']);
   if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED)
     conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
-  if (raw.TRANSLATE_KEY && !raw.TRANSLATE_URL) conflicts.push(['TRANSLATE_URL', 'is needed beside TRANSLATE_KEY']);
   if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));
-  for (const names of Object.values(payers)) {
-    if (names.some((name) => raw[name]))
-      conflicts.push(...missing(raw, names, `is needed beside the other ${names[0].split('_')[0]}_ settings`));
-  }
-  const hasPayer = Object.values(payers).some((names) => names.some((name) => raw[name]));
-  if (raw.PAYMENTS === 'live' && !hasPayer)
-    conflicts.push(['PAYMENTS', 'is live, but neither the STRIPE_ nor the PAYPAL_ settings are given']);
   return conflicts;
 }
 
@@ -127,7 +107,6 @@ export function parseSettings(source: Record<string, string | undefined>, makeSe
     EMBEDDED: isEmbedded,
     DEMO: isEmbedded && (raw.DEMO ?? true),
     SITE_URL: raw.SITE_URL ?? `http://localhost:${raw.PORT}`,
-    PAYMENTS: raw.PAYMENTS ?? (raw.NODE_ENV === 'production' ? undefined : ('sandbox' as const)),
     AUTH_SECRET: raw.AUTH_SECRET ?? makeSecret(raw.DATA_DIR),
   };
 }
