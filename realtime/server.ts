@@ -96,7 +96,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     nodes,
     servicePresence,
   };
-  const sessions = new SessionEvents({ io, sql, translate });
+  const sessions = new SessionEvents({ io, db, sql, translate });
   const events = new MemberEvents({ context, sql, sessions });
 
   const isLimited = rateLimits !== 'off';

@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
-import type { MemberStatus } from '@/lib/core/member';
+import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
+import { listSessionStatuses } from '@/lib/platform/session/store';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { accessOf } from './authenticate';
 import { memberRoom, socketsOf } from './rooms';
@@ -15,7 +16,7 @@ const recheckMilliseconds = 300_000;
 const rememberedMilliseconds = 60_000;
 const hashesPerStatement = 1_000;
 
-type Parts = { readonly io: LiveServer; readonly sql: Sql; readonly translate: Translate };
+type Parts = { readonly io: LiveServer; readonly db: Db; readonly sql: Sql; readonly translate: Translate };
 
 /** Closes the sockets of ended sessions: at once by NOTIFY, and by a regular recheck for missed notifications. */
 export class SessionEvents {
@@ -71,13 +72,13 @@ export class SessionEvents {
   private async closeDead(sockets: LiveSocket[]): Promise<void> {
     for (let start = 0; start < sockets.length; start += hashesPerStatement) {
       const part = sockets.slice(start, start + hashesPerStatement);
-      const rows = await this.parts.sql<{ hash: string; status: MemberStatus }[]>`
-        select encode(s.id_hash, 'hex') as hash, m.status from sessions s join members m on m.id = s.member_id
-        where s.id_hash in (select decode(h, 'hex') from unnest(${part.map(({ data }) => data.sessionHash)}::text[]) as h)
-          and s.expires_at > now()`;
-      const living = new Map(rows.map((row) => [row.hash, accessOf(row.status)]));
+      const statuses = await listSessionStatuses(
+        this.parts.db,
+        part.map(({ data }) => data.sessionHash),
+      );
       for (const socket of part) {
-        const access = living.get(socket.data.sessionHash);
+        const status = statuses.get(socket.data.sessionHash);
+        const access = status && accessOf(status);
         if (!access) this.end(socket);
         // The session is valid with other access: the client reconnects and gets it.
         else if (access !== socket.data.access) socket.disconnect(true);

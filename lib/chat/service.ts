@@ -1,3 +1,4 @@
+import { sql as drizzleSql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { notBlockedRaw } from '@/lib/blocks/not-blocked';
@@ -39,7 +40,7 @@ export async function openConversation(db: Db, readerId: number, otherId: number
 /** Deletes the member's side of a conversation: its messages are gone for them, and it leaves their list until the next message. */
 export async function clearConversation(db: Db, memberId: number, otherId: number): Promise<void> {
   // The conversation is locked first, as by a sender: a message that is being stored is either deleted too, or lists it again.
-  await sqlOf(db)`
+  await db.execute(drizzleSql`
     with conversation as materialized (
       select c.id, c.last_seq from conversations c
       where c.low_id = least(${memberId}::bigint, ${otherId}::bigint) and c.high_id = greatest(${memberId}::bigint, ${otherId}::bigint)
@@ -47,7 +48,7 @@ export async function clearConversation(db: Db, memberId: number, otherId: numbe
     )
     update conversation_members me
     set cleared_upto_seq = c.last_seq, last_read_seq = c.last_seq, listed_at = null, draft = '', draft_at = null
-    from conversation c where me.conversation_id = c.id and me.member_id = ${memberId}`;
+    from conversation c where me.conversation_id = c.id and me.member_id = ${memberId}`);
 }
 
 /** Whether a member's typing may be shown to another: they have a conversation, neither blocked the other, and both show such things. */

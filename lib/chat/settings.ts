@@ -1,4 +1,6 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { conversationMembers } from '@/db/schema';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { serviceMemberId } from '@/lib/core/member';
 import type { ChatSettings } from './model';
@@ -29,7 +31,7 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatSetti
 /** Saves the settings given and returns all. A member who hides leaves the online lists in the same statement. */
 export async function saveChatSettings(db: Db, memberId: number, change: Partial<ChatSettings>): Promise<ChatSettings> {
   const { showsOnline = null, showsReceipts = null, acceptsFrom = null } = change;
-  const [row] = await sqlOf(db)<SettingsRow[]>`
+  const [row] = await db.execute<SettingsRow>(sql`
     with saved as (
       insert into member_settings (member_id, show_online, show_receipts, accept_chat_from)
       values (${memberId}, coalesce(${showsOnline}::boolean, true), coalesce(${showsReceipts}::boolean, true), coalesce(${acceptsFrom}::text, 'everyone'))
@@ -44,7 +46,7 @@ export async function saveChatSettings(db: Db, memberId: number, change: Partial
     )
     select show_online, show_receipts, accept_chat_from,
       pg_notify('member_event', json_build_object('kind', 'settings', 'memberId', member_id)::text)
-    from saved`;
+    from saved`);
   if (!row) throw new Error(`The chat settings of member ${memberId} were not saved`);
   return toSettings(row);
 }
@@ -68,7 +70,7 @@ export async function saveDraft(
   memberId: number,
   { otherId, text, socketId }: Draft,
 ): Promise<Result<null, 'NO_CONVERSATION'>> {
-  const rows = await sqlOf(db)`
+  const rows = await db.execute(sql`
     with saved as (
       update conversation_members set draft = ${text}, draft_at = case when ${text} = '' then null else now() end
       where member_id = ${memberId} and other_id = ${otherId}
@@ -76,7 +78,7 @@ export async function saveDraft(
       returning member_id, other_id
     )
     select pg_notify('member_event', json_build_object('kind', 'draft', 'memberId', member_id, 'otherId', other_id, 'socketId', ${socketId ?? null}::text)::text)
-    from saved`;
+    from saved`);
   return rows.length > 0 ? ok(null) : refuse('NO_CONVERSATION');
 }
 
@@ -86,11 +88,11 @@ export async function setMuted(
   memberId: number,
   { otherId, isMuted }: { otherId: number; isMuted: boolean },
 ): Promise<Result<null, 'NO_CONVERSATION'>> {
-  const rows = await sqlOf(db)`
+  const rows = await db.execute(sql`
     with saved as (
       update conversation_members set muted = ${isMuted} where member_id = ${memberId} and other_id = ${otherId} returning member_id, other_id
     )
-    select pg_notify('member_event', json_build_object('kind', 'mute', 'memberId', member_id, 'otherId', other_id)::text) from saved`;
+    select pg_notify('member_event', json_build_object('kind', 'mute', 'memberId', member_id, 'otherId', other_id)::text) from saved`);
   return rows.length > 0 ? ok(null) : refuse('NO_CONVERSATION');
 }
 
@@ -100,9 +102,11 @@ export async function findOwnSide(
   memberId: number,
   otherId: number,
 ): Promise<{ draft: string; isMuted: boolean } | undefined> {
-  const [row] = await sqlOf(db)<{ draft: string; muted: boolean }[]>`
-    select draft, muted from conversation_members where member_id = ${memberId} and other_id = ${otherId}`;
-  return row && { draft: row.draft, isMuted: row.muted };
+  const [row] = await db
+    .select({ draft: conversationMembers.draft, isMuted: conversationMembers.muted })
+    .from(conversationMembers)
+    .where(and(eq(conversationMembers.memberId, memberId), eq(conversationMembers.otherId, otherId)));
+  return row;
 }
 
 function toSettings(row: SettingsRow): ChatSettings {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { sessions } from '@/db/schema';
+import { members, sessions } from '@/db/schema';
+import type { MemberStatus } from '@/lib/core/member';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import { sessionSeconds } from './token';
 
@@ -40,4 +41,15 @@ export async function endSessionsOf(db: Db, memberId: number): Promise<void> {
   await db.execute(sql`
     with ended as (delete from ${sessions} where ${sessions.memberId} = ${memberId} returning member_id)
     select pg_notify('session_ended', json_build_object('memberId', ${memberId}::bigint)::text) from ended limit 1`);
+}
+
+/** Returns the account status of each session that still runs, by the hexadecimal hash of its id. */
+export async function listSessionStatuses(db: Db, hashes: readonly string[]): Promise<Map<string, MemberStatus>> {
+  const ids = hashes.map((hash) => Buffer.from(hash, 'hex'));
+  const rows = await db
+    .select({ idHash: sessions.idHash, status: members.status })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(inArray(sessions.idHash, ids), gt(sessions.expiresAt, sql`now()`)));
+  return new Map(rows.map(({ idHash, status }) => [idHash.toString('hex'), status]));
 }

@@ -1,0 +1,45 @@
+import { sql as drizzleSql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { notBlocked, notBlockedRaw } from './not-blocked';
+
+let database: TestDatabase;
+let people: Member[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  people = await Promise.all(Array.from({ length: 4 }, () => buildMember(database.db)));
+  const [blocker, blocked, mutual] = people;
+  if (!blocker || !blocked || !mutual) throw new Error('the members were not stored');
+  await buildBlock(database.db, blocker, blocked);
+  await buildBlock(database.db, mutual, blocker);
+  await buildBlock(database.db, blocker, mutual);
+});
+afterAll(() => database.close());
+
+async function findWithDrizzle(one: number, other: number): Promise<boolean> {
+  const rows = await database.db.execute(
+    drizzleSql`select from members where id = ${other} and ${notBlocked(one, drizzleSql`id`)}`,
+  );
+  return rows.length > 0;
+}
+
+async function findWithRaw(one: number, other: number): Promise<boolean> {
+  const { sql } = database;
+  const rows = await sql`
+    select from (values (${one}::bigint, ${other}::bigint)) as me(member_id, other_id) where ${notBlockedRaw(sql)}`;
+  return rows.length > 0;
+}
+
+it('notBlocked equals notBlockedRaw for every pair, and is false for blocks in either direction', async () => {
+  const found: boolean[] = [];
+  for (const one of people) {
+    for (const other of people.filter(({ id }) => id !== one.id)) {
+      const isFound = await findWithDrizzle(one.id, other.id);
+      expect(await findWithRaw(one.id, other.id)).toBe(isFound);
+      found.push(isFound);
+    }
+  }
+  expect(found.filter((isFound) => !isFound)).toHaveLength(4);
+});
