@@ -148,7 +148,7 @@ describe('a member who hides being online', () => {
     expect(await isListed(man.id)).toBe(false);
   });
 
-  test('stays hidden when a node still believes they are visible', async () => {
+  test('stays hidden when a node has not processed the change', async () => {
     await saveChatSettings(database.db, man.id, { showsOnline: false });
     const hers = await open(woman);
     const other = await buildMember(database.db);
