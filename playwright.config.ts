@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// This file is read again by every worker: what the first reading chose is handed on through the environment.
+// Every worker loads this file again and receives the choices of the first load through the environment.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
-  chmodSync(process.env.E2E_DATA_DIR, 0o755); // the database may run as another user, who has to enter
+  chmodSync(process.env.E2E_DATA_DIR, 0o755); // the database may run as another system user
 }
 
 const port = Number(process.env.E2E_PORT);
@@ -17,20 +17,22 @@ const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((file) => exis
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Several screens in three languages, one after the other: on a busy machine that takes its time.
-  timeout: 180_000,
+  // Generous, for machines with other work.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // A trace of every test costs a fifth of the run: `npx playwright test <file> --trace on` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // No sandbox: browser tests also run as root, in containers. The rest keeps Chromium from calling its maker.
+      // The tests also run as root and in containers, where there is no sandbox. The rest turns off requests to Google.
       args: [
         '--no-sandbox',
         '--disable-gpu',

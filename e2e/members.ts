@@ -4,41 +4,56 @@ import { sendMessages } from '@/lib/chat/send';
 import { buildMember, type Member } from '@/lib/testing/build';
 
 type Given = NonNullable<Parameters<typeof buildMember>[1]>;
+export type Pair = { readonly woman: Member; readonly man: Member };
 
-/** Unlike the names of any other run upon the same site. */
-export const uniqueUsername = () => `p${randomBytes(3).toString('hex')}`;
-
-/** A woman and as many men as asked for, all gold: people of one test alone, so that others may run beside it. */
-export async function buildWomanAndMen(
-  { db }: Database,
-  count: number,
-  given: Given = {},
-): Promise<{ woman: Member; men: Member[] }> {
-  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female', tier: 'gold', ...given });
-  const men: Member[] = [];
-  // One after the other: their ids rise in the order of the list.
-  for (let n = 0; n < count; n += 1)
-    men.push(await buildMember(db, { username: uniqueUsername(), gender: 'male', tier: 'gold', ...given }));
-  return { woman, men };
+/** Builds a gold member under a name that no other test on the same site uses. */
+export function buildUniqueMember({ db }: Database, given: Given = {}): Promise<Member> {
+  return buildMember(db, { username: `e${randomBytes(3).toString('hex')}`, tier: 'gold', ...given });
 }
 
-/** A woman and a man who have spoken: he said hello. */
-export async function buildConversation(
+export async function buildPair(database: Database, given: Given = {}): Promise<Pair> {
+  return {
+    woman: await buildUniqueMember(database, { gender: 'female', ...given }),
+    man: await buildUniqueMember(database, { gender: 'male', ...given }),
+  };
+}
+
+/** Builds a pair and stores "hello from <man>". */
+export async function buildConversation(database: Database, given: Given = {}): Promise<Pair> {
+  const pair = await buildPair(database, given);
+  await storeMessages(database, pair.man, pair.woman, [helloFrom(pair.man)]);
+  return pair;
+}
+
+export const helloFrom = ({ username }: Member) => `hello from ${username}`;
+
+/** Builds a woman and men who each wrote to her. Their ids ascend, so that the newest conversation is the last man's. */
+export async function buildAdmirers<Count extends 1 | 2 | 4 | 5>(
   database: Database,
-  given: Given = {},
-): Promise<{ woman: Member; man: Member }> {
-  const { woman, men } = await buildWomanAndMen(database, 1, given);
-  const [man] = men;
-  if (!man) throw new Error('nobody was built');
-  await storeMessages(database, man, woman, [`hello from ${man.username}`]);
-  return { woman, man };
+  count: Count,
+): Promise<{ woman: Member; men: Admirers[Count] }> {
+  const woman = await buildUniqueMember(database, { gender: 'female' });
+  const men: Member[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const man = await buildUniqueMember(database, { gender: 'male' });
+    await storeMessages(database, man, woman, [helloFrom(man)]);
+    men.push(man);
+  }
+  return { woman, men: men as Admirers[Count] }; // the loop builds as many as the type names
 }
 
-/** Stores messages in this order, without a word to anybody who is connected. */
+type Admirers = {
+  1: [Member];
+  2: [Member, Member];
+  4: [Member, Member, Member, Member];
+  5: [Member, Member, Member, Member, Member];
+};
+
+/** Stores messages in this order without notifying the live connections. */
 export async function storeMessages(
   { db }: Database,
-  sender: Member,
-  receiver: Member,
+  sender: { id: number },
+  receiver: { id: number },
   texts: readonly string[],
 ): Promise<void> {
   for (const content of texts) {
@@ -46,11 +61,32 @@ export async function storeMessages(
     const [sent] = await sendMessages(db, [
       { senderId: sender.id, receiverId: receiver.id, clientId, type: 'text', content, imageKey: null },
     ]);
-    if (!sent?.ok) throw new Error(`${sender.username} could not write to ${receiver.username}`);
+    if (!sent?.ok) throw new Error(`member ${sender.id} could not write to ${receiver.id}: ${sent?.code}`);
   }
 }
 
-/** What is stored of a text, whoever wrote it. */
+/** Stores a conversation of `count` messages in one statement; a message without a text in `texts` is "line <seq>". */
+export async function buildLongConversation(
+  database: Database,
+  count: number,
+  texts: Readonly<Record<number, string>> = {},
+): Promise<Pair> {
+  const pair = await buildPair(database);
+  const { woman, man } = pair;
+  await storeMessages(database, man, woman, ['line 1']);
+  await database.sql`
+    with filled as (
+      insert into messages (conversation_id, seq, sender_id, client_id, type, content)
+      select id, n, case n % 3 when 0 then ${woman.id}::bigint else ${man.id}::bigint end, 'm' || n, 'text',
+        coalesce(${JSON.stringify(texts)}::text::jsonb ->> n::text, 'line ' || n)
+      from conversations, generate_series(2, ${count}) n
+      where low_id = ${Math.min(woman.id, man.id)} and high_id = ${Math.max(woman.id, man.id)}
+      returning conversation_id
+    )
+    update conversations set last_seq = ${count} where id in (select conversation_id from filled)`;
+  return pair;
+}
+
 export async function countMessages({ sql }: Database, content: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from messages where content = ${content}`;
   return row?.count ?? 0;

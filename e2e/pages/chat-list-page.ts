@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translate } from '../translator';
 
-/** The list of conversations, the same on both terminals. */
+/** The list of conversations; the same on both terminals. */
 export class ChatListPage {
   constructor(
     private readonly page: Page,
@@ -27,7 +27,7 @@ export class ChatListPage {
     await this.page.getByRole('menuitem', { name: this.t(`chat.menu.${key}`), exact: true }).click();
   }
 
-  /** The count of unread messages at the way to the chats, in the bar that is on every page but a phone's conversation. */
+  /** Expects the unread count of all conversations in the navigation, which every page has but a mobile conversation. */
   async expectTotal(count: number): Promise<void> {
     const bar = this.page.getByRole('navigation');
     const anyCount = new RegExp(`^${this.t('shell.unread', { count: 7 }).replace('7', '\\d+')}$`);

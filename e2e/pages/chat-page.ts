@@ -1,13 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translate } from '../translator';
 
-/** A conversation, the same on both terminals. */
+/** A conversation; the same on both terminals. */
 export class ChatPage {
   constructor(
     private readonly page: Page,
     private readonly t: Translate,
     private readonly partner: string,
   ) {}
+
+  /** The link to the partner's profile, which also shows whether they are online. */
+  get header(): Locator {
+    return this.page
+      .getByRole('link', { name: new RegExp(this.partner) })
+      .filter({ has: this.page.getByRole('heading') });
+  }
 
   get log(): Locator {
     return this.page.getByRole('log', { name: this.t('chat.conversationWith', { name: this.partner }) });
@@ -33,7 +40,7 @@ export class ChatPage {
     await this.page.getByRole('button', { name: this.t('chat.closeEmoticons'), exact: true }).click();
   }
 
-  /** Every message of the conversation as it is shown, in order; an emoticon by the name of its picture. */
+  /** Returns the messages as shown, in order; an emoticon is written as `[face1]`. */
   messages(): Promise<string[]> {
     return this.log.locator('[data-message]').evaluateAll((items) =>
       items.map((item) => {
@@ -47,5 +54,9 @@ export class ChatPage {
 
   async expectMessages(texts: readonly string[]): Promise<void> {
     await expect.poll(() => this.messages()).toEqual(texts);
+  }
+
+  async expectLastMessage(text: string): Promise<void> {
+    await expect.poll(async () => (await this.messages()).at(-1)).toBe(text);
   }
 }

@@ -1,14 +1,14 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-type Kind = 'touchStart' | 'touchMove' | 'touchEnd';
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
 const stepSeconds = 0.016;
-/** How long the finger rests before it is lifted: a row let go while it flies swallows the next tap, in every browser. */
+/** A row released while it still moves swallows the next tap, in every browser, so the finger rests first. */
 const restSeconds = 0.5;
 
 /**
- * A finger on the screen of a phone; each movement has reached the page when its promise resolves. Its events carry times of their own,
- * in the past, so that how fast it seems to move does not depend on the machine.
+ * A finger on a touch screen. Every movement has reached the page when its promise resolves. The events carry timestamps
+ * from a counter, so that their speed does not depend on the machine.
  */
 export class Finger {
   private seconds = Date.now() / 1000 - 5;
@@ -19,11 +19,11 @@ export class Finger {
     private y: number,
   ) {}
 
-  /** Puts a finger upon the middle of something. */
+  /** Touches the middle of the target. */
   static async on(page: Page, target: Locator): Promise<Finger> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (!box) throw new Error('there is nothing to touch');
+    if (!box) throw new Error('the touch target has no place on the page');
     const finger = new Finger(
       await page.context().newCDPSession(page),
       Math.round(box.x + box.width / 2),
@@ -33,7 +33,7 @@ export class Finger {
     return finger;
   }
 
-  /** Moves it by so many pixels, in steps as a hand does. */
+  /** Moves by so many pixels, in several steps. */
   async moveBy(x: number, y: number): Promise<void> {
     const steps = 8;
     const from = { x: this.x, y: this.y };
@@ -51,7 +51,7 @@ export class Finger {
     await this.session.detach();
   }
 
-  private async dispatch(type: Kind): Promise<void> {
+  private async dispatch(type: TouchType): Promise<void> {
     this.seconds += stepSeconds;
     const touchPoints = type === 'touchEnd' ? [] : [{ x: this.x, y: this.y }];
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.seconds });

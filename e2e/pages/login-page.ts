@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
+import type { Terminal } from '@/lib/core/terminal';
 import type { Translate } from '../translator';
 
-/** The log-in form, the same on both terminals. */
+/** The log-in form; the same on both terminals. */
 export class LoginPage {
   constructor(
     private readonly page: Page,
     private readonly t: Translate,
   ) {}
 
-  open(prefix: '/m' | '/w') {
-    return this.page.goto(`${prefix}/login`);
+  open(terminal: Terminal) {
+    return this.page.goto(terminal === 'mobile' ? '/m/login' : '/w/login');
   }
 
   get account() {

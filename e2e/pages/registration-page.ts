@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Terminal } from '@/lib/core/terminal';
 import type { Translate } from '../translator';
 
 export type NewMember = {
@@ -9,16 +10,15 @@ export type NewMember = {
   country: string;
 };
 
-/** The registration form, the same on both terminals. */
+/** The registration form; the same on both terminals. */
 export class RegistrationPage {
   constructor(
     private readonly page: Page,
     private readonly t: Translate,
   ) {}
 
-  async open(prefix: '/m' | '/w', code?: string): Promise<void> {
-    const bare = prefix === '/m' ? '/m/Register' : '/w/regist';
-    await this.page.goto(code ? `${prefix}/regist/${code}` : bare);
+  open(terminal: Terminal) {
+    return this.page.goto(terminal === 'mobile' ? '/m/Register' : '/w/regist');
   }
 
   field(name: 'username' | 'email' | 'password' | 'repassword') {
@@ -27,7 +27,7 @@ export class RegistrationPage {
 
   async fill(member: NewMember): Promise<void> {
     const { page, t } = this;
-    // The radio itself is drawn over: a person presses its label.
+    // The label covers the radio button.
     await page.getByText(t(`auth.register.${member.gender}`), { exact: true }).click();
     await page.getByLabel(t('auth.register.country'), { exact: true }).selectOption(member.country);
     await this.field('username').fill(member.username);

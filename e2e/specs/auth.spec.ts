@@ -1,17 +1,20 @@
-import { expect, test, type Terminal } from '../fixtures';
+import { legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
+import { terminals } from '@/lib/core/terminal';
+import { prefixOf } from '@/lib/routing/sections';
+import { expect, test } from '../fixtures';
+import { buildUniqueMember } from '../members';
 import { LoginPage } from '../pages/login-page';
 import { RegistrationPage } from '../pages/registration-page';
 import { translatorFor } from '../translator';
 
-const prefixOf = { phone: '/m', desktop: '/w' } as const;
 const t = translatorFor('en');
-const terminals: Terminal[] = ['phone', 'desktop'];
+const languageNames = { en: 'English', zhcn: '简体中文', zhtw: '繁體中文' } as const;
 
 for (const terminal of terminals) {
-  const prefix = prefixOf[terminal];
+  const prefix = prefixOf(terminal);
 
-  test.describe(`on a ${terminal}`, () => {
-    test('the root leads to log-in, and a members’ page too', async ({ visit }) => {
+  test.describe(`on ${terminal}`, () => {
+    test('a guest is redirected to log-in from the root and from every members’ page', async ({ visit }) => {
       const { page } = await visit(terminal);
       for (const path of ['/', prefix, `${prefix}/home`, `${prefix}/home/index`, '/anything/else']) {
         await page.goto(path);
@@ -19,12 +22,10 @@ for (const terminal of terminals) {
       }
     });
 
-    test('a wrong password is refused with the sentence, a right one leads home, and log-in closes', async ({
-      visit,
-    }) => {
+    test('log-in rejects a wrong password, accepts the right one and redirects a member home', async ({ visit }) => {
       const { page } = await visit(terminal);
       const login = new LoginPage(page, t);
-      await login.open(prefix);
+      await login.open(terminal);
       await login.logIn('demo', 'not the password');
       await expect(page.getByText(t('calls.INCORRECT_CREDENTIALS'))).toBeVisible();
       await login.logIn('demo', 'demo-yuanfen');
@@ -33,10 +34,10 @@ for (const terminal of terminals) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
     });
 
-    test('an empty form names each missing field, a taken name lands on its field', async ({ visit }) => {
+    test('registration names each missing field, a mismatch and a taken name', async ({ visit }) => {
       const { page } = await visit(terminal);
       const form = new RegistrationPage(page, t);
-      await form.open(prefix);
+      await form.open(terminal);
       await form.submit();
       for (const field of ['username', 'email', 'password']) {
         await expect(
@@ -60,13 +61,11 @@ for (const terminal of terminals) {
       ).toBeVisible();
     });
 
-    test('an invitation leads to registration and remembers who invited', async ({ visit, database }) => {
-      const [inviter] = await database.sql<
-        { id: string; code: string }[]
-      >`select id, invitation_code as code from members where username = 'demo'`;
+    test('an invitation opens registration and stores who invited the new member', async ({ visit, database }) => {
+      const inviter = await buildUniqueMember(database);
       const { page } = await visit(terminal);
-      await page.goto(`/invitation/${inviter?.code}`);
-      await expect(page).toHaveURL(new RegExp(`${prefix}/regist/${inviter?.code}$`));
+      await page.goto(`/invitation/${inviter.invitationCode}`);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/regist/${inviter.invitationCode}$`));
       const username = `iv${Date.now().toString(36).slice(-5)}${terminal[0]}`;
       const form = new RegistrationPage(page, t);
       await form.fill({
@@ -78,53 +77,54 @@ for (const terminal of terminals) {
       });
       await form.submit();
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
-      const [made] = await database.sql<
+      const [registered] = await database.sql<
         { invited_by: string }[]
       >`select invited_by from members where username = ${username}`;
-      expect(made?.invited_by).toBe(inviter?.id);
+      expect(Number(registered?.invited_by)).toBe(inviter.id);
     });
 
-    test('the language is chosen in the menu, spoken at once, and kept', async ({ visit }) => {
-      const { page } = await visit(terminal, { language: 'en' });
-      await page.goto(`${prefix}/login`);
-      for (const [language, name] of [
-        ['zhcn', '简体中文'],
-        ['zhtw', '繁體中文'],
-        ['en', 'English'],
-      ] as const) {
+    for (const [index, language] of legacyLanguages.entries()) {
+      test(`the language menu switches log-in to ${language} at once and after a reload`, async ({ visit }) => {
+        const before = legacyLanguages.at(index - 1) ?? 'en';
+        const { page } = await visit(terminal, { language: before });
+        const titleIn = (shown: LegacyLanguage) =>
+          page.getByRole('heading', { name: translatorFor(shown)('auth.login.title'), exact: true });
+        await page.goto(`${prefix}/login`);
+        await expect(titleIn(before)).toBeVisible();
         await page
           .getByRole('button', { name: /English|中文/ })
           .first()
           .click();
+        const name = languageNames[language];
         const choice =
-          terminal === 'phone'
+          terminal === 'mobile'
             ? page.getByRole('dialog').getByRole('button', { name })
             : page.getByRole('menuitemradio', { name });
         await choice.click();
-        const title = page.getByRole('heading', { name: translatorFor(language)('auth.login.title') });
-        await expect(title).toBeVisible();
+        await expect(titleIn(language)).toBeVisible();
         await page.reload();
-        await expect(title).toBeVisible();
-      }
-    });
+        await expect(titleIn(language)).toBeVisible();
+      });
+    }
   });
 }
 
-test('a page of the other terminal leads to its twin', async ({ visit, database }) => {
-  const [demo] = await database.sql<{ id: string }[]>`select id from members where username = 'demo'`;
-  const [woman] = await database.sql<
-    { id: string }[]
-  >`select id from members where gender = 'female' and status = 'active' order by id desc limit 1`;
-  const { page } = await visit('phone', { memberId: Number(demo?.id) });
-  await page.goto(`/w/home/user/detail/${woman?.id}`);
-  await expect(page).toHaveURL(new RegExp(`/m/home/My/newsfeed/${woman?.id}$`));
+test('a desktop address opens the same profile on mobile', async ({ visit, database }) => {
+  const [woman, man] = [
+    await buildUniqueMember(database, { gender: 'female' }),
+    await buildUniqueMember(database, { gender: 'male' }),
+  ];
+  const { page } = await visit('mobile', { memberId: man.id });
+  await page.goto(`/w/home/user/detail/${woman.id}`);
+  await expect(page).toHaveURL(new RegExp(`/m/home/My/newsfeed/${woman.id}$`));
+  await expect(page.getByRole('heading', { name: new RegExp(woman.username) })).toBeVisible();
 });
 
-test('a session that ended elsewhere leads to log-in at the next page', async ({ visit, database }) => {
-  const [lily] = await database.sql<{ id: string }[]>`select id from members where username = 'lily'`;
-  const { page, context } = await visit('desktop', { memberId: Number(lily?.id) });
+test('a session that ended elsewhere redirects the next page to log-in', async ({ visit, database }) => {
+  const woman = await buildUniqueMember(database, { gender: 'female' });
+  const { page, context } = await visit('desktop', { memberId: woman.id });
   await page.goto('/w/home/index');
-  await database.sql`delete from sessions where member_id = ${lily?.id ?? 0}`;
+  await database.sql`delete from sessions where member_id = ${woman.id}`;
   const another = await context.newPage();
   await another.goto('/w/home/member/latest');
   await expect(another).toHaveURL(/\/w\/login$/);

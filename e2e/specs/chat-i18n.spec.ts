@@ -1,86 +1,120 @@
-import type { Page } from '@playwright/test';
-import { memberSettings } from '@/db/schema';
+import { memberSettings, quotaCounters } from '@/db/schema';
+import { eq } from 'drizzle-orm';
+import { markRead } from '@/lib/chat/service';
+import { saveDraft, setMuted } from '@/lib/chat/settings';
 import { legacyLanguages } from '@/lib/core/locale';
-import { buildMember } from '@/lib/testing/build';
+import { serviceMemberId } from '@/lib/core/member';
+import { terminals } from '@/lib/core/terminal';
+import { opcode } from '@/lib/chat/frames';
 import { expect, test } from '../fixtures';
-import { ChatPage } from '../pages/chat-page';
+import { buildConversation, buildUniqueMember, countMessages, helloFrom } from '../members';
 import { ChatListPage } from '../pages/chat-list-page';
-import { buildConversation, countMessages, uniqueUsername } from '../members';
-import { translatorFor, type Translate } from '../translator';
+import { ChatPage } from '../pages/chat-page';
+import { chatsPath, conversationPath } from '../paths';
+import { translatorFor } from '../translator';
 
-const t = translatorFor('en');
+const listTerminals = { en: 'mobile', zhcn: 'desktop', zhtw: 'mobile' } as const;
+const quotaTerminals = { en: 'desktop', zhcn: 'mobile', zhtw: 'desktop' } as const;
 
-test('typing, a draft, a mute and a read mark are said in the language of each screen', async ({ visit, database }) => {
-  const { woman, man } = await buildConversation(database);
-  const screens: { t: Translate; list: Page; chat: ChatPage }[] = [];
-  for (const language of legacyLanguages) {
-    const t = translatorFor(language);
-    const list = (await visit(language === 'zhcn' ? 'desktop' : 'phone', { memberId: woman.id, language })).page;
-    await list.goto(language === 'zhcn' ? '/w/home/chat' : '/m/home/message');
-    const { page } = await visit('phone', { memberId: man.id, language });
-    await page.goto(`/m/home/chat/index?uid=${woman.id}`);
-    const chat = new ChatPage(page, t, woman.username);
-    await chat.expectMessages([`hello from ${man.username}`]);
-    screens.push({ t, list, chat });
-  }
-  const desktop = (await visit('desktop', { memberId: woman.id })).page;
-  await desktop.goto(`/w/home/chat?uid=${man.id}`);
-  const hers = new ChatPage(desktop, t, man.username);
-  await hers.expectMessages([`hello from ${man.username}`]);
-  for (const { t, chat } of screens)
-    await expect(chat.log.getByText(t('chat.state.read'), { exact: true })).toBeAttached();
+for (const language of legacyLanguages) {
+  const t = translatorFor(language);
 
-  const draft = `begun ${woman.username}`;
-  // Signs of typing go by themselves: all three screens are watched at once.
-  const seen = Promise.all(
-    screens.map(({ t, chat }) =>
-      expect(chat.log.getByText(t('chat.isTyping', { name: woman.username }))).toBeAttached(),
-    ),
-  );
-  await hers.composer.pressSequentially(draft);
-  await seen;
-  for (const { t, list } of screens) {
-    const row = new ChatListPage(list, t).row(man.username);
-    await expect(row).toContainText(t('chat.draft'));
-    await expect(row).toContainText(draft);
-  }
-  await new ChatListPage(desktop, t).choose(man.username, 'mute');
-  for (const { t, list } of screens)
-    await expect(new ChatListPage(list, t).row(man.username)).toContainText(t('chat.muted'));
-});
+  test.describe(`in ${language}`, () => {
+    test('a conversation shows that the partner has read it and is typing', async ({ visit, connect, database }) => {
+      const { woman, man } = await buildConversation(database);
+      const { page } = await visit('mobile', { memberId: man.id, language });
+      await page.goto(conversationPath('mobile', woman));
+      const chat = new ChatPage(page, t, woman.username);
+      await chat.expectMessages([helloFrom(man)]);
+      const hers = await connect(woman);
+      await hers.request({ opt: opcode.open, uid: man.id });
+      await expect(chat.log.getByText(t('chat.state.read'), { exact: true })).toBeAttached();
+      await hers.request({ opt: opcode.typing, uid: man.id });
+      await expect(chat.log.getByText(t('chat.isTyping', { name: woman.username }))).toBeAttached();
+    });
 
-for (const [n, language] of legacyLanguages.entries()) {
-  const terminal = n % 2 === 0 ? 'desktop' : 'phone';
-  const open = terminal === 'phone' ? '/m/home/chat/index' : '/w/home/chat';
+    const listTerminal = listTerminals[language];
 
-  test(`on a ${terminal} who has used up the free messages, or may not write to somebody, is told why in ${language}; the text stays`, async ({
-    visit,
-    database,
-  }) => {
-    const { db, sql } = database;
-    const t = translatorFor(language);
-    const { woman, man } = await buildConversation(database, { tier: 'free' });
-    const choosy = await buildMember(db, { username: uniqueUsername(), gender: 'female' });
-    await db.insert(memberSettings).values({ memberId: choosy.id, acceptChatFrom: 'paying' });
-    const { page } = await visit(terminal, { memberId: man.id, language });
+    test(`the list on ${listTerminal} marks a draft and a muted conversation`, async ({ visit, database }) => {
+      const { woman, man } = await buildConversation(database);
+      // A row shows its draft once nothing in it is unread.
+      await markRead(database.db, woman.id, { otherId: man.id });
+      const { page } = await visit(listTerminal, { memberId: woman.id, language });
+      await page.goto(chatsPath(listTerminal));
+      const row = new ChatListPage(page, t).row(man.username);
+      await expect(row).toContainText(helloFrom(man));
+      await saveDraft(database.db, woman.id, { otherId: man.id, text: 'begun elsewhere' });
+      await expect(row).toContainText(t('chat.draft'));
+      await expect(row).toContainText('begun elsewhere');
+      await setMuted(database.db, woman.id, { otherId: man.id, isMuted: true });
+      await expect(row).toContainText(t('chat.muted'));
+    });
 
-    await page.goto(`${open}?uid=${choosy.id}`);
-    const toChoosy = new ChatPage(page, t, choosy.username);
-    await toChoosy.composer.fill('may I');
-    await toChoosy.sendButton.click();
-    await expect(toChoosy.log.getByRole('alert')).toContainText(t('live.UPGRADE_NEEDED'));
-    await expect(toChoosy.log.getByRole('link', { name: t('chat.upgrade') })).toBeVisible();
-    await expect(toChoosy.composer).toHaveValue('may I');
+    const quotaTerminal = quotaTerminals[language];
 
-    await sql`update quota_counters set used = 20 where member_id = ${man.id}`;
-    await page.goto(`${open}?uid=${woman.id}`);
-    const chat = new ChatPage(page, t, woman.username);
-    await chat.expectMessages([`hello from ${man.username}`]);
-    const text = `one too many ${man.username}`;
-    await chat.composer.fill(text);
-    await chat.sendButton.click();
-    await expect(chat.log.getByRole('alert')).toContainText(t('chat.freeUsed'));
-    await expect(chat.composer).toHaveValue(text);
-    expect(await countMessages(database, text)).toBe(0);
+    test(`a refused message on ${quotaTerminal} names the reason and the upgrade, and keeps its text`, async ({
+      visit,
+      database,
+    }) => {
+      const { db } = database;
+      const { woman, man } = await buildConversation(database, { tier: 'free' });
+      const choosy = await buildUniqueMember(database, { gender: 'female' });
+      await db.insert(memberSettings).values({ memberId: choosy.id, acceptChatFrom: 'paying' });
+      const { page } = await visit(quotaTerminal, { memberId: man.id, language });
+
+      await page.goto(conversationPath(quotaTerminal, choosy));
+      const toChoosy = new ChatPage(page, t, choosy.username);
+      await toChoosy.composer.fill('may I');
+      await toChoosy.sendButton.click();
+      await expect(toChoosy.log.getByRole('alert')).toContainText(t('live.UPGRADE_NEEDED'));
+      await expect(toChoosy.log.getByRole('link', { name: t('chat.upgrade') })).toBeVisible();
+      await expect(toChoosy.composer).toHaveValue('may I');
+
+      await db.update(quotaCounters).set({ used: 1_000 }).where(eq(quotaCounters.memberId, man.id));
+      await page.goto(conversationPath(quotaTerminal, woman));
+      const chat = new ChatPage(page, t, woman.username);
+      await chat.expectMessages([helloFrom(man)]);
+      const text = `one too many from ${man.username}`;
+      await chat.composer.fill(text);
+      await chat.sendButton.click();
+      await expect(chat.log.getByRole('alert')).toContainText(t('chat.freeUsed'));
+      await expect(page.getByRole('link', { name: t('chat.upgrade') }).first()).toBeVisible();
+      await expect(chat.composer).toHaveValue(text);
+      expect(await countMessages(database, text)).toBe(0);
+    });
+
+    for (const terminal of terminals) {
+      test(`gift and translation on ${terminal} open a dialog that they are coming soon`, async ({
+        visit,
+        database,
+      }) => {
+        const { woman, man } = await buildConversation(database);
+        const { page, problems } = await visit(terminal, { memberId: woman.id, language });
+        await page.goto(conversationPath(terminal, man));
+        await new ChatPage(page, t, man.username).expectMessages([helloFrom(man)]);
+        for (const tool of ['gift', 'translate'] as const) {
+          if (terminal === 'mobile') {
+            await page.getByRole('button', { name: t('chat.tools.more'), exact: true }).click();
+            await page.getByRole('menuitem', { name: t(`chat.tools.${tool}`), exact: true }).click();
+          } else await page.getByRole('button', { name: t(`chat.tools.${tool}`), exact: true }).click();
+          const dialog = page.getByRole('dialog', { name: t(`chat.soon.${tool}Title`) });
+          await expect(dialog.getByText(t(`chat.soon.${tool}Text`, { name: man.username }))).toBeVisible();
+          await dialog.getByRole('button', { name: t('chat.soon.ok'), exact: true }).click();
+          await expect(dialog).toHaveCount(0);
+        }
+        expect(problems).toEqual([]);
+      });
+    }
   });
 }
+
+test('customer service is offered images but neither gifts nor translation', async ({ visit, database }) => {
+  const t = translatorFor('en');
+  const woman = await buildUniqueMember(database, { gender: 'female' });
+  const { page } = await visit('desktop', { memberId: woman.id });
+  await page.goto(conversationPath('desktop', { id: serviceMemberId }));
+  await expect(new ChatPage(page, t, t('chat.service.name')).composer).toBeVisible();
+  await expect(page.getByRole('button', { name: t('chat.tools.image'), exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('chat.tools.gift'), exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('chat.tools.translate'), exact: true })).toHaveCount(0);
+});

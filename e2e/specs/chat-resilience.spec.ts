@@ -1,33 +1,22 @@
-import type { Database } from '@/db/client';
+import { endSessionsOf } from '@/lib/platform/session/store';
 import { expect, test } from '../fixtures';
+import { buildConversation, buildLongConversation, countMessages, helloFrom } from '../members';
 import { ChatPage } from '../pages/chat-page';
+import { sendText } from '@/lib/testing/live/test-client';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 
-/** The demo man and the woman he has talked with most. */
-async function couple({ sql }: Database) {
-  const [row] = await sql<{ man: string; woman: string; name: string }[]>`
-    select demo.id as man, she.id as woman, she.username as name
-    from members demo
-    join conversation_members mine on mine.member_id = demo.id
-    join conversations on conversations.id = mine.conversation_id
-    join members she on she.id = mine.other_id
-    where demo.username = 'demo' order by last_seq desc limit 1`;
-  if (!row) throw new Error('the demo has no conversation');
-  return { man: Number(row.man), woman: Number(row.woman), name: row.name };
-}
-
-test('without a network the composer keeps working, the message says it failed, and goes out once when the network is back', async ({
+test('a message written offline is marked failed and sent once when the network returns, while the composer works', async ({
   visit,
   database,
 }) => {
-  const { man, woman, name } = await couple(database);
-  const { page, context } = await visit('phone', { memberId: man });
-  await page.goto(`/m/home/chat/index?uid=${woman}`);
-  const chat = new ChatPage(page, t, name);
-  await expect(chat.log.locator('[data-message]').first()).toBeVisible();
-  const text = `across the gap ${Date.now()}`;
+  const { woman, man } = await buildConversation(database);
+  const { page, context } = await visit('mobile', { memberId: man.id });
+  await page.goto(`/m/home/chat/index?uid=${woman.id}`);
+  const chat = new ChatPage(page, t, woman.username);
+  await chat.expectMessages([helloFrom(man)]);
+  const text = `written offline by ${man.username}`;
 
   await context.setOffline(true);
   await chat.composer.fill(text);
@@ -37,30 +26,23 @@ test('without a network the composer keeps working, the message says it failed, 
   await chat.composer.fill('still writing');
 
   await context.setOffline(false);
-  await expect(async () => {
-    const [stored] = await database.sql<
-      { count: number }[]
-    >`select count(*)::int as count from messages where content = ${text}`;
-    expect(stored?.count).toBe(1);
-  }).toPass({ timeout: 30_000 });
+  await expect.poll(() => countMessages(database, text), { timeout: 30_000 }).toBe(1);
   await expect(resend).toBeHidden();
   await expect(chat.composer).toHaveValue('still writing');
-  const [again] = await database.sql<
-    { count: number }[]
-  >`select count(*)::int as count from messages where content = ${text}`;
-  expect(again?.count).toBe(1);
+  await chat.expectMessages([helloFrom(man), text]);
+  expect(await countMessages(database, text)).toBe(1);
 });
 
-test('what waited on the device when the page was closed is sent by the next page, once', async ({
+test('messages that waited on the device when the page closed are sent once by the next page', async ({
   visit,
   database,
 }) => {
-  const { man, woman, name } = await couple(database);
-  const { page, context } = await visit('phone', { memberId: man });
-  await page.goto(`/m/home/chat/index?uid=${woman}`);
-  const chat = new ChatPage(page, t, name);
-  await expect(chat.log.locator('[data-message]').first()).toBeVisible();
-  const texts = [1, 2].map((number) => `before the reload ${number} ${Date.now()}`);
+  const { woman, man } = await buildConversation(database);
+  const { page, context } = await visit('mobile', { memberId: man.id });
+  await page.goto(`/m/home/chat/index?uid=${woman.id}`);
+  const chat = new ChatPage(page, t, woman.username);
+  await chat.expectMessages([helloFrom(man)]);
+  const texts = [1, 2].map((number) => `${number} before the reload of ${man.username}`);
   await context.setOffline(true);
   for (const text of texts) await chat.send(text);
   await expect(page.getByRole('button', { name: t('chat.resendText', { text: texts[1] ?? '' }) })).toBeVisible({
@@ -69,77 +51,69 @@ test('what waited on the device when the page was closed is sent by the next pag
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
-  await next.goto(`/m/home/chat/index?uid=${woman}`);
-  await expect
-    .poll(async () => (await new ChatPage(next, t, name).messages()).slice(-2), { timeout: 20_000 })
-    .toEqual(texts);
+  await next.goto(`/m/home/chat/index?uid=${woman.id}`);
+  await new ChatPage(next, t, woman.username).expectMessages([helloFrom(man), ...texts]);
   const stored = () =>
     database.sql<{ content: string }[]>`select content from messages where content = any(${texts}) order by seq`;
   await expect.poll(async () => (await stored()).map(({ content }) => content)).toEqual(texts);
 });
 
-test('a phone that was away pulls what was said meanwhile, and history comes by scrolling up', async ({
+test('a phone that was offline receives what was sent meanwhile, and loads history by scrolling up', async ({
+  visit,
+  connect,
+  database,
+}) => {
+  const count = 130;
+  const { woman, man } = await buildLongConversation(database, count);
+  const { page, context } = await visit('mobile', { memberId: man.id });
+  await page.goto(`/m/home/chat/index?uid=${woman.id}`);
+  const chat = new ChatPage(page, t, woman.username);
+  await chat.expectLastMessage(`line ${count}`);
+
+  await context.setOffline(true);
+  const hers = await connect(woman);
+  const missed = [1, 2, 3].map((number) => `while he was offline ${number}`);
+  for (const text of missed) await sendText(hers, man, text);
+  await context.setOffline(false);
+  await expect.poll(async () => (await chat.messages()).slice(-3), { timeout: 30_000 }).toEqual(missed);
+
+  await expect(async () => {
+    await chat.log.evaluate((log) => log.scrollTo({ top: -log.scrollHeight }));
+    expect(await chat.messages()).toHaveLength(count + missed.length);
+  }).toPass({ timeout: 30_000 });
+});
+
+test('a session that ends closes the live connection and redirects to log-in', async ({ visit, database }) => {
+  const { woman } = await buildConversation(database);
+  const { page } = await visit('desktop', { memberId: woman.id });
+  await page.goto('/w/home/chat');
+  await expect(page.getByRole('list').first()).toBeVisible();
+  await endSessionsOf(database.db, woman.id);
+  await expect(page).toHaveURL(/\/w\/login$/);
+});
+
+test('the composer rejects an empty message and ignores Enter while an input method composes', async ({
   visit,
   database,
 }) => {
-  const { man, woman, name } = await couple(database);
-  const phone = await visit('phone', { memberId: man });
-  const desktop = await visit('desktop', { memberId: woman });
-  await phone.page.goto(`/m/home/chat/index?uid=${woman}`);
-  await desktop.page.goto(`/w/home/chat?uid=${man}`);
-  const his = new ChatPage(phone.page, t, name);
-  const hers = new ChatPage(desktop.page, t, 'demo');
-  await expect(his.log.locator('[data-message]').first()).toBeVisible();
-
-  await phone.context.setOffline(true);
-  const said = [1, 2, 3].map((number) => `while you were away ${number} ${Date.now()}`);
-  for (const text of said) await hers.send(text);
-  await phone.context.setOffline(false);
-  await expect.poll(async () => (await his.messages()).slice(-3), { timeout: 30_000 }).toEqual(said);
-
-  const [all] = await database.sql<{ count: number }[]>`
-    select count(*)::int as count from messages join conversations on conversations.id = conversation_id
-    where low_id = least(${man}::int, ${woman}::int) and high_id = greatest(${man}::int, ${woman}::int)`;
-  await expect(async () => {
-    await his.log.evaluate((log) => log.scrollTo({ top: -log.scrollHeight }));
-    expect((await his.messages()).length).toBe(all?.count);
-  }).toPass({ timeout: 60_000 });
-});
-
-test('a session that ends closes the live connection and leads to log-in', async ({ visit, database }) => {
-  const { woman } = await couple(database);
-  const one = await visit('desktop', { memberId: woman });
-  await one.page.goto('/w/home/chat');
-  await expect(one.page.getByRole('list').first()).toBeVisible();
-  await database.sql`
-    with ended as (delete from sessions where member_id = ${woman} returning member_id)
-    select pg_notify('session_ended', json_build_object('memberId', ${woman}::int)::text) from ended limit 1`;
-  await expect(one.page).toHaveURL(/\/w\/login$/, { timeout: 15_000 });
-});
-
-test('a member writes without breaking the rules of the box', async ({ visit, database }) => {
-  const { man, woman, name } = await couple(database);
-  const { page } = await visit('desktop', { memberId: man });
-  await page.goto(`/w/home/chat?uid=${woman}`);
-  const chat = new ChatPage(page, t, name);
-  await expect(chat.log.locator('[data-message]').first()).toBeVisible();
-  await expect(chat.log.locator('[data-message]').first()).toBeVisible();
-  // Drafts stay: this one may hold what another test began.
-  await chat.composer.fill('');
+  const { woman, man } = await buildConversation(database);
+  const { page } = await visit('desktop', { memberId: man.id });
+  await page.goto(`/w/home/chat?uid=${woman.id}`);
+  const chat = new ChatPage(page, t, woman.username);
+  await chat.expectMessages([helloFrom(man)]);
   await chat.composer.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('chat.emptyText'))).toBeVisible();
-  await chat.composer.evaluate((box) => {
-    box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    box.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+  const composeEnter = () =>
+    chat.composer.evaluate((box) =>
+      box.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+      ),
     );
-  });
+  await chat.composer.evaluate((box) => box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true })));
+  await composeEnter();
   await chat.composer.fill('nihao');
-  await chat.composer.evaluate((box) =>
-    box.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
-    ),
-  );
+  await composeEnter();
   await expect(chat.composer).toHaveValue('nihao');
+  expect(await countMessages(database, 'nihao')).toBe(0);
 });

@@ -1,111 +1,95 @@
-import { randomBytes } from 'node:crypto';
-import { sendMessages } from '@/lib/chat/send';
-import { quotaCounters } from '@/db/schema';
-import { buildMember } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
+import { buildConversation, buildPair, helloFrom } from '../members';
 import { ChatPage } from '../pages/chat-page';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
-const uniqueUsername = () => `c${randomBytes(3).toString('hex')}`;
 
-test('read marks appear as the other side reads, and hiding oneself takes one out of the online list', async ({
-  visit,
-  database,
-}) => {
-  const { db } = database;
-  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female', tier: 'gold' });
-  const man = await buildMember(db, { username: uniqueUsername(), gender: 'male', tier: 'gold' });
-  await sendMessages(db, [
-    {
-      senderId: man.id,
-      receiverId: woman.id,
-      clientId: 'hello',
-      type: 'text',
-      content: 'are you there',
-      imageKey: null,
-    },
-  ]);
+test('a member who switches off their online status leaves the online list of others', async ({ visit, database }) => {
+  const { woman, man } = await buildPair(database);
+  const hers = await visit('mobile', { memberId: woman.id });
+  await hers.page.goto('/m/home/message');
   const his = await visit('desktop', { memberId: man.id });
-  await his.page.goto(`/w/home/chat?uid=${woman.id}`);
-  const chat = new ChatPage(his.page, t, woman.username);
-  await expect(chat.log.getByText(t('chat.state.sent'), { exact: true })).toBeAttached();
-
-  const hers = await visit('phone', { memberId: woman.id });
-  await hers.page.goto(`/m/home/chat/index?uid=${man.id}`);
-  await expect(chat.log.getByText(t('chat.state.read'), { exact: true })).toBeAttached();
-
+  const card = his.page.getByRole('link', { name: new RegExp(`^${woman.username}, `) });
   await expect(async () => {
-    const list = await his.context.newPage();
-    await list.goto('/w/home/member/online');
-    await expect(list.getByRole('link', { name: new RegExp(`^${woman.username}, `) })).toBeVisible({ timeout: 2_000 });
-    await list.close();
+    await his.page.goto('/w/home/member/online');
+    await expect(card).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 
-  await hers.page.goto('/m/home/message');
   await hers.page.getByRole('button', { name: t('chat.settings.title') }).click();
   await hers.page.getByRole('switch', { name: t('chat.settings.showOnline') }).click();
   await expect(async () => {
-    const list = await his.context.newPage();
-    await list.goto('/w/home/member/online');
-    await expect(list.getByRole('link', { name: new RegExp(`^${woman.username}, `) })).toHaveCount(0, {
-      timeout: 2_000,
-    });
-    await list.close();
+    await his.page.goto('/w/home/member/online');
+    await expect(his.page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(card).toHaveCount(0, { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 });
 
-test('a muted conversation says so on both terminals', async ({ visit, database }) => {
-  const { db } = database;
-  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female', tier: 'gold' });
-  const man = await buildMember(db, { username: uniqueUsername(), gender: 'male', tier: 'gold' });
-  await sendMessages(db, [
-    { senderId: man.id, receiverId: woman.id, clientId: 'hello', type: 'text', content: 'psst', imageKey: null },
-  ]);
-  const phone = await visit('phone', { memberId: woman.id });
-  const desktop = await visit('desktop', { memberId: woman.id });
-  await desktop.page.goto('/w/home/chat');
-  await phone.page.goto(`/m/home/chat/index?uid=${man.id}`);
-  await phone.page.getByRole('button', { name: t('chat.menu.of', { name: man.username }) }).click();
-  await phone.page.getByRole('menuitem', { name: t('chat.menu.mute') }).click();
-  await expect(desktop.page.getByRole('link', { name: new RegExp(man.username) }).first()).toContainText(
-    t('chat.muted'),
-  );
-});
-
-test('when today’s free messages are used up the text stays, the sentence and the way to an upgrade are shown', async ({
+test('a member who hides their presence turns offline at once on open pages, and online when shown again', async ({
   visit,
   database,
 }) => {
-  const { db } = database;
-  const woman = await buildMember(db, { username: uniqueUsername(), gender: 'female' });
-  const man = await buildMember(db, { username: uniqueUsername(), gender: 'male' });
-  await sendMessages(db, [
-    { senderId: man.id, receiverId: woman.id, clientId: 'hello', type: 'text', content: 'hi', imageKey: null },
-  ]);
-  const rows = await database.sql<
-    { kind: string }[]
-  >`select kind from quota_counters where member_id = ${man.id} and used = 1`;
-  for (const { kind } of rows) {
-    await db
-      .insert(quotaCounters)
-      .values({ memberId: man.id, kind, used: 20 })
-      .onConflictDoUpdate({
-        target: [quotaCounters.memberId, quotaCounters.kind, quotaCounters.day],
-        set: { used: 20 },
-      });
-  }
-  const { page } = await visit('phone', { memberId: man.id });
-  await page.goto(`/m/home/chat/index?uid=${woman.id}`);
-  const chat = new ChatPage(page, t, woman.username);
-  await expect(chat.log.locator('[data-message]').first()).toBeVisible();
-  await chat.composer.fill('one too many');
-  await chat.sendButton.click();
-  await expect(page.getByText(/Free chat is used up/).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: t('chat.upgrade') }).first()).toBeVisible();
-  await expect(chat.composer).toHaveValue('one too many');
-  const [stored] = await database.sql<
-    { count: number }[]
-  >`select count(*)::int as count from messages where content = 'one too many'`;
-  expect(stored?.count).toBe(0);
+  const { woman, man } = await buildConversation(database);
+  const his = await visit('mobile', { memberId: man.id });
+  await his.page.goto(`/m/home/chat/index?uid=${woman.id}`);
+  const { header } = new ChatPage(his.page, t, woman.username);
+  const hers = await visit('desktop', { memberId: woman.id });
+  await hers.page.goto('/w/home/chat');
+  await expect(header).toContainText(t('chat.onlineNow'));
+  await hers.page.getByRole('button', { name: t('chat.settings.title') }).click();
+  const showOnline = hers.page.getByRole('switch', { name: t('chat.settings.showOnline') });
+  await showOnline.click();
+  await expect(header).not.toContainText(t('chat.onlineNow'));
+  await expect(showOnline).not.toBeChecked();
+  await showOnline.click();
+  await expect(header).toContainText(t('chat.onlineNow'));
+});
+
+test('neither side sees read marks or typing while one side has them off, and both do when on again', async ({
+  visit,
+  database,
+}) => {
+  const { woman, man } = await buildConversation(database);
+  const his = await visit('mobile', { memberId: man.id });
+  const hers = await visit('desktop', { memberId: woman.id });
+  await hers.page.goto(`/w/home/chat?uid=${man.id}`);
+  const her = new ChatPage(hers.page, t, man.username);
+  await her.expectMessages([helloFrom(man)]);
+  const storedReceipts = async () => {
+    const [row] = await database.sql<
+      { shown: boolean }[]
+    >`select show_receipts as shown from member_settings where member_id = ${man.id}`;
+    return row?.shown;
+  };
+  const switchReceipts = async (isOn: boolean) => {
+    await his.page.goto('/m/home/message');
+    await his.page.getByRole('button', { name: t('chat.settings.title') }).click();
+    const receipts = his.page.getByRole('switch', { name: t('chat.settings.receipts') });
+    await expect(receipts).toBeChecked({ checked: !isOn });
+    await receipts.click();
+    await expect.poll(storedReceipts).toBe(isOn);
+    await his.page.goto(`/m/home/chat/index?uid=${woman.id}`);
+  };
+  const him = new ChatPage(his.page, t, woman.username);
+  const read = (chat: ChatPage) => chat.log.getByText(t('chat.state.read'), { exact: true });
+
+  await switchReceipts(false);
+  await her.send('do you read this');
+  await him.expectMessages([helloFrom(man), 'do you read this']);
+  await him.composer.pressSequentially('I type');
+  await expect(read(him)).toHaveCount(0);
+  await him.sendButton.click();
+  // His reply arrives after everything that reading and typing could have sent.
+  await her.expectMessages([helloFrom(man), 'do you read this', 'I type']);
+  await expect(read(her)).toHaveCount(0);
+  await expect(her.log.getByText(t('chat.state.sent'), { exact: true })).toBeAttached();
+  await expect(hers.page.getByText(t('chat.isTyping', { name: man.username }))).toHaveCount(0);
+
+  await switchReceipts(true);
+  await him.expectMessages([helloFrom(man), 'do you read this', 'I type']);
+  await expect(read(him).first()).toBeAttached();
+  await her.send('and now?');
+  await expect(read(her).first()).toBeAttached();
+  await him.composer.pressSequentially('now');
+  await expect(hers.page.getByText(t('chat.isTyping', { name: man.username }))).toBeAttached();
 });

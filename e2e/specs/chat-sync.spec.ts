@@ -1,13 +1,16 @@
 import { legacyLanguages } from '@/lib/core/locale';
+import type { Visitor } from '../browser-pool';
 import { expect, test } from '../fixtures';
-import { ChatPage } from '../pages/chat-page';
+import { buildConversation, countMessages, helloFrom, storeMessages } from '../members';
 import { ChatListPage } from '../pages/chat-list-page';
-import { buildConversation, countMessages, storeMessages } from '../members';
+import { ChatPage } from '../pages/chat-page';
+import { ChatDock } from '../pages/desktop/chat-dock';
+import { conversationPath } from '../paths';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 
-test('phone, desktop and a second tab of one member stay in step: the same messages in the same order, the same count of unread', async ({
+test('a mobile, a desktop and a second tab of one member show the same messages in order and the same unread count', async ({
   visit,
   database,
 }) => {
@@ -15,20 +18,22 @@ test('phone, desktop and a second tab of one member stay in step: the same messa
   const his = await visit('desktop', { memberId: man.id });
   await his.page.goto(`/w/home/chat?uid=${woman.id}`);
   const from = new ChatPage(his.page, t, woman.username);
-  await from.expectMessages([`hello from ${man.username}`]);
-  const phone = await visit('phone', { memberId: woman.id });
+  await from.expectMessages([helloFrom(man)]);
+  const mobile = await visit('mobile', { memberId: woman.id });
   const desktop = await visit('desktop', { memberId: woman.id });
   const tab = await desktop.context.newPage();
-  await phone.page.goto('/m/home/message');
+  await mobile.page.goto('/m/home/message');
   await desktop.page.goto('/w/home/chat');
   await tab.goto('/w/home/index');
-  const lists = [phone.page, desktop.page, tab].map((page) => new ChatListPage(page, t));
+  const [onMobileList, onDesktopList, onTabList] = [mobile.page, desktop.page, tab].map(
+    (page) => new ChatListPage(page, t),
+  ) as [ChatListPage, ChatListPage, ChatListPage]; // one for each of the three pages
   const expectUnread = async (count: number) => {
-    for (const list of lists) {
+    for (const list of [onMobileList, onDesktopList, onTabList]) {
       await list.expectTotal(count);
       const row = list.row(man.username);
       if (count > 0) await expect(row).toContainText(t('chat.unread', { count }));
-      else await expect(row).not.toContainText(/unread message/);
+      else for (const before of [1, 3]) await expect(row).not.toContainText(t('chat.unread', { count: before }));
     }
   };
   await expectUnread(1);
@@ -36,82 +41,144 @@ test('phone, desktop and a second tab of one member stay in step: the same messa
   await from.send('third');
   await expectUnread(3);
 
-  // Read on the desktop, and so everywhere.
-  await lists[1]?.row(man.username).click();
+  await onDesktopList.row(man.username).click();
   const onDesktop = new ChatPage(desktop.page, t, man.username);
-  await onDesktop.expectMessages([`hello from ${man.username}`, 'second', 'third']);
+  await onDesktop.expectMessages([helloFrom(man), 'second', 'third']);
   await expectUnread(0);
 
-  // Whatever is written at once on three screens stands in one order on all of them.
-  await lists[0]?.row(man.username).click();
-  const onPhone = new ChatPage(phone.page, t, man.username);
-  await onPhone.expectMessages([`hello from ${man.username}`, 'second', 'third']);
+  await onMobileList.row(man.username).click();
+  const onMobile = new ChatPage(mobile.page, t, man.username);
+  await onMobile.expectMessages([helloFrom(man), 'second', 'third']);
   const written = ['from her phone', 'from her desktop', 'from him'];
-  await Promise.all([onPhone.send('from her phone'), onDesktop.send('from her desktop'), from.send('from him')]);
-  await expect.poll(async () => (await from.messages()).slice(3).sort()).toEqual(written.sort());
+  await Promise.all([onMobile.send('from her phone'), onDesktop.send('from her desktop'), from.send('from him')]);
+  await expect.poll(async () => (await from.messages()).slice(3).toSorted()).toEqual(written.toSorted());
   const order = await from.messages();
-  await onPhone.expectMessages(order);
+  await onMobile.expectMessages(order);
   await onDesktop.expectMessages(order);
   const stored = await database.sql<{ content: string }[]>`
-    select content from messages where conversation_id = (select id from conversations where low_id = ${woman.id} and high_id = ${man.id}) order by seq`;
+    select content from messages where conversation_id = (
+      select id from conversations where low_id = ${woman.id} and high_id = ${man.id}) order by seq`;
   expect(stored.map(({ content }) => content)).toEqual(order);
-  await lists[1]?.expectTotal(0);
-  await lists[2]?.expectTotal(0);
+  await onDesktopList.expectTotal(0);
+  await onTabList.expectTotal(0);
 });
 
-test('after an absence of sixty messages both terminals have every one of them in order, on the screen and in the list', async ({
+test('both terminals catch up on sixty missed messages in order, on the screen and in the list', async ({
   visit,
   database,
 }) => {
   const { woman, man } = await buildConversation(database);
-  const hello = `hello from ${man.username}`;
-  const phone = await visit('phone', { memberId: woman.id });
+  const mobile = await visit('mobile', { memberId: woman.id });
   const desktop = await visit('desktop', { memberId: woman.id });
-  await phone.page.goto(`/m/home/chat/index?uid=${man.id}`);
-  await new ChatPage(phone.page, t, man.username).expectMessages([hello]);
+  await mobile.page.goto(`/m/home/chat/index?uid=${man.id}`);
+  const onMobile = new ChatPage(mobile.page, t, man.username);
+  await onMobile.expectMessages([helloFrom(man)]);
   await desktop.page.goto('/w/home/index');
   const list = new ChatListPage(desktop.page, t);
   await expect(list.row(man.username)).toBeVisible();
   await list.expectTotal(0);
-  await phone.context.setOffline(true);
+  await mobile.context.setOffline(true);
   await desktop.context.setOffline(true);
-  await expect(phone.page.getByText(t('chat.connection.offline'))).toBeVisible();
+  await expect(mobile.page.getByText(t('chat.connection.offline'))).toBeVisible();
   await expect(desktop.page.getByText(t('chat.connection.offline'))).toBeVisible();
 
   const missed = Array.from({ length: 60 }, (_, n) => `missed ${n + 1}`);
   await storeMessages(database, man, woman, missed);
-  // The desktop comes back first: nobody has looked at the conversation there.
+  // The desktop reconnects first, where the conversation is not open.
   await desktop.context.setOffline(false);
   await expect(list.row(man.username)).toContainText('missed 60', { timeout: 30_000 });
   await list.expectTotal(60);
-  await phone.context.setOffline(false);
-  await expect
-    .poll(() => new ChatPage(phone.page, t, man.username).messages(), { timeout: 30_000 })
-    .toEqual([hello, ...missed]);
+  await mobile.context.setOffline(false);
+  await expect.poll(() => onMobile.messages(), { timeout: 30_000 }).toEqual([helloFrom(man), ...missed]);
   await list.expectTotal(0);
 
   await list.row(man.username).click();
-  const window = new ChatPage(desktop.page, t, man.username);
-  await expect.poll(async () => (await window.messages()).at(-1)).toBe('missed 60');
+  const docked = new ChatPage(desktop.page, t, man.username);
+  await docked.expectLastMessage('missed 60');
   await expect(async () => {
-    await window.log.evaluate((log) => log.scrollTo({ top: -log.scrollHeight }));
-    expect(await window.messages()).toEqual([hello, ...missed]);
+    await docked.log.evaluate((log) => log.scrollTo({ top: -log.scrollHeight }));
+    expect(await docked.messages()).toEqual([helloFrom(man), ...missed]);
   }).toPass({ timeout: 30_000 });
 });
 
-for (const [n, language] of legacyLanguages.entries()) {
-  const terminal = n % 2 === 0 ? 'phone' : 'desktop';
+test('a draft begun on mobile appears on desktop and is sent from there, while the partner sees typing', async ({
+  visit,
+  database,
+}) => {
+  const { woman, man } = await buildConversation(database);
+  const mobile = await visit('mobile', { memberId: woman.id });
+  const desktop = await visit('desktop', { memberId: woman.id });
+  const his = await visit('mobile', { memberId: man.id });
+  await desktop.page.goto('/w/home/index');
+  await new ChatDock(desktop.page, t).open(man.username);
+  await mobile.page.goto(`/m/home/chat/index?uid=${man.id}`);
+  await his.page.goto(`/m/home/chat/index?uid=${woman.id}`);
+  const partner = new ChatPage(his.page, t, woman.username);
+  await partner.expectMessages([helloFrom(man)]);
 
-  test(`on a ${terminal} a message that did not get through says so in ${language}, and is sent again or taken away`, async ({
+  const onMobile = new ChatPage(mobile.page, t, man.username);
+  await onMobile.expectMessages([helloFrom(man)]);
+  const draft = `begun on mobile by ${woman.username}`;
+  await onMobile.composer.fill(draft);
+  await expect(his.page.getByText(t('chat.isTyping', { name: woman.username }))).toBeAttached();
+  const onDesktop = new ChatPage(desktop.page, t, man.username);
+  await expect(onDesktop.composer).toHaveValue(draft);
+  await onDesktop.composer.focus();
+  await desktop.page.keyboard.press('Enter');
+  await partner.expectLastMessage(draft);
+  await expect(onMobile.composer).toHaveValue('');
+});
+
+test('a deleted conversation disappears on all screens of the member and stays for the partner', async ({
+  visit,
+  database,
+}) => {
+  const { woman, man } = await buildConversation(database);
+  const name = man.username;
+  const mobile = await visit('mobile', { memberId: woman.id });
+  const desktop = await visit('desktop', { memberId: woman.id });
+  const rowOn = ({ page }: Visitor) => new ChatListPage(page, t).row(name);
+  await mobile.page.goto('/m/home/message');
+  await desktop.page.goto('/w/home/chat');
+  await expect(rowOn(desktop)).toBeVisible();
+
+  await new ChatListPage(mobile.page, t).choose(name, 'delete');
+  const dialog = mobile.page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t('chat.delete.swipe'), exact: true }).click();
+  await expect(mobile.page.getByText(t('chat.delete.done'))).toBeVisible();
+  await expect(rowOn(mobile)).toBeHidden();
+  await expect(rowOn(desktop)).toBeHidden();
+  const partner = await visit('mobile', { memberId: man.id });
+  await partner.page.goto(`/m/home/chat/index?uid=${woman.id}`);
+  await new ChatPage(partner.page, t, woman.username).expectMessages([helloFrom(man)]);
+});
+
+test('a conversation muted on mobile is marked muted on desktop', async ({ visit, database }) => {
+  const { woman, man } = await buildConversation(database);
+  const mobile = await visit('mobile', { memberId: woman.id });
+  const desktop = await visit('desktop', { memberId: woman.id });
+  await desktop.page.goto('/w/home/chat');
+  await mobile.page.goto(`/m/home/chat/index?uid=${man.id}`);
+  const row = new ChatListPage(desktop.page, t).row(man.username);
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText(t('chat.muted'));
+  await new ChatListPage(mobile.page, t).choose(man.username, 'mute');
+  await expect(row).toContainText(t('chat.muted'));
+});
+
+for (const [index, language] of legacyLanguages.entries()) {
+  const terminal = index % 2 === 0 ? 'mobile' : 'desktop';
+
+  test(`a message that failed offline on ${terminal} in ${language} can be sent again or dismissed`, async ({
     visit,
     database,
   }) => {
     const { woman, man } = await buildConversation(database);
     const t = translatorFor(language);
     const { page, context } = await visit(terminal, { memberId: woman.id, language });
-    await page.goto(terminal === 'phone' ? `/m/home/chat/index?uid=${man.id}` : `/w/home/chat?uid=${man.id}`);
+    await page.goto(conversationPath(terminal, man));
     const chat = new ChatPage(page, t, man.username);
-    await chat.expectMessages([`hello from ${man.username}`]);
+    await chat.expectMessages([helloFrom(man)]);
     const [kept, dropped] = [`kept by ${woman.username}`, `dropped by ${woman.username}`];
     const bubble = (text: string) => chat.log.locator('[data-message]').filter({ hasText: text });
     const resend = page.getByRole('button', { name: t('chat.resendText', { text: kept }), exact: true });
@@ -136,59 +203,7 @@ for (const [n, language] of legacyLanguages.entries()) {
     await expect(chat.log.getByText(t('chat.state.sent'), { exact: true })).toBeAttached();
     await expect(sending).toHaveCount(0);
     await expect(resend).toHaveCount(0);
-    await chat.expectMessages([`hello from ${man.username}`, kept]);
+    await chat.expectMessages([helloFrom(man), kept]);
     expect(await countMessages(database, dropped)).toBe(0);
   });
 }
-
-test('with read marks and typing off on one side neither side sees any; on again both do', async ({
-  visit,
-  database,
-}) => {
-  const { woman, man } = await buildConversation(database);
-  const his = await visit('phone', { memberId: man.id });
-  const hers = await visit('desktop', { memberId: woman.id });
-  await hers.page.goto(`/w/home/chat?uid=${man.id}`);
-  const her = new ChatPage(hers.page, t, man.username);
-  await her.expectMessages([`hello from ${man.username}`]);
-  const change = async (isOn: boolean) => {
-    await his.page.goto('/m/home/message');
-    await his.page.getByRole('button', { name: t('chat.settings.title') }).click();
-    const receipts = his.page.getByRole('switch', { name: t('chat.settings.receipts') });
-    await expect(receipts).toBeChecked({ checked: !isOn });
-    await receipts.click();
-    await expect
-      .poll(
-        async () =>
-          (
-            await database.sql<
-              { on: boolean }[]
-            >`select show_receipts as on from member_settings where member_id = ${man.id}`
-          )[0]?.on,
-      )
-      .toBe(isOn);
-    await his.page.goto(`/m/home/chat/index?uid=${woman.id}`);
-  };
-  const him = new ChatPage(his.page, t, woman.username);
-  const read = (chat: ChatPage) => chat.log.getByText(t('chat.state.read'), { exact: true });
-
-  await change(false);
-  await her.send('do you read this');
-  await him.expectMessages([`hello from ${man.username}`, 'do you read this']);
-  await him.composer.pressSequentially('I type');
-  await expect(read(him)).toHaveCount(0);
-  await him.sendButton.click();
-  // His answer comes after whatever his reading and typing could have told.
-  await her.expectMessages([`hello from ${man.username}`, 'do you read this', 'I type']);
-  await expect(read(her)).toHaveCount(0);
-  await expect(her.log.getByText(t('chat.state.sent'), { exact: true })).toBeAttached();
-  await expect(hers.page.getByText(t('chat.isTyping', { name: man.username }))).toHaveCount(0);
-
-  await change(true);
-  await him.expectMessages([`hello from ${man.username}`, 'do you read this', 'I type']);
-  await expect(read(him).first()).toBeAttached();
-  await her.send('and now?');
-  await expect(read(her).first()).toBeAttached();
-  await him.composer.pressSequentially('now');
-  await expect(hers.page.getByText(t('chat.isTyping', { name: man.username }))).toBeAttached();
-});

@@ -1,74 +1,103 @@
 import { legacyLanguages } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
-import { buildMember } from '@/lib/testing/build';
+import { sendText } from '@/lib/testing/live/test-client';
 import { expect, test } from '../fixtures';
+import { buildUniqueMember } from '../members';
 import { ChatPage } from '../pages/chat-page';
-import { uniqueUsername } from '../members';
+import { homePath } from '../paths';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
+const agentAccount = { id: serviceMemberId };
 
-test('the widget of customer service on a desktop: who is on duty, a question, an answer while it is closed, in three languages and never counted', async ({
-  visit,
-  database,
-}) => {
-  const member = await buildMember(database.db, { username: uniqueUsername(), gender: 'male' });
-  const agent = await visit('desktop', { memberId: serviceMemberId });
-  await agent.page.goto('/w/home/index');
-  const desk = new ChatPage(agent.page, t, member.username);
-  const said: string[] = [];
-  for (const language of legacyLanguages) {
-    const t = translatorFor(language);
-    const { page, problems } = await visit('desktop', { memberId: member.id, language });
-    await page.goto('/w/home/index');
-    const open = page.getByRole('button', { name: new RegExp(`^${t('chat.service.open')}`) });
-    const panel = page.getByRole('region', { name: t('chat.service.name'), exact: true });
-    await open.click();
-    const chat = new ChatPage(page, t, t('chat.service.name'));
-    await expect(chat.composer).toBeFocused();
-    await expect(panel).toContainText(t('chat.service.onDuty'), { timeout: 20_000 });
-    await chat.expectMessages(said);
-    await chat.send(`question in ${language}`);
-    await expect(panel.getByText(t('chat.upgrade'))).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-    await expect(open).toBeFocused();
+for (const language of legacyLanguages) {
+  const t = translatorFor(language);
 
-    await agent.page.goto(`/w/home/chat?uid=${member.id}`);
-    said.push(`question in ${language}`);
-    await desk.expectMessages(said);
-    await desk.send(`answer to ${language}`);
-    said.push(`answer to ${language}`);
-    await expect(open).toContainText(t('chat.unread', { count: 1 }));
-    await open.click();
-    await chat.expectMessages(said);
-    await page.getByRole('button', { name: t('chat.service.close'), exact: true }).click();
-    await expect(open).not.toContainText(t('chat.unread', { count: 1 }));
-    expect(problems, language).toEqual([]);
-    await page.close();
-  }
-  const counted = await database.sql`select kind from quota_counters where member_id = ${member.id}`;
-  expect([...counted]).toEqual([]);
-});
+  test.describe(`in ${language}`, () => {
+    test('the widget on desktop shows who is on duty, sends a question and counts the reply while closed', async ({
+      visit,
+      connect,
+      database,
+    }) => {
+      const member = await buildUniqueMember(database, { gender: 'male', tier: 'free' });
+      const agent = await connect(agentAccount);
+      const { page, problems } = await visit('desktop', { memberId: member.id, language });
+      await page.goto('/w/home/index');
+      const openButton = page.getByRole('button', { name: new RegExp(`^${t('chat.service.open')}`) });
+      const panel = page.getByRole('region', { name: t('chat.service.name'), exact: true });
+      await openButton.click();
+      const chat = new ChatPage(page, t, t('chat.service.name'));
+      await expect(chat.composer).toBeFocused();
+      await expect(panel).toContainText(t('chat.service.onDuty'));
+      await chat.expectMessages([]);
+      await chat.send('a question');
+      await expect(panel.getByText(t('chat.upgrade'))).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(openButton).toBeFocused();
+
+      await agent.next('message', ({ msg }) => msg.sender_id === member.id && msg.content === 'a question');
+      await sendText(agent, member, 'a reply');
+      await expect(openButton).toContainText(t('chat.unread', { count: 1 }));
+      await openButton.click();
+      await chat.expectMessages(['a question', 'a reply']);
+      await page.getByRole('button', { name: t('chat.service.close'), exact: true }).click();
+      await expect(openButton).not.toContainText(t('chat.unread', { count: 1 }));
+      const counters = await database.sql`select kind from quota_counters where member_id = ${member.id}`;
+      expect(counters).toHaveLength(0);
+      expect(problems).toEqual([]);
+    });
+
+    test('a member on mobile writes to customer service from its tab and receives the reply', async ({
+      visit,
+      connect,
+      database,
+    }) => {
+      const member = await buildUniqueMember(database, { gender: 'male', tier: 'free' });
+      const agent = await connect(agentAccount);
+      const { page, problems } = await visit('mobile', { memberId: member.id, language });
+      await page.goto('/m/home/message');
+      await page.getByRole('tab', { name: t('chat.tabs.mails') }).click();
+      await expect(page.getByText(t('chat.mails.title'))).toBeVisible();
+      await page.getByRole('tab', { name: t('chat.tabs.customer') }).click();
+      await page
+        .getByRole('link', { name: new RegExp(`${t('chat.service.open')}|${t('chat.service.openChat')}`) })
+        .click();
+      const chat = new ChatPage(page, t, t('chat.service.name'));
+      await chat.send('help');
+      await agent.next('message', ({ msg }) => msg.sender_id === member.id && msg.content === 'help');
+      await sendText(agent, member, 'of course');
+      await chat.expectMessages(['help', 'of course']);
+      expect(problems).toEqual([]);
+    });
+  });
+}
 
 for (const [status, terminal, language] of [
-  ['pending', 'phone', 'zhcn'],
+  ['active', 'mobile', 'en'],
+  ['pending', 'mobile', 'zhcn'],
   ['suspended', 'desktop', 'zhtw'],
 ] as const) {
-  test(`a ${status} member on a ${terminal} reaches customer service and is answered`, async ({ visit, database }) => {
-    const member = await buildMember(database.db, { username: uniqueUsername(), gender: 'female', status });
-    const t = translatorFor(language);
+  test(`a ${status} member on ${terminal} reaches customer service, which replies from the ordinary chat page`, async ({
+    visit,
+    database,
+  }) => {
+    const member = await buildUniqueMember(database, { gender: 'female', tier: 'free', status });
+    const theirs = translatorFor(language);
     const { page, problems } = await visit(terminal, { memberId: member.id, language });
-    await page.goto(terminal === 'phone' ? '/m/home/index' : '/w/home/index');
-    await page.getByRole('button', { name: new RegExp(`^${t('chat.service.open')}`) }).click();
-    const chat = new ChatPage(page, t, t('chat.service.name'));
+    if (status === 'active') await page.goto('/m/home/chat/service');
+    else {
+      await page.goto(homePath(terminal));
+      await page.getByRole('button', { name: new RegExp(`^${theirs('chat.service.open')}`) }).click();
+    }
+    const chat = new ChatPage(page, theirs, theirs('chat.service.name'));
     await chat.send('please help');
     await chat.expectMessages(['please help']);
     const agent = await visit('desktop', { memberId: serviceMemberId });
     await agent.page.goto(`/w/home/chat?uid=${member.id}`);
-    const desk = new ChatPage(agent.page, translatorFor('en'), member.username);
-    await desk.expectMessages(['please help']);
-    await desk.send('we look at it');
+    const agentChat = new ChatPage(agent.page, t, member.username);
+    await agentChat.expectMessages(['please help']);
+    await agentChat.send('we look at it');
     await chat.expectMessages(['please help', 'we look at it']);
     expect(problems).toEqual([]);
   });

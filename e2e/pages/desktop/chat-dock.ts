@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translate } from '../../translator';
 
-/** The floating list of chats and the windows docked at the foot of a desktop's page. */
+/** The floating list of conversations and the windows docked at the bottom of a desktop page. */
 export class ChatDock {
   constructor(
     private readonly page: Page,
@@ -20,7 +20,7 @@ export class ChatDock {
     return this.page.getByRole('region', { name: this.t('chat.dock.window', { name }), exact: true });
   }
 
-  /** The title of a window, which collapses and expands it. */
+  /** The title bar of a window, which collapses and expands it. */
   bar(name: string): Locator {
     return this.window(name)
       .getByRole('button', { name: new RegExp(name) })
@@ -31,14 +31,14 @@ export class ChatDock {
     return this.bar(name).click();
   }
 
-  /** Exactly these windows are in sight, whatever their order. */
+  /** Expects exactly these windows to be visible, in any order. */
   async expectWindows(names: readonly string[]): Promise<void> {
     const [before = '', after = ''] = this.t('chat.dock.window', { name: '%' }).split('%');
     const shown = this.dock.getByRole('region', { name: new RegExp(`^${before}.*${after}$`) });
-    const wanted = names.map((name) => this.t('chat.dock.window', { name })).sort();
+    const wanted = names.map((name) => this.t('chat.dock.window', { name })).toSorted();
     await expect
       .poll(async () =>
-        (await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).sort(),
+        (await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).toSorted(),
       )
       .toEqual(wanted);
   }

@@ -13,7 +13,10 @@ type FrameOf<N extends OpcodeName> = Extract<ServerFrame, { opt: Opcode<N> }>;
 type ServerFrameName = { [N in OpcodeName]: FrameOf<N> extends never ? never : N }[OpcodeName];
 type Handshake = { token?: unknown; headers?: Record<string, string> };
 
-/** A client of the live connection that records every frame, so that a test waits for a frame instead of sleeping. */
+/**
+ * A client of the live connection that records every frame, so that a test waits for a frame instead of sleeping.
+ * Unlike the browser's transport it sends no hello and never reconnects: tests of the protocol also send malformed frames.
+ */
 export class TestClient {
   readonly frames: ServerFrame[] = [];
   private waiting: (() => void)[] = [];

@@ -1,0 +1,77 @@
+import { devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Terminal } from '@/lib/core/terminal';
+
+export const siteUrl = () => `http://127.0.0.1:${process.env.E2E_PORT ?? ''}`;
+
+/** One browser window of a test; `problems` collects its console errors, warnings and uncaught exceptions. */
+export type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly problems: string[] };
+
+const screens = {
+  mobile: { ...devices['iPhone 13'], defaultBrowserType: undefined, viewport: { width: 390, height: 844 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+const permissions = ['clipboard-read', 'clipboard-write'];
+const idlePerTerminal = 3;
+
+/**
+ * Keeps the windows of a worker and empties them between tests. A new window costs Chromium a second of CPU time, twice
+ * as much as loading a page in one that exists.
+ */
+export class BrowserPool {
+  private readonly idle: Record<Terminal, Visitor[]> = { mobile: [], desktop: [] };
+
+  constructor(private readonly browser: Browser) {}
+
+  async take(terminal: Terminal): Promise<Visitor> {
+    return this.idle[terminal].pop() ?? (await this.open(terminal));
+  }
+
+  /** Returns a window that no test had before; close its context after use. */
+  async open(terminal: Terminal): Promise<Visitor> {
+    const context = await this.browser.newContext({
+      ...screens[terminal],
+      baseURL: siteUrl(),
+      reducedMotion: 'reduce',
+      permissions,
+    });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        problems.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    return { page, context, problems };
+  }
+
+  /** Empties a window for the next test, or closes it when it cannot be used again. */
+  async giveBack(terminal: Terminal, visitor: Visitor): Promise<void> {
+    const idle = this.idle[terminal];
+    if (visitor.page.isClosed() || idle.length >= idlePerTerminal) return visitor.context.close();
+    await empty(visitor);
+    await visitor.page.setViewportSize(screens[terminal].viewport);
+    idle.push(visitor);
+  }
+
+  async close(): Promise<void> {
+    for (const { context } of Object.values(this.idle).flat()) await context.close();
+  }
+}
+
+async function empty({ page, context, problems }: Visitor): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  // A document of the site without its scripts: nothing writes to the storage while it is emptied.
+  await page.goto('/api/health');
+  await page.evaluate(async () => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await context.clearPermissions();
+  await context.grantPermissions(permissions);
+  problems.length = 0;
+}

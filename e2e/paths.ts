@@ -1,0 +1,10 @@
+import type { Terminal } from '@/lib/core/terminal';
+
+/* Addresses of the chat as the specification writes them: the tests do not ask the page table they check. */
+
+export const homePath = (terminal: Terminal) => (terminal === 'mobile' ? '/m/home/index' : '/w/home/index');
+export const chatsPath = (terminal: Terminal) => (terminal === 'mobile' ? '/m/home/message' : '/w/home/chat');
+
+export function conversationPath(terminal: Terminal, partner: { id: number }): string {
+  return `${terminal === 'mobile' ? '/m/home/chat/index' : '/w/home/chat'}?uid=${partner.id}`;
+}
