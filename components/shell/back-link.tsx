@@ -13,7 +13,7 @@ import { useHref } from './use-href';
 export type BackLinkProps = {
   /** The page for visitors who came from outside. */
   page: PlainRouteName;
-  /** The link lies on a picture. */
+  /** Whether the link is on a picture. */
   onPhoto?: boolean;
 };
 

@@ -69,8 +69,11 @@ export class NotificationSpy {
     }, isHidden);
   }
 
-  /** Clicks an empty place: browsers allow sound only after a user gesture. */
+  /** Waits for the announcer and clicks an empty place: browsers allow sound only after a user gesture. */
   async activatePage(): Promise<void> {
+    // The announcer loads when the page is idle. Idle callbacks run in order, so this one runs after the product's.
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
+    await this.page.waitForLoadState('networkidle');
     await this.page.mouse.click(2, 300);
   }
 }
