@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { logOut } from '@/lib/auth/client';
 import { leaveForLogin } from '@/lib/browser/navigation';
 import { clearDevice } from '@/lib/browser/clear-device';
 
@@ -10,12 +9,14 @@ export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   async function signOut() {
     setLeaving(true);
-    const reply = await logOut();
-    if (reply.kind === 'success') {
+    // Loaded when it is called: every home includes this hook, and the calls of log-in with it.
+    const auth = await import('@/lib/auth/client').catch(() => undefined);
+    const reply = await auth?.logOut();
+    if (reply?.kind === 'success') {
       await clearDevice();
       return window.location.assign('/');
     }
-    if (reply.kind === 'refused') return leaveForLogin();
+    if (reply?.kind === 'refused') return leaveForLogin();
     setLeaving(false); // no reply: still signed in
   }
   return { signOut, isLeaving };

@@ -1,11 +1,9 @@
 'use client';
 
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
-import { Button } from './button';
-import { Overlay } from './overlay';
-import { useUiMessages } from './ui-messages';
+import { lazy } from './lazy';
 
-type ConfirmQuestion = {
+export type ConfirmQuestion = {
   title: string;
   text?: string;
   confirmLabel?: string;
@@ -16,11 +14,15 @@ type ConfirmQuestion = {
 
 type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 
+const ConfirmDialog = lazy(() => import('./confirm.lazy').then((part) => part.ConfirmDialog), {
+  when: ({ open }) => open,
+  preload: true,
+});
+
 const ConfirmContext = createContext<Ask | undefined>(undefined);
 
 /** Renders the question of `useConfirm`, one at a time. Each shell has one provider. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const messages = useUiMessages();
   const [question, setQuestion] = useState<ConfirmQuestion>({ title: '' });
   const [open, setOpen] = useState(false);
   const answer = useRef<(yes: boolean) => void>(undefined);
@@ -40,24 +42,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Overlay
-        alert
-        size="sm"
-        open={open}
-        onOpenChange={(next) => next || settle(false)}
-        title={question.title}
-        description={question.text}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => settle(false)}>
-              {question.cancelLabel ?? messages.cancel}
-            </Button>
-            <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => settle(true)}>
-              {question.confirmLabel ?? messages.confirm}
-            </Button>
-          </>
-        }
-      />
+      <ConfirmDialog {...question} open={open} onAnswer={settle} />
     </ConfirmContext>
   );
 }

@@ -1,0 +1,33 @@
+'use client';
+
+import { Button } from './button';
+import type { ConfirmQuestion } from './confirm';
+import { OverlayPanel } from './overlay.lazy';
+import { useUiMessages } from './ui-messages';
+
+type ConfirmDialogProps = ConfirmQuestion & { open: boolean; onAnswer: (yes: boolean) => void };
+
+/** The lazy half of `ConfirmProvider`. Each shell preloads it, and with it the panel of every overlay. */
+export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, open, onAnswer }: ConfirmDialogProps) {
+  const messages = useUiMessages();
+  return (
+    <OverlayPanel
+      alert
+      size="sm"
+      open={open}
+      onOpenChange={(next) => next || onAnswer(false)}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            {cancelLabel ?? messages.cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {confirmLabel ?? messages.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
