@@ -8,7 +8,7 @@ export type Db = PgDatabase<PostgresJsQueryResultHKT, typeof schema>;
 
 export type Database = { db: Db; sql: Sql; close: () => Promise<void> };
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** Maximum of connections. Two to four per core are fastest; more are slower. */
   max?: number;
   onNotice?: (notice: Notice) => void;

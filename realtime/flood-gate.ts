@@ -1,6 +1,6 @@
 import { limits } from '@/lib/core/limits';
 
-export type Verdict = 'allowed' | 'refused' | 'close';
+type Verdict = 'allowed' | 'refused' | 'close';
 
 // Refusals cost time too, so a client that ignores them is disconnected.
 const closeAfter = 10 * limits.socket.events;

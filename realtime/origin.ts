@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-export type OriginRule = { readonly siteUrl: string; readonly webPort: number };
+type OriginRule = { readonly siteUrl: string; readonly webPort: number };
 
 /**
  * Whether the page that connects is ours: served from SITE_URL, or by the web process of this host under any name or address.

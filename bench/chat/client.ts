@@ -48,10 +48,6 @@ export class LightClient {
     this.socket.send(`42${id}["message",${frame}]`);
   }
 
-  get isOpen(): boolean {
-    return this.socket.readyState === WebSocket.OPEN;
-  }
-
   /** Ends the connection without a closing frame, as a lost network does. */
   drop(): void {
     this.socket.terminate();
@@ -74,7 +70,7 @@ export class LightClient {
   }
 }
 
-export function cidOf(text: string): string {
+function cidOf(text: string): string {
   const start = text.indexOf('"cid":"') + 7;
   return text.slice(start, text.indexOf('"', start));
 }

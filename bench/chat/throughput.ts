@@ -6,7 +6,7 @@ import { judge, note, type Row } from './report';
 import { Meter } from './usage';
 import type { ChatWorld } from './world';
 
-export type Pair = [number, number];
+type Pair = [number, number];
 
 /** Returns pairs of a man and a woman; the first writes, the second reads. */
 export const pairsOf = (count: number): Pair[] => Array.from({ length: count }, (_, n) => [2 * n, 2 * n + 1]);

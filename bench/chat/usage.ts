@@ -14,7 +14,7 @@ export function cpuOf(pid: number): number {
 }
 
 /** Returns the same for a process and its descendants: PostgreSQL and its backends. */
-export function cpuOfTree(pid: number): number {
+function cpuOfTree(pid: number): number {
   return cpuOf(pid) + childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), 0);
 }
 

@@ -19,7 +19,7 @@ export type ChatWorld = {
 };
 
 /** More than the 15,000 clients that reconnect at once. Odd ids are men, even ids women. All are gold, so that checks run and nothing is refused. */
-export const people = 16_000;
+const people = 16_000;
 const firstId = 1_000;
 
 export const memberId = (n: number) => firstId + n;

@@ -27,7 +27,7 @@ type Target = {
 type Pair = { name: string; ours: Target; bare: Target; least: number };
 type Round = { perSecond: number; p50: number; p95: number; bytes: number; failures: number; firstFailure?: string };
 
-export type RatesOptions = { rounds: number; seconds: number };
+type RatesOptions = { rounds: number; seconds: number };
 
 /** Measures requests a second of the real web process and of bare servers with the same statements, in alternating rounds. */
 export async function compareRates(

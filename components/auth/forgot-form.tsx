@@ -11,7 +11,7 @@ import type { FormMessages } from '@/components/forms/form-messages';
 import { FormResult } from './form-result';
 import { useActionForm } from '@/components/forms/use-action-form';
 
-export type ForgotFormProps = {
+type ForgotFormProps = {
   messages: FormMessages;
   labels: Record<'intro' | 'email' | 'submit' | 'sentTitle' | 'sentHint' | 'again', string>;
 };

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export type FormResultProps = { icon: ReactNode; title: string; text: string; hint?: string; children?: ReactNode };
+type FormResultProps = { icon: ReactNode; title: string; text: string; hint?: string; children?: ReactNode };
 
 /** The result that replaces a form. It takes the focus, so that a screen reader continues here. */
 export function FormResult({ icon, title, text, hint, children }: FormResultProps) {

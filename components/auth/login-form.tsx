@@ -11,7 +11,7 @@ import type { FormMessages } from '@/components/forms/form-messages';
 import { goHome } from '@/lib/browser/navigation';
 import { useActionForm } from '@/components/forms/use-action-form';
 
-export type LoginFormProps = {
+type LoginFormProps = {
   messages: FormMessages;
   labels: Record<'account' | 'password' | 'remember' | 'forgot' | 'submit', string>;
   forgotHref: string;

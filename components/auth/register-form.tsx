@@ -34,7 +34,7 @@ type Label =
   | 'repassword'
   | 'submit';
 
-export type RegisterFormProps = {
+type RegisterFormProps = {
   messages: FormMessages;
   labels: Record<Label, string>;
   /** The label of the checkbox, with its link to the terms. */

@@ -6,7 +6,7 @@ import { href } from '@/lib/routing/href';
 import { formMessages } from '@/components/forms/form-messages';
 import { RegisterForm } from './register-form';
 
-export type RegisterScreenProps = { page: PublicPage; country: string | undefined; code?: string };
+type RegisterScreenProps = { page: PublicPage; country: string | undefined; code?: string };
 
 const fields = ['gender', 'birthday', 'country', 'username', 'email', 'password', 'repassword', 'agree'] as const;
 

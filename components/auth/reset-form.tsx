@@ -12,7 +12,7 @@ import type { FormMessages } from '@/components/forms/form-messages';
 import { FormResult } from './form-result';
 import { useActionForm } from '@/components/forms/use-action-form';
 
-export type ResetFormProps = {
+type ResetFormProps = {
   /** The last part of the mailed link. */
   token: string;
   messages: FormMessages;

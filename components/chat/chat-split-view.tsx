@@ -22,7 +22,7 @@ import { ServiceRow } from './contacts/service-row';
 import { SettingsButton } from './settings/settings-button';
 import { usePartner } from './use-partner';
 
-export type ChatSplitViewProps = {
+type ChatSplitViewProps = {
   /** The member of the address the page was opened with. */
   found: MemberSummary | undefined;
 };

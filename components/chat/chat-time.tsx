@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { relativeTime } from '@/lib/core/relative-time';
 import { useChatDates, useNow } from './use-chat-dates';
 
-export type ChatTimeProps = {
+type ChatTimeProps = {
   at: number;
   /** `ago` inside a sentence, `short` in a list. */ style: 'short' | 'ago';
   className?: string;

@@ -12,7 +12,7 @@ import { useMessageParam } from './search/use-message-param';
 import { usePartner } from './use-partner';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
 
-export type ChatViewProps = {
+type ChatViewProps = {
   memberId: number;
   found: MemberSummary | undefined;
   /** The page that lists the conversation. */

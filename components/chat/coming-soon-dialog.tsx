@@ -11,7 +11,7 @@ const looks = {
   translate: { Icon: Languages, className: 'bg-brand-tint text-brand' },
 } as const;
 
-export type ComingSoonDialogProps = {
+type ComingSoonDialogProps = {
   /** Undefined while it closes. */ what: keyof typeof looks | undefined;
   name: string;
   onClose: () => void;

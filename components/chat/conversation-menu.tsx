@@ -7,7 +7,7 @@ import { Menu } from '@/components/ui/menu';
 import type { MemberSummary } from '@/lib/members/model';
 import { useContactActions } from './contacts/use-contact-actions';
 
-export type ConversationMenuProps = {
+type ConversationMenuProps = {
   partner: Pick<MemberSummary, 'id' | 'username'>;
   /** The conversation is gone from the list. */
   onDeleted?: () => void;

@@ -15,7 +15,7 @@ import { SearchBar } from './search/search-bar';
 import { isService, serviceMember } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 
-export type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
+type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   partner: MemberSummary;
   /** The member as the server found them, to begin a conversation with. */
   found: MemberSummary | undefined;

@@ -14,7 +14,7 @@ const sizes = {
 } as const;
 const dots = { xs: 'size-2', sm: 'size-2.5', md: 'size-3', lg: 'size-4', xl: 'size-5' } as const;
 
-export type PartnerAvatarProps = Omit<AvatarProps, 'name' | 'src'> & {
+type PartnerAvatarProps = Omit<AvatarProps, 'name' | 'src'> & {
   member: Pick<MemberSummary, 'id' | 'username' | 'avatar'>;
 };
 

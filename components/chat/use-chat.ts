@@ -40,7 +40,7 @@ export function useEnsureContact(): (member: MemberSummary) => void {
   return useCallback((member: MemberSummary) => client.ensureContact(member), [client]);
 }
 
-export type ConversationHook = Conversation & {
+type ConversationHook = Conversation & {
   contact: ChatContact | undefined;
   /** Returns the client id of the message. */
   send: (text: string) => string;

@@ -13,7 +13,7 @@ type State = { readonly values: Values; readonly errors: Errors; readonly refusa
 
 type Refused<C extends string> = Extract<CallReply<unknown, C>, { kind: 'refused' }>;
 
-export type ActionForm<M, C extends string> = {
+type ActionForm<M, C extends string> = {
   readonly messages: FormMessages;
   /** Loads the schema and the call at the visitor's first interaction. Showing the form needs neither. */
   readonly load: () => Promise<{

@@ -10,7 +10,7 @@ import type { FieldName, FormMessages } from './form-messages';
 
 type Refused<C extends string> = Extract<CallReply<unknown, C>, { kind: 'refused' }>;
 
-export type EndpointForm<V extends FieldValues, M, C extends string> = {
+type EndpointForm<V extends FieldValues, M, C extends string> = {
   readonly messages: FormMessages;
   /** Loads the schema's resolver at the first interaction. Showing the form does not need it. */
   readonly loadResolver: () => Promise<{ resolver: Resolver<V> }>;

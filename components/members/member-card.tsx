@@ -10,7 +10,7 @@ import { LastActiveTime } from './last-active';
 import { MemberPhoto } from './member-photo';
 import { ageOf, type MemberListItem } from '@/lib/members/model';
 
-export type MemberCardProps = {
+type MemberCardProps = {
   member: MemberListItem;
   labels: CardLabels;
   /** As in `<img sizes>`. */

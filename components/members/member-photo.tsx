@@ -12,7 +12,7 @@ const grounds = [
   'from-gold/60 to-brand/45',
 ] as const;
 
-export type MemberPhotoProps = {
+type MemberPhotoProps = {
   name: string;
   /** Path of the picture, '' for none. */
   src: string;

@@ -8,7 +8,7 @@ import { MemberTier } from './member-tier';
 import { PhotoViewer } from './photo-viewer';
 import { ageOf, type MemberDetail } from '@/lib/members/model';
 
-export type MemberProfileProps = {
+type MemberProfileProps = {
   member: MemberDetail;
   /** The back link, on the photo. */
   back: ReactNode;

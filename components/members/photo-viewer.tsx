@@ -6,7 +6,7 @@ import { Overlay } from '@/components/ui/overlay';
 import { sizedImage } from '@/lib/core/images';
 import { MemberPhoto } from './member-photo';
 
-export type PhotoViewerProps = { name: string; src: string; sizes: string };
+type PhotoViewerProps = { name: string; src: string; sizes: string };
 
 /** A profile's photo; a tap shows the whole picture. */
 export function PhotoViewer({ name, src, sizes }: PhotoViewerProps) {

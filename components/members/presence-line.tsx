@@ -5,7 +5,7 @@ import { OnlineDot } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { LastActive } from './last-active';
 
-export type PresenceLineProps = { isOnline: boolean; lastActiveAt: number; className?: string };
+type PresenceLineProps = { isOnline: boolean; lastActiveAt: number; className?: string };
 
 /** Online now, or when the member was last active. */
 export function PresenceLine({ isOnline, lastActiveAt, className }: PresenceLineProps) {

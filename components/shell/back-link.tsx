@@ -10,7 +10,7 @@ import { hasInAppHistory } from '@/lib/browser/navigation';
 import type { PlainRouteName } from '@/lib/routing/href';
 import { useHref } from './use-href';
 
-export type BackLinkProps = {
+type BackLinkProps = {
   /** The page for visitors who came from outside. */
   page: PlainRouteName;
   /** Whether the link is on a picture. */

@@ -4,7 +4,7 @@ import { Footer } from './footer';
 import { ShellProviders } from './shell-providers';
 import { TopBar, type TopBarProps } from './top-bar';
 
-export type DesktopShellProps = TopBarProps & {
+type DesktopShellProps = TopBarProps & {
   year: number;
   /** The floating chat list; its 300 px are kept free from 1280 px on. */
   aside: ReactNode;

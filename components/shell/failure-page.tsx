@@ -7,7 +7,7 @@ import { useLazy } from '@/components/ui/lazy';
 import { useUiMessages } from '@/components/ui/ui-messages';
 import { ProblemPage } from './problem-page';
 
-export type FailureMessages = Record<'title' | 'text' | 'home', string>;
+type FailureMessages = Record<'title' | 'text' | 'home', string>;
 
 const FailureContext = createContext<FailureMessages | undefined>(undefined);
 

@@ -4,7 +4,7 @@ import { limits } from '@/lib/core/limits';
 import { href } from '@/lib/routing/href';
 import { TerminalSwitch } from './terminal-switch';
 
-export type FooterProps = {
+type FooterProps = {
   siteName: string;
   year: number;
   /** The same page on phones; without it the switch is left out. */

@@ -11,7 +11,7 @@ import { useTerminal } from '@/components/ui/terminal-context';
 import { languageCookie, locales, toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import { rememberChoice } from './cookie';
 
-export type LanguageMenuProps = {
+type LanguageMenuProps = {
   /** The word "Language" in the current language. */
   label: string;
   locale: Locale;
@@ -81,7 +81,7 @@ export function LanguageMenu({ label, locale, names, className }: LanguageMenuPr
 }
 
 /** Saves the choice in the cookie, which the server reads, and in local storage (spec 9). */
-export function rememberLanguage(locale: Locale) {
+function rememberLanguage(locale: Locale) {
   const legacy = toLegacyLanguage(locale);
   rememberChoice(languageCookie, legacy);
   try {

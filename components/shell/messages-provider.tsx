@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/core/locale';
 import { siteTimeZone } from '@/lib/core/locale';
 
-export type MessagesProviderProps = {
+type MessagesProviderProps = {
   /** Namespaces as JSON, from `pickMessages`. */
   messages: string;
   locale: Locale;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MobileTabBar } from './mobile-tab-bar';
 import { ShellProviders } from './shell-providers';
 
-export type MobileShellProps = {
+type MobileShellProps = {
   /** The badge of unread chats. */
   unread: ReactNode;
   children: ReactNode;

@@ -7,7 +7,7 @@ import type { PlainRouteName } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
 import { useHref, usePageName } from './use-href';
 
-export type NavLinkProps = {
+type NavLinkProps = {
   page: PlainRouteName;
   /** Pages that light the link up as well. */
   inner?: readonly RouteName[];

@@ -1,6 +1,6 @@
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
 
-export type ProblemPageProps = Required<Pick<EmptyStateProps, 'Illustration' | 'action'>> & {
+type ProblemPageProps = Required<Pick<EmptyStateProps, 'Illustration' | 'action'>> & {
   title: string;
   text: string;
 };

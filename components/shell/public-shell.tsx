@@ -17,7 +17,7 @@ export type PublicPage = {
   otherTerminalHref?: string | undefined;
 };
 
-export type PublicShellProps = PublicPage & {
+type PublicShellProps = PublicPage & {
   /** The page's one heading. */
   title: ReactNode;
   subtitle?: ReactNode;

@@ -5,7 +5,7 @@ import { MonitorSmartphone } from '@/components/ui/icons/monitor-smartphone';
 import { terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { rememberChoice } from './cookie';
 
-export type TerminalSwitchProps = {
+type TerminalSwitchProps = {
   to: Terminal;
   /** The same page on that terminal. */
   href: string;

@@ -16,7 +16,7 @@ export type ShellMember = {
   tier: 'free' | 'silver' | 'gold';
 };
 
-export type UserMenuProps = {
+type UserMenuProps = {
   member: ShellMember;
   labels: Record<'menu' | 'signOut' | 'tier', string>;
   themeLabels: ThemeLabels;

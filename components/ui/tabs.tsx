@@ -3,7 +3,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
 
-export type Tab<V extends string> = { value: V; label: ReactNode; badge?: ReactNode };
+type Tab<V extends string> = { value: V; label: ReactNode; badge?: ReactNode };
 
 type TabsProps<V extends string> = {
   /** Names the tabs for screen readers. */

@@ -5,7 +5,7 @@ type ToastOptions = {
   id?: string;
   duration?: number;
 };
-export type ToastNote = { kind: Kind; text: string; options: ToastOptions };
+type ToastNote = { kind: Kind; text: string; options: ToastOptions };
 
 let pending: ToastNote[] = [];
 let deliver: ((note: ToastNote) => void) | undefined;

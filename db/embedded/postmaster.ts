@@ -14,7 +14,7 @@ const fastStopMilliseconds = 20_000;
 const immediateStopMilliseconds = 10_000;
 const logMaxBytes = 10 * 1024 * 1024;
 
-export type Postmaster = { pid: number; port: number; exited: Promise<void> };
+type Postmaster = { pid: number; port: number; exited: Promise<void> };
 
 /** Returns the server that runs on a cluster folder according to postmaster.pid, if that process exists. */
 export function findPostmaster(cluster: string): { pid: number; port: number; isReady: boolean } | undefined {

@@ -5,7 +5,7 @@ import { bytea, createdAt, moment, oneOf } from './columns';
 import { memberRef } from './references';
 
 /** The terminal of a browser, or another client of the calls. */
-export const sessionTerminals = [...terminals, 'client'] as const;
+const sessionTerminals = [...terminals, 'client'] as const;
 
 /** Sessions of logged-in members. The id is stored as its SHA-256 only. */
 export const sessions = pgTable(

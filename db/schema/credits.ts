@@ -4,8 +4,8 @@ import { big, createdAt, identity, lengthBetween, oneOf } from './columns';
 import { members } from './members';
 
 /** The accounts on the other side of members: coins bought for money, spent on the site, given by staff. */
-export const systemAccounts = ['purchases', 'sales', 'corrections'] as const;
-export const transferKinds = ['recharge', 'refund', 'gift', 'upgrade', 'translation', 'correction', 'reward'] as const;
+const systemAccounts = ['purchases', 'sales', 'corrections'] as const;
+const transferKinds = ['recharge', 'refund', 'gift', 'upgrade', 'translation', 'correction', 'reward'] as const;
 
 /** Accounts of members, with their balance, and of the system, without: a balance row would serialise all transfers. */
 export const ledgerAccounts = pgTable(

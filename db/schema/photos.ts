@@ -2,7 +2,7 @@ import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, oneOf } from './columns';
 import { memberRef, ownUpload } from './references';
 
-export const photoSources = ['upload', 'trend'] as const;
+const photoSources = ['upload', 'trend'] as const;
 
 /** Albums. A photo is visible to others once its upload is approved. */
 export const photos = pgTable(

@@ -5,7 +5,7 @@ import { big, createdAt, identity, moment, oneOf } from './columns';
 import { members } from './members';
 import { ownUpload } from './references';
 
-export const trendKinds = ['joined', 'text', 'avatar'] as const;
+const trendKinds = ['joined', 'text', 'avatar'] as const;
 
 /** The newsfeed. The author's gender is copied here, by a cascading key, so that the feed of one gender is one index scan. */
 export const trends = pgTable(

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { big, createdAt, moment, oneOf, randomKey } from './columns';
 import { members } from './members';
 
-export const uploadKinds = ['image', 'video'] as const;
+const uploadKinds = ['image', 'video'] as const;
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
 
 /** Stored files. The random key is the only public name of a file. */

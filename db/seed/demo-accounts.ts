@@ -1,7 +1,7 @@
 import type { StaffRole, Gender, Tier } from '@/lib/core/member';
 import type { Locale } from '@/lib/core/locale';
 
-export type DemoAccount = {
+type DemoAccount = {
   readonly role: 'man' | 'woman' | 'administrator' | 'service';
   readonly username: string;
   readonly password: string;

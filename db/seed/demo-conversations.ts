@@ -12,7 +12,7 @@ const dialogues: Record<Locale, Dialogues> = { en: english, 'zh-CN': simplifiedC
 const minute = 60_000;
 const hour = 60 * minute;
 
-export type Wanted = {
+type Wanted = {
   readonly seed: string;
   readonly locale: Locale;
   readonly length: number;

@@ -11,7 +11,7 @@ export type DemoMember = {
   readonly locale: Locale;
   readonly joinedAt: number;
 };
-export type DemoMembers = {
+type DemoMembers = {
   readonly man: DemoMember;
   readonly woman: DemoMember;
   readonly others: readonly DemoMember[];

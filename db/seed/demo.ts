@@ -10,7 +10,7 @@ import { insertDemoMembers } from './demo-members';
 import { listDemoPeople, type DemoPerson } from './demo-people';
 import { giveDemoPictures, toLook, type Draw, type PortraitSubject, type StorePicture } from './demo-pictures';
 
-export type DemoSeed = {
+type DemoSeed = {
   readonly db: Db;
   readonly sql: Sql;
   readonly dataDir: string;

@@ -1,7 +1,7 @@
 import type { Random } from './random';
 
 /** Clothes in the units of the bust, a square of 980. Its bare neck ends in an ellipse near (480, 935). */
-export type Clothes = { readonly under: string; readonly over: string };
+type Clothes = { readonly under: string; readonly over: string };
 
 const outline = 'stroke="#000" stroke-width="11" stroke-linejoin="round" stroke-linecap="round"';
 const shoulders =

@@ -17,7 +17,7 @@ const fromGold: readonly Permission[] = ['Dynamic_unrestricted'];
 /** Limited by a quota and then paid in coins, so that no tier includes it. */
 const never: readonly Permission[] = ['Free_use_of_the_translation_function'];
 
-export type TierPermission = { tier: Tier; permission: Permission; allowed: boolean };
+type TierPermission = { tier: Tier; permission: Permission; allowed: boolean };
 
 export const tierPermissions: readonly TierPermission[] = permissions.flatMap((permission) => [
   { tier: 'free', permission, allowed: ![...fromSilver, ...fromGold, ...never].includes(permission) },

@@ -12,7 +12,7 @@ import { isReservedName } from './reserved-names';
 
 export type LoginCode = 'INCORRECT_CREDENTIALS' | 'PENDING_APPROVAL' | 'REJECTED' | 'TOO_MANY';
 
-export type Credentials = { readonly account: string; readonly password: string; readonly addressPrefix: string };
+type Credentials = { readonly account: string; readonly password: string; readonly addressPrefix: string };
 
 /** Finds the member with this name or email and password. An unknown account takes the same time as a wrong password. */
 export async function checkCredentials(db: Db, login: Credentials): Promise<Result<{ memberId: number }, LoginCode>> {

@@ -55,7 +55,7 @@ export const registerInput = z.object({
 });
 
 /** Any text: a malformed address has the call's own code -1 (spec §7) and is no invalid input. */
-export const forgetInput = z.object({ email: requiredText(limits.email.max).transform((value) => value.trim()) });
+const forgetInput = z.object({ email: requiredText(limits.email.max).transform((value) => value.trim()) });
 
 /** `key` is the last part of the emailed link. */
 export const resetInput = z.object({ key: text(64), newpassword: password });

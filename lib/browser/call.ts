@@ -28,7 +28,7 @@ type Conversion<P extends Path, M> = {
 };
 
 /** `keepalive`: the call outlives the page. */
-export type CallOptions<P extends Path, M> = Conversion<P, M> & Pick<RequestInit, 'signal' | 'keepalive'>;
+type CallOptions<P extends Path, M> = Conversion<P, M> & Pick<RequestInit, 'signal' | 'keepalive'>;
 
 /** Calls an endpoint of the table from a browser page; the session travels in its cookie. Only a feature's client.ts calls this. */
 export async function call<P extends Path, M = OutputOf<P>>(

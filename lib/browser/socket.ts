@@ -13,7 +13,7 @@ import { leaveForLogin } from './navigation';
 
 type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
-export type SocketOptions = {
+type SocketOptions = {
   readonly memberId: number;
   /** Where the live connection listens; asked for at each opening. */
   readonly url: () => string;

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { CallError, Query, QueryKey } from './query';
 
-export type PagedListOptions<I, P, T> = {
+type PagedListOptions<I, P, T> = {
   readonly query: Query<I, P>;
   /** The input of the page after `previous`, of the first page without one; null after the last page. */
   readonly inputAfter: (previous: P | undefined) => I | null;

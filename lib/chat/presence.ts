@@ -9,7 +9,7 @@ import { sqlOf } from './raw-sql';
  * other writer of several members does: otherwise two of them could wait for one another.
  */
 
-export type PresenceRow = { readonly memberId: number; readonly gender: Gender };
+type PresenceRow = { readonly memberId: number; readonly gender: Gender };
 
 /** Puts members online on this node, active now. Returns those written: members who hide it or no longer exist are left out. */
 export async function writeOnline(db: Db, node: string, memberIds: readonly number[]): Promise<Set<number>> {

@@ -27,7 +27,7 @@ export function guessCountry(acceptLanguage: string | null | undefined): string 
   return undefined;
 }
 
-export type Country = { readonly value: string; readonly label: string };
+type Country = { readonly value: string; readonly label: string };
 
 /** Places whose long name carries a political status; readers look for them under the short one. */
 const namedShort = new Set(['HK', 'MO', 'PS']);

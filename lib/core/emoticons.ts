@@ -3,7 +3,7 @@ import { limits } from './limits';
 /** The 108 animated pictures that a text may contain as `[face1]` … `[face108]` (spec §4, §9). */
 export type EmoticonCode = `face${number}`;
 
-export type EmoticonPart = { kind: 'text'; text: string } | { kind: 'emoticon'; code: EmoticonCode };
+type EmoticonPart = { kind: 'text'; text: string } | { kind: 'emoticon'; code: EmoticonCode };
 
 export const emoticonCodes: readonly EmoticonCode[] = Array.from(
   { length: limits.emoticon.count },

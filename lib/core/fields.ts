@@ -10,7 +10,7 @@ import { limits } from './limits';
 // PostgreSQL refuses NUL in text, and a lone surrogate is no character: both would fail later as a server error.
 const unstorable = /\u0000|\p{Surrogate}/u;
 
-export function countCharacters(value: string): number {
+function countCharacters(value: string): number {
   return [...value].length;
 }
 

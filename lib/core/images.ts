@@ -4,7 +4,7 @@ import { limits } from './limits';
  * A stored picture is `/uploads/<32 hexadecimal digits>/<width>.webp`. The key identifies it; the page picks the width.
  */
 
-export type ImageWidth = (typeof limits.upload.widths)[number];
+type ImageWidth = (typeof limits.upload.widths)[number];
 
 /** Size of the upright picture, in pixels. */
 export type ImageSize = { readonly width: number; readonly height: number };
@@ -12,7 +12,7 @@ export type ImageSize = { readonly width: number; readonly height: number };
 const keyPattern = /^[0-9a-f]{32}$/;
 const pathPattern = new RegExp(`^/uploads/([0-9a-f]{32})/(?:${limits.upload.widths.join('|')})\\.webp$`);
 
-export function isUploadKey(value: string): boolean {
+function isUploadKey(value: string): boolean {
   return keyPattern.test(value);
 }
 

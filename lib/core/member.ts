@@ -53,7 +53,7 @@ export type Viewer = {
  */
 
 const legacyTiers = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, number>;
-export type LegacyTier = (typeof legacyTiers)[Tier];
+type LegacyTier = (typeof legacyTiers)[Tier];
 
 export function toLegacyTier(tier: Tier): LegacyTier {
   return legacyTiers[tier];
@@ -64,7 +64,7 @@ export function fromLegacyTier(number: LegacyTier): Tier {
 }
 
 const legacyGenders = { female: 0, male: 1 } as const satisfies Record<Gender, number>;
-export type LegacyGender = (typeof legacyGenders)[Gender];
+type LegacyGender = (typeof legacyGenders)[Gender];
 
 export function toLegacyGender(gender: Gender): LegacyGender {
   return legacyGenders[gender];
@@ -82,7 +82,7 @@ const legacyStatuses = {
   suspended: 4,
   erased: 5,
 } as const satisfies Record<MemberStatus, number>;
-export type LegacyStatus = (typeof legacyStatuses)[MemberStatus];
+type LegacyStatus = (typeof legacyStatuses)[MemberStatus];
 
 export function toLegacyStatus(status: MemberStatus): LegacyStatus {
   return legacyStatuses[status];

@@ -1,5 +1,5 @@
 /** `burst` acts at once, refilled evenly over `seconds`. */
-export type Rate = { readonly burst: number; readonly seconds: number; readonly by: 'member' | 'address' };
+type Rate = { readonly burst: number; readonly seconds: number; readonly by: 'member' | 'address' };
 
 /** The rate limits of calls. A caller over a limit gets 429 and the seconds to wait. */
 export const rates = {

@@ -17,7 +17,7 @@ const bit = z.literal([0, 1]);
 const vip = z.literal([0, 1, 2]);
 const id = z.int().positive();
 
-export const backPhotoWire = z.object({ id: z.int(), img: z.string() });
+const backPhotoWire = z.object({ id: z.int(), img: z.string() });
 
 /** The member's own record (spec §3 "User"). */
 export const ownRecordWire = z.object({
@@ -63,7 +63,7 @@ export const memberDetailWire = listItemWire.extend({
   backphotos: z.array(backPhotoWire),
 });
 
-export function pagedListWire<T extends z.ZodType>(item: T) {
+function pagedListWire<T extends z.ZodType>(item: T) {
   return z.object({
     data: z.array(item),
     current_page: z.int().positive(),

@@ -108,7 +108,7 @@ export function findLatestRows(db: Db, { viewerId, gender, from, before }: PageO
 }
 
 /** When a member came online, as PostgreSQL writes it (a Date would lose the microseconds), and their id, because ties are many. */
-export type OnlineKey = { since: string; id: number };
+type OnlineKey = { since: string; id: number };
 
 const onlineKey = sql`(${presence.since}, ${presence.memberId})`;
 

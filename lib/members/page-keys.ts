@@ -7,10 +7,10 @@
 export type PageKeys<K> = readonly K[];
 
 /** The rows of one page: from `from` on (undefined: from the top), before `before` (undefined: to the end). */
-export type PageRange<K> = { readonly from: K | undefined; readonly before: K | undefined };
+type PageRange<K> = { readonly from: K | undefined; readonly before: K | undefined };
 
 /** Where a list ends for a viewer, and whether rows follow after that. */
-export type ListCut = { readonly lastPage: number; readonly isCut: boolean };
+type ListCut = { readonly lastPage: number; readonly isCut: boolean };
 
 /** The cut of a list of which a viewer may see `depth` pages; an empty list has one empty page. */
 export function cutAt(keys: PageKeys<unknown>, depth: number): ListCut {

@@ -120,7 +120,7 @@ const detailQuery = preparedPerPool((db) => {
     .prepare('find_detail');
 });
 
-export type FoundMember = {
+type FoundMember = {
   readonly member: MemberDetail;
   /** Whether viewer and member already have a conversation, a mail or a gift in common. */
   readonly isRelated: boolean;

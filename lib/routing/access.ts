@@ -8,7 +8,7 @@ import { invitation, isMembersOnly, isShared, prefixOf, terminalOfPath } from '.
 export type Visit = { readonly pathname: string; readonly terminal: Terminal; readonly loggedIn: boolean };
 
 /** The decision of middleware about a visit: let it through, or redirect it. */
-export type Decision = { readonly kind: 'pass' } | { readonly kind: 'redirect'; readonly to: string };
+type Decision = { readonly kind: 'pass' } | { readonly kind: 'redirect'; readonly to: string };
 
 /** Addresses that are no pages but lead to one. */
 const sectionStarts: Readonly<Record<string, string>> = {

@@ -82,8 +82,7 @@ export type RouteParams<N extends RouteName> = {
   readonly [P in PathParam<Own<N>[Terminal]> | (Required<QueryParam<N>> & string)]: string | number;
 } & { readonly [P in Optional<QueryParam<N>>]?: string | number | undefined };
 
-export type TitleKey =
-  Extract<Own<RouteName>['titleKey'], string> | Exclude<Own<RouteName>['titleKey'], string>[Terminal];
+type TitleKey = Extract<Own<RouteName>['titleKey'], string> | Exclude<Own<RouteName>['titleKey'], string>[Terminal];
 
 /** Returns the title key of a page on a terminal. */
 export function titleKeyOn(terminal: Terminal, name: RouteName): TitleKey {

@@ -12,7 +12,7 @@ const secret = 'a secret for tests, and for nothing else';
 
 export type Product = TestDatabase & { dataDir: string };
 
-export type CallOptions = {
+type CallOptions = {
   /** A session token, sent in the payload as non-browser clients do. */
   token?: string | undefined;
   /** Sends the token in the sealed cookie from a page of this origin, as a browser does. */
@@ -22,7 +22,7 @@ export type CallOptions = {
   raw?: { body: BodyInit; type?: string };
 };
 
-export type CallAnswer = { http: number; body: ReplyBody<unknown>; text: string; cookies: string[] };
+type CallAnswer = { http: number; body: ReplyBody<unknown>; text: string; cookies: string[] };
 
 /** Creates a database and points the settings of this process at it, for tests of whole endpoints. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {

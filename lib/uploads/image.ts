@@ -24,8 +24,8 @@ const tallest = 4;
 const decodeSeconds = 20;
 const webp = { quality: 80, effort: 3 } as const;
 
-export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
-export type DecodedImage = ImageSize & { readonly files: readonly ImageFile[] };
+type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
+type DecodedImage = ImageSize & { readonly files: readonly ImageFile[] };
 export type ImageRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS' | 'IMAGE_TOO_SMALL';
 
 /**

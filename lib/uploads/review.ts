@@ -1,6 +1,6 @@
 import type { reviewStatuses } from '@/db/schema';
 
-export type ReviewStatus = (typeof reviewStatuses)[number];
+type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** Decides whether a new picture waits for a moderator. The owner sees it at once either way, and without reviews all members do. */
 export function reviewStatusFor(): ReviewStatus {

@@ -17,14 +17,14 @@ import { WorkQueue } from './work-queue';
 /** A picture of 24 megapixels takes some 100 MB while it is decoded; a waiting one takes at most the 10 MB that were sent. */
 const decoding = new WorkQueue({ lanes: 2, places: 24 });
 
-export type NewImage = {
+type NewImage = {
   readonly ownerId: number;
   readonly bytes: Uint8Array;
 };
 
 type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'TOO_MANY';
 
-export type StoredImage = ImageSize & { readonly key: string };
+type StoredImage = ImageSize & { readonly key: string };
 
 /**
  * Counts a picture against the day's volume, decodes it and stores it re-encoded in its widths under a new random key. The files
@@ -90,7 +90,7 @@ export async function storeAvatar(
   return stored;
 }
 
-export type ImageUpload = { readonly ownerId: number; readonly image: ImageSource };
+type ImageUpload = { readonly ownerId: number; readonly image: ImageSource };
 
 /** Stores a member's picture and returns its path. */
 export async function uploadImage(

@@ -28,7 +28,7 @@ const acts = [
   { key: 'translate', Icon: Languages },
 ] as const;
 
-export type ChatToolsProps = {
+type ChatToolsProps = {
   name: string;
   onImage: (image: Blob, size: ImageSize | undefined) => void;
   /** Customer service takes pictures, not gifts. */ only?: readonly Act[];

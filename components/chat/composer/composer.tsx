@@ -19,7 +19,7 @@ export const narrowButtonClass = 'pointer-fine:@max-xs:size-9';
 /** For buttons next to the text box, on its last line. */
 export const composerButtonClass = `${narrowButtonClass} pointer-fine:@max-xs:mb-1`;
 
-export type ComposerProps = {
+type ComposerProps = {
   memberId: number;
   name: string;
   /** Blanks around the text are taken off (spec §5: everywhere but in the chat of phones). */

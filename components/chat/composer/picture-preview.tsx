@@ -7,7 +7,7 @@ import { Overlay } from '@/components/ui/overlay';
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 
-export type PicturePreviewProps = {
+type PicturePreviewProps = {
   file: File;
   name: string;
   onSend: (size: ImageSize | undefined) => void;

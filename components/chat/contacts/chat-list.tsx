@@ -16,7 +16,7 @@ import { useMessageSearch } from '@/components/chat/search/use-message-search';
 import { SearchBox } from '@/components/chat/search/search-box';
 import { useArrowKeys } from '@/components/ui/use-arrow-keys';
 
-export type ChatListProps = {
+type ChatListProps = {
   currentId?: number;
   /** Opens without leaving the page; without it a row is an ordinary link. */
   onOpen?: (memberId: number, seq?: number) => void;

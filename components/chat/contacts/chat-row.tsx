@@ -19,7 +19,7 @@ import { useDraft, useIsTyping } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { useContactActions } from './use-contact-actions';
 
-export type ChatRowProps = {
+type ChatRowProps = {
   contact: ChatContact;
   href: string;
   isCurrent: boolean;

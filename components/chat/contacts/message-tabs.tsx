@@ -16,9 +16,9 @@ import { useContacts } from '@/components/chat/use-chat';
 import { ServiceCard } from './service-card';
 import { SettingsButton } from '@/components/chat/settings/settings-button';
 
-export type MessageTab = 'chat' | 'customer' | 'mails';
+type MessageTab = 'chat' | 'customer' | 'mails';
 
-export type MessageTabsProps = { title: string; tabs: readonly MessageTab[]; initial?: MessageTab; swipes: boolean };
+type MessageTabsProps = { title: string; tabs: readonly MessageTab[]; initial?: MessageTab; swipes: boolean };
 
 /** The messages of a phone: conversations, customer service, mails (spec §2). */
 export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTabsProps) {

@@ -13,7 +13,7 @@ import { SettingsButton } from '@/components/chat/settings/settings-button';
 import { useSoundSetting } from '@/components/chat/settings/use-sound-setting';
 import { useDockState, useOpenChat } from './dock-provider';
 
-export type FloatingChatsProps = {
+type FloatingChatsProps = {
   className?: string;
   /** The button that closes it, where it covers the page. */
   close?: ReactNode;

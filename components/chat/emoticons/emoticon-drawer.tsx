@@ -15,7 +15,7 @@ const EmoticonPanel = lazy(() => import('./emoticon-panel').then((part) => part.
   ),
 });
 
-export type EmoticonDrawerProps = { id: string; onPick: (code: EmoticonCode) => void; onDelete: () => void };
+type EmoticonDrawerProps = { id: string; onPick: (code: EmoticonCode) => void; onDelete: () => void };
 
 /** The emoticons where the keyboard of a phone would be, or over the composer where there is room. */
 export function EmoticonDrawer({ id, onPick, onDelete }: EmoticonDrawerProps) {

@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { EmoticonCode } from '@/lib/core/emoticons';
 import type { Locale } from '@/lib/core/locale';
 
-export type EmoticonNames = Partial<Record<EmoticonCode | 'all' | 'recent', string>>;
+type EmoticonNames = Partial<Record<EmoticonCode | 'all' | 'recent', string>>;
 
 /** Written out per language, so that each becomes a separate file that is loaded when first needed. */
 const load: Record<Locale, () => Promise<{ default: EmoticonNames }>> = {

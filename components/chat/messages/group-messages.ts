@@ -9,7 +9,7 @@ export type MessageGroup<M> = {
   readonly at: number;
   readonly messages: readonly [M, ...M[]];
 };
-export type MessageDay<M> = { readonly key: string; readonly at: number; readonly groups: readonly MessageGroup<M>[] };
+type MessageDay<M> = { readonly key: string; readonly at: number; readonly groups: readonly MessageGroup<M>[] };
 
 const minute = 60_000;
 

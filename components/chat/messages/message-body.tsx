@@ -8,7 +8,7 @@ import { countLoneEmoticons } from '@/components/chat/emoticons/emoticon-only';
 import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
 import { MessagePicture } from './message-picture';
 
-export type MessageBodyProps = {
+type MessageBodyProps = {
   message: ChatMessage;
   /** The last bubble of its group has the corner that points to its sender. */ isLast: boolean;
   name: string;

@@ -6,7 +6,7 @@ import type { ChatMessage } from '@/lib/chat/client/state';
 import { MessageBody } from './message-body';
 import { MessageError, type MessageActions } from './message-error';
 
-export type MessageItemProps = MessageActions & {
+type MessageItemProps = MessageActions & {
   message: ChatMessage;
   isLast: boolean;
   /** The target of a jump. */

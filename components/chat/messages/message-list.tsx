@@ -15,7 +15,7 @@ import { TypingDots } from './typing-dots';
 import { useBottomAnchor } from '@/components/ui/use-bottom-anchor';
 import { useNearView } from '@/components/ui/use-near-view';
 
-export type MessageListProps = Conversation &
+type MessageListProps = Conversation &
   Pick<MessageGroupProps, 'other' | 'readSeq' | 'onResend' | 'onCancel'> & {
     isTyping: boolean;
     onEarlier: () => void;

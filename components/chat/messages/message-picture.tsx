@@ -15,7 +15,7 @@ import { pictureBox } from './picture-box';
 /** Pictures the member has tapped to see, as long as the page lives. */
 const revealed = new Set<string>();
 
-export type MessagePictureProps = {
+type MessagePictureProps = {
   message: ChatMessage;
   name: string;
   className?: string;

@@ -12,7 +12,7 @@ import { useMessageSearch } from './use-message-search';
 import { narrowButtonClass } from '@/components/chat/composer/composer';
 import { SearchInput } from './search-input';
 
-export type SearchBarProps = { memberId: number; name: string; onClose: () => void };
+type SearchBarProps = { memberId: number; name: string; onClose: () => void };
 
 /** Searches one conversation: how many messages contain the text, and buttons from one to the next, the newest first. */
 export function SearchBar({ memberId, name, onClose }: SearchBarProps) {

@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import { SearchInput } from './search-input';
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -1,4 +1,4 @@
-export type Excerpt = { readonly before: string; readonly match: string; readonly after: string };
+type Excerpt = { readonly before: string; readonly match: string; readonly after: string };
 
 /** How much of a message precedes the match. */
 const leadCharacters = 18;

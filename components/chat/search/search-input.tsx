@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { Search } from '@/components/ui/icons/search';
 import { TextInput } from '@/components/ui/text-input';
 
-export type SearchInputProps = {
+type SearchInputProps = {
   ref?: Ref<HTMLInputElement>;
   label: string;
   placeholder?: string;

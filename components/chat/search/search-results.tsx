@@ -12,7 +12,7 @@ import type { useMessageSearch } from './use-message-search';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { excerptOf } from './search-excerpt';
 
-export type SearchResultsProps = {
+type SearchResultsProps = {
   search: ReturnType<typeof useMessageSearch>;
   onOpen: (event: MouseEvent, memberId: number, seq: number) => void;
 };

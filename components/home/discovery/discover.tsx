@@ -23,7 +23,7 @@ import { NameResults } from './name-results';
 import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';
 
-export type DiscoverProps = {
+type DiscoverProps = {
   online: MemberPage;
   /** Only when the page opens on this tab; otherwise loaded at the first interaction. */
   latest?: MemberPage | undefined;

@@ -7,7 +7,7 @@ import { MemberCard } from '@/components/members/member-card';
 import type { MemberListItem } from '@/lib/members/model';
 import { useLiveMember } from './use-live-member';
 
-export type DiscoveryCardProps = { member: MemberListItem; sizes: string; eager?: boolean };
+type DiscoveryCardProps = { member: MemberListItem; sizes: string; eager?: boolean };
 
 /** A member's card with the like and chat buttons. */
 export function DiscoveryCard({ member: loaded, sizes, eager }: DiscoveryCardProps) {

@@ -11,7 +11,7 @@ import { MemberResults } from './member-results';
 import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';
 
-export type MemberDirectoryProps = {
+type MemberDirectoryProps = {
   /** The page the server rendered. */ first: MemberPage;
   tier: Tier;
 };

@@ -13,7 +13,7 @@ import { limits } from '@/lib/core/limits';
 import { DiscoveryCard } from './discovery-card';
 import { useLiveList } from './use-live-list';
 
-export type PreviewProps = { members: readonly MemberListItem[] };
+type PreviewProps = { members: readonly MemberListItem[] };
 
 /** The members who came online last, as they come and go. */
 export function OnlinePreview({ members: loaded }: PreviewProps) {

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { DiscoveryCard } from './discovery-card';
 
-export type NameResultsProps = {
+type NameResultsProps = {
   name: string;
   members: readonly MemberListItem[];
   hasMore: boolean;

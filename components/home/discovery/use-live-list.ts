@@ -26,7 +26,7 @@ const topKey = onlineMembers.keyOf({ page: 1 });
 // Changes outlive the component, so that coming back to the page shows the list as it was left. Written in effects, never on the server.
 const kept = new WeakMap<object, LiveList<MemberListItem>>();
 
-export type LiveListOptions = {
+type LiveListOptions = {
   /** The list as the server rendered it; another one starts over. */
   source: object;
   /** The members loaded so far, those of the server first. */

@@ -11,7 +11,7 @@ const focusPauseMilliseconds = 5_000;
 // Lists that were polled before: on the next visit they are outdated and read at once.
 const polled = new WeakSet<object>();
 
-export type OnlinePolling = {
+type OnlinePolling = {
   /** The list as the server rendered it. */
   readonly source: object;
   readonly isActive: boolean;

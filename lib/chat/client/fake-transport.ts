@@ -6,7 +6,7 @@ export const me = 1;
 export const her = 2;
 
 /** A frame that the client sent. */
-export type Requested = {
+type Requested = {
   name: ClientFrameName;
   after_seq?: unknown;
   before_seq?: unknown;

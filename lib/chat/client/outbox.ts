@@ -16,7 +16,7 @@ export type Delivery =
   | { readonly kind: 'unreachable'; readonly failure: string | undefined };
 
 /** What happens on the way: what it waits for, how much of its picture has arrived. */
-export type Progress = { readonly waiting?: string | undefined; readonly upload?: number | undefined };
+type Progress = { readonly waiting?: string | undefined; readonly upload?: number | undefined };
 
 type Parts = {
   readonly requests: ChatRequests;

@@ -24,7 +24,7 @@ import { toFieldErrors, toRefusedFields } from './field-errors';
 /** The caller's member, present where the row's access requires a session. */
 type MemberFor<A extends Access> = A extends 'guest' ? Viewer | undefined : Viewer;
 
-export type Call<P extends Path> = {
+type Call<P extends Path> = {
   readonly db: Db;
   readonly member: MemberFor<Contract[P]['access']>;
   readonly input: ParsedInputOf<P>;
@@ -35,10 +35,10 @@ export type Call<P extends Path> = {
   readonly takeRate: (rule: RateRule, key: string) => number;
 };
 
-export type Handler<P extends Path> = (call: Call<P>) => Promise<Result<ModelOf<P>, CodeOf<P> | CommonCode>>;
+type Handler<P extends Path> = (call: Call<P>) => Promise<Result<ModelOf<P>, CodeOf<P> | CommonCode>>;
 
 /** What a route file exports: the call, and the reply to other methods. */
-export type Route = Readonly<Record<'GET' | 'POST', (request: Request) => Promise<Response>>>;
+type Route = Readonly<Record<'GET' | 'POST', (request: Request) => Promise<Response>>>;
 
 /**
  * Builds the route of a table row and its handler. In this order: method and size, same-origin (cookie lane), body, session,

@@ -8,4 +8,4 @@ export async function siteName(): Promise<string> {
 }
 
 /** The default of SITE_NAME. */
-export const ownName = 'Yuanfen';
+const ownName = 'Yuanfen';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type FileStore, requireFileName } from './file-store';
 
-export type S3Settings = {
+type S3Settings = {
   /** Origin of the service. The bucket is part of the path, which all compatible servers support. */
   readonly endpoint: string;
   readonly region: string;

@@ -7,7 +7,7 @@ import { smtpMailer } from './smtp-mailer';
 let picked: Mailer | undefined;
 
 /** Returns the mailer of this process: SMTP when SMTP_URL is set, else files under DATA_DIR/outbox. */
-export function mailer(): Mailer {
+function mailer(): Mailer {
   picked ??= pickMailer();
   return picked;
 }

@@ -12,7 +12,7 @@ import { pageTerminal } from './page-terminal';
 import { openCookie, sessionCookieName } from './token';
 
 /** Finds the visitor's member, once per page render. */
-export const findPageViewer = cache(async (): Promise<Viewer | undefined> => {
+const findPageViewer = cache(async (): Promise<Viewer | undefined> => {
   // Not next-auth's getServerSession: a malformed callback cookie, which any client can send, makes it fail the whole page.
   const { AUTH_SECRET, SITE_URL } = env();
   const token = await openCookie((await cookies()).get(sessionCookieName(SITE_URL))?.value, AUTH_SECRET);

@@ -10,7 +10,7 @@ import { findViewer } from './viewer';
 /** What a session row records of the client that started it. */
 type Client = Pick<SessionStart, 'terminal' | 'userAgent' | 'addressPrefix'>;
 
-export type CallSession = {
+type CallSession = {
   readonly lane: 'cookie' | 'token';
   /** `Set-Cookie` lines of the reply, filled by the actions. */
   readonly setCookies: string[];

@@ -1,6 +1,6 @@
 import { ChatTestClient, until, type FaultRates } from './chat-test-client';
 
-export type ClientPair = readonly [ChatTestClient, ChatTestClient];
+type ClientPair = readonly [ChatTestClient, ChatTestClient];
 
 type LoadOptions = {
   readonly port: number;

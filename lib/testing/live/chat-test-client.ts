@@ -133,11 +133,6 @@ export class ChatTestClient {
     return this.client.send(this.otherId, text);
   }
 
-  /** Resolves with whether every message was acknowledged in time. */
-  async settled(milliseconds: number): Promise<boolean> {
-    return until(() => this.isOnline && this.messages.every(({ seq }) => seq !== undefined), milliseconds);
-  }
-
   stop(): void {
     this.client.stop();
   }

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { findFreePort } from '@/db/embedded/postmaster';
 
-export const liveSecret = 'a secret of thirty-two characters!';
+const liveSecret = 'a secret of thirty-two characters!';
 
 export type ProcessOptions = {
   readonly databaseUrl: string;
