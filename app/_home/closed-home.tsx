@@ -1,6 +1,7 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import { LiveProvider } from '@/components/chat/live-provider';
-import { AccountNotice, type AccountNoticeProps } from '@/components/home/account-notice';
+import type { AccountNoticeProps } from '@/components/home/account-notice';
+import { LazyAccountNotice } from '@/components/home/lazy-account-notice';
 import { LazyServiceHelp } from '@/components/home/lazy-service-help';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
@@ -15,15 +16,15 @@ export async function ClosedHome({
   const parts = { ...notice, siteName: name, year: new Date().getFullYear() };
   if (notice.status !== 'pending' && notice.status !== 'suspended') {
     return (
-      <MessagesProvider messages={pickMessages(all, ['shell'])} locale={locale}>
-        <AccountNotice {...parts} />
+      <MessagesProvider messages={pickMessages(all, ['shell', 'session'])} locale={locale}>
+        <LazyAccountNotice {...parts} />
       </MessagesProvider>
     );
   }
   return (
-    <MessagesProvider messages={pickMessages(all, ['shell', 'chat'])} locale={locale}>
+    <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'chat'])} locale={locale}>
       <LiveProvider memberId={memberId}>
-        <AccountNotice {...parts} help={<LazyServiceHelp />} />
+        <LazyAccountNotice {...parts} help={<LazyServiceHelp />} />
       </LiveProvider>
     </MessagesProvider>
   );

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
-import { lazy, preloadOnInteraction, useIdle, useInteraction, useLazy } from './lazy';
+import { lazy, lazyRendered, preloadOnInteraction, useIdle, useInteraction, useLazy } from './lazy';
 
 /** A loader whose promise the test settles. */
 function buildLoader<T>(part: T) {
@@ -15,6 +15,8 @@ function buildLoader<T>(part: T) {
     fail: () => act(async () => pending.shift()?.reject(new Error('no network'))),
   };
 }
+
+const Greeting = ({ name }: { name: string }) => <p>{`Hello ${name}`}</p>;
 
 const touch = () => act(async () => void fireEvent.pointerDown(document.body));
 
@@ -185,10 +187,8 @@ describe('useInteraction', () => {
 });
 
 describe('lazy', () => {
-  const Part = ({ name }: { name: string }) => <p>Hello {name}</p>;
-
   it('renders its placeholder until the part is loaded, then the part with its props', async () => {
-    const { load, finish } = buildLoader(Part);
+    const { load, finish } = buildLoader(Greeting);
     const Lazy = lazy(load, { loading: <p>loading</p> });
     renderUi(<Lazy name="Ada" />);
     expect(screen.getByText('loading')).toBeDefined();
@@ -200,7 +200,7 @@ describe('lazy', () => {
   });
 
   it('loads when its props want it', async () => {
-    const { load, finish } = buildLoader(Part);
+    const { load, finish } = buildLoader(Greeting);
     const Lazy = lazy(load, { when: ({ name }) => name !== '' });
     const { rerender } = renderUi(<Lazy name="" />);
     expect(load).not.toHaveBeenCalled();
@@ -212,7 +212,7 @@ describe('lazy', () => {
   });
 
   it('loads ahead at the first touch, but renders only when its props want it', async () => {
-    const { load, finish } = buildLoader(Part);
+    const { load, finish } = buildLoader(Greeting);
     const Lazy = lazy(load, { when: ({ name }) => name !== '', preload: true });
     const { rerender } = renderUi(<Lazy name="" />);
     await touch();
@@ -229,7 +229,7 @@ describe('lazy', () => {
     const callbacks: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback));
     vi.stubGlobal('cancelIdleCallback', () => undefined);
-    const { load, finish } = buildLoader(Part);
+    const { load, finish } = buildLoader(Greeting);
     const Lazy = lazy(load, { when: 'idle' });
     const { unmount } = renderUi(<Lazy name="Ada" />);
     expect(load).not.toHaveBeenCalled();
@@ -241,5 +241,18 @@ describe('lazy', () => {
     unmount();
     renderUi(<Lazy name="Bob" />);
     expect(screen.getByText('Hello Bob')).toBeDefined();
+  });
+});
+
+describe('lazyRendered', () => {
+  it('is part of the page of the server, and is loaded only where it is rendered', async () => {
+    const load = vi.fn(async () => Greeting);
+    const Lazy = lazyRendered(load);
+    expect(load).not.toHaveBeenCalled();
+
+    const page = await renderToReadableStream(<Lazy name="Ada" />);
+
+    expect(await new Response(page).text()).toContain('Hello Ada');
+    expect(load).toHaveBeenCalledOnce();
   });
 });

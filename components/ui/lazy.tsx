@@ -1,6 +1,14 @@
 'use client';
 
-import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy as reactLazy,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 type Load<T> = () => Promise<T>;
 
@@ -116,5 +124,17 @@ export function lazy<P extends object>(
     const Part = useLazy(load, typeof when === 'function' ? when(props) : isDue);
     useEffect(() => (preload ? preloadOnInteraction(load) : undefined), []);
     return Part ? <Part {...props} /> : loading;
+  };
+}
+
+/**
+ * Returns a component that the server renders, and whose code is loaded only where it is rendered: for what a layout shows in place of
+ * its page. Hydration waits for the code.
+ */
+export function lazyRendered<P extends object>(load: Load<ComponentType<P>>): (props: P) => ReactNode {
+  const Part = reactLazy(async () => ({ default: await load() }));
+  // A lazy component itself cannot be what a module exports to the server's components.
+  return function Lazy(props) {
+    return <Part {...props} />;
   };
 }
