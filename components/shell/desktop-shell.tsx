@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { href } from '@/lib/routing/href';
 import { Footer } from './footer';
@@ -13,7 +15,10 @@ type DesktopShellProps = TopBarProps & {
   children: ReactNode;
 };
 
-/** A page on desktops: top bar, content up to 1200 px, the chat list at its right, footer. */
+/**
+ * A page on desktops: top bar, content up to 1200 px, the chat list at its right, footer. A client component, so that a page carries the
+ * shell's props instead of its markup.
+ */
 export function DesktopShell({ year, aside, dock, children, ...bar }: DesktopShellProps) {
   return (
     <ShellProviders terminal="desktop">
