@@ -96,7 +96,6 @@ export default tseslint.config(
       '**/*-wire.ts',
       '**/contract.ts',
       'lib/chat/*frames.ts',
-      'lib/chat/client/requests.ts',
       'lib/chat/client/fake-transport.ts',
       'realtime/testing.ts',
       'db/**',

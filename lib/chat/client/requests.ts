@@ -1,5 +1,6 @@
-import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
+import type { FrameRefusal } from '@/lib/chat/frames';
 import type { Pending } from './outbox-storage';
+import { fromWireAck, toHistoryFields, toMessageFields } from './requests-wire';
 import type { LiveTransport } from './transport';
 
 /** A page of history: the one before or after a number. */
@@ -43,20 +44,14 @@ export class ChatRequests {
   }
 
   /** Resolves with whether there is more beyond the page, which arrives as a frame before. */
-  async loadHistory({ memberId, beforeSeq, afterSeq, requestId }: HistoryRequest): Promise<boolean | undefined> {
-    const range = { before_seq: beforeSeq, after_seq: afterSeq, apart: requestId };
-    const ack = await this.transport.request('history', { uid: memberId, ...range });
+  async loadHistory(request: HistoryRequest): Promise<boolean | undefined> {
+    const ack = await this.transport.request('history', toHistoryFields(request));
     return ack && 'more' in ack ? ack.more : undefined;
   }
 
   async send(pending: Pending): Promise<SendOutcome | undefined> {
-    const { memberId: uid, clientId: cid } = pending;
-    const body =
-      pending.kind === 'text'
-        ? ({ type: 'text', txt: pending.text } as const)
-        : ({ type: 'img', img: pending.path ?? '' } as const);
-    const ack = await this.transport.request('message', { uid, ...body, address: '', cid });
-    return ack && toSendOutcome(ack);
+    const ack = await this.transport.request('message', toMessageFields(pending));
+    return ack && fromWireAck(ack);
   }
 
   async deleteConversation(memberId: number): Promise<boolean> {
@@ -71,20 +66,4 @@ export class ChatRequests {
   async watch(memberIds: number[]): Promise<void> {
     await this.transport.request('watch', { uids: memberIds });
   }
-}
-
-function toSendOutcome(ack: Acknowledgement<'message'>): SendOutcome {
-  if ('seq' in ack) return { kind: 'stored', seq: ack.seq, sentAt: ack.create_time * 1000, freeLeft: ack.left };
-  const { status, code, msg, retry, left } = ack;
-  if (isFinal(status, code)) return { kind: 'refused', code, failure: msg, freeLeft: left };
-  return {
-    kind: 'postponed',
-    waiting: status === 429 ? msg : undefined,
-    retryMilliseconds: retry ? retry * 1000 : undefined,
-  };
-}
-
-/** Whether sending again changes nothing. A text sent to too many people is refused like one sent too fast, but for good. */
-function isFinal(status: number, code: FrameRefusal): boolean {
-  return status < 500 && (status !== 429 || code === 'SAME_TEXT');
 }

@@ -1,0 +1,31 @@
+import type { FrameFields } from '@/lib/chat/client-frames';
+import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
+import type { Pending } from './outbox-storage';
+import type { HistoryRequest, SendOutcome } from './requests';
+
+export function toHistoryFields({ memberId, beforeSeq, afterSeq, requestId }: HistoryRequest): FrameFields<'history'> {
+  return { uid: memberId, before_seq: beforeSeq, after_seq: afterSeq, apart: requestId };
+}
+
+export function toMessageFields({ memberId: uid, clientId: cid, ...pending }: Pending): FrameFields<'message'> {
+  return pending.kind === 'text'
+    ? { uid, cid, address: '', type: 'text', txt: pending.text }
+    : { uid, cid, address: '', type: 'img', img: pending.path ?? '' };
+}
+
+/** `create_time` and `retry` are seconds. */
+export function fromWireAck(ack: Acknowledgement<'message'>): SendOutcome {
+  if ('seq' in ack) return { kind: 'stored', seq: ack.seq, sentAt: ack.create_time * 1000, freeLeft: ack.left };
+  const { status, code, msg, retry, left } = ack;
+  if (isFinal(status, code)) return { kind: 'refused', code, failure: msg, freeLeft: left };
+  return {
+    kind: 'postponed',
+    waiting: status === 429 ? msg : undefined,
+    retryMilliseconds: retry ? retry * 1000 : undefined,
+  };
+}
+
+/** Whether sending again changes nothing. A text sent to too many people is refused like one sent too fast, but for good. */
+function isFinal(status: number, code: FrameRefusal): boolean {
+  return status < 500 && (status !== 429 || code === 'SAME_TEXT');
+}
