@@ -53,7 +53,7 @@ const kindsOf = ({ effects }: Applied) => effects.map(({ kind }) => kind);
 const listed = apply(initialState, contacts(contact(1, { messages: [message(1)] }))).state;
 
 describe('a contacts frame', () => {
-  it('lists the contacts newest first, with their messages, and pulls what is missing', () => {
+  it('lists the contacts newest first, with their messages, and requests what is missing', () => {
     const applied = apply(
       initialState,
       contacts(contact(2, { messages: [message(2, ownId)], draft: 'begun' }), contact(9, { member: lin, unread: 4 })),
@@ -69,7 +69,7 @@ describe('a contacts frame', () => {
     ]);
   });
 
-  it('keeps contacts begun here and those on the screen, and drops others that the server left out', () => {
+  it('keeps contacts begun here and those on the screen, and drops others that the frame omits', () => {
     const begun = setContacts(listed, [...listed.contacts, blankContact(lin, 5)]);
     const idsOf = ({ state }: Applied) => state.contacts.map(({ member }) => member.id);
     expect(idsOf(apply(begun, contacts()))).toEqual([lin.id]);

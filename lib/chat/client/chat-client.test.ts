@@ -28,8 +28,8 @@ function begin(count: number): void {
   transport.up();
 }
 
-describe('what arrives', () => {
-  test('twice is shown once', async () => {
+describe('an incoming message', () => {
+  test('is shown once when it arrives twice', async () => {
     begin(1);
     const message = transport.store('again');
     transport.deliver(message);
@@ -38,7 +38,7 @@ describe('what arrives', () => {
     expect(seqs()).toEqual([1, 2]);
   });
 
-  test('out of order is shown in order', async () => {
+  test('is shown in its place when it arrives out of order', async () => {
     begin(1);
     const [second, third] = [transport.store('two'), transport.store('three')];
     transport.deliver(third);
@@ -48,7 +48,7 @@ describe('what arrives', () => {
     expect(client.state.contacts[0]).toMatchObject({ preview: 'three', lastSeq: 3 });
   });
 
-  test('from a member who was no contact adds one, unread until it is on the screen', async () => {
+  test('adds its sender to the contacts, unread until the conversation is on the screen', async () => {
     transport.up();
     transport.deliver(transport.store('hello'));
     expect(client.state.contacts).toMatchObject([{ member: { id: her, username: 'Mei', tier: 'silver' }, unread: 1 }]);
@@ -66,8 +66,8 @@ describe('what arrives', () => {
   });
 });
 
-describe('after a gap', () => {
-  test('the server is told that what came with the contacts was read on the screen, though the connection did not stand yet', async () => {
+describe('a gap', () => {
+  test('reports messages that came with the contacts as read once connected, when their conversation is on the screen', async () => {
     begin(5);
     client.enter(her);
     await settle();
@@ -83,7 +83,7 @@ describe('after a gap', () => {
     expect(client.state.unreadTotal).toBe(0);
   });
 
-  test.each([1, 19, 60, 230])('of %i messages exactly those are pulled', async (missed) => {
+  test.each([1, 19, 60, 230])('of %i messages is filled with exactly those', async (missed) => {
     begin(5);
     transport.down();
     for (let n = 0; n < missed; n += 1) transport.store(`missed ${n}`);
@@ -95,7 +95,7 @@ describe('after a gap', () => {
     expect(pulls).toEqual(missed <= 20 ? [] : upTo(Math.ceil(missed / 50)).map((page) => 5 + (page - 1) * 50));
   });
 
-  test('in the middle of a live connection the missing ones are pulled too', async () => {
+  test('is filled as well when it opens on a live connection', async () => {
     begin(3);
     transport.store('lost on the way');
     transport.deliver(transport.store('arrived'));
@@ -103,7 +103,7 @@ describe('after a gap', () => {
     expect(seqs()).toEqual(upTo(5));
   });
 
-  test('what arrives between a page and its acknowledgement hides nothing of the gap', async () => {
+  test('is filled completely when a message arrives between a page and its acknowledgement', async () => {
     begin(5);
     transport.down();
     for (let n = 0; n < 60; n += 1) transport.store(`missed ${n}`);
@@ -122,7 +122,7 @@ describe('after a gap', () => {
     expect(seqs()).toEqual(upTo(76));
   });
 
-  test('in a conversation that was opened empty, nothing of its beginning is missing', async () => {
+  test('at the beginning of a conversation that was opened empty is filled', async () => {
     transport.up();
     client.enter(her);
     await settle();
@@ -133,7 +133,7 @@ describe('after a gap', () => {
     expect(seqs()).toEqual(upTo(60));
   });
 
-  test('an own message stored above others that got lost hides none of them', async () => {
+  test('below an own message that was stored later is filled', async () => {
     transport.up();
     client.enter(her);
     await settle();
@@ -143,7 +143,7 @@ describe('after a gap', () => {
     expect(states()).toEqual(['lost sent', 'lost too sent', 'mine sent']);
   });
 
-  test('of numbers that are gone for good nothing is asked again and again', async () => {
+  test('whose numbers no longer exist is requested only once', async () => {
     begin(3);
     transport.store('erased');
     const last = transport.store('arrived');
@@ -156,7 +156,7 @@ describe('after a gap', () => {
 });
 
 describe('history', () => {
-  test('goes back page by page to the beginning', async () => {
+  test('is loaded page by page back to the beginning', async () => {
     begin(120);
     client.enter(her);
     await settle();
@@ -167,7 +167,7 @@ describe('history', () => {
     expect(client.state.conversations.get(her)).toMatchObject({ hasEarlier: false, isLoadingEarlier: false });
   });
 
-  test('of a short conversation has nothing earlier', async () => {
+  test('has nothing earlier in a short conversation', async () => {
     begin(3);
     client.enter(her);
     await settle();
@@ -175,8 +175,8 @@ describe('history', () => {
   });
 });
 
-describe('a text', () => {
-  test('is shown at once, stored in the order of sending, and sent', async () => {
+describe('a text message', () => {
+  test('is shown immediately, and stored in the order of sending', async () => {
     begin(1);
     for (const text of ['a', 'b', 'c']) client.send(her, text);
     expect(states()).toEqual(['m1 sent', 'a sending', 'b sending', 'c sending']);
@@ -188,7 +188,7 @@ describe('a text', () => {
     expect(transport.requested.filter(({ name }) => name === 'history')).toEqual([]);
   });
 
-  test('fails without a connection, is kept, and is sent again under the same id', async () => {
+  test('fails without a connection and is sent again under the same client id', async () => {
     begin(1);
     transport.down();
     const clientId = client.send(her, 'kept');
@@ -205,7 +205,7 @@ describe('a text', () => {
     expect(transport.requested.filter(({ name }) => name === 'message').map(({ cid }) => cid)).toEqual([clientId]);
   });
 
-  test('whose answer was lost is asked for again and appears once', async () => {
+  test('is requested again when its acknowledgement is lost, and appears once', async () => {
     begin(1);
     let lost = 0;
     transport.acknowledge = (frame) => {
@@ -218,7 +218,7 @@ describe('a text', () => {
     expect(transport.stored).toHaveLength(2);
   });
 
-  test('stored just before the connection broke is found stored after it', async () => {
+  test('stored just before the connection broke is marked as sent after the reconnect', async () => {
     begin(1);
     transport.acknowledge = (frame) => {
       transport.usual(frame);
@@ -234,7 +234,7 @@ describe('a text', () => {
     expect(states()).toEqual(['m1 sent', 'stored sent']);
   });
 
-  test('refused by the server fails with its reason, and the next one goes on', async () => {
+  test('that the server refuses fails with the reason, and the next one is sent', async () => {
     begin(1);
     transport.acknowledge = (frame) =>
       frame.txt === 'bad'
@@ -252,7 +252,7 @@ describe('a text', () => {
 });
 
 describe('contacts and presence', () => {
-  test('a member who is no contact can be opened, comes on top, and stays after a reconnect', () => {
+  test('lists a conversation opened with a new member first, and keeps it after a reconnect', () => {
     begin(1);
     client.ensureContact({ id: 7, username: 'New', avatar: '', tier: 'gold', isOnline: true, lastActiveAt: 0 });
     client.ensureContact({ id: 7, username: 'Twice', avatar: '', tier: 'free', isOnline: false, lastActiveAt: 0 });
@@ -264,7 +264,7 @@ describe('contacts and presence', () => {
     ]);
   });
 
-  test('the server is told once whom the screen shows, and again after a reconnect', async () => {
+  test('subscribes once to the members on the screen, and again after a reconnect', async () => {
     transport.up();
     const told = () => transport.requested.filter(({ name }) => name === 'watch').map(({ uids }) => uids);
     const stops = [client.watch(5), client.watch(6), client.watch(5)];
@@ -279,7 +279,7 @@ describe('contacts and presence', () => {
     expect(told()).toEqual([[], [5, 6], [5, 6], [6]]);
   });
 
-  test('who comes or goes is so everywhere', () => {
+  test('applies a change of presence to the contact and to every list', () => {
     begin(1);
     transport.receive({
       status: 'success',
@@ -292,7 +292,7 @@ describe('contacts and presence', () => {
     expect(client.state.contacts[0]?.member.isOnline).toBe(false);
   });
 
-  test('of oneself nothing is heard', () => {
+  test('ignores the presence of the member themselves', () => {
     transport.up();
     transport.receive({ status: 'success', opt: opcode.presence, data: { id: me, is_online: 1, last_login_time: 5 } });
     expect(client.state.presence.has(me)).toBe(false);

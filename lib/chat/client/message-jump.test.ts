@@ -35,22 +35,22 @@ async function jumpTo(seq: number): Promise<void> {
   await settle();
 }
 
-describe('a message looked for', () => {
-  test('that is held asks nothing', async () => {
+describe('a jump to a message', () => {
+  test('requests nothing when the message is loaded', async () => {
     await begin(80);
     await jumpTo(40);
     expect(conversation()).toMatchObject({ target: { seq: 40, state: 'shown' }, historyWindow: undefined });
     expect(pages()).toEqual([]);
   });
 
-  test('a page further up joins what is held', async () => {
+  test('joins the page to the loaded messages when it is the one before them', async () => {
     await begin(120);
     await jumpTo(50);
     expect(conversation()).toMatchObject({ target: { state: 'shown' }, historyWindow: undefined, hasEarlier: true });
     expect(shown()).toEqual(fromTo(26, 120));
   });
 
-  test('far up comes with what is around it, by itself, and is read on to both ends without a hole', async () => {
+  test('far back opens a separate window, which extends to both ends without a gap', async () => {
     await begin(400);
     await jumpTo(100);
     expect(shown()).toEqual(fromTo(76, 125));
@@ -69,7 +69,7 @@ describe('a message looked for', () => {
     expect(pages().every(({ apart }) => apart !== undefined)).toBe(true);
   });
 
-  test('is left for the newest ones, which went on meanwhile', async () => {
+  test('is left for the newest messages, with those that arrived meanwhile', async () => {
     await begin(400);
     await jumpTo(100);
     transport.deliver(transport.store('new'));
@@ -80,7 +80,7 @@ describe('a message looked for', () => {
     expect(shown()).toEqual(fromTo(351, 401));
   });
 
-  test('is left by writing, and by leaving the conversation', async () => {
+  test('ends when the member writes or leaves the conversation', async () => {
     await begin(400);
     await jumpTo(100);
     client.send(her, 'mine');
@@ -91,7 +91,7 @@ describe('a message looked for', () => {
     expect(conversation()).toMatchObject({ historyWindow: undefined, target: undefined });
   });
 
-  test('after another one is what counts, whichever answer comes first', async () => {
+  test('replaces an earlier jump, whichever page arrives first', async () => {
     await begin(900);
     const held: (() => void)[] = [];
     transport.acknowledge = (frame) => new Promise((resolve) => held.push(() => resolve(transport.usual(frame))));
@@ -105,7 +105,7 @@ describe('a message looked for', () => {
     expect(shown()).toEqual(fromTo(476, 525));
   });
 
-  test('makes a page of the place before worthless', async () => {
+  test('discards a page that was requested for the window before it', async () => {
     await begin(900);
     await jumpTo(100);
     const held: (() => void)[] = [];
@@ -120,7 +120,7 @@ describe('a message looked for', () => {
     expect(conversation()?.historyWindow).toMatchObject({ isLoadingEarlier: false, isLoadingLater: false });
   });
 
-  test('that no longer exists ends as missing and changes nothing else', async () => {
+  test('ends as missing when the message no longer exists, and changes nothing else', async () => {
     await begin(400);
     transport.stored.splice(99, 1);
     await jumpTo(100);
@@ -128,7 +128,7 @@ describe('a message looked for', () => {
     expect(shown()).toEqual(fromTo(351, 400));
   });
 
-  test('without a connection is found with the next one', async () => {
+  test('without a connection continues after the reconnect', async () => {
     await begin(400);
     transport.down();
     await jumpTo(100);
@@ -139,7 +139,7 @@ describe('a message looked for', () => {
     expect(shown()).toEqual(fromTo(76, 125));
   });
 
-  test('before the first connection waits for it', async () => {
+  test('before the first connection waits for the connection', async () => {
     for (let n = 1; n <= 400; n += 1) transport.store(`m${n}`);
     client.enter(her);
     client.jumpTo(her, 30);
@@ -148,7 +148,7 @@ describe('a message looked for', () => {
     expect(shown()).toEqual(fromTo(6, 55));
   });
 
-  test('without an acknowledgement ends as unreachable; the late page changes nothing', async () => {
+  test('without an acknowledgement ends as unreachable, and the late page changes nothing', async () => {
     await begin(400);
     let late = () => {};
     transport.acknowledge = (frame) => {

@@ -32,7 +32,7 @@ const messagesOf = (client: ChatClient) => client.state.conversations.get(her)?.
 const statesOf = (client: ChatClient) => messagesOf(client).map(({ content, state }) => `${content} ${state}`);
 const sentIds = () => transport.requested.filter(({ name }) => name === 'message').map(({ cid }) => cid);
 
-test('what waited when the page closed is sent by the next page, in order, under the same ids, once', async () => {
+test('messages that waited when the page closed are sent once by the next page, in order, under the same client ids', async () => {
   transport.store('m1');
   const closed = startClient();
   const ids = ['one', 'two'].map((text) => closed.send(her, text));
@@ -48,7 +48,7 @@ test('what waited when the page closed is sent by the next page, in order, under
   expect(await storage.load()).toEqual([]);
 });
 
-test('messages that failed without a connection are sent in order with the next one', async () => {
+test('messages that failed without a connection are sent in order after the reconnect', async () => {
   transport.store('m1');
   const client = startClient();
   transport.up();
@@ -62,7 +62,7 @@ test('messages that failed without a connection are sent in order with the next 
   expect(statesOf(client)).toEqual(['m1 sent', 'a sent', 'b sent', 'c sent']);
 });
 
-test('what failed goes out before what was written since, however they waited', async () => {
+test('failed messages are sent before those written after them', async () => {
   transport.store('m1');
   const client = startClient();
   transport.up();
@@ -81,7 +81,7 @@ test('what failed goes out before what was written since, however they waited', 
 
 const halfADay = 12 * 60 * 60 * 1000;
 
-test('what waited for half a day does not go out by itself, after a reload or in a page that slept, but when it is asked for', async () => {
+test('a message that waited for half a day is sent only on request, after a reload and in a page that slept', async () => {
   const closed = startClient();
   const clientId = closed.send(her, 'good morning');
   closed.stop();
@@ -103,7 +103,7 @@ test('what waited for half a day does not go out by itself, after a reload or in
   expect((await storage.load()).map((pending) => pending.kind === 'text' && pending.text)).toEqual(['good night']);
 });
 
-test('what was asked for again without a connection goes out by itself, however old it is', async () => {
+test('a message resent without a connection is sent after the reconnect, however old it is', async () => {
   const closed = startClient();
   const clientId = closed.send(her, 'good morning');
   closed.stop();
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('what may still be sent today is told by the contacts, by each acknowledgement, and by the counters', async () => {
+test('the remaining free messages follow the contacts, each acknowledgement, and the counters', async () => {
   const client = startClient();
   transport.up();
   transport.receive({ status: 'success', opt: opcode.contacts, contact: [], data: { free_chat_left: 5 } });
@@ -200,7 +200,7 @@ function pendingUpload() {
 
 const picture = () => new Blob(['x'], { type: 'image/png' });
 
-test('a picture has its size from the beginning: the one picked here and after a reload, and the one that came with its size', async () => {
+test('a picture has its size from the first render: picked here, after a reload, and received', async () => {
   const { upload } = pendingUpload();
   const size = { width: 400, height: 300 };
   const closed = startClient({ upload });
@@ -216,7 +216,7 @@ test('a picture has its size from the beginning: the one picked here and after a
   expect(messagesOf(client).map(({ imageSize }) => imageSize)).toEqual([{ width: 40, height: 30 }, undefined, size]);
 });
 
-test('a picture shows how far it is, then is sent by the path it got, before the text written after it', async () => {
+test('a picture shows its progress, then is sent by its path, before the text written after it', async () => {
   const { asked, upload } = pendingUpload();
   const client = startClient({ upload });
   transport.up();

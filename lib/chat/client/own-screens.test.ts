@@ -46,14 +46,14 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const contact = () => client.state.contacts[0];
 
 describe('my other screens', () => {
-  test('reading there is reading here', () => {
+  test('reading there lowers the unread count here', () => {
     transport.up();
     transport.deliver(transport.store('hello'));
     transport.receive({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 1, mine: 1 } });
     expect(client.state.unreadTotal).toBe(0);
   });
 
-  test('the other side read up to a number, and never less again', () => {
+  test('the read mark of the other member never goes down', () => {
     transport.store('m1', me);
     transport.up();
     transport.receive({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 5 } });
@@ -61,7 +61,7 @@ describe('my other screens', () => {
     expect(contact()?.readSeq).toBe(5);
   });
 
-  test('a conversation deleted there is gone here', () => {
+  test('deleting a conversation there removes it here', () => {
     transport.store('m1');
     transport.up();
     transport.receive({ status: 'success', opt: opcode.deleted, contact: { uid: her } });
@@ -69,7 +69,7 @@ describe('my other screens', () => {
     expect(client.state.conversations.has(her)).toBe(false);
   });
 
-  test('a draft comes over, unless something is being written here', async () => {
+  test('a draft saved there appears here, unless the member is writing here', async () => {
     transport.store('m1');
     transport.up();
     transport.receive({
@@ -87,7 +87,7 @@ describe('my other screens', () => {
 });
 
 describe('a draft', () => {
-  test('is saved once the fingers rest, and emptied when it is sent', async () => {
+  test('is saved after a pause in typing, and emptied when the message is sent', async () => {
     transport.up();
     for (const text of ['h', 'he', 'hey']) client.write(her, text);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -99,7 +99,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('that was emptied before it was saved is nothing to tell', async () => {
+  test('that is emptied before it was saved is not saved', async () => {
     transport.up();
     client.write(her, 'hey');
     client.write(her, '');
@@ -109,7 +109,7 @@ describe('a draft', () => {
 });
 
 describe('typing', () => {
-  test('is told once in five seconds, not while the member does not want it, and again after a message', () => {
+  test('is reported once in five seconds, again after a message, and never while switched off', () => {
     transport.up();
     const told = () => transport.requested.filter(({ name }) => name === 'typing').length;
     for (const text of ['h', 'he', 'hey']) client.write(her, text);
@@ -127,7 +127,7 @@ describe('typing', () => {
     expect(told()).toBe(2);
   });
 
-  test('of the other side is shown for a while, and ends with the message', () => {
+  test('of the other member is shown for a while, and ends with their message', () => {
     transport.up();
     const hear = () => transport.receive({ status: 'success', opt: opcode.typing, contact: { uid: her } });
     hear();
@@ -140,7 +140,7 @@ describe('typing', () => {
   });
 });
 
-test('the sound and the popup hear of what is new, once, not of my own, of what is on the screen, or of what came late', async () => {
+test('a new message is announced once; an own, a visible or a late one is not', async () => {
   const heard: Arrival[] = [];
   client.onArrival((arrival) => heard.push(arrival));
   transport.up();
@@ -155,8 +155,8 @@ test('the sound and the popup hear of what is new, once, not of my own, of what 
   expect(heard.map(({ message }) => message.content)).toEqual(['one']);
 });
 
-describe('acts of the menu', () => {
-  test('deleting asks the server, and keeps everything when no answer comes', async () => {
+describe('the menu of a conversation', () => {
+  test('deleting keeps the conversation when the server does not reply', async () => {
     transport.store('m1');
     transport.up();
     transport.isUp = false;
@@ -168,7 +168,7 @@ describe('acts of the menu', () => {
     expect(client.state.contacts).toEqual([]);
   });
 
-  test('a refused mute is taken back and returns the reason', async () => {
+  test('a refused mute is undone and returns the reason', async () => {
     transport.store('m1');
     transport.up();
     expect(await client.mute(her, true)).toBeUndefined();
@@ -178,7 +178,7 @@ describe('acts of the menu', () => {
     expect(contact()?.isMuted).toBe(true);
   });
 
-  test('settings are shown at once, and taken back when they could not be saved', async () => {
+  test('a change of settings is shown immediately, and undone when it was not saved', async () => {
     transport.up();
     const before = { show_online: 1, receipts_and_typing: 1, accept: 'everyone' } as const;
     transport.receive({ status: 'success', opt: opcode.counters, data: { settings: before } });
@@ -189,7 +189,7 @@ describe('acts of the menu', () => {
     expect(client.state.settings).toEqual({ showsOnline: true, showsReceipts: true, acceptsFrom: 'everyone' });
   });
 
-  test('a refresh brings the list of a new connection', async () => {
+  test('a refresh loads the contacts through a new connection', async () => {
     transport.up();
     transport.store('meanwhile');
     const refreshed = client.refresh();
