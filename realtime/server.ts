@@ -162,10 +162,16 @@ async function flushSockets(io: LiveServer): Promise<void> {
   while (Date.now() < until && [...io.sockets.sockets.values()].some(({ conn }) => !conn.transport.writable));
 }
 
+/**
+ * After a restart all clients connect at once. The system drops a connection past the backlog, and the client repeats it after up to
+ * half a minute. Linux caps the number at `net.core.somaxconn`.
+ */
+const maxPendingConnections = 16_384;
+
 function listen(http: HttpServer, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
-    http.listen(port, () => {
+    http.listen({ port, backlog: maxPendingConnections }, () => {
       http.off('error', reject);
       resolve();
     });
