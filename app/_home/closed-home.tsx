@@ -2,7 +2,6 @@ import { getLocale, getMessages } from 'next-intl/server';
 import { LiveProvider } from '@/components/chat/live-provider';
 import type { AccountNoticeProps } from '@/components/home/account-notice';
 import { LazyAccountNotice } from '@/components/home/lazy-account-notice';
-import { LazyServiceHelp } from '@/components/home/lazy-service-help';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { siteName } from '@/lib/platform/i18n/site-name';
@@ -24,7 +23,7 @@ export async function ClosedHome({
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'chat'])} locale={locale}>
       <LiveProvider memberId={memberId}>
-        <LazyAccountNotice {...parts} help={<LazyServiceHelp />} />
+        <LazyAccountNotice {...parts} hasService />
       </LiveProvider>
     </MessagesProvider>
   );

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStored, LightClient } from './client';
 import { memberId, tokenOf } from './world';
-import { quantile } from '../support/quantile';
+import { quantile } from '../support/table';
 import { opcode } from '@/lib/chat/frames';
 
 /*

@@ -10,6 +10,12 @@ export function printTable(title: string, head: readonly string[], rows: readonl
   for (const row of rows) console.log(line(row));
 }
 
+/** Returns the quantile of the values at `part` (0 to 1); NaN without values. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

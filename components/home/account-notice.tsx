@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { ServiceHelp } from '@/components/chat/service-help';
 import { PublicShell } from '@/components/shell/public-shell';
 import { Clock } from '@/components/ui/icons/clock';
 import { ShieldX } from '@/components/ui/icons/shield-x';
@@ -12,11 +12,12 @@ export type AccountNoticeProps = {
   terminal: Terminal;
   siteName: string;
   year: number;
-  /** The link to customer service. */ help?: ReactNode;
+  /** Whether the account may write to customer service. Needs a `LiveProvider`. */
+  hasService?: boolean;
 };
 
 /** Shown instead of every page to an account that may not use the site, such as one that waits for approval (spec §2). */
-export function AccountNotice({ status, terminal, siteName, year, help }: AccountNoticeProps) {
+export function AccountNotice({ status, terminal, siteName, year, hasService = false }: AccountNoticeProps) {
   const t = useTranslations('session');
   const key = status === 'erased' ? 'suspended' : status;
   const Sign = status === 'pending' ? Clock : ShieldX;
@@ -33,7 +34,7 @@ export function AccountNotice({ status, terminal, siteName, year, help }: Accoun
         {t(`${key}.next`)}
       </p>
       <div className="flex flex-col gap-3">
-        {help}
+        {hasService ? <ServiceHelp /> : null}
         <SignOutButton wide />
       </div>
     </PublicShell>

@@ -3,7 +3,6 @@
 import { useMemo, useState } from 'react';
 import { daysInMonth } from '@/lib/core/age';
 import { cx } from './cx';
-import { fromDateParts, toDateParts, type DateParts } from './date-parts';
 import { Select, type SelectOption } from './select';
 import { useUiLocale, useUiMessages } from './ui-messages';
 
@@ -20,6 +19,8 @@ type DatePickerProps = {
   /** Lets the browser fill in the member's birthday (`autocomplete`). */
   birthday?: boolean;
 };
+
+type DateParts = { year: number | undefined; month: number | undefined; day: number | undefined };
 
 /** A date in three lists, latest year first. The days depend on the year and the month. */
 export function DatePicker({
@@ -74,6 +75,18 @@ export function DatePicker({
       ))}
     </div>
   );
+}
+
+function toDateParts(value: string | undefined): DateParts {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '');
+  if (!match) return { year: undefined, month: undefined, day: undefined };
+  return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+}
+
+/** Returns the date as `YYYY-MM-DD`; undefined while a part is missing. */
+function fromDateParts({ year, month, day }: DateParts): string | undefined {
+  if (!year || !month || !day) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 function lists(locale: string, fromYear: number, toYear: number) {
