@@ -12,8 +12,8 @@ import { languageCookie, locales, toLegacyLanguage, type Locale } from '@/lib/co
 import { rememberChoice } from './cookie';
 
 type LanguageMenuProps = {
-  /** The word "Language" in the current language. */
-  label: string;
+  /** In the current language: "Language", and the same with the current choice. */
+  labels: Record<'title' | 'trigger', string>;
   locale: Locale;
   /** The name of each language in that language. */
   names: Record<Locale, string>;
@@ -21,7 +21,7 @@ type LanguageMenuProps = {
 };
 
 /** Chooses the language of the pages: a drawer on phones, a menu on desktops. */
-export function LanguageMenu({ label, locale, names, className }: LanguageMenuProps) {
+export function LanguageMenu({ labels, locale, names, className }: LanguageMenuProps) {
   const router = useRouter();
   const mobile = useTerminal() === 'mobile';
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function LanguageMenu({ label, locale, names, className }: LanguageMenuPr
     <button
       type="button"
       onClick={onClick}
-      aria-label={`${label}: ${names[locale]}`}
+      aria-label={labels.trigger}
       className={cx(
         'inline-flex h-11 items-center gap-2 rounded-full px-3 text-sm font-medium text-text hover:bg-sunken',
         className,
@@ -53,12 +53,12 @@ export function LanguageMenu({ label, locale, names, className }: LanguageMenuPr
   );
   if (!mobile) {
     const options = locales.map((value) => ({ value, label: names[value], lang: value }));
-    return <Menu trigger={triggerOf()} items={[{ kind: 'choice', label, value: locale, options, onChange: choose }]} />;
+    return <Menu trigger={triggerOf()} items={[{ kind: 'choice', label: labels.title, value: locale, options, onChange: choose }]} />;
   }
   return (
     <>
       {triggerOf(() => setOpen(true))}
-      <Overlay open={open} onOpenChange={setOpen} title={label}>
+      <Overlay open={open} onOpenChange={setOpen} title={labels.title}>
         <ul className="-mx-2">
           {locales.map((value) => (
             <li key={value}>

@@ -5,5 +5,7 @@ import { LanguageMenu } from './language-menu';
 export function LanguageSwitch({ className }: { className?: string }) {
   const t = useTranslations('shell');
   const names = { en: t('languages.en'), 'zh-CN': t('languages.zh-CN'), 'zh-TW': t('languages.zh-TW') };
-  return <LanguageMenu label={t('language')} locale={useLocale()} names={names} className={className} />;
+  const locale = useLocale();
+  const labels = { title: t('language'), trigger: t('languageOf', { name: names[locale] }) };
+  return <LanguageMenu labels={labels} locale={locale} names={names} className={className} />;
 }

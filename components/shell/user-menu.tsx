@@ -31,7 +31,7 @@ export function UserMenu({ member, labels, themeLabels }: UserMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={`${labels.menu}: ${member.username}`}
+          aria-label={labels.menu}
           className="inline-flex h-11 items-center gap-2 rounded-full py-1 pr-2 pl-1 text-sm font-medium hover:bg-sunken"
         >
           <Avatar name={member.username} src={member.avatar} size="sm" eager />

@@ -131,7 +131,7 @@ test('a stranger’s image is veiled until it is tapped, and clear once the rece
   await to.expectMessages([helloFrom(man)]);
   const veiled = to.log.getByRole('button', { name: new RegExp(t('chat.image.reveal')) });
   const clear = to.log.getByRole('button', {
-    name: `${t('chat.image.enlarge')}: ${t('chat.image.from', { name: man.username })}`,
+    name: t('chat.image.enlarge', { photo: t('chat.image.from', { name: man.username }) }),
   });
   const send = async () => {
     await his.page.locator('input[type=file]').setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer });
@@ -144,7 +144,7 @@ test('a stranger’s image is veiled until it is tapped, and clear once the rece
   await send();
   await expect(veiled).toHaveCount(1);
   await expect(
-    from.log.getByRole('button', { name: `${t('chat.image.enlarge')}: ${t('chat.image.own')}` }),
+    from.log.getByRole('button', { name: t('chat.image.enlarge', { photo: t('chat.image.own') }) }),
   ).toHaveCount(1);
   await veiled.tap();
   await expect(clear).toHaveCount(1);

@@ -42,7 +42,7 @@ export function MessagePicture({ message, name, className, onCancel }: MessagePi
       <button
         type="button"
         onClick={handleTap}
-        aria-label={isRevealed ? `${t('image.enlarge')}: ${alt}` : `${t('image.reveal')}. ${t('image.revealHint')}`}
+        aria-label={isRevealed ? t('image.enlarge', { photo: alt }) : undefined}
         className="relative block -outline-offset-2"
       >
         <img
