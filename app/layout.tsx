@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [locale, messages, theme] = await Promise.all([getLocale(), getMessages(), readTheme()]);
   const { REALTIME_URL, REALTIME_PORT } = env();
   return (
-    // The theme is set by the server, so that no page flashes and no inline script is needed.
+    // The server sets the theme, so that no page flashes and no inline script is needed.
     <html
       lang={locale}
       data-theme={theme === 'system' ? undefined : theme}
@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <body>
-        {/* Plain strings only: the message formatter is loaded by the pages that need it, below the homes' layouts. */}
+        {/* Plain strings only: pages below the homes' layouts load the message formatter where they need it. */}
         <UiMessagesProvider messages={messages.ui} locale={locale}>
           <FailureMessagesProvider messages={messages.problems.failed}>{children}</FailureMessagesProvider>
         </UiMessagesProvider>

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 
 export const dynamic = 'force-dynamic';
 
-/** What a phone shows when the site is put on its home screen. */
+/** The manifest for the site on a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   const name = env().SITE_NAME;
   return {

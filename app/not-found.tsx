@@ -5,7 +5,7 @@ import { NoPeople } from '@/components/ui/illustrations/no-people';
 
 export default async function NotFound() {
   const t = await getTranslations('problems.notFound');
-  // A plain link: this page is part of every other, and none of them should carry more for it.
+  // A plain link, because every page includes this page and should not load more code for it.
   const home = (
     <a href="/" className={buttonClass({})}>
       {t('home')}

@@ -6,7 +6,7 @@ import { isInfo } from '@/lib/routing/sections';
 
 export const dynamic = 'force-dynamic';
 
-/** The info pages, each with its address in every language. */
+/** Lists the info pages, each with its address in every language. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const { SITE_URL } = env();
   return pages

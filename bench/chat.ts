@@ -9,9 +9,9 @@ import { startChatWorld, type ChatWorld } from './chat/world';
 /*
  * npm run bench:chat [-- throughput delivery nodes memory presence reconnect history] [--seconds=8] [--clients=8000] [--online=5000]
  *   [--reconnects=15000] [--messages=10000000] [--profile]
- * Measures the live connection as it runs in production, over a separate PostgreSQL with its default durability. All checks are on, and
- * messages are acknowledged after commit. Only the limits of one member or address are off, because few of them make the whole load.
- * Load and server share the machine.
+ * Measures the live connection as it runs in production, on a separate PostgreSQL with its default durability. All
+ * checks are on, and messages are acknowledged after commit. Only the limits per member and per address are off,
+ * because a few members generate the whole load from one address. Load and server share the machine.
  */
 
 const number = (name: string, usual: number) => Number(option(name) ?? usual);

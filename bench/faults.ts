@@ -17,8 +17,9 @@ import { median, printTable, verdict } from './support/table';
 
 /*
  * npm run bench:faults [-- --seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
- * Pairs with the browser's store chat through a proxy while the live connection and PostgreSQL are killed, frozen and cut off, in an
- * order drawn from the seed. Clients send frames twice, resend old ones and deliver some late. At the end every message is verified.
+ * Pairs with the browser's store chat through a proxy while the live connection and PostgreSQL are killed, frozen and
+ * cut off, in an order drawn from the seed. Clients send frames twice, resend old ones and deliver some late. At the
+ * end every message is verified.
  */
 
 const number = (name: string, usual: number) => Number(option(name) ?? usual);

@@ -6,7 +6,8 @@ import { printTable, verdict } from './support/table';
 
 /*
  * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http --rounds=5 --seconds=5]
- * Measures lists at 10,000 and 1,000,000 members, in the database and over HTTP. Starts and removes a separate PostgreSQL.
+ * Measures lists at 10,000 and 1,000,000 members, in the database and over HTTP. Starts and removes a separate
+ * PostgreSQL.
  */
 
 const fillLimitSeconds = 120;

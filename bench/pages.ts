@@ -10,7 +10,8 @@ import { median, printTable, verdict } from './support/table';
 
 /*
  * npm run bench:pages [-- --only=weight|lighthouse --runs=3]
- * Measures the transfer size of a first visit and Lighthouse's scores, of the product as `npm start` runs it. Needs Chromium.
+ * Measures the transfer size of a first visit and Lighthouse's scores, of the product as `npm start` runs it. Needs
+ * Chromium.
  */
 
 const limits = { login: 150, home: 185, styles: 25 } as const;

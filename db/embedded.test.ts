@@ -37,7 +37,7 @@ describe('a running embedded PostgreSQL', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is durable, uses UTF-8, folds Latin letters next to Chinese ones, and gives the site no superuser', async () => {
+  it('is durable, uses UTF-8, lower-cases Latin letters next to Chinese ones, and gives the site no superuser rights', async () => {
     const { url } = server;
     const [row] = await query(
       url,
@@ -88,7 +88,7 @@ describe('the embedded PostgreSQL across restarts', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('keeps committed rows and the password after a stop and a start, and the secrets file private', async () => {
+  it('keeps committed rows, the password and a private secrets file across a stop and a start', async () => {
     const first = await start();
     await query(first.url, 'create table kept as select 7 as value');
     await first.stop();
@@ -120,7 +120,7 @@ describe('the embedded PostgreSQL across restarts', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'stores the cluster in /var/lib/yuanfen when only root can enter the data folder',
+    'stores the cluster in /var/lib/yuanfen when only root can access the data folder',
     async () => {
       chmodSync(dataDir, 0o700);
       const { url, stop } = await startEmbedded({ dataDir });

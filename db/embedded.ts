@@ -19,20 +19,21 @@ export type EmbeddedServer = {
   url: string;
   port: number;
   pid: number;
-  /** Resolves when the server has exited, for whatever reason. */
+  /** Resolves when the server has exited, for any reason. */
   exited: Promise<void>;
-  /** Fast shutdown; resolves when the server is gone and the folder may be started again. */
+  /** Fast shutdown. Resolves when the server has exited and another one may start on the folder. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the packaged PostgreSQL 18 on DATA_DIR/postgres, on 127.0.0.1 and a free port unless one is given. Creates the cluster and the
- * site's database on first use. Passwords are in DATA_DIR/secrets.json, the log in DATA_DIR/logs/postgres.log.
+ * Starts the packaged PostgreSQL 18 on DATA_DIR/postgres, on 127.0.0.1 and a free port unless one is given. Creates the
+ * cluster and the site's database on first use. Passwords are in DATA_DIR/secrets.json, the log in
+ * DATA_DIR/logs/postgres.log.
  *
- * Started by root, the server runs as the system user `postgres`. When that user has no access to the clone or the data folder, programs
- * and cluster are in /var/lib/yuanfen, and DATA_DIR/postgres is a link to the cluster.
- * A server left by a killed supervisor is stopped first. Throws OperatorError while another process uses the folder, and for everything
- * else the operator can fix.
+ * Started by root, the server runs as the system user `postgres`. When that user has no access to the clone or the data
+ * folder, programs and cluster are in /var/lib/yuanfen, and DATA_DIR/postgres is a link to the cluster. A server left
+ * by a killed supervisor is stopped first. Throws OperatorError while another process uses the folder, and for
+ * everything else the operator can fix.
  */
 export async function startEmbedded({ dataDir, port }: { dataDir: string; port?: number }): Promise<EmbeddedServer> {
   const folder = path.resolve(dataDir);
@@ -73,7 +74,7 @@ export async function startEmbedded({ dataDir, port }: { dataDir: string; port?:
   }
 }
 
-/** Returns the embedded server that runs on a data folder, for commands other than `npm start`; undefined when none runs. */
+/** Returns the running embedded server of a data folder, for commands other than `npm start`; undefined without one. */
 export function describeEmbedded(dataDir: string): { url: string; port: number; pid: number } | undefined {
   const folder = path.resolve(dataDir);
   const secrets = findSecrets(folder);

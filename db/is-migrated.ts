@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import journal from './migrations/meta/_journal.json';
 
-/** Whether the database has every migration of this build. */
+/** Returns whether the database has every migration of this build. */
 export async function isMigrated(sql: Sql): Promise<boolean> {
   const newest = journal.entries.at(-1);
   const [table] = await sql<

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Applies the first migrations only, as an older version of the site did. */
+/** Applies only the first migrations, like an older version of the site. */
 async function applyFirst(count: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-migrations-'));
   cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
@@ -55,7 +55,7 @@ it('migrates an empty database once, even when three processes start at once', a
   expect(found).toEqual({ gifts: 28, permissions: 63, service: 1 });
 });
 
-it('a second migration keeps rows that staff changed and uses no new ids', async () => {
+it('a second migration keeps rows that staff changed and consumes no ids', async () => {
   await sql`update tier_permissions set allowed = false where tier = 'gold' and permission = 'View_photo'`;
   await sql`update gifts set price = 11 where code = 'rose'`;
   await migrate(url);

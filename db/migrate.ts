@@ -8,12 +8,12 @@ import postgres, { type Sql } from 'postgres';
 import { seedReference } from './seed/reference';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-/** Advisory lock of a migration, any fixed number: a second process waits, then has nothing to do. */
+/** Advisory lock of a migration, any fixed number: a second process waits, then has no work left. */
 const lockKey = 7_204_112_019;
 
 /**
  * Migrates the database at `url`: migrations, then functions and triggers, then reference rows.
- * Idempotent and safe to run in several processes at once; never goes back.
+ * Idempotent and safe to run in several processes at once. Never migrates down.
  */
 export async function migrate(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: 'yuanfen-migrate' } });

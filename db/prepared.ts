@@ -2,8 +2,8 @@ import { type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from './client';
 
 /**
- * Builds and plans a query once per pool (or transaction) instead of once per call, because Drizzle's builder costs more CPU than
- * a short query. `build` ends in `.prepare('name')`.
+ * Builds and plans a query once per pool (or transaction) instead of once per call, because Drizzle's builder costs
+ * more CPU than a short query. `build` ends in `.prepare('name')`.
  */
 export function preparedPerPool<T>(build: (db: Db) => T): (db: Db) => T {
   const built = new WeakMap<Db, T>();
@@ -15,9 +15,9 @@ export function preparedPerPool<T>(build: (db: Db) => T): (db: Db) => T {
 }
 
 /**
- * Writes a LIMIT into the text of a prepared query. A LIMIT sent as a parameter makes PostgreSQL guess a tenth of the table, so it
- * replans every execution, which costs several times the run itself.
+ * Writes a LIMIT into the text of a prepared query. For a LIMIT parameter, PostgreSQL estimates a tenth of the table
+ * and replans every execution. Planning costs several times the execution itself.
  */
 export function literalLimit(rows: number): Placeholder {
-  return sql.raw(String(rows)) as unknown as Placeholder; // the builder takes any SQL here, its type does not say so
+  return sql.raw(String(rows)) as unknown as Placeholder; // the builder accepts any SQL here, but its type does not
 }

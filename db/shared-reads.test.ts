@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Db } from './client';
 import { SharedReads } from './shared-reads';
 
-// Only the identity of the pool matters, because every pool has separate values.
+// Only the identity of the pool matters: each pool has its own values.
 const db = {} as Db;
 
 function build() {
@@ -25,7 +25,7 @@ it('concurrent readers share one load', async () => {
   expect(await reads.get({} as Db, 'a')).toBe(2);
 });
 
-it('a value is loaded again once it is no longer fresh', async () => {
+it('a value is reloaded once it is no longer fresh', async () => {
   const { clock, reads } = build();
   await reads.get(db, 'a');
   clock.now = 99;
@@ -34,7 +34,7 @@ it('a value is loaded again once it is no longer fresh', async () => {
   expect(await reads.get(db, 'a')).toBe(2);
 });
 
-it('refresh loads again, but not within keptFor', async () => {
+it('refresh reloads a value, but not within keptFor', async () => {
   const { clock, reads } = build();
   await reads.get(db, 'a');
   clock.now = 9;

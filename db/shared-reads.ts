@@ -5,7 +5,7 @@ type Entry<V> = { readonly loadedAt: number; readonly value: Promise<V>; loaded?
 type Options = {
   /** Milliseconds for which a value is fresh. */
   readonly freshFor: number;
-  /** Milliseconds in which `refresh` keeps the value. */
+  /** Milliseconds during which `refresh` keeps the value. */
   readonly keptFor?: number;
   readonly now?: () => number;
 };

@@ -15,7 +15,7 @@ const idlePerTerminal = 3;
 
 /**
  * Keeps the windows of a worker and empties them between tests. A new window costs Chromium a second of CPU time, twice
- * as much as loading a page in one that exists.
+ * as much as loading a page in an existing window.
  */
 export class BrowserPool {
   private readonly idle: Record<Terminal, Visitor[]> = { mobile: [], desktop: [] };
@@ -26,7 +26,7 @@ export class BrowserPool {
     return this.idle[terminal].pop() ?? (await this.open(terminal));
   }
 
-  /** Returns a window that no test had before; close its context after use. */
+  /** Returns a window that no test has used before; the caller closes its context. */
   async open(terminal: Terminal): Promise<Visitor> {
     const context = await this.browser.newContext({
       ...screens[terminal],
@@ -62,7 +62,7 @@ async function empty({ page, context, problems }: Visitor): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  // A document of the site without its scripts: nothing writes to the storage while it is emptied.
+  // A document of the site without scripts, so that nothing writes to storage while it is cleared.
   await page.goto('/api/health');
   await page.evaluate(async () => {
     sessionStorage.clear();

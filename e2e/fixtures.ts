@@ -15,7 +15,7 @@ type VisitOptions = {
   /** Logs this member in without the form. */
   memberId?: number | undefined;
   colorScheme?: 'light' | 'dark';
-  /** A new window for this test alone. A clock or an init script cannot be removed from a window again. */
+  /** Opens a new window for this test alone, because a clock or an init script cannot be removed from a window. */
   isIsolated?: boolean;
 };
 

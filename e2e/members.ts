@@ -6,7 +6,7 @@ import { buildMember, type Member } from '@/lib/testing/build';
 type Given = NonNullable<Parameters<typeof buildMember>[1]>;
 export type Pair = { readonly woman: Member; readonly man: Member };
 
-/** Builds a gold member under a name that no other test on the same site uses. */
+/** Builds a gold member with a name that no other test on the same site uses. */
 export function buildUniqueMember({ db }: Database, given: Given = {}): Promise<Member> {
   return buildMember(db, { username: `e${randomBytes(3).toString('hex')}`, tier: 'gold', ...given });
 }
@@ -27,7 +27,7 @@ export async function buildConversation(database: Database, given: Given = {}): 
 
 export const helloFrom = ({ username }: Member) => `hello from ${username}`;
 
-/** Builds a woman and men who each wrote to her. Their ids ascend, so that the newest conversation is the last man's. */
+/** Builds a woman and men who each wrote to her. Their ids ascend, and the last man's conversation is the newest. */
 export async function buildAdmirers<Count extends 1 | 2 | 4 | 5>(
   database: Database,
   count: Count,

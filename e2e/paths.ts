@@ -1,6 +1,6 @@
 import type { Terminal } from '@/lib/core/terminal';
 
-/* Addresses of the chat as the specification writes them: the tests do not ask the page table they check. */
+/* Addresses of the chat as written in the specification, because tests must not read the page table that they check. */
 
 export const homePath = (terminal: Terminal) => (terminal === 'mobile' ? '/m/home/index' : '/w/home/index');
 export const chatsPath = (terminal: Terminal) => (terminal === 'mobile' ? '/m/home/message' : '/w/home/chat');

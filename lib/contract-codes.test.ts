@@ -30,7 +30,7 @@ const badPictures = {
   IMAGE_TOO_LARGE: new File([new Uint8Array(limits.upload.maxKilobytes * 1024 + 1)], 'a.png', { type: 'image/png' }),
 };
 
-/** The input that provokes each code of each row; a new code without one does not compile. */
+/** The input that provokes each code of each row; a new code without an input does not compile. */
 const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/index/login': {
     INCORRECT_CREDENTIALS: () => ({ input: { account: 'nobody', password: 'whatever it is' } }),

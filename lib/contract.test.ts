@@ -12,7 +12,7 @@ import { hostileValues, privilegedKeys } from './testing/hostile';
 import { allPaths, fingerprint, logInAs, post, routeFolders, routeOf, siteUrl } from './testing/product';
 import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
 
-/** An input each endpoint accepts; a new row without one does not compile. */
+/** An input that each endpoint accepts; a new row without an input does not compile. */
 const samples: { [P in Path]: (world: World) => Promise<InputOf<P>> | InputOf<P> } = {
   '/member/index/login': ({ woman }) => ({ account: woman.username, password }),
   '/member/index/register': () => registrationOf(),
@@ -34,7 +34,7 @@ const samples: { [P in Path]: (world: World) => Promise<InputOf<P>> | InputOf<P>
   '/member/chat/search': async (world) => ({ text: 'hello', uid: await inConversation(world) }),
 };
 
-/** The woman, with whom the man has a conversation. */
+/** Starts a conversation between man and woman; returns the id of the woman. */
 async function inConversation({ product, man, woman }: World): Promise<number> {
   await sendMessages(product.db, [
     { senderId: man.id, receiverId: woman.id, clientId: 'first', type: 'text', content: 'hello', imageKey: null },
@@ -42,7 +42,7 @@ async function inConversation({ product, man, woman }: World): Promise<number> {
   return woman.id;
 }
 
-/** Customer service, to which the member has written if they may. */
+/** Writes to customer service if the member may; returns the id of customer service. */
 async function inServiceConversation({ id: senderId }: { id: number }): Promise<number> {
   const receiverId = serviceMemberId;
   await sendMessages(world.product.db, [
@@ -63,7 +63,7 @@ afterAll(() => world.stop());
 const rowOf = (path: Path): Endpoint => contract[path];
 const sampleOf = async (path: Path) => (await samples[path](world)) as Record<string, unknown>;
 const freshToken = () => logInAs(world.product, world.man);
-/** The fields of a call's input, an object that may be transformed to the words of the model. */
+/** Lists the input fields of a call. The schema is an object, with or without a transform. */
 function fieldsOf(path: Path): string[] {
   const { input } = rowOf(path);
   const object = input instanceof z.ZodPipe ? input.in : input;
@@ -73,7 +73,7 @@ function fieldsOf(path: Path): string[] {
 const needsSession = allPaths.filter((path) => rowOf(path).access !== 'guest');
 
 async function changesNothing(act: () => Promise<unknown>): Promise<void> {
-  await flushBackground(); // work of an earlier call after its reply
+  await flushBackground(); // an earlier call may still be working after its reply
   const before = await fingerprint(world.product);
   await act();
   await flushBackground();
@@ -91,7 +91,7 @@ describe.each(allPaths)('%s', (path) => {
     expect(answer?.status).toBe(405);
   });
 
-  test('accepts its sample and replies in the form of the row', async () => {
+  test('accepts its sample and replies with the output of its row', async () => {
     const answer = await post(path, await sampleOf(path), { token: await freshToken() });
     expect(answer.http).toBe(200);
     if (refusedSamples.has(path)) return;
@@ -160,7 +160,7 @@ describe.each(allPaths)('%s', (path) => {
   });
 
   const fields = fieldsOf(path);
-  test.skipIf(fields.length === 0)('replies 400 with the field that is missing or empty', async () => {
+  test.skipIf(fields.length === 0)('replies 400 and names the field that is missing or empty', async () => {
     const token = await freshToken();
     const sample = await sampleOf(path);
     for (const field of fields) {

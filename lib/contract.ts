@@ -17,12 +17,12 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type Path = keyof Contract;
-/** Input fields as they travel. */
+/** Input fields on the wire. */
 export type InputOf<P extends Path> = z.input<Contract[P]['input']>;
 /** Parsed input fields under their domain words. */
 export type ParsedInputOf<P extends Path> = Renamed<z.output<Contract[P]['input']>, Contract[P]['names']>;
-/** The reply's data as it travels. */
+/** Data of the reply on the wire. */
 export type OutputOf<P extends Path> = z.infer<Contract[P]['output']>;
-/** What the service behind a call returns. */
+/** The model that the service behind a call returns. */
 export type ModelOf<P extends Path> = Parameters<Contract[P]['toWire']>[0];
 export type CodeOf<P extends Path> = keyof Contract[P]['codes'] & string;

@@ -12,7 +12,7 @@ import { countSockets } from './rooms';
 type Admission = {
   readonly context: RealtimeContext;
   readonly session: SessionSettings;
-  /** Undefined where the connections of an address are not limited. */
+  /** Undefined when the connections of an address are not limited. */
   readonly connections: OpenConnections | undefined;
 };
 
@@ -44,7 +44,7 @@ async function admit(
   return undefined;
 }
 
-/** The error that reaches the client as `connect_error`. */
+/** Returns the error that reaches the client as `connect_error`. */
 function toError({ context }: Admission, socket: LiveSocket, code: ConnectRefusal): Error {
   const { headers } = socket.handshake;
   const locale = pickLocale(readCookie(headers.cookie, languageCookie), headers['accept-language']);

@@ -15,8 +15,8 @@ export type SessionSettings = { readonly secret: string; readonly siteUrl: strin
 type Handshake = { readonly headers: IncomingHttpHeaders; readonly auth: Readonly<Record<string, unknown>> };
 
 /**
- * Authenticates a handshake by one of two lanes that never mix. A token in the handshake is judged alone. A cookie is read only when
- * an Origin came with it, which `allowRequest` has checked.
+ * Authenticates a handshake by a token or a cookie, never by both. With a token, the cookie is ignored. A cookie is read only
+ * with an Origin header, which `allowRequest` has checked.
  */
 export async function authenticate(
   db: Db,
@@ -45,7 +45,7 @@ export async function authenticate(
   });
 }
 
-/** Returns what an account of this status may use of the live connection; undefined for nothing. */
+/** Returns the access of an account of this status to the live connection; undefined is none. */
 export function accessOf(status: MemberStatus): SocketData['access'] | undefined {
   if (mayUseSite(status)) return 'all';
   return mayReachService(status) ? 'service' : undefined;

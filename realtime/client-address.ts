@@ -30,7 +30,7 @@ type RawConnection = { request: IncomingMessage; once: (event: 'close', listener
 export class OpenConnections {
   private readonly byAddress = new Map<string, number>();
 
-  /** Counts every connection of the server from now on. */
+  /** Starts counting the connections of the server. */
   attach(io: LiveServer): void {
     io.engine.on('connection', (connection: RawConnection) => {
       const { socket, headers } = connection.request;

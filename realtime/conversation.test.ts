@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('a deleted conversation', () => {
-  test('leaves the list and history of one side and of their other sockets, until the next message', async () => {
+  test('leaves the list and the history of one member, on all sockets, until the next message', async () => {
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     for (const text of ['one', 'two']) await sendText(his, woman, text);
     expect(await hers.request({ opt: opcode.delete, uid: man.id })).toEqual({ status: 200 });
@@ -42,7 +42,7 @@ describe('a deleted conversation', () => {
 });
 
 describe('typing and read marks', () => {
-  test('reach the other member; read marks also reach the own other sockets', async () => {
+  test("reach the other member; read marks also reach the reader's other sockets", async () => {
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     for (const text of ['one', 'two']) await sendText(his, woman, text);
     his.socket.emit('message', { opt: opcode.typing, uid: woman.id });
@@ -60,7 +60,7 @@ describe('typing and read marks', () => {
     expect((await (await open(man)).next('contacts')).contact[0]).toMatchObject({ read_seq: 2 });
   });
 
-  test.each(['his', 'hers'] as const)('are hidden both ways while %s switch is off', async (whose) => {
+  test.each(['his', 'hers'] as const)('are hidden both ways while the switch is off (%s)', async (whose) => {
     await saveChatSettings(database.db, whose === 'his' ? man.id : woman.id, { showsReceipts: false });
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     await sendText(his, woman);
@@ -91,7 +91,7 @@ describe('typing and read marks', () => {
 });
 
 describe('changes by the web process', () => {
-  test('drafts, mutes and settings reach the own sockets, a draft not the socket it was typed on', async () => {
+  test("drafts, mutes and settings reach the member's sockets, except the one on which a draft was typed", async () => {
     const [his, hisOther, hers] = [await open(man), await open(man), await open(woman)];
     await sendText(his, woman);
     await saveDraft(database.db, man.id, { otherId: woman.id, text: '打了一半 "quoted"', socketId: his.socket.id });

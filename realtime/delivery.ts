@@ -41,7 +41,7 @@ function peek({ db, memberCache }: RealtimeContext, senderId: number, receiverId
 async function deliver(context: RealtimeContext, socket: LiveSocket, delivery: Delivery): Promise<void> {
   const senderId = socket.data.memberId;
   const { receiverId, sent } = delivery;
-  // A client does not request a newest message it never received, so delivery waits for a database that is away.
+  // A client cannot request a newest message that it never received, so delivery waits for an unavailable database.
   const [sender, receiver, isReadable, message] = await retryTransient(
     () =>
       Promise.all([
@@ -135,7 +135,7 @@ function headOf(
   });
 }
 
-/** The picture of a member the reader has never written to. */
+/** Blurs a picture from a member to whom the reader has never written. */
 function blurred(message: Message): Message {
   return message.type === 'image' ? { ...message, isBlurred: true } : message;
 }

@@ -23,7 +23,7 @@ let proxy: TcpProxy;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-faults-'));
-  chmodSync(folder, 0o755); // the database may run as another user, who has to enter
+  chmodSync(folder, 0o755); // the database may run as another user, who needs access
   server = await startEmbedded({ dataDir: folder });
   await migrate(server.url);
   database = createDb(server.url, { max: 2 });
@@ -70,12 +70,12 @@ test(
       await node.start();
       expect(await load.firstAck(15_000)).toBeLessThan(15_000);
 
-      expect(await load.online(15_000)).toBe(true); // the kill's own victims are all back: whom the drop hits is not left to timing
+      expect(await load.online(15_000)).toBe(true); // all clients are back after the kill, so the drop hits a fixed half of them
       expect(proxy.drop((place) => place % 2 === 0)).toBeGreaterThanOrEqual(load.clients.length / 2);
       expect(await load.firstAck(15_000)).toBeLessThan(15_000);
 
       process.kill(server.pid, 'SIGKILL');
-      await server.stop(); // lets go of the folder
+      await server.stop(); // frees the data folder
       server = await startEmbedded({ dataDir: folder, port: server.port });
       expect(await load.firstAck(15_000)).toBeLessThan(15_000);
 

@@ -5,7 +5,7 @@ type Verdict = 'allowed' | 'refused' | 'close';
 // Refusals cost time too, so a client that ignores them is disconnected.
 const closeAfter = 10 * limits.socket.events;
 
-/** Counts the events of one socket. Beyond the limit of a window events are refused; at ten times the limit the socket is closed. */
+/** Counts the events of a socket. Past the limit of a window, events are refused; at ten times the limit, the socket closes. */
 export class FloodGate {
   private windowStart = 0;
   private count = 0;

@@ -5,8 +5,9 @@ const everyMilliseconds = 1_000;
 const busyFrom = 50;
 
 /**
- * Adapts heap growth to the load. With thousands of idle clients the heap is collected at a fifth above the live data, because V8's
- * default would double the memory. While messages flow V8 decides: more collections would delay the slowest hundredth of messages.
+ * Adapts heap growth to the load. With thousands of idle clients, the heap is collected at 20% above the live data, because
+ * V8's default would double the memory. While messages flow, V8 decides: more collections would delay the slowest 1% of
+ * messages.
  */
 export function tuneGc(countMessages: () => number): void {
   let growth = set(quietGrowth);

@@ -1,4 +1,4 @@
-/** Runs tasks of the same key one after the other, in the order of the calls; tasks of different keys run at once. */
+/** Runs tasks of one key one after the other, in the order of the calls; tasks of different keys run concurrently. */
 export class KeyedQueue {
   private readonly last = new Map<number, Promise<void>>();
 

@@ -12,14 +12,14 @@ export type SocketData = {
   access: 'all' | 'service';
   isStaff: boolean;
   showsOnline: boolean;
-  /** Hexadecimal SHA-256 of the session id; the end of a session finds its sockets by it. */
+  /** Hexadecimal SHA-256 of the session id, which identifies the sockets of an ended session. */
   sessionHash: string;
   /** Whether the contacts were sent in reply to the first hello. */
   hasContacts: boolean;
   contactIds: number[];
   /** Undefined until the client names the members on its screen with a watch frame. */
   screenIds: number[] | undefined;
-  /** The oldest message of the last history page, for clients that request the next page by its second alone. */
+  /** The oldest message of the last history page, for clients that request the next page by second only. */
   oldestShown: { otherId: number; seq: number; second: number } | undefined;
 };
 
@@ -34,7 +34,7 @@ export type PresenceChange = {
 /** Events between nodes; the sending node does not receive them. */
 export type NodeEvents = {
   presence: (changes: PresenceChange[]) => void;
-  /** The two members have a conversation now. */
+  /** Emitted when the two members have begun a conversation. */
   met: (one: number, other: number) => void;
 };
 

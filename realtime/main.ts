@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   logger.info({ port: server.port }, 'live connection ready');
 }
 
-/** On a signal or the end of the parent process: finishes the messages being stored, then exits. */
+/** Finishes the messages being stored and exits, on a signal or at the end of the parent process. */
 function closeOnRequest(server: RealtimeServer): void {
   let isClosing = false;
   const close = (reason: string) => {

@@ -11,7 +11,9 @@ import type { RealtimeContext } from './realtime-context';
 const channel = 'member_event';
 const count = z.number().int().min(0);
 
-/** The NOTIFY payload other processes send in the transaction that changed a member: ids and numbers, never text. */
+/**
+ * The NOTIFY payload of other processes, sent in the transaction that changes a member: ids and numbers, never text.
+ */
 const memberEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counters'),

@@ -31,7 +31,7 @@ function stored({ senderId, clientId, content }: Outgoing, isDuplicate = false):
   });
 }
 
-/** A store whose statements the test finishes by hand. */
+/** A store whose statements finish only when the test calls `finish`. */
 function heldStore() {
   const batches: { ids: string[]; finish: () => void }[] = [];
   const store = (batch: readonly Outgoing[]) =>

@@ -22,7 +22,7 @@ const maxUncertain = 10_000;
 export class MessageBatcher {
   private waiting: Entry[] = [];
   private readonly busyPairs = new Set<string>();
-  /** Messages whose commit is unknown. When one of them turns out to be a duplicate it must still be delivered. */
+  /** Messages whose commit is unknown. A duplicate of such a message must still be delivered. */
   private readonly uncertain = new Set<string>();
   private inFlight = 0;
   /** Messages accepted so far. */
@@ -38,7 +38,7 @@ export class MessageBatcher {
     this.options = { ...defaults, ...options };
   }
 
-  /** Resolves when the message is committed or refused; rejects when the database stays away. */
+  /** Resolves when the message is committed or refused; rejects when the database stays unavailable. */
   send(outgoing: Outgoing): Promise<SendOutcome> {
     const { senderId, receiverId } = outgoing;
     this.count += 1;
@@ -98,7 +98,7 @@ export class MessageBatcher {
     } catch (error) {
       if (isTransient(error) || batch.length === 1) return this.giveUp(batch, error);
     }
-    // A row the database rejects must not fail the rest of the batch.
+    // A row that the database rejects must not fail the rest of the batch.
     for (const entry of batch) await this.attempt([entry]);
   }
 

@@ -40,7 +40,7 @@ const connect = async (member: Member, node: RealtimeProcess) =>
   TestClient.connect(node.port, { token: await tokenOf(member) });
 
 describe('two nodes', () => {
-  test('deliver each other messages in order, and presence', async () => {
+  test('deliver messages in order, and presence, to each other', async () => {
     const [man, woman] = await people();
     const his = await connect(man, nodes[0]);
     await his.request({ opt: opcode.hello, uid: man.id, origin: 1 });
@@ -64,7 +64,7 @@ describe('two nodes', () => {
       expect(side.of('message').map(({ msg }) => msg.seq)).toEqual(inOrder);
     }
     expect(hers.of('message')[0]?.contact).toMatchObject({ uid: man.id, is_online: 1 });
-    // Her reply on one node reaches him on the other, and her own second device.
+    // A reply on one node reaches the other member on the other node, and the sender's second device.
     await hers.request({ opt: opcode.message, uid: man.id, type: 'text', txt: 'yes', address: '' });
     await Promise.all([
       his.next('message', ({ msg }) => msg.content === 'yes'),
@@ -105,7 +105,7 @@ describe('two nodes', () => {
       seq: 1,
     });
     redis = await startRedis(redis.port);
-    // Both sockets are closed, so that the clients reconnect and pull what they missed.
+    // Both sockets are closed, so that the clients reconnect and load missed messages.
     await Promise.all([his.closed(), hers.closed()]);
     const [hisNext, hersNext] = await open();
     expect(hersNext.of('contacts')[0]?.contact.find(({ uid }) => uid === man.id)?.list).toMatchObject([
@@ -135,7 +135,7 @@ describe('two nodes', () => {
       load.pause();
       expect((await load.delivered(10_000)) || load.describe()).toBe(true);
       for (const pair of load.pairs) expect(await findViolations(database.sql, pair, load.sent)).toEqual([]);
-      // Presence is written in batches: the living node takes the rows over a moment after the members reconnected.
+      // Presence is written in batches: the living node takes over the rows shortly after the members have reconnected.
       const countDead = async () => {
         const ids = couples.flat().map(({ id }) => id);
         const [row] = await database.sql<{ dead: number }[]>`

@@ -4,7 +4,7 @@ import type { LiveServer, NodeEvents } from './live-socket';
 
 /** The state that processes of the live connection share: none for a single process, Redis for several (`redis-nodes.ts`). */
 export interface Nodes {
-  /** No other node can exist. */
+  /** Whether no other node can exist. */
   readonly isSingle: boolean;
   /** Extends rooms to all nodes; called before the first connection. */
   attach(io: LiveServer): void;
@@ -19,7 +19,7 @@ export interface Nodes {
   joined(memberId: number): void;
   /** Counts a socket of the member closed here. */
   left(memberId: number): void;
-  /** Gives up these members; returns those that another living node holds, with that node's name. */
+  /** Releases these members. Returns those connected to another living node, with the name of that node. */
   release(memberIds: readonly number[]): Promise<Map<number, string>>;
   hasOthers(): Promise<boolean>;
   broadcast<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void;

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 type OriginRule = { readonly siteUrl: string; readonly webPort: number };
 
 /**
- * Whether the page that connects is ours: served from SITE_URL, or by the web process of this host under any name or address.
- * Browsers always send Origin. A client without one is no browser, and its cookies are ignored.
+ * Returns whether the connecting page belongs to this site: served from SITE_URL, or by the web process of this host under any
+ * name or address. Browsers always send Origin. A client without one is not a browser, and its cookies are ignored.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, { siteUrl, webPort }: OriginRule): boolean {
   const { origin, host } = headers;

@@ -1,6 +1,6 @@
 import type { LiveSocket } from './live-socket';
 
-/** Indexes sockets by the members whose presence they receive: after a watch frame those on their screen, and their contacts. */
+/** Indexes sockets by the members whose presence they receive after a watch frame: on the screen, or contacts. */
 export class PresenceSubscribers {
   private readonly byMember = new Map<number, Set<LiveSocket>>();
 

@@ -29,7 +29,7 @@ const rowsPerStatement = 1_000;
 /** The sum of these two is below the 30 s after which the members of a dead node must be offline. */
 const defaultHeartbeatMilliseconds = 8_000;
 const silentSeconds = 20;
-/** Nodes broadcast their changes; lost broadcasts are repaired by reading the table every so many heartbeats. */
+/** The number of heartbeats between two reads of the table, which repair lost broadcasts of other nodes. */
 const heartbeatsPerRead = 4;
 
 /**
@@ -52,7 +52,7 @@ export class Presence {
     private readonly options: PresenceOptions,
   ) {}
 
-  /** Loads the rows this node left behind when it died as members who just disconnected: most of them are about to reconnect. */
+  /** Loads the rows left behind when this node died, as members who just disconnected: most are about to reconnect. */
   async start(): Promise<void> {
     for (const { memberId, gender } of await listOwnPresence(this.db, this.options.node)) {
       this.online.set(memberId, gender);
@@ -69,12 +69,12 @@ export class Presence {
     this.queue(() => this.heartbeat());
   }
 
-  /** Whether the member is online on any node, or left less than 30 s ago. */
+  /** Returns whether the member is online on any node, or left less than 30 s ago. */
   isOnline(memberId: number): boolean {
     return this.online.has(memberId) || this.remote.has(memberId);
   }
 
-  /** Applies the changes another node broadcast. */
+  /** Applies the changes that another node has broadcast. */
   applyRemote(changes: readonly PresenceChange[]): void {
     for (const { memberId, isOnline } of changes) {
       if (isOnline) this.remote.add(memberId);
@@ -93,7 +93,7 @@ export class Presence {
     this.changes.set(memberId, { memberId, gender, isOnline: true, at: Date.now() });
   }
 
-  /** Takes a member offline at once, because they hide that they are online. */
+  /** Takes a member who hides being online offline at once. */
   hide(memberId: number): void {
     this.leaving.delete(memberId);
     const gender = this.online.get(memberId);
@@ -102,7 +102,7 @@ export class Presence {
     this.changes.set(memberId, { memberId, gender, isOnline: false, at: Date.now(), isHidden: true });
   }
 
-  /** Starts the 30 s of a member whose last socket closed. */
+  /** Starts the 30 s after which a member without a socket goes offline. */
   disconnected(memberId: number): void {
     this.leaving.delete(memberId);
     this.leaving.set(memberId, Date.now());
@@ -113,14 +113,14 @@ export class Presence {
     for (const timer of this.timers) clearInterval(timer);
     await this.working;
     const at = Date.now();
-    // The members are about to reconnect to another node, which takes those offline who do not.
+    // The members are about to reconnect to another node, which takes offline those who do not.
     if (await this.options.nodes.hasOthers()) return;
     const all = [...this.online.keys()].map((memberId) => ({ memberId, at: this.leaving.get(memberId) ?? at }));
     this.online.clear();
     for (const part of chunks(all)) await writeOffline(this.db, this.options.node, part);
   }
 
-  /** Serialises the work: two batches at once could overwrite a new state with an old one. */
+  /** Runs work serially, because two concurrent batches could overwrite a new state with an old one. */
   private queue(work: () => Promise<void>): void {
     this.working = this.working.then(work).catch((error: unknown) => {
       logger.warn({ err: error }, 'presence was not written');
@@ -156,7 +156,7 @@ export class Presence {
     }
   }
 
-  /** Writes the changes; returns those to announce, without members who hide that they are online. */
+  /** Writes the changes. Returns those to announce, without members who hide being online. */
   private async write(changes: PresenceChange[]): Promise<PresenceChange[]> {
     const { node, nodes } = this.options;
     const hidden = new Set<number>();

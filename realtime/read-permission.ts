@@ -8,7 +8,7 @@ const rights = new SharedReads<Tier, boolean>((db, tier) => hasPermission(db, ti
   freshFor: 1_000,
 });
 
-/** Whether a member may read the messages of another; those of customer service are readable for every member. */
+/** Returns whether a member may read the messages of another. Those with customer service are always readable. */
 export async function mayRead(
   context: Pick<RealtimeContext, 'db' | 'memberCache'>,
   readerId: number,
@@ -19,7 +19,7 @@ export async function mayRead(
   return member !== undefined && rights.get(context.db, member.tier);
 }
 
-/** Returns the same from caches, or undefined where a query is needed. */
+/** Returns the result of `mayRead` from caches, or undefined when a query is needed. */
 export function peekMayRead(
   context: Pick<RealtimeContext, 'db' | 'memberCache'>,
   readerId: number,

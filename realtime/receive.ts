@@ -16,7 +16,7 @@ import type { RealtimeContext } from './realtime-context';
 
 type Answer = (answer: Acknowledgement) => void;
 
-/** Handles one frame of a client, which may be anything. Always calls the acknowledgement callback if there is one; never throws. */
+/** Handles a client frame with any content. Always calls the acknowledgement callback, if given; never throws. */
 export async function receiveFrame(
   context: RealtimeContext,
   socket: LiveSocket,
@@ -33,7 +33,7 @@ export async function receiveFrame(
     if (!parsed.success)
       return refuseWith(parsed.error.issues.some((issue) => issue.message === 'tooLong') ? 'TOO_LONG' : 'INVALID');
     if (socket.data.access === 'service' && !isForService(name, parsed.data)) return refuseWith('UNDER_REVIEW');
-    // The schema and the handler come from the same row; the compiler cannot follow an index that is a union.
+    // Schema and handler share the key `name`, which the compiler cannot correlate across a union.
     const handle = opcodes[name] as unknown as OpcodeHandler<ClientFrameName>;
     const { ack, afterAck }: Handled<ClientFrameName> = await handle({ context, socket, frame: parsed.data });
     acknowledge(ack);
@@ -45,7 +45,7 @@ export async function receiveFrame(
   }
 }
 
-/** Whether pending and suspended members may send this frame: the hello, and frames to customer service. */
+/** Returns whether pending and suspended members may send this frame: the hello, and frames to customer service. */
 function isForService(name: ClientFrameName, frame: ParsedFrame<ClientFrameName>): boolean {
   if (name === 'hello') return true;
   return 'memberIds' in frame

@@ -16,9 +16,9 @@ const membersPerCall = 1_000;
 type Options = { readonly url: string; readonly node: string; readonly rateLimits: RateMode };
 
 /**
- * Shares rooms and counts between processes over one Redis; the sharded adapter emits only to the nodes a member is connected to.
- * While Redis is away each node works alone and still stores and acknowledges messages. When it is back every connection is closed
- * once, so that clients reconnect and pull what they missed.
+ * Shares rooms and counts between processes over one Redis; the sharded adapter emits only to the nodes a member is connected
+ * to. While Redis is unavailable, each node works alone and still stores and acknowledges messages. When Redis is back, every
+ * connection is closed once, so that clients reconnect and load missed messages.
  */
 export class RedisNodes implements Nodes {
   readonly isSingle = false;

@@ -1,7 +1,7 @@
 /*
- * The keys nodes share in Redis. `sockets:<member>` is a hash of open sockets by run; a field stays at 0 while the node still counts the
- * member as online. `node:<run>` holds the name of a node and expires without heartbeats. A run is one start of a process, so the
- * fields of a killed process are ignored.
+ * The keys that nodes share in Redis. `sockets:<member>` is a hash of open sockets by run; a field stays at 0 while the node
+ * still counts the member as online. `node:<run>` holds the name of a node and expires without heartbeats. A run is one start
+ * of a process, so the fields of a killed process are ignored.
  */
 
 const prefix = 'yuanfen:';
@@ -14,7 +14,7 @@ export const keyOf = {
   lastRun: (node: string) => `${prefix}last-run:${node}`,
 } as const;
 
-/** KEYS: bucket. ARGV: capacity, tokens a millisecond. Returns the seconds to wait, 0 when taken. */
+/** KEYS: bucket. ARGV: capacity, tokens per millisecond. Returns the seconds to wait, 0 when a token was taken. */
 export const takeScript = `
 local at = redis.call('TIME')
 local now = at[1] * 1000 + math.floor(at[2] / 1000)
@@ -46,7 +46,7 @@ for i = 1, #fields, 2 do
 end
 return total`;
 
-/** KEYS: sockets, of many members. ARGV: own run, prefix of node keys. Returns a living node for each, or ''. */
+/** KEYS: sockets of many members. ARGV: own run, prefix of node keys. Returns another living node for each, or ''. */
 export const releaseScript = `
 local found = {}
 for n = 1, #KEYS do

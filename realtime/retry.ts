@@ -13,8 +13,8 @@ const connectionCodes = new Set([
 ]);
 
 /**
- * Whether a database error is temporary: the server was unreachable, starting or stopping, or asks for the same statement again
- * (deadlock, serialization failure). After a lost connection the statement may or may not have been committed.
+ * Returns whether a database error is temporary: the server was unreachable, starting or stopping, or the statement must be
+ * retried (deadlock, serialization failure). After a lost connection, the statement may or may not have been committed.
  */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined);

@@ -6,7 +6,7 @@ export function memberRoom(memberId: number): string {
   return `member:${memberId}`;
 }
 
-/** The room of sockets that sent no watch frame yet: members of this gender receive the presence of every member of the other. */
+/** The room of sockets without a watch frame: members of this gender receive the presence of the whole other gender. */
 export function presenceRoom(gender: Gender): string {
   return `presence:${gender}`;
 }

@@ -78,7 +78,7 @@ describe('membership limits', () => {
     expect(answers[3]).toMatchObject({ status: 429, code: 'SAME_TEXT', retry: expect.any(Number) });
   });
 
-  test('withhold every content from a member without the permission to read', async () => {
+  test('withhold all content from a member without the permission to read', async () => {
     const [his, hers] = [await open(man), await open(woman)];
     await sendText(hers, man, 'secret before');
     const set = (allowed: boolean) =>

@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(await say(his, woman, '长'.repeat(limits.message.chat))).toMatchObject({ status: 200, seq: 1 });
   });
 
-  test('in a burst keeps its order, and missed ones are pulled by seq', async () => {
+  test('in a burst keeps its order, and missed ones can be requested by seq', async () => {
     const his = await open(man);
     const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => say(his, woman, `n${n}`)));
     expect(answers.map((answer) => 'seq' in answer && answer.seq)).toEqual(Array.from({ length: 70 }, (_, n) => n + 1));
@@ -191,7 +191,7 @@ describe('history', () => {
 });
 
 describe('presence', () => {
-  test('reaches the other gender only, once per member, and ends some time after the last socket', async () => {
+  test('reaches the other gender only, once per member, and ends after the last socket has closed', async () => {
     const [other, watching] = [await buildMember(database.db, { gender: 'male' }), await open(woman)];
     const neighbour = await open(other);
     const [first, second] = [await open(man), await open(man)];

@@ -31,17 +31,17 @@ import { loadTranslate } from './translate';
 
 export type RealtimeOptions = {
   readonly database: Database;
-  /** The pool that stores messages; by default the same one. */
+  /** The pool that stores messages; `database` by default. */
   readonly messageDatabase?: Database;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly webPort: number;
   readonly session: SessionSettings;
   readonly node: string;
-  /** Shared state of several nodes; a single process needs none. */
+  /** The Redis that several nodes share; a single process needs none. */
   readonly redisUrl?: string | undefined;
   readonly presence?: Omit<PresenceOptions, 'node' | 'nodes' | 'announce'>;
-  /** `off` limits neither messages, events nor sockets of an address: for load tests. */
+  /** `off` limits neither messages, nor events, nor the sockets of an address: for load tests. */
   readonly rateLimits?: RateMode;
 };
 
@@ -148,14 +148,14 @@ function createIo(http: HttpServer, { session, webPort }: RealtimeOptions, isClo
   });
 }
 
-/** Loads Redis and its adapter only where a URL is set. */
+/** Loads Redis and its adapter only when a URL is set. */
 async function openNodes({ redisUrl, node, rateLimits = 'standard' }: RealtimeOptions): Promise<Nodes> {
   if (redisUrl === undefined) return new SingleNode(new RateLimiter(rateLimits));
   const { RedisNodes } = await import('./redis-nodes');
   return new RedisNodes({ url: redisUrl, node, rateLimits });
 }
 
-/** Waits up to a second for acknowledgements on their way out; closing discards the rest. */
+/** Waits up to a second for outgoing acknowledgements; closing discards the rest. */
 async function flushSockets(io: LiveServer): Promise<void> {
   const until = Date.now() + 1_000;
   do await wait(5);

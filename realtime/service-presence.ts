@@ -41,7 +41,7 @@ export class ServicePresence {
     this.staff.add(memberId);
   }
 
-  /** Refreshes when a member of staff came or left. */
+  /** Refreshes when a member of staff came online or went offline. */
   async presenceChanged(changes: readonly { memberId: number }[]): Promise<void> {
     if (changes.some(({ memberId }) => this.staff.has(memberId))) await this.refresh();
   }

@@ -80,7 +80,7 @@ export class SessionEvents {
         const status = statuses.get(socket.data.sessionHash);
         const access = status && accessOf(status);
         if (!access) this.end(socket);
-        // The session is valid with other access: the client reconnects and gets it.
+        // The session is valid with another access, which the client gets by reconnecting.
         else if (access !== socket.data.access) socket.disconnect(true);
       }
     }

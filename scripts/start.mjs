@@ -1,4 +1,4 @@
-// Runs the site. Imports no package at first: it must work on a fresh clone.
+// Runs the site. Imports no package at first, because nothing is installed in a fresh clone.
 import { requireNode, installPackages, projectRoot } from './start/install.mjs';
 
 process.chdir(projectRoot);

@@ -1,5 +1,5 @@
-// Runs all checks, on a fresh clone too: format, lint, types, unused code, unit tests on a real PostgreSQL, build, browser tests.
-// `npm test -- --only unit,lint` runs some of them. The last line is always "N passed, N failed".
+// Runs all checks, on a fresh clone too: format, lint, types, unused code, unit tests on a real PostgreSQL, build,
+// browser tests. `npm test -- --only unit,lint` runs some of them. The last line is always "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** Not ours, not written by hand, or texts for members. A migration that has run is never edited. */
+/** Third-party files, generated files and texts for members. A migration that has run is never edited. */
 const skipped = [
   'node_modules',
   'next-env.d.ts',
@@ -14,7 +14,7 @@ const skipped = [
   'messages',
 ];
 
-/** Words that documentation, comments and test titles do without. */
+/** Words that documentation, comments and test titles must not contain. */
 const oddWords = [
   'anew',
   'beside',
@@ -27,7 +27,7 @@ const oddWords = [
   'upon',
   'whoever',
 ];
-/** Verbs of people. Code returns, calls, emits, renders, stores. */
+/** Verbs for people. Code returns, calls, emits, renders, stores. */
 const personalVerbs = ['answers', 'believes', 'hears', 'knows', 'lies', 'says', 'stands', 'tells'];
 
 type Passage = { readonly text: string; readonly start: number };
@@ -61,7 +61,7 @@ function readScript(text: string, file: string): Passage[] {
         add(title.getStart(source), title.end);
     }
     node.getChildren(source).forEach(visit);
-    // `//` in the text of an element is no comment.
+    // `//` in the text of an element is not a comment.
     if (ts.isJsxText(node))
       for (const start of found.keys()) if (start >= node.pos && start < node.end) found.delete(start);
   };
@@ -69,7 +69,7 @@ function readScript(text: string, file: string): Passage[] {
   return [...found.values()];
 }
 
-/** The first name of a chain: `it` of `it.each(rows)(title)`. */
+/** Returns the first name of a chain: `it` of `it.each(rows)(title)`. */
 function rootName(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return rootName(node.expression);
@@ -104,8 +104,8 @@ function listFiles(folder: string): string[] {
   });
 }
 
-describe('words of comments, documents and test titles', () => {
-  it('include none of the words above in any checked file', { timeout: 60_000 }, () => {
+describe('forbidden words', () => {
+  it('occur in no comment, document or test title', { timeout: 60_000 }, () => {
     const found = listFiles('.').flatMap((file) => findWords(file, readFileSync(file, 'utf8')));
     expect(found).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('words of comments, documents and test titles', () => {
     ['a SQL comment', 'a.sql', "select 1;\n-- whoever asks\nselect 'nobody';\n", 'a.sql:2 whoever'],
     ['a CSS comment', 'a.css', '/* upon\n it */ p { color: red }\n', 'a.css:1 upon'],
     ['a document', 'a.md', 'Some text.\nSomebody asks.\n', 'a.md:2 Somebody'],
-  ])('are reported with file and line from %s', (_, file, text, expected) => {
+  ])('are reported with file and line for %s', (_, file, text, expected) => {
     expect(findWords(file, text)).toEqual([expected]);
   });
 
@@ -127,7 +127,7 @@ describe('words of comments, documents and test titles', () => {
     ['the text of an element', 'a.tsx', 'const a = <p>// anew</p>;\n'],
     ['code in a comment', 'a.ts', '// Calls `nobody` first.\n'],
     ['a document about people', 'a.md', 'An agent answers.\n'],
-  ])('are not looked for in %s', (_, file, text) => {
+  ])('are ignored in %s', (_, file, text) => {
     expect(findWords(file, text)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { MessagesProvider } from '@/components/shell/messages-provider';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { siteName } from '@/lib/platform/i18n/site-name';
 
-/** The home of an account that may not use the site: the reason, sign-out, and customer service where the account may write to it. */
+/** The home of an account that may not use the site: the reason, sign-out and, if allowed, customer service. */
 export async function ClosedHome({
   memberId,
   ...notice

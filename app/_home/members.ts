@@ -14,7 +14,7 @@ export const readOwnRecord = cache((id: number) => getOwnRecord(database().db, i
 
 const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
 
-/** Loads the profile for the id in a page's address: the member, or the reason why none is shown. Counts as a view. */
+/** Loads the profile for the id in an address: the member, or the reason for a refusal. Counts as a profile view. */
 export async function readProfile(viewer: Viewer, idInAddress: string): Promise<ProfileResult> {
   const { db } = database();
   const id = memberId.safeParse(idInAddress);
@@ -24,12 +24,12 @@ export async function readProfile(viewer: Viewer, idInAddress: string): Promise<
   return found.ok ? { member: found.value } : { refused: reasons[found.code] };
 }
 
-/** The member that an address names as the chat partner. */
+/** The member named as the chat partner by an address. */
 export type AddressedPartner = { readonly memberId: number; readonly found: MemberSummary | undefined };
 
 /**
- * Loads the member of `?uid=`, if the viewer may chat with them; undefined without a uid. An unknown, blocked or same-gender
- * member is not found alike. Opening a chat is no profile view and costs no quota.
+ * Loads the member of `?uid=`, if the viewer may chat with them; undefined without a uid. Unknown, blocked and
+ * same-gender members are all reported as not found. Opening a chat is no profile view and costs no quota.
  */
 export async function readPartner(
   viewer: Viewer,

@@ -7,13 +7,13 @@ import { isShared } from '@/lib/routing/sections';
 
 const other = { mobile: 'desktop', desktop: 'mobile' } as const;
 
-/** Collects what the shell of visitors' pages shows around a page of the table. */
+/** Returns what the shell of visitors' pages shows around a page of the page table. */
 export async function publicPage<N extends RouteName>(
   terminal: Terminal,
   name: N,
   ...params: HrefArgs<N>
 ): Promise<PublicPage> {
-  // An address that opens on either terminal has no counterpart.
+  // An address that opens on both terminals has no counterpart.
   const isOnBoth = isShared(pageOn(terminal, name).address);
   return {
     terminal,

@@ -3,8 +3,8 @@ import WebSocket from 'ws';
 const delivered = '42["message",{"status":"success","opt":1,';
 
 /**
- * A client of the live connection that uses as little CPU as possible, because it shares the machine with the server: socket.io's frames
- * as plain text over a bare websocket, parsed only where necessary.
+ * A client of the live connection that uses as little CPU as possible, because it shares the machine with the server.
+ * Sends socket.io's frames as plain text over a bare websocket and parses only where necessary.
  */
 export class LightClient {
   /** Called with the client id of an arriving message. */

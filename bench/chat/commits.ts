@@ -2,8 +2,8 @@ import postgres from 'postgres';
 import { memberId, type ChatWorld } from './world';
 
 /**
- * Measures the commits a second of bare database clients. Each keeps one prepared statement in flight that writes three rows (a message,
- * its conversation, one side) without a check.
+ * Measures the commits per second of bare database clients. Each keeps one prepared statement in flight that writes
+ * three rows (a message, its conversation, one side) without checks.
  */
 export async function commitsPerSecond(
   world: ChatWorld,

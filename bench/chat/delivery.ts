@@ -6,7 +6,9 @@ import type { ChatWorld } from './world';
 
 const settleMilliseconds = 5_000;
 
-/** Measures the latency of messages: of a single pair, and at a thousand a second without waiting for acknowledgements. */
+/**
+ * Measures message latency: of a single pair, and at 1,000 messages per second without waiting for acknowledgements.
+ */
 export async function measureDelivery(world: ChatWorld, seconds: number): Promise<Row[]> {
   const node = await world.startNode();
   const load = Generator.start();
@@ -33,12 +35,12 @@ export async function measureDelivery(world: ChatWorld, seconds: number): Promis
   }
 }
 
-/** Measures the memory of clients that connect as our page does and then stay idle. */
+/** Measures the memory of the server for clients that connect like our page and then stay idle. */
 export async function measureMemory(world: ChatWorld, count: number, screen: number): Promise<Row[]> {
   const node = await world.startNode();
   const load = Generator.start();
   try {
-    // The first clients load what all share; that is not counted.
+    // The first clients load data that all clients share; that memory is not counted.
     await load.run('connect', { ports: [node.port], from: 0, count: 200 });
     await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
     const before = memoryOf(node.pid);
@@ -100,7 +102,7 @@ export async function measurePresence(world: ChatWorld, online: number): Promise
   }
 }
 
-/** Measures how long clients need after all have lost the connection at the same moment. */
+/** Measures how long clients need to reconnect after all have lost the connection at the same moment. */
 export async function measureReconnect(world: ChatWorld, count: number): Promise<Row[]> {
   const node = await world.startNode();
   const load = Generator.start();

@@ -5,8 +5,8 @@ import { quantile } from '../support/table';
 import { opcode } from '@/lib/chat/frames';
 
 /*
- * The scenarios of the load generator, started by messages of the parent process. Clients stay connected between scenarios and are
- * identified by the number of their member. Times are milliseconds.
+ * The scenarios of the load generator, started by messages of the parent process. Clients stay connected between
+ * scenarios and are identified by the number of their member. Times are milliseconds.
  */
 
 type Pair = readonly [sender: number, receiver: number];
@@ -43,7 +43,7 @@ async function connect({
   return performance.now() - startedAt;
 }
 
-/** Connects as our page does: with contacts and the members on the screen. */
+/** Connects like our page: with contacts and the members on the screen. */
 async function connectOne(n: number, port: number, screen: number | undefined): Promise<LightClient> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -93,7 +93,7 @@ async function closedLoop({ pairs, seconds }: { pairs: Pair[]; seconds: number }
   return run.finish();
 }
 
-/** Sends at a fixed rate without waiting. Latency counts from the moment at which a message was due. */
+/** Sends at a fixed rate without waiting. Latency is measured from the time at which a message was due. */
 async function openLoop({
   pairs,
   seconds,
@@ -181,8 +181,8 @@ const comers: number[] = [];
 let newcomer = 0;
 
 /**
- * Connects new members at a fixed rate, and disconnects as many earlier ones (they are offline 30 s later). A man with them on the
- * screen measures when each one appears as online.
+ * Connects new members at a fixed rate, and disconnects as many earlier ones (they are offline 30 s later). A man who
+ * has the new members on the screen measures when each appears as online.
  */
 async function churn({
   port,
@@ -209,7 +209,7 @@ async function churn({
       delays.push(performance.now() - at);
     }
   };
-  // Only the other gender receives presence; every second number is a woman.
+  // Only the other gender receives presence; every second id is a woman.
   const shown = Array.from({ length: Math.min(200, perSecond * seconds) }, (_, place) =>
     memberId(from + 2 * (newcomer + place)),
   );

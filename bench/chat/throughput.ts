@@ -13,7 +13,9 @@ export const pairsOf = (count: number): Pair[] => Array.from({ length: count }, 
 
 const connected = 1_000;
 
-/** Measures messages stored, acknowledged and delivered: ours, a server with one INSERT a message, then bare commits. */
+/**
+ * Measures messages stored, acknowledged and delivered: ours, a server with one INSERT per message, then bare commits.
+ */
 export async function measureThroughput(
   world: ChatWorld,
   seconds: number,

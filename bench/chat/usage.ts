@@ -13,7 +13,7 @@ export function cpuOf(pid: number): number {
   }
 }
 
-/** Returns the same for a process and its descendants: PostgreSQL and its backends. */
+/** Returns the CPU microseconds of a process and its children: PostgreSQL and its backends. */
 function cpuOfTree(pid: number): number {
   return cpuOf(pid) + childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), 0);
 }
@@ -37,7 +37,7 @@ export function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
 }
 
-/** Measures the CPU microseconds of processes from its creation on; PostgreSQL by its postmaster. */
+/** Measures the CPU microseconds that processes use after the meter is created; PostgreSQL by its postmaster. */
 export class Meter {
   private readonly from: readonly number[];
 

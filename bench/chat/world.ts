@@ -18,7 +18,10 @@ export type ChatWorld = {
   stop: () => Promise<void>;
 };
 
-/** More than the 15,000 clients that reconnect at once. Odd ids are men, even ids women. All are gold, so that checks run and nothing is refused. */
+/**
+ * More than the 15,000 clients that reconnect at once. Odd ids are men, even ids are women. All are gold, so that
+ * checks run and nothing is refused.
+ */
 const people = 16_000;
 const firstId = 1_000;
 

@@ -5,8 +5,8 @@ import { findViewer } from '@/lib/platform/session/viewer';
 import { opcode } from '@/lib/chat/frames';
 
 /*
- * Reference server of the chat bench: the same socket.io, session look-up and rows, but one statement a message and no checks (permissions,
- * blocks, quotas).
+ * Reference server of the chat bench: the same socket.io, session look-up and rows, but one statement per message and
+ * no checks (permissions, blocks, quotas).
  */
 
 const { db, sql } = createDb(process.env.DATABASE_URL ?? '', { max: 8 });

@@ -4,8 +4,8 @@ import { nextProgram, webMemory } from '@/scripts/start/build';
 import { freePort, runNode, startServer, type Running } from './processes';
 
 /**
- * Builds and starts an almost empty app with the product's Next, the reference of the page benches. Its temporary folder is inside the
- * project, so that it resolves the same packages. `remove` stops the app and deletes the folder.
+ * Builds and starts an almost empty app on the product's Next, as the reference of the page benchmarks. Its temporary
+ * folder is inside the project, so that it resolves the same packages. `remove` stops the app and deletes the folder.
  */
 export async function startBareApp(env: Record<string, string>): Promise<Running & { remove: () => Promise<void> }> {
   const root = process.cwd();

@@ -14,7 +14,7 @@ type Explained = { Plan: Plan; 'Planning Time': number; 'Execution Time': number
 
 /** A prepared statement on a separate connection, whose executions the server times. */
 type TimedStatement = {
-  /** Returns the server's milliseconds of `count` executions: planning (if any), execution and serialization of the rows. */
+  /** Returns the server's milliseconds of `count` executions: planning (if any), execution and serialization. */
   time: (count: number) => Promise<{ planning: number; total: number }[]>;
   plan: () => Promise<string[]>;
   close: () => Promise<void>;
@@ -23,7 +23,7 @@ type TimedStatement = {
 /** More than the five executions after which PostgreSQL chooses a generic plan for a prepared statement. */
 const warmUp = 20;
 
-/** Prepares a statement. PostgreSQL chooses between generic and custom plans after executions with the values `usual`. */
+/** Prepares a statement. Executions with the values `usual` let PostgreSQL choose a generic or a custom plan. */
 export async function prepareTimed(
   url: string,
   statement: Statement,

@@ -11,8 +11,8 @@ const contexts: Record<Device, BrowserContextOptions> = {
 };
 
 /**
- * Measures the compressed bytes that a first visit transfers: the scripts and styles named by the page and, separately (`later`), the
- * scripts that code loads after hydration without any interaction.
+ * Measures the compressed bytes that a first visit transfers: the scripts and styles named by the page. Measures
+ * separately (`later`) the scripts that load after hydration without any interaction.
  */
 export async function weigh(
   browser: Browser,

@@ -29,7 +29,10 @@ type Round = { perSecond: number; p50: number; p95: number; bytes: number; failu
 
 type RatesOptions = { rounds: number; seconds: number };
 
-/** Measures requests a second of the real web process and of bare servers with the same statements, in alternating rounds. */
+/**
+ * Measures requests per second of the real web process and of bare servers in alternating rounds, with the same
+ * statements.
+ */
 export async function compareRates(
   server: BenchServer,
   database: FilledDatabase,
@@ -67,7 +70,9 @@ export async function compareRates(
   }
 }
 
-/** Returns the statements for the bare servers: that of the list call, and those of both homes with the rows each shows. */
+/**
+ * Returns the statements for the bare servers: those of the list call and of both homes, with the rows that each shows.
+ */
 async function recordStatements({ url, world }: FilledDatabase) {
   const recorder = createRecorder(url);
   const reader = world.readers.gold;

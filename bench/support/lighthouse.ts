@@ -18,8 +18,9 @@ export type Marks = {
 };
 
 /**
- * By default Lighthouse simulates a slow network from a fast visit. It counts every script that arrived before the first paint as blocking
- * it, which on one machine is all of them. `--throttling=devtools` slows the browser down and measures the paint.
+ * By default Lighthouse simulates a slow network from a fast visit. It counts every script that arrived before the
+ * first paint as blocking, and on one machine all scripts arrive before it. `--throttling=devtools` slows the browser
+ * down and measures the paint.
  */
 const throttlingMethod = option('throttling') === 'devtools' ? 'devtools' : 'simulate';
 

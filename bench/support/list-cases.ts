@@ -13,10 +13,10 @@ export type World = { readonly readers: Record<Tier, Reader>; readonly other: nu
 
 export type ListCase = {
   readonly name: string;
-  /** The page as printed; `deepest` is determined for each database. */
+  /** The page as it is printed; `deepest` is determined for each database. */
   readonly page: 1 | 'deepest' | '';
   readonly deepest?: (db: Db, world: World) => Promise<number>;
-  /** The most its time may grow from 10,000 to 1,000,000 members; unset for reads without a target. */
+  /** Maximum growth of the time from 10,000 to 1,000,000 members, as a factor; unset for reads without a target. */
   readonly ratio?: number;
   readonly run: (db: Db, world: World, page: number) => Promise<unknown>;
 };

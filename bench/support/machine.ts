@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** Returns one line about the machine, without which figures mean nothing. */
+/** Returns one line about the machine, because figures are only comparable on the same machine. */
 export function describeMachine(postgres?: string): string {
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`;
   const load = os.loadavg()[0]?.toFixed(1) ?? '?';

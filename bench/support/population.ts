@@ -8,7 +8,7 @@ const characters = [
   ...'安白冰晨楚春慈丹东方飞菲芳枫歌海涵寒航和恒红虹华欢佳嘉建江杰洁今金晶静君可宽兰乐雷立丽莉林玲岭露曼梅美孟敏名明木南宁平琪奇千青清晴秋然仁如瑞若山尚诗石水思松苏天田彤婉文希夏贤翔晓心欣星杏雪雅言燕阳瑶月云芝',
 ];
 
-/** Names combine three of a hundred parts, so there are this many. */
+/** Names combine three of a hundred parts, which limits the number of members. */
 const mostMembers = 1_000_000;
 const onlineOf = 50; // one in fifty, 2 %
 const prime = 7919;
@@ -16,9 +16,9 @@ const prime = 7919;
 export type Population = { members: number; milliseconds: number; steps: { name: string; milliseconds: number }[] };
 
 /**
- * Fills an empty, migrated database with members: half of each gender, 2 % online, 2 % not active, four in five with a picture, one like
- * each, conversations and other rows. Connects as superuser to turn off foreign keys and triggers, because every row is valid by
- * construction.
+ * Fills an empty, migrated database with members: half of each gender, 2 % online, 2 % not active, four in five with a
+ * picture, one like each, conversations and other rows. Connects as superuser to turn off foreign keys and triggers,
+ * because every row is valid by construction.
  */
 export async function populate(superuserUrl: string, members: number): Promise<Population> {
   if (members > mostMembers) throw new Error(`names are enough for ${mostMembers} members`);
@@ -59,7 +59,7 @@ async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<unkno
   for (const { definition } of indexes) await sql.unsafe(definition);
 }
 
-/** Inserts men with odd and women with even ids, so that neighbours are of different gender. */
+/** Inserts men with odd and women with even ids, so that consecutive ids alternate in gender. */
 function insertMembers(sql: Sql, members: number) {
   return sql`
     insert into members (id, username, username_key, email, email_key, password_hash, gender, birthday, country, avatar_key,
@@ -85,7 +85,7 @@ function insertUploads(sql: Sql) {
     select avatar_key, id, 480, 640, 40000, 'approved', created_at from members where avatar_key is not null`;
 }
 
-/** Inserts presence rows; many share a timestamp, as members of one batch do. */
+/** Inserts presence rows; many share a timestamp, like members of one batch. */
 function insertPresence(sql: Sql) {
   return sql`
     insert into presence (member_id, gender, since, node)

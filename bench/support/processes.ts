@@ -16,7 +16,7 @@ type Start = {
 const timeoutMs = 60_000;
 const stopMs = 5_000;
 
-/** Starts a Node process that serves HTTP on a port. Resolves when it responds. Its output goes to a file, like the product's. */
+/** Starts a Node process that serves HTTP on a port and waits until it responds. Its output goes to a file. */
 export async function startServer({ args, port, cwd, env, logFile, healthPath }: Start): Promise<Running> {
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, args, {

@@ -18,7 +18,7 @@ type ForgotFormProps = {
 
 const load = () => import('./form-actions').then((actions) => actions.forgotAction);
 
-/** The form for a password link; after it is sent, the note to check the inbox. */
+/** The form that requests a password link; after submission, the note to check the inbox. */
 export function ForgotForm({ messages, labels }: ForgotFormProps) {
   const [sent, setSent] = useState<string>();
   const { busy, refusal, errorOf, valueOf, formProps } = useActionForm({

@@ -6,7 +6,7 @@ import { href } from '@/lib/routing/href';
 import { ForgotForm } from './forgot-form';
 import { formMessages } from '@/components/forms/form-messages';
 
-/** The page for a forgotten password, on both terminals. */
+/** The forgotten-password page, on both terminals. */
 export async function ForgotScreen({ page }: { page: PublicPage }) {
   const t = await getTranslations('auth.forgot');
   const labels = {

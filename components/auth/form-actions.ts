@@ -5,7 +5,8 @@ import { email, password } from '@/lib/core/fields';
 import { fieldErrors } from '@/lib/core/validation-keys';
 
 /*
- * The schemas and calls of the forms before log-in. Loaded at the first interaction: showing a form needs none of them.
+ * The schemas and calls of the forms before log-in, loaded at the first interaction: rendering a form needs none of
+ * them.
  */
 
 export const loginAction = {

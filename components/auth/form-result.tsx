@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 type FormResultProps = { icon: ReactNode; title: string; text: string; hint?: string; children?: ReactNode };
 
-/** The result that replaces a form. It takes the focus, so that a screen reader continues here. */
+/** The result that replaces a form. It requests focus, so that a screen reader continues here. */
 export function FormResult({ icon, title, text, hint, children }: FormResultProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

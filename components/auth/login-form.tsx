@@ -15,7 +15,7 @@ type LoginFormProps = {
   messages: FormMessages;
   labels: Record<'account' | 'password' | 'remember' | 'forgot' | 'submit', string>;
   forgotHref: string;
-  /** Whether the box starts ticked: phones are rarely shared. */
+  /** Whether "remember me" starts checked, as on phones, which are rarely shared. */
   remembers: boolean;
 };
 

@@ -40,7 +40,7 @@ type RegisterFormProps = {
   /** The label of the checkbox, with its link to the terms. */
   agreement: ReactNode;
   countries: readonly SelectOption[];
-  /** The country guessed from the browser's languages, empty without a guess. */
+  /** The country guessed from the browser's languages; empty without a guess. */
   country: string;
   /** The inviter's code. */
   code: string | undefined;
@@ -153,7 +153,7 @@ export function RegisterForm({ messages, labels, agreement, countries, country, 
         </Field>
         <div>
           <FormNotice text={refusal} />
-          {/* Before hydration a submit would reload the page; the look does not change. */}
+          {/* Disabled until hydration, because a submit would reload the page; the look does not change. */}
           <Button type="submit" size="lg" wide loading={busy} disabled={!isReady} className="disabled:opacity-100">
             {labels.submit}
           </Button>

@@ -46,7 +46,7 @@ export async function RegisterScreen({ page, country = '', code }: RegisterScree
         labels={labels}
         agreement={t.rich('agree', {
           age,
-          // In a new tab, so that reading the terms does not lose what was typed.
+          // Opens in a new tab, so that reading the terms does not lose the input.
           terms: (chunks) => (
             <a
               href={href(page.terminal, 'terms')}

@@ -4,7 +4,7 @@ import { adultBirthday } from '@/lib/auth/contract';
 import { country, email, password, username } from '@/lib/core/fields';
 import { genders } from '@/lib/core/member';
 
-/** The fields of the call, and the two that only a form has. */
+/** The fields of the call, and two that only the form has (`repassword`, `agree`). */
 const registrationForm = z
   .object({
     username,
@@ -20,7 +20,7 @@ const registrationForm = z
   .refine((form) => form.password === form.repassword, {
     path: ['repassword'],
     error: 'mismatch',
-    // Also while other fields are wrong; an empty repetition is already "required".
+    // Also checked while other fields are invalid; an empty repetition already has the error "required".
     when: ({ value }) => isFilled(value),
   });
 
@@ -30,5 +30,5 @@ function isFilled(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'repassword' in value && Boolean(value.repassword);
 }
 
-/** Passes on the values as typed: the server parses them itself. */
+/** Passes the values on as typed: the server parses them itself. */
 export const resolver = zodResolver(registrationForm, undefined, { raw: true });

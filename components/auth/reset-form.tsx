@@ -22,7 +22,7 @@ type ResetFormProps = {
 
 const load = () => import('./form-actions').then((actions) => actions.resetAction);
 
-/** Two fields for a new password; afterwards the link to log-in. */
+/** Two fields for a new password; after submission, the link to log-in. */
 export function ResetForm({ token, messages, labels, loginHref }: ResetFormProps) {
   const [done, setDone] = useState(false);
   const { busy, refusal, errorOf, valueOf, formProps } = useActionForm({

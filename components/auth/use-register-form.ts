@@ -15,7 +15,7 @@ export function useRegisterForm(messages: FormMessages, invitationCode: string |
   return useEndpointForm({
     messages,
     loadResolver,
-    // No defaults for the browser's own fields: what they hold at hydration counts.
+    // No defaults for native inputs, so that their content at hydration is kept.
     defaultValues: { gender: 'male', birthday: limits.birthday.default, invitationCode },
     submit: ({ repassword: _repassword, agree: _agree, ...form }: RegistrationValues) => register(form),
     onSuccess: goHome,

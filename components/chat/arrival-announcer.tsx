@@ -19,10 +19,10 @@ const toastMilliseconds = 6_000;
 /** Every tab of the member receives a message; for this long only one of them announces. */
 const turnMilliseconds = 2_000;
 
-/** Pages that show the list of chats: what is new is seen there. */
+/** Pages with the chat list, where new messages are visible without a toast. */
 const listPages: readonly (RouteName | undefined)[] = ['messages', 'chats'];
 
-/** A sound and a popup for new messages that are not on the screen (spec §4). */
+/** Announces new messages that are not on the screen with a sound and a popup (spec 4). */
 export function ArrivalAnnouncer() {
   const t = useTranslations('chat');
   const { client } = useLive();
@@ -66,7 +66,7 @@ export function ArrivalAnnouncer() {
 
 type Popup = { name: string; text: string; icon: string; tag: string };
 
-/** Returns whether the system shows it: it may be forbidden, or need a service worker as on Android. */
+/** Returns whether the system shows the popup: permission may be missing, and Android requires a service worker. */
 function notify({ name, text, icon, tag }: Popup, onOpen: () => void): boolean {
   if (!('Notification' in window) || Notification.permission !== 'granted') return false;
   try {
@@ -82,7 +82,7 @@ function notify({ name, text, icon, tag }: Popup, onOpen: () => void): boolean {
   }
 }
 
-/** Only one of the member's tabs announces; where tabs cannot agree, each does. */
+/** Runs `act` in only one of the member's tabs; without the Web Locks API, every tab runs it. */
 async function inTurn(key: string, act: () => void): Promise<void> {
   if (!('locks' in navigator)) return act();
   await navigator.locks.request(`chat-arrival-${key}`, { ifAvailable: true }, async (lock) => {
@@ -92,7 +92,7 @@ async function inTurn(key: string, act: () => void): Promise<void> {
   });
 }
 
-/** A popup has no pictures: emoticons leave it. */
+/** Replaces emoticon codes with ☺, because a popup cannot show pictures. */
 function withoutCodes(text: string): string {
   return text.replace(/\[face\d{1,3}\]/g, '☺').slice(0, 200);
 }

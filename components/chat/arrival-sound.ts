@@ -1,4 +1,4 @@
-/** Two soft notes upwards, in seconds and hertz. */
+/** Two soft ascending notes, in seconds and hertz. */
 const notes = [
   { at: 0, hertz: 660 },
   { at: 0.09, hertz: 880 },
@@ -8,7 +8,7 @@ const loudness = 0.08;
 
 let context: AudioContext | undefined;
 
-/** A short blip, drawn by the browser itself. Browsers allow no sound before the first touch or key: then there is none. */
+/** Plays a short synthesized blip. Silent before the first touch or key press, because browsers allow no sound then. */
 export function playArrival(): void {
   if (!('AudioContext' in window) || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();

@@ -23,11 +23,11 @@ import { SettingsButton } from './settings/settings-button';
 import { usePartner } from './use-partner';
 
 type ChatSplitViewProps = {
-  /** The member of the address the page was opened with. */
+  /** The member named by the address that the page was opened with. */
   found: MemberSummary | undefined;
 };
 
-/** The list of conversations next to the open one. The address names the open one; changing it makes no request. */
+/** The list next to the open conversation. The address names the conversation; a change sends no request. */
 export function ChatSplitView({ found }: ChatSplitViewProps) {
   const t = useTranslations('chat');
   const href = useHref();
@@ -44,7 +44,7 @@ export function ChatSplitView({ found }: ChatSplitViewProps) {
 
   function open(id: number, seq?: number) {
     const address = href('chat', { uid: id, seq });
-    // The address names the message already, but the reader scrolled away from it.
+    // The address names this message already, but the viewer has scrolled away from it.
     if (address === `${window.location.pathname}${window.location.search}`) return jumpAgain();
     window.history.pushState(null, '', address);
   }
@@ -104,7 +104,7 @@ export function ChatSplitView({ found }: ChatSplitViewProps) {
   );
 }
 
-/** Calls `onEscape` wherever the focus is on the page, unless a menu, a panel or a text box handled the key. */
+/** Calls `onEscape` wherever focus is on the page, unless a menu, a panel or a text box handled the key. */
 function useEscape(isListening: boolean, onEscape: () => void) {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useEscape(isListening: boolean, onEscape: () => void) {
     const handle = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) escape();
     };
-    // On the window: React's handlers are on the document, and a key they stop never arrives here.
+    // On the window, so that a key whose propagation a React handler stopped does not arrive here.
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
   }, [isListening]);

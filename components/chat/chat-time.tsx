@@ -12,13 +12,13 @@ type ChatTimeProps = {
 
 const keys = { short: 'time', ago: 'timeAgo' } as const;
 
-/** How long ago something was (spec §9); empty until hydration. */
+/** How long ago something was (spec 9); empty until hydration. */
 export function ChatTime({ at, style, className }: ChatTimeProps) {
   const t = useTranslations('chat');
   const dates = useChatDates();
   const now = useNow();
   if (now === 0 || at === 0) return null;
-  // What came since the last tick is not in the future.
+  // A message that arrived after the last tick must not count as future.
   const told = relativeTime(new Date(at), new Date(Math.max(now, at)));
   const key = keys[style];
   return (

@@ -17,11 +17,11 @@ type ChatViewProps = {
   found: MemberSummary | undefined;
   /** The page that lists the conversation. */
   list: 'chats' | 'messages';
-  /** Spec §5: the chat of phones does not trim, the one with customer service does. */
+  /** Spec 5: chats on phones do not trim, except with customer service. */
   trims?: boolean;
 };
 
-/** One conversation over the whole screen. */
+/** One conversation that fills the screen. */
 export function ChatView({ memberId, found, list, trims = false }: ChatViewProps) {
   const { isLoaded } = useContacts();
   const partner = usePartner(memberId, found);

@@ -17,7 +17,7 @@ type ComingSoonDialogProps = {
   onClose: () => void;
 };
 
-/** Explains that a feature is not open yet, and what it will be for. */
+/** Explains that a feature is not available yet, and what it will be for. */
 export function ComingSoonDialog({ what, name, onClose }: ComingSoonDialogProps) {
   const t = useTranslations('chat');
   const { Icon, className } = looks[what ?? 'gift'];

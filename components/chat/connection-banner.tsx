@@ -9,7 +9,7 @@ import { useConnectionState } from './use-chat';
 /** A connection restored within this time is not reported. */
 const quietMilliseconds = 1500;
 
-/** Shows that the live connection is being restored, or that there is none. */
+/** Shows that the live connection is being restored, or has been lost for longer. */
 export function ConnectionBanner() {
   const t = useTranslations('chat');
   const state = useConnectionState();
@@ -31,7 +31,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** Whether something has been so for a while. */
+/** Returns true once `isSo` has been true for the given time. */
 function useLasting(isSo: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   if (!isSo && lasting) setLasting(false);

@@ -13,14 +13,14 @@ import { PartnerAvatar } from './partner-avatar';
 
 export type ConversationHeaderProps = {
   partner: MemberSummary;
-  /** The way out, before the name. */
+  /** The back link, before the name. */
   back?: ReactNode;
-  /** What can be done with this member. */
+  /** Buttons after the name. */
   actions?: ReactNode;
   heading: 'h1' | 'h2';
 };
 
-/** The other member, and whether they are online; links to the profile. */
+/** The other member and their presence, with a link to the profile. */
 export function ConversationHeader({ partner, back, actions, heading: Heading }: ConversationHeaderProps) {
   const t = useTranslations('chat');
   const href = useHref();
@@ -61,7 +61,7 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
   );
 }
 
-/** Whether an agent is on duty. */
+/** Shows whether an agent is on duty. */
 function Duty({ partner }: { partner: MemberSummary }) {
   const t = useTranslations('chat');
   const { isOnline: isOnDuty } = usePresence(partner.id, partner);

@@ -9,15 +9,15 @@ import { useContactActions } from './contacts/use-contact-actions';
 
 type ConversationMenuProps = {
   partner: Pick<MemberSummary, 'id' | 'username'>;
-  /** The conversation is gone from the list. */
+  /** Called after the conversation was deleted. */
   onDeleted?: () => void;
-  /** Opens the search in it; without it there is none. */
+  /** Opens the search of the conversation; without `onSearch`, the menu has no search. */
   onSearch?: () => void;
   size?: 'sm' | 'md';
   className?: string;
 };
 
-/** What can be done with a conversation: open the profile, search, mute, delete. */
+/** The menu of a conversation: open the profile, search, mute, delete. */
 export function ConversationMenu({ partner, onDeleted, onSearch, size, className }: ConversationMenuProps) {
   const t = useTranslations('chat');
   const { items } = useContactActions(partner, { onDeleted, onSearch });

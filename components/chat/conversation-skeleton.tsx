@@ -12,7 +12,7 @@ const bubbles = [
   'w-2/5 self-end',
 ] as const;
 
-/** A conversation on its way. */
+/** The placeholder of a conversation while it loads. */
 export function ConversationSkeleton() {
   const t = useTranslations('chat');
   return (

@@ -17,17 +17,17 @@ import type { MemberSummary } from '@/lib/members/model';
 
 type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   partner: MemberSummary;
-  /** The member as the server found them, to begin a conversation with. */
+  /** The member as the server rendered them, for starting a conversation. */
   found: MemberSummary | undefined;
-  /** Spec §5: the chat of phones does not trim. */
+  /** Spec 5: chats on phones do not trim. */
   trims: boolean;
-  /** The conversation was deleted here; without it there is no menu. */
+  /** Called after the conversation was deleted here; without `onDeleted`, the header has no menu. */
   onDeleted?: () => void;
   /** Replaces the common header; its argument opens the search. */
   header?: (openSearch: () => void) => ReactNode;
 };
 
-/** The messages of one conversation, and the box for the next one. Give it the member's id as `key`. */
+/** The messages of one conversation and its composer. Requires the member's id as `key`. */
 export function Conversation({ partner, found, trims, onDeleted, header, actions, ...rest }: ConversationProps) {
   const { id: memberId, username } = partner;
   const withService = isService(partner);
@@ -48,13 +48,13 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
 
   function closeSearch() {
     setIsSearching(false);
-    // Not the box below: on phones that would bring up the keyboard over what was found.
+    // Focusing the composer instead would open the phone's keyboard over the search match.
     root.current?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
   }
 
   function handleEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented || !isSearching) return;
-    // Only the search closes, not the conversation around it.
+    // Closes only the search, not the conversation around it.
     event.stopPropagation();
     closeSearch();
   }
@@ -63,7 +63,7 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
   const openSearch = () => setIsSearching(true);
   const menu = onDeleted ? <ConversationMenu partner={partner} onDeleted={onDeleted} onSearch={openSearch} /> : null;
   return (
-    // The key closes the search inside; the element itself is never focused.
+    // Escape closes the search inside; the element itself never has focus.
     <div ref={root} onKeyDown={handleEscape} className="flex min-h-0 flex-1 flex-col">
       {header?.(openSearch) ?? (
         <ConversationHeader
@@ -109,7 +109,7 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
 
 const serviceTools = ['image'] as const;
 
-/** Above the first message, and alone where there is none yet. */
+/** The introduction above the first message; shown alone in an empty conversation. */
 function Beginning({ partner }: { partner: MemberSummary }) {
   const t = useTranslations('chat');
   return (

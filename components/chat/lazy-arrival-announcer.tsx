@@ -2,7 +2,7 @@
 
 import { lazy } from '@/components/ui/lazy';
 
-/** Sound and popups of new messages. */
+/** Sound and popups for new messages. */
 export const LazyArrivalAnnouncer = lazy(() => import('./arrival-announcer').then((part) => part.ArrivalAnnouncer), {
   when: 'idle',
 });

@@ -11,7 +11,7 @@ function subscribe(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present, updated every quarter of a minute; 0 until hydration, because server and browser would differ. */
+/** Returns the current time, updated every 15 s; 0 until hydration, because server and browser would differ. */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,
@@ -20,7 +20,7 @@ export function useNow(): number {
   );
 }
 
-/** Clock times and days in the reader's language and own zone. Only for what is drawn in the browser. */
+/** Returns formatters of times and days in the viewer's language and time zone. Use in the browser only. */
 export function useChatDates() {
   const locale = useLocale();
   return useMemo(() => {
@@ -34,7 +34,7 @@ export function useChatDates() {
       clock: (at: number) => clock.format(at),
       monthDay: (at: number) => monthDay.format(at),
       yearMonthDay: (at: number) => yearMonthDay.format(at),
-      /** The name of a day; today and yesterday are words of the catalogue and answered as such. */
+      /** Returns the name of a day; `today` and `yesterday` are keys of the message catalogue. */
       day: (at: number, now: number): 'today' | 'yesterday' | { text: string } => {
         const before = daysBefore(at, now);
         if (before === 0) return 'today';

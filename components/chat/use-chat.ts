@@ -14,7 +14,7 @@ import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 import { useLive } from './live-provider';
 
-/** Reads a part of the chat's state; `select` must return the same object while nothing it reads has changed. */
+/** Returns a part of the chat's state. `select` must return the same object while its inputs are unchanged. */
 export function useChatState<T>(select: (state: ChatState) => T, onServer: T): T {
   const { client } = useLive();
   return useStore(client, select, onServer);
@@ -22,19 +22,19 @@ export function useChatState<T>(select: (state: ChatState) => T, onServer: T): T
 
 const noContacts: readonly ChatContact[] = [];
 
-/** The contact list, newest first; `isLoaded` is false until it has arrived. */
+/** Returns the contact list, newest first; `isLoaded` is false until the list has arrived. */
 export function useContacts(): { contacts: readonly ChatContact[]; isLoaded: boolean } {
   const contacts = useChatState((state) => state.contacts, noContacts);
   const isLoaded = useChatState((state) => state.isLoaded, false);
   return { contacts, isLoaded };
 }
 
-/** One contact, undefined when the member is none yet. */
+/** Returns a contact; undefined if the member is not a contact yet. */
 export function useContact(memberId: number): ChatContact | undefined {
   return useChatState((state) => state.contacts.find(({ member }) => member.id === memberId), undefined);
 }
 
-/** Makes chats possible with members who are no contacts yet. */
+/** Returns a function that adds a member to the contacts, as a new chat requires. */
 export function useEnsureContact(): (member: MemberSummary) => void {
   const { client } = useLive();
   return useCallback((member: MemberSummary) => client.ensureContact(member), [client]);
@@ -46,7 +46,7 @@ type ConversationHook = Conversation & {
   send: (text: string) => string;
   sendImage: (image: Blob, size?: ImageSize) => string;
   resend: (clientId: string) => void;
-  /** Takes back what is not on the server. */
+  /** Withdraws a message that is not on the server. */
   cancel: (clientId: string) => void;
   loadEarlier: () => Promise<void>;
   loadLater: () => Promise<void>;
@@ -55,8 +55,8 @@ type ConversationHook = Conversation & {
 };
 
 /**
- * The conversation with a member, while it is on the screen. What arrives counts as read at once, as long as `isReading`
- * (a collapsed window is not) and the page is visible.
+ * Returns the conversation with a member while it is on the screen. Messages that arrive count as read at once while
+ * `isReading` is true and the page is visible.
  */
 export function useConversation(
   memberId: number,
@@ -97,13 +97,13 @@ export function useConversation(
   return { ...conversation, contact, ...actions };
 }
 
-/** Unread messages over all conversations. */
+/** Returns the number of unread messages in all conversations. */
 export function useUnreadTotal(): number {
   const { unread } = useLive();
   return useChatState((state) => (state.isLoaded ? state.unreadTotal : unread), unread);
 }
 
-/** Whether a member on the screen is online; `initial`, as the page was rendered, counts until a frame arrives. */
+/** Returns the presence of a member on the screen: `initial`, as the page was rendered, until a frame arrives. */
 export function usePresence(memberId: number, initial: Presence): Presence {
   const { client } = useLive();
   useEffect(() => client.watch(memberId), [client, memberId]);
@@ -114,7 +114,7 @@ export function useConnectionState(): ConnectionState {
   return useChatState((state) => state.connection, 'connecting');
 }
 
-/** The text in the box of a conversation, the same on all of the member's screens, and how to change it. */
+/** Returns the draft of a conversation, which all of the member's screens share, and its setter. */
 export function useDraft(memberId: number): [string, (text: string) => void] {
   const { client } = useLive();
   const text = useChatState((state) => state.drafts.get(memberId) ?? '', '');
@@ -125,7 +125,7 @@ export function useIsTyping(memberId: number): boolean {
   return useChatState((state) => state.typing.has(memberId), false);
 }
 
-/** Messages that may still be sent today; null without limit, undefined until known. */
+/** Returns how many messages the member may still send today; null without a limit, undefined until loaded. */
 export function useFreeLeft(): number | null | undefined {
   return useChatState((state) => state.freeLeft, undefined);
 }

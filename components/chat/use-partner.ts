@@ -6,8 +6,9 @@ import type { MemberSummary } from '@/lib/members/model';
 import { useContact } from './use-chat';
 
 /**
- * The other member of a conversation: from the contacts, else `found`, as the page was rendered. Customer service has
- * its name in the reader's language. Undefined when there is no such member, or not yet.
+ * Returns the other member of a conversation: from the contacts, else `found`, as the page was rendered. Customer
+ * service has its name in the viewer's language. Undefined if there is no such member, or until the contacts have
+ * arrived.
  */
 export function usePartner(memberId: number, found?: MemberSummary): MemberSummary | undefined {
   const t = useTranslations('chat');
@@ -16,6 +17,6 @@ export function usePartner(memberId: number, found?: MemberSummary): MemberSumma
   const member = contact?.member ?? known;
   if (!member) return undefined;
   const username = isService(member) ? t('service.name') : member.username;
-  // Frames do not carry when a contact was last active.
+  // Frames do not contain the time when a contact was last active.
   return { ...member, username, lastActiveAt: known?.lastActiveAt ?? member.lastActiveAt };
 }

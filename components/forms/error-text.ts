@@ -4,7 +4,7 @@ import type { FieldName, FormMessages } from './form-messages';
 
 const tooManyRequests = 429;
 
-/** Returns the sentence for a field's error. A schema's key is translated; a sentence of the server stays as it is. */
+/** Returns the sentence for a field's error. Translates a schema's key; keeps a sentence from the server unchanged. */
 export function fieldErrorText(
   messages: FormMessages,
   field: FieldName,

@@ -28,8 +28,8 @@ type ActionForm<M, C extends string> = {
 const initial: State = { values: {}, errors: {} };
 
 /**
- * A form of one to three fields for pages before log-in, which must load fast: no form library. It is a form action, so a
- * form submitted before hydration is sent after it and never puts a password into the address.
+ * A form of one to three fields for pages before log-in, which must load fast: no form library. As a form action, a
+ * form submitted before hydration is sent after hydration and never puts a password into the address.
  */
 export function useActionForm<M, C extends string>({ messages, load, onSuccess, fieldOf }: ActionForm<M, C>) {
   const locale = useUiLocale();

@@ -17,11 +17,11 @@ type EndpointForm<V extends FieldValues, M, C extends string> = {
   readonly defaultValues: DefaultValues<V>;
   readonly submit: (values: V) => Promise<CallReply<M, C>>;
   readonly onSuccess: (reply: Extract<CallReply<M, C>, { kind: 'success' }>) => void | Promise<void>;
-  /** Returns the field that a refusal's code belongs to, and its validation key. Other refusals are shown above the button. */
+  /** Returns the field of a refusal's code, and its validation key. Other refusals are shown above the button. */
   readonly fieldErrorOf?: (reply: Refused<C>) => { field: FieldPath<V>; error: string } | undefined;
 };
 
-/** A form that calls an endpoint: validates when a field is left, and shows each error of the server on its own field. */
+/** A form that calls an endpoint: validates each field on blur, and shows each server error on its field. */
 export function useEndpointForm<V extends FieldValues, M, C extends string>({
   messages,
   loadResolver,

@@ -28,7 +28,7 @@ const sections = {
 
 const keys = Object.keys(sections) as (keyof typeof sections)[]; // the keys of the table above
 
-/** Every piece in every state, the two themes side by side, for those who build and check pages. */
+/** Every component in every state, with both themes side by side, for development and review. */
 export function Gallery() {
   const t = useTranslations('gallery');
   return (

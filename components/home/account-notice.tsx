@@ -16,7 +16,7 @@ export type AccountNoticeProps = {
   hasService?: boolean;
 };
 
-/** Shown instead of every page to an account that may not use the site, such as one that waits for approval (spec §2). */
+/** Shown instead of every page to an account that may not use the site, such as one pending approval (spec 2). */
 export function AccountNotice({ status, terminal, siteName, year, hasService = false }: AccountNoticeProps) {
   const t = useTranslations('session');
   const key = status === 'erased' ? 'suspended' : status;

@@ -2,5 +2,5 @@
 
 import { lazyRendered } from '@/components/ui/lazy';
 
-/** The notice with its shell. The homes' layouts import it, and nearly no member ever sees it. */
+/** The notice with its shell. Lazy, because the homes' layouts import it and hardly any member sees it. */
 export const LazyAccountNotice = lazyRendered(() => import('./account-notice').then((part) => part.AccountNotice));

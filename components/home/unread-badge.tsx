@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useUnreadTotal } from '@/components/chat/use-chat';
 import { CountBadge } from '@/components/ui/badge';
 
-/** Unread messages over all chats, as they come and are read. */
+/** The number of unread messages in all conversations, updated live. */
 export function UnreadBadge() {
   const t = useTranslations('shell');
   const count = useUnreadTotal();

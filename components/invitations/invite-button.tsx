@@ -25,7 +25,7 @@ export function InviteButton({
   const [isCopied, setCopied] = useState(false);
 
   function open() {
-    // The address that the member uses, which is not always the configured one.
+    // The origin that the member uses may differ from the configured one.
     setLink(new URL(path, window.location.origin).href);
     setCopied(false);
     setOpen(true);
@@ -65,7 +65,7 @@ export function InviteButton({
   );
 }
 
-/** Pages without TLS have no clipboard; execCommand still works there. */
+/** Copies a text. Pages without TLS have no Clipboard API, but execCommand works there. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { invitationHref } from '@/lib/routing/sections';
 import { InviteButton } from './invite-button';
 
-/** Why to invite a friend, and the button that shows the link. */
+/** The reason to invite a friend, and the button that shows the link. */
 export function InviteCard({ code }: { code: string }) {
   const t = useTranslations('invitations');
   return (

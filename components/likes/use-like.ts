@@ -5,24 +5,24 @@ import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
 import { toggleLike } from '@/lib/likes/client';
 
-/** Whether the viewer likes a member and, where it is known, how many members do. */
+/** Whether the viewer likes a member and, if known, the member's number of likes. */
 export type LikeState = { readonly isLiked: boolean; readonly count?: number };
 
 /*
  * The likes toggled since the page was loaded, by member, so that all cards and profiles of a member change together.
- * Only clicks write it, so it stays empty on the server.
+ * Only clicks write to the map, so it stays empty on the server.
  */
 const noLikes: ReadonlyMap<number, LikeState> = new Map();
 const toggled = new ObservableStore(noLikes);
 
-// One toggle at a time per member: two concurrent ones would undo each other.
+// One toggle at a time per member: two concurrent toggles would cancel each other.
 const inFlight = new Set<number>();
 
 function put(memberId: number, state: LikeState) {
   toggled.update((known) => new Map(known).set(memberId, state));
 }
 
-/** The viewer's like of a member. `initial` comes from the page's data; `offline` is the message for a toggle without a reply. */
+/** Returns the viewer's like of a member and its toggle. `offline` is the message for a toggle without a reply. */
 export function useLike(memberId: number, initial: LikeState, offline: string) {
   const known = useStore(toggled, (likes) => likes.get(memberId), undefined);
   const state: LikeState = known ? { ...initial, ...known } : initial;
@@ -45,7 +45,7 @@ export function useLike(memberId: number, initial: LikeState, offline: string) {
   return { ...state, toggle };
 }
 
-/** Forgets the toggled likes, after lists were read again. */
+/** Discards the toggled likes after a reload of the lists. */
 export function forgetLikes() {
   toggled.set(noLikes);
 }

@@ -6,7 +6,7 @@ import type { Tier } from '@/lib/core/member';
 import { siteTimeZone } from '@/lib/core/locale';
 import { createLastActiveFormatter } from './last-active';
 
-/** The texts of cards. Sentences with a name are formatted once per list, not once per card. */
+/** The texts of cards. Sentences with a name are formatted once per catalogue, not once per card. */
 export type CardLabels = {
   readonly locale: Locale;
   readonly online: string;
@@ -21,12 +21,12 @@ export type CardLabels = {
 
 const LabelsContext = createContext<CardLabels | undefined>(undefined);
 
-// By message catalogue: the server creates them once per language, the browser once per visit.
+// Keyed by message catalogue: the server creates labels once per language, the browser once per visit.
 const cached = new WeakMap<Messages, CardLabels>();
 
-/** Wraps every list of cards. */
+/** Provides the labels; required around every list of cards. */
 export function CardLabelsProvider({ children }: { children: ReactNode }) {
-  const messages = useMessages() as Messages; // next-intl types it as a catalogue of any shape
+  const messages = useMessages() as Messages; // next-intl types the catalogue loosely
   const locale = useLocale();
   let labels = cached.get(messages);
   if (!labels) cached.set(messages, (labels = createLabels(messages, locale)));
@@ -47,7 +47,7 @@ function createLabels(messages: Messages, locale: Locale): CardLabels {
     online: members('online'),
     tiers: { free: shell('tiers.free'), silver: shell('tiers.silver'), gold: shell('tiers.gold') },
     likeOffline: likes('offline'),
-    // The age first: a name may hold anything.
+    // Replaces the age first, because a name may contain a placeholder.
     nameAndAge: (of, age) => fill(nameAndAge.replace('{age}', String(age)), of),
     photoOf: (of) => fill(photoOf, of),
     chatWith: (of, isOnline) => fill(isOnline ? chatNow : chat, of),

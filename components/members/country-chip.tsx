@@ -2,12 +2,12 @@ import { countryName } from '@/lib/core/countries';
 import type { Locale } from '@/lib/core/locale';
 import { cx } from '@/components/ui/cx';
 
-/** The two letters of a country with its name as the title. Flags would need a font that many systems lack. */
+/** The two-letter code of a country, with its name as the title. Flags would need a font that many systems lack. */
 export function CountryChip({ code, locale, className }: { code: string; locale: Locale; className?: string }) {
   if (!code) return null;
   const name = countryName(locale, code);
   return (
-    // Browser and server may have slightly different names for a country.
+    // Browser and server may have different names for a country.
     <abbr
       title={name}
       suppressHydrationWarning

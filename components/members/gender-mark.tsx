@@ -2,7 +2,7 @@ import { Mars } from '@/components/ui/icons/mars';
 import { Venus } from '@/components/ui/icons/venus';
 import type { Gender } from '@/lib/core/member';
 
-/** The sign of a gender; without a label it is decoration next to the word. */
+/** The symbol of a gender; decorative without a label, next to the word. */
 export function GenderMark({ gender, label }: { gender: Gender; label?: string }) {
   const Sign = gender === 'male' ? Mars : Venus;
   return (

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { relativeTime, type RelativeTime } from '@/lib/core/relative-time';
 
-/** When a member was last active (spec §9): just now, seconds, minutes, hours, then the day. `at` in ms, 0 for never. */
+/** When a member was last active (spec 9): just now, seconds, minutes, hours, then the day. `at` in ms, 0 for never. */
 export function LastActive({ at, className }: { at: number; className?: string }) {
   const t = useTranslations('members');
   const format = useFormatter();
@@ -9,11 +9,11 @@ export function LastActive({ at, className }: { at: number; className?: string }
   return <LastActiveTime at={at} text={text} className={className} />;
 }
 
-/** The same with a formatted text. */
+/** Renders the time of `at` with a text that is already formatted. */
 export function LastActiveTime({ at, text, className }: { at: number; text: string; className?: string }) {
   if (at === 0) return null;
   return (
-    // A second may pass between rendering on the server and in the browser.
+    // The text may change between the render on the server and hydration.
     <time dateTime={new Date(at).toISOString()} suppressHydrationWarning className={className}>
       {text}
     </time>
@@ -25,7 +25,7 @@ type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime'>;
 
 const dayMilliseconds = 86_400_000;
 
-/** Returns a formatter for a whole list, which formats equal times once. */
+/** Returns a formatter for a whole list; it formats equal times only once. */
 export function createLastActiveFormatter(t: Translator, format: Formatter): (at: number) => string {
   const texts = new Map<string, string>();
   return (at) => {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Two to five columns by the width of the container. Used inside an `@container`. */
+/** Two to five columns, depending on the width of the surrounding `@container`. */
 export const memberGridClass = 'grid grid-cols-2 gap-3 @2xl:grid-cols-3 @2xl:gap-4 @4xl:grid-cols-4 @6xl:grid-cols-5';
 
 /** The width of a card in the grid, for `<img sizes>`. */

@@ -14,17 +14,17 @@ const grounds = [
 
 type MemberPhotoProps = {
   name: string;
-  /** Path of the picture, '' for none. */
+  /** The path of the picture; empty without one. */
   src: string;
   alt: string;
-  /** The shown width, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** In the first row: fetched at once and before other pictures. */
+  /** For the first row: fetches the picture at once, with high priority. */
   eager?: boolean;
   className?: string;
 };
 
-/** A member's picture that fills its box. While it loads, and without one, a gradient; without one also the initial. */
+/** A member's picture that fills its box. A gradient while it loads; without a picture, a gradient with the initial. */
 export function MemberPhoto({ name, src, alt, sizes, eager = false, className }: MemberPhotoProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src !== '' && src !== broken;
@@ -71,7 +71,7 @@ export function MemberPhoto({ name, src, alt, sizes, eager = false, className }:
 
 function srcSetOf(src: string): string | undefined {
   const key = toUploadKey(src);
-  if (!key) return undefined; // not stored in widths
+  if (!key) return undefined; // not stored in several widths
   return limits.upload.widths.map((width) => `${imagePath(key, width)} ${width}w`).join(', ');
 }
 

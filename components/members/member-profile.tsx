@@ -13,11 +13,11 @@ type MemberProfileProps = {
   /** The back link, on the photo. */
   back: ReactNode;
   presence: ReactNode;
-  /** Like and chat: at the foot of a narrow page, next to the photo on a wide one. */
+  /** The like and chat buttons: at the bottom of a narrow page, next to the photo on a wide page. */
   actions: ReactNode;
 };
 
-/** A member's profile: a large photo, the facts and the actions. Laid out by the width of its container. */
+/** A member's profile: a large photo, the facts and the actions. The layout depends on the width of its container. */
 export function MemberProfile({ member, back, presence, actions }: MemberProfileProps) {
   const t = useTranslations('members');
   return (

@@ -8,13 +8,13 @@ const queries = { online: onlineMembers, latest: latestMembers } as const;
 
 export type MemberListName = keyof typeof queries;
 
-/** A list of members, page by page. `first` is the page the server rendered; without it the list is loaded once `isEnabled`. */
+/** Returns a paged list of members. `first` is the server-rendered page; else loading starts once `isEnabled`. */
 export function useMemberList(name: MemberListName, first: MemberPage | undefined, isEnabled = true) {
   const { items, last, ...list } = usePagedList({ query: queries[name], inputAfter, itemsOf, first, isEnabled });
   return {
     ...list,
     members: items,
-    /** Whether a higher tier would see more members after the end. */
+    /** Whether a member of a higher tier would see more members after the end. */
     isCut: !list.hasMore && last?.isCut === true,
   };
 }

@@ -11,7 +11,7 @@ import type { PlainRouteName } from '@/lib/routing/href';
 import { useHref } from './use-href';
 
 type BackLinkProps = {
-  /** The page for visitors who came from outside. */
+  /** The fallback page for visitors who came from outside the site. */
   page: PlainRouteName;
   /** Whether the link is on a picture. */
   onPhoto?: boolean;

@@ -16,8 +16,8 @@ type DesktopShellProps = TopBarProps & {
 };
 
 /**
- * A page on desktops: top bar, content up to 1200 px, the chat list at its right, footer. A client component, so that a page carries the
- * shell's props instead of its markup.
+ * A page on desktops: top bar, content up to 1200 px, the chat list at its right, footer. A client component, so that a
+ * page carries the shell's props instead of its markup.
  */
 export function DesktopShell({ year, aside, dock, children, ...bar }: DesktopShellProps) {
   return (

@@ -11,7 +11,7 @@ type FailureMessages = Record<'title' | 'text' | 'home', string>;
 
 const FailureContext = createContext<FailureMessages | undefined>(undefined);
 
-/** Provides the failure page with its messages as plain strings, because every page includes it and few a message formatter. */
+/** Provides the failure page's messages as plain strings: every page includes it, but few load a message formatter. */
 export function FailureMessagesProvider({ messages, children }: { messages: FailureMessages; children: ReactNode }) {
   return <FailureContext value={messages}>{children}</FailureContext>;
 }
@@ -19,8 +19,8 @@ export function FailureMessagesProvider({ messages, children }: { messages: Fail
 const loadIllustration = () => import('@/components/ui/illustrations/failure');
 
 /**
- * Offers a second try and the way home; the cause is in the server's log. Without a network only the illustration is missing.
- * In the provider's file, and so in the root layout's bundle, what this page shares with all others is loaded once.
+ * Offers a retry and a link home; the cause is in the server's log. Without a network only the illustration is missing.
+ * Shares the provider's file, and so the root layout's bundle, so that code common to all pages is loaded once.
  */
 export function FailurePage({ reset }: { error: Error; reset: () => void }) {
   const messages = use(FailureContext);
@@ -37,7 +37,7 @@ export function FailurePage({ reset }: { error: Error; reset: () => void }) {
           <button type="button" onClick={reset} className={buttonClass({})}>
             {retry}
           </button>
-          {/* A full load: the broken state of this page must not survive. */}
+          {/* A full page load, because the broken state of this page must not survive. */}
           <a href="/" className={buttonClass({ variant: 'secondary' })}>
             {messages.home}
           </a>

@@ -7,7 +7,7 @@ import { TerminalSwitch } from './terminal-switch';
 type FooterProps = {
   siteName: string;
   year: number;
-  /** The same page on phones; without it the switch is left out. */
+  /** The same page on phones; without it, the switch is omitted. */
   mobileHref?: string | undefined;
 };
 

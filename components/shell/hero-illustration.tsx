@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Two people and the thread between them, which forms a heart. */
+/** Two people with a thread between them that forms a heart. */
 export function HeroIllustration({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -12,13 +12,13 @@ type MessagesProviderProps = {
   children: ReactNode;
 };
 
-// One entry for each language and shell.
+// The parsed messages: one entry per language and shell.
 const read = new Map<string, AbstractIntlMessages>();
 
 /** Provides the messages of a shell to the client components below. */
 export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
   let words = read.get(messages);
-  if (!words) read.set(messages, (words = JSON.parse(messages) as AbstractIntlMessages)); // our own catalogue
+  if (!words) read.set(messages, (words = JSON.parse(messages) as AbstractIntlMessages)); // the project's own catalogue
   return (
     <NextIntlClientProvider messages={words} locale={locale} timeZone={siteTimeZone}>
       {children}

@@ -7,10 +7,10 @@ import { NavLink } from './nav-link';
 import { mobileTabs } from './tabs';
 import { usePageName } from './use-href';
 
-// A conversation and a member's profile place their own actions at the foot of the screen.
+// Conversations and profiles place their own actions at the bottom of the screen.
 const withoutBar: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['chat', 'service', 'profile']);
 
-/** The bottom tab bar of phones, with the room that it takes. */
+/** The bottom tab bar of phones, and a spacer of the same height. */
 export function MobileTabBar({ unread }: { unread: ReactNode }) {
   const t = useTranslations('shell');
   if (withoutBar.has(usePageName())) return null;

@@ -9,14 +9,14 @@ import { useHref, usePageName } from './use-href';
 
 type NavLinkProps = {
   page: PlainRouteName;
-  /** Pages that light the link up as well. */
+  /** Further pages on which the link is active. */
   inner?: readonly RouteName[];
-  /** The lit state is styled by `aria-[current]:`. */
+  /** Style the active state with `aria-[current]:`. */
   className?: string;
   children: ReactNode;
 };
 
-/** A link of a menu, lit on its page and the pages below. */
+/** A navigation link, active on its page and on its inner pages. */
 export function NavLink({ page, inner = [], className, children }: NavLinkProps) {
   const href = useHref();
   const current = usePageName();

@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch';
 import { ShellProviders } from './shell-providers';
 import { TerminalSwitch } from './terminal-switch';
 
-/** What the shell of visitors' pages needs to know about a page. */
+/** The properties of a page that the shell of visitors' pages requires. */
 export type PublicPage = {
   terminal: Terminal;
   siteName: string;
@@ -18,15 +18,15 @@ export type PublicPage = {
 };
 
 type PublicShellProps = PublicPage & {
-  /** The page's one heading. */
+  /** The only heading of the page. */
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A long text instead of a form: wider, and without the brand panel. */
+  /** Whether the page is a long text instead of a form: wider, without the brand panel. */
   isLongText?: boolean;
   children: ReactNode;
 };
 
-/** Log-in, registration and the other pages of visitors: a warm panel next to the form on wide screens, plain on phones. */
+/** The shell of log-in, registration and other visitors' pages: on wide screens with a panel next to the form. */
 export function PublicShell({
   terminal,
   title,

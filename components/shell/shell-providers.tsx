@@ -6,7 +6,7 @@ import { TerminalProvider } from '@/components/ui/terminal-context';
 import { Toaster } from '@/components/ui/toaster';
 import type { Terminal } from '@/lib/core/terminal';
 
-/** Provides what pages of every shell share: the terminal, the confirmation overlay and the toasts. */
+/** Provides what all shells share: the terminal, the confirmation overlay and the toasts. */
 export function ShellProviders({ terminal, children }: { terminal: Terminal; children: ReactNode }) {
   return (
     <TerminalProvider terminal={terminal}>

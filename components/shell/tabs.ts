@@ -9,7 +9,7 @@ import type { RouteName } from '@/lib/routing/routes';
 type Tab = {
   readonly key: string;
   readonly page: PlainRouteName;
-  /** Pages below this one, which keep the tab lit. */
+  /** Pages below this one, on which the tab stays active. */
   readonly inner?: readonly RouteName[];
 };
 

@@ -13,7 +13,7 @@ type TerminalSwitchProps = {
   className?: string;
 };
 
-/** Switches to the other terminal and remembers the choice. A full load, because the whole shell changes. */
+/** Switches to the other terminal and stores the choice. A full page load, because the whole shell changes. */
 export function TerminalSwitch({ to, href, label, className }: TerminalSwitchProps) {
   return (
     <a

@@ -20,7 +20,7 @@ function watchTheme(changed: () => void) {
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const router = useRouter();
   const theme = useSyncExternalStore(watchTheme, currentTheme, () => 'system' as const);
-  // The refresh updates the colour of the browser's bar, which the server renders.
+  // The refresh updates the theme colour of the browser's bar, which the server renders.
   return [theme, (choice) => (chooseTheme(choice), router.refresh())];
 }
 

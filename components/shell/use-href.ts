@@ -13,7 +13,7 @@ export function useHref(): Href {
   return useCallback<Href>((name, ...args) => href(terminal, name, ...args), [terminal]);
 }
 
-/** Returns the name of the page on the screen, undefined for a page outside the table. */
+/** Returns the name of the current page; undefined for a page that is not in the page table. */
 export function usePageName(): RouteName | undefined {
   return findRoute(usePathname())?.name;
 }

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { leaveForLogin } from '@/lib/browser/navigation';
 import { clearDevice } from '@/lib/browser/clear-device';
 
-/** Ends this session and opens the start page with a full load, so that nothing of the member stays in memory. */
+/** Returns a function that ends this session and fully loads the start page, so that no member data stays in memory. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   async function signOut() {
     setLeaving(true);
-    // Loaded when it is called: every home includes this hook, and the calls of log-in with it.
+    // Imported on demand: every home includes this hook, which would otherwise include the log-in calls.
     const auth = await import('@/lib/auth/client').catch(() => undefined);
     const reply = await auth?.logOut();
     if (reply?.kind === 'success') {
@@ -17,7 +17,7 @@ export function useSignOut() {
       return window.location.assign('/');
     }
     if (reply?.kind === 'refused') return leaveForLogin();
-    setLeaving(false); // no reply: still signed in
+    setLeaving(false); // no reply: the member is still signed in
   }
   return { signOut, isLeaving };
 }

@@ -20,16 +20,16 @@ export type AvatarProps = {
   name: string;
   src: string | null | undefined;
   size?: keyof typeof sizes;
-  /** Omit where presence is not shown. */
+  /** Omitted where presence is not shown. */
   online?: boolean;
-  /** Only where the name is not next to it. */
+  /** Required only where the name is not next to the picture. */
   alt?: string;
-  /** Above the fold: not loaded lazily. */
+  /** For pictures above the fold: disables lazy loading. */
   eager?: boolean;
   className?: string;
 };
 
-/** A member's round picture. While it loads, and without one, the first letter of the name on a tint. */
+/** A member's round picture; the first letter of the name on a tint while it loads or without a picture. */
 export function Avatar({ name, src, size = 'md', online, alt, eager = false, className }: AvatarProps) {
   return (
     <span

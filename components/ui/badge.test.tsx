@@ -20,7 +20,7 @@ describe('CountBadge', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('has only its label for screen readers', () => {
+  it('exposes only its label to screen readers', () => {
     renderUi(<CountBadge count={3} label="3 unread messages" />);
 
     expect(screen.getByText('3').getAttribute('aria-hidden')).toBe('true');

@@ -5,7 +5,7 @@ import { cx } from './cx';
 
 const { unreadShown } = limits;
 
-/** A count up to 99+; nothing at zero. `label` names what is counted ("3 unread"). */
+/** A count up to 99+; renders nothing at zero. `label` names what is counted ("3 unread"). */
 export function CountBadge({ count, label, className }: { count: number; label?: string; className?: string }) {
   if (count <= 0) return null;
   return (
@@ -21,7 +21,7 @@ export function CountBadge({ count, label, className }: { count: number; label?:
   );
 }
 
-/** Gold or silver membership; nothing for free members. With `short` the label is for screen readers only. */
+/** Gold or silver membership; renders nothing for free members. With `short`, the label is for screen readers only. */
 export function TierBadge({
   tier,
   label,

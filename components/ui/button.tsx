@@ -5,7 +5,7 @@ import { Spinner } from './spinner';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean };
 
-/** A button; while `loading` it keeps its width and its focus, shows a spinner and ignores clicks. */
+/** A button; while `loading`, it keeps its width and focus, shows a spinner and ignores clicks. */
 export function Button({
   variant,
   size,

@@ -8,7 +8,7 @@ export function Card({ padded = true, className, ...rest }: ComponentProps<'div'
   );
 }
 
-/** A titled card; `action` is at the right end of its heading. */
+/** A card with a heading; `action` is at the right end of the heading. */
 export function Section({
   title,
   action,

@@ -29,7 +29,7 @@ describe('Checkbox', () => {
     expect(isChecked(screen.getByRole('checkbox'))).toBe(false);
   });
 
-  it('has the error of its field as description', () => {
+  it('is described by the error of its field', () => {
     renderUi(
       <Field label="Terms" hiddenLabel group error="Please agree">
         <Checkbox label="I agree" />

@@ -7,7 +7,7 @@ import { useUiMessages } from './ui-messages';
 
 type ConfirmDialogProps = ConfirmQuestion & { open: boolean; onAnswer: (yes: boolean) => void };
 
-/** The lazy half of `ConfirmProvider`. Each shell preloads it, and with it the panel of every overlay. */
+/** The lazy half of `ConfirmProvider`. Each shell preloads this half, which includes the panel of every overlay. */
 export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, open, onAnswer }: ConfirmDialogProps) {
   const messages = useUiMessages();
   return (

@@ -8,7 +8,7 @@ export type ConfirmQuestion = {
   text?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Confirming destroys something. */
+  /** Whether the confirmed action is destructive. */
   danger?: boolean;
 };
 
@@ -47,7 +47,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that asks a question and resolves to the answer; false when cancelled or closed. */
+/** Returns a function that shows a confirmation and resolves to the choice; false when cancelled or closed. */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);
   if (!ask) throw new Error('useConfirm was called outside ConfirmProvider.');

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** Returns the classes of inputs, text areas and selects. Below 16 px of text, phones zoom in on focus. */
+/** Returns the classes of inputs, text areas and selects. Phones zoom in on focus below 16 px of text. */
 export function controlClass(className?: string): string {
   return cx(
     'w-full min-w-0 rounded-control border border-edge bg-surface px-3.5 text-base text-text placeholder:text-muted',

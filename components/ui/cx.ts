@@ -1,4 +1,4 @@
-/** Joins class names, without those that are false or missing. */
+/** Joins class names; skips false and missing ones. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

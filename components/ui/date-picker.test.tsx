@@ -14,7 +14,7 @@ function Stateful({ first, onChange }: { first?: string; onChange?: (value: stri
 }
 
 const list = (name: string) => screen.getByRole('combobox', { name });
-const dayCount = () => within(list('Day')).getAllByRole('option').length - 1; // one of them is the placeholder
+const dayCount = () => within(list('Day')).getAllByRole('option').length - 1; // without the placeholder
 
 describe('DatePicker', () => {
   it('reports a date once year, month and day are chosen, in any order', async () => {

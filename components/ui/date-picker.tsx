@@ -22,7 +22,7 @@ type DatePickerProps = {
 
 type DateParts = { year: number | undefined; month: number | undefined; day: number | undefined };
 
-/** A date in three lists, latest year first. The days depend on the year and the month. */
+/** A date in three selects, latest year first. The days depend on the year and the month. */
 export function DatePicker({
   value,
   onChange,

@@ -6,13 +6,13 @@ export type EmptyStateProps = {
   Illustration: ComponentType<IllustrationProps>;
   title: ReactNode;
   text?: ReactNode;
-  /** The next thing to do. */
+  /** The suggested next action. */
   action?: ReactNode;
   compact?: boolean;
   className?: string;
 };
 
-/** A place with nothing in it: an illustration, what is missing, and what to do next. */
+/** The content of an empty list or page: an illustration, what is missing, and what to do next. */
 export function EmptyState({ Illustration, title, text, action, compact = false, className }: EmptyStateProps) {
   return (
     <div

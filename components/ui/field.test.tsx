@@ -57,7 +57,7 @@ describe('Field', () => {
     expect(input.id).toBe('own');
   });
 
-  it('is a group with one name when it holds several controls', () => {
+  it('is a group with one name when it contains several controls', () => {
     renderUi(
       <Field label="Birthday" group optional>
         <TextInput aria-label="Year" />

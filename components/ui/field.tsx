@@ -12,9 +12,9 @@ type FieldProps = {
   error?: ReactNode;
   required?: boolean;
   optional?: boolean;
-  /** The label is for screen readers only. */
+  /** Whether the label is for screen readers only. */
   hiddenLabel?: boolean;
-  /** Several controls under one label (radio buttons, three date selects). */
+  /** Whether the field has several controls under one label (radio buttons, three date selects). */
   group?: boolean;
   /** At the right end of the label's line, such as "forgot password". */
   aside?: ReactNode;
@@ -22,7 +22,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A control with its label, hint and error, connected for screen readers. */
+/** A control with its label, hint and error, linked for screen readers. */
 export function Field({
   label,
   hint,

@@ -11,7 +11,7 @@ type HoverCardPanelProps = {
   children: ReactNode;
 };
 
-/** The lazy half of `HoverCard`: Radix positions and dismisses the card, the other half decides when it opens. */
+/** The lazy half of `HoverCard`: Radix positions and dismisses the card; the other half decides when it opens. */
 export function HoverCardPanel({ open, onClose, onPointerEnter, onPointerLeave, children }: HoverCardPanelProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function HoverCardPanel({ open, onClose, onPointerEnter, onPointerLeave, 
           align="start"
           sideOffset={8}
           collisionPadding={8}
-          // Radix would start its own delays.
+          // Prevents Radix from starting its own delays.
           onPointerEnter={(event) => (event.preventDefault(), onPointerEnter())}
           onPointerLeave={(event) => (event.preventDefault(), onPointerLeave())}
           className="z-50 w-72 animate-pop rounded-card border border-line bg-raised p-4 text-text shadow-float"

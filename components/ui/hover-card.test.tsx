@@ -7,7 +7,7 @@ import { HoverCard } from './hover-card';
 const handleClick = vi.fn();
 
 beforeEach(async () => {
-  // The part that is loaded at the first hover.
+  // Preloads the part that the first hover loads.
   await import('./hover-card.lazy');
   vi.useFakeTimers();
   handleClick.mockClear();
@@ -42,7 +42,7 @@ async function open() {
 }
 
 describe('HoverCard', () => {
-  it('opens after a mouse rested on it for 500 ms', async () => {
+  it('opens after the mouse has rested on it for 500 ms', async () => {
     moveOver();
     await advance(limits.hoverCard - 1);
     expect(card()).toBeNull();
@@ -70,7 +70,7 @@ describe('HoverCard', () => {
     expect(card()).toBeNull();
   });
 
-  it('does not open for a focus', async () => {
+  it('does not open on focus', async () => {
     act(() => row().focus());
     await advance(limits.hoverCard * 2);
 
@@ -98,7 +98,7 @@ describe('HoverCard', () => {
     expect(card()).toBeNull();
   });
 
-  it('closes by a press on what it is about', async () => {
+  it('closes on a press on its children', async () => {
     await open();
 
     fireEvent.pointerDown(row());
@@ -120,7 +120,7 @@ describe('HoverCard', () => {
   it.each([
     ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
     ['scrolling', () => fireEvent.scroll(window)],
-  ])('closes by %s', async (_, close) => {
+  ])('closes on %s', async (_, close) => {
     await open();
 
     close();

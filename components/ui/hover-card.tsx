@@ -8,7 +8,7 @@ const closeDelayMilliseconds = 150;
 
 const HoverCardPanel = lazy(() => import('./hover-card.lazy').then((part) => part.HoverCardPanel));
 
-/** Shows more about the children while a mouse rests on them. Never the only way to anything: touch and keyboard do not open it. */
+/** Shows details of the children on hover. Never the only access: touch and keyboard cannot open it. */
 export function HoverCard({ content, children }: { content: ReactNode; children: ReactNode }) {
   const isOver = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +20,7 @@ export function HoverCard({ content, children }: { content: ReactNode; children:
     timer.current = setTimeout(() => setOpen(next), milliseconds);
   }
 
-  /** Only a mouse that moves counts, because scrolling also brings rows under a mouse that does not. */
+  /** Ignores a mouse at rest, because scrolling also moves rows under the pointer. */
   function handleMove({ pointerType, movementX, movementY }: PointerEvent) {
     if (pointerType !== 'mouse' || isOver.current || (movementX === 0 && movementY === 0)) return;
     isOver.current = true;
@@ -37,7 +37,7 @@ export function HoverCard({ content, children }: { content: ReactNode; children:
 
   return (
     <div className="relative">
-      {/* A press opens what the card is about, so the card closes. */}
+      {/* A press acts on the children, so the card closes. */}
       <div onPointerMove={handleMove} onPointerLeave={handleLeave} onPointerDown={() => schedule(false, 0)}>
         {children}
       </div>

@@ -6,7 +6,7 @@ import { InfiniteList, type InfiniteListProps } from './infinite-list';
 
 type Report = (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
 
-/** The observers that watch, oldest first. */
+/** The active observers, oldest first. */
 let observers: { report: Report; margin: string | undefined }[];
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe('InfiniteList', () => {
     expect(handleMore).not.toHaveBeenCalled();
   });
 
-  it('requests another page when the last one was too short to push its end away', () => {
+  it('requests another page when the last one was too short to push its end out of view', () => {
     const { rerender } = renderUi(list());
     reachEnd();
 
@@ -102,7 +102,7 @@ describe('InfiniteList', () => {
     ['while a page loads', { loading: true }],
     ['after the last page', { hasMore: false }],
     ['after a failed page', { error: true }],
-  ])('requests nothing by scrolling %s', (_, props) => {
+  ])('requests nothing on scroll %s', (_, props) => {
     renderUi(list(props));
 
     reachEnd();
@@ -117,7 +117,7 @@ describe('InfiniteList', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading…');
   });
 
-  it('shows a failure and requests the page again by its button', () => {
+  it('shows a failure and requests the page again on retry', () => {
     renderUi(list({ error: true }));
     expect(screen.getByRole('alert').textContent).toContain('Couldn’t load. Check your connection.');
 
@@ -126,7 +126,7 @@ describe('InfiniteList', () => {
     expect(handleMore).toHaveBeenCalledOnce();
   });
 
-  it('shows only the empty state when there is nothing at all', () => {
+  it('shows only the empty state when there are no items', () => {
     renderUi(list({ items: [], hasMore: false }));
 
     expect(screen.getByText('No members')).toBeDefined();

@@ -18,16 +18,16 @@ export type InfiniteListProps<T> = {
   isNew?: (item: T) => boolean;
   hasMore: boolean;
   loading: boolean;
-  /** The last page failed: a text, or true for the common one. */
+  /** The error text after a failed page; true for the default text. */
   error?: ReactNode;
   onMore: () => void;
-  /** Shown without any items. */
+  /** Shown when the list has no items. */
   empty?: ReactNode;
   /** Shown below the last item. */
   end?: ReactNode;
   /** Shown while the first page loads. */
   skeleton?: ReactNode;
-  /** Layout of the items, such as a grid. */
+  /** The layout of the items, such as a grid. */
   className?: string;
 };
 

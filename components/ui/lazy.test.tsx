@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { lazy, lazyRendered, preloadOnInteraction, useIdle, useInteraction, useLazy } from './lazy';
 
-/** A loader whose promise the test settles. */
+/** Builds a loader whose promise the test settles. */
 function buildLoader<T>(part: T) {
   const pending: { resolve: (part: T) => void; reject: (error: Error) => void }[] = [];
   const load = vi.fn(() => new Promise<T>((resolve, reject) => pending.push({ resolve, reject })));
@@ -26,7 +26,7 @@ describe('useLazy', () => {
   }
   const shown = () => screen.getByRole('status').textContent;
 
-  it('loads once, the first time that it is wanted', async () => {
+  it('loads once, the first time the part is needed', async () => {
     const { load, finish } = buildLoader('part');
     const { rerender } = renderUi(<Probe load={load} when={false} />);
     expect(load).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('useLazy', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('keeps the part when it is no longer wanted', async () => {
+  it('keeps the part when it is no longer needed', async () => {
     const { load, finish } = buildLoader('part');
     const { rerender } = renderUi(<Probe load={load} when />);
     await finish();
@@ -49,7 +49,7 @@ describe('useLazy', () => {
     expect(shown()).toBe('part');
   });
 
-  it('has a part at once that was loaded elsewhere, but only when it is wanted', async () => {
+  it('returns a part loaded elsewhere at once, but only when it is needed', async () => {
     const { load, finish } = buildLoader('part');
     renderUi(<Probe load={load} when />);
     await finish();
@@ -86,7 +86,7 @@ describe('useLazy', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('hydrates what the server rendered without the part, even when the part is already loaded', async () => {
+  it('hydrates server markup without the part, even if the part is already loaded', async () => {
     const { load, finish } = buildLoader('part');
     renderUi(<Probe load={load} when />);
     await finish();
@@ -143,7 +143,7 @@ describe('useIdle', () => {
 });
 
 describe('preloadOnInteraction', () => {
-  it('loads at the first touch, once', async () => {
+  it('loads once, at the first touch', async () => {
     const { load } = buildLoader('part');
     preloadOnInteraction(load);
     expect(load).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ describe('preloadOnInteraction', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('loads at the first key', () => {
+  it('loads at the first key press', () => {
     const { load } = buildLoader('part');
     preloadOnInteraction(load);
 
@@ -199,7 +199,7 @@ describe('lazy', () => {
     expect(screen.queryByText('loading')).toBeNull();
   });
 
-  it('loads when its props want it', async () => {
+  it('loads when its props require it', async () => {
     const { load, finish } = buildLoader(Greeting);
     const Lazy = lazy(load, { when: ({ name }) => name !== '' });
     const { rerender } = renderUi(<Lazy name="" />);
@@ -211,7 +211,7 @@ describe('lazy', () => {
     expect(screen.getByText('Hello Ada')).toBeDefined();
   });
 
-  it('loads ahead at the first touch, but renders only when its props want it', async () => {
+  it('loads ahead at the first touch, but renders only when its props require it', async () => {
     const { load, finish } = buildLoader(Greeting);
     const Lazy = lazy(load, { when: ({ name }) => name !== '', preload: true });
     const { rerender } = renderUi(<Lazy name="" />);
@@ -225,7 +225,7 @@ describe('lazy', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('loads once the page is idle, and renders at once where it is mounted again', async () => {
+  it('loads once the page is idle, and renders at once when mounted again', async () => {
     const callbacks: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback));
     vi.stubGlobal('cancelIdleCallback', () => undefined);
@@ -245,7 +245,7 @@ describe('lazy', () => {
 });
 
 describe('lazyRendered', () => {
-  it('is part of the page of the server, and is loaded only where it is rendered', async () => {
+  it('is part of the server-rendered page, and is loaded only when rendered', async () => {
     const load = vi.fn(async () => Greeting);
     const Lazy = lazyRendered(load);
     expect(load).not.toHaveBeenCalled();

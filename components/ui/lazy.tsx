@@ -12,21 +12,21 @@ import {
 
 type Load<T> = () => Promise<T>;
 
-/** Results by their loader, so that the second use renders at once. */
+/** Results by loader, so that a second use renders at once. */
 const results = new WeakMap<Load<unknown>, unknown>();
 const ignore = () => undefined;
 
-/** Fulfils also when the load fails: then there is no result. */
+/** Stores the result of `load`. Resolves even if the load fails, then without a result. */
 function start(load: Load<unknown>): Promise<void> {
   return load().then((result) => void results.set(load, result), ignore);
 }
 
 /**
- * Returns the result of `load`, which runs the first time that `when` is true; undefined until then. A failed load is repeated at the
- * next touch or key, so that a lost connection never breaks the page. `load` must be stable.
+ * Returns the result of `load`, which runs the first time that `when` is true; undefined until loaded. A failed load is
+ * retried at the next touch or key press, so that a lost connection never breaks the page. `load` must be stable.
  */
 export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
-  // Once wanted, the result stays: a part is still rendered while it animates its closing.
+  // The result stays once requested, because a part still renders during its closing animation.
   const [wasWanted, setWasWanted] = useState(when);
   if (when && !wasWanted) setWasWanted(true);
   const subscribe = useCallback(
@@ -48,7 +48,7 @@ export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
     },
     [load, when],
   );
-  // The map holds under each loader what that loader resolved to.
+  // The map stores the result of each loader, so its type is T.
   const snapshot = () => (wasWanted ? (results.get(load) as T | undefined) : undefined);
   // The server loads nothing, so hydration starts without the result.
   return useSyncExternalStore(subscribe, snapshot, ignore);
@@ -58,7 +58,7 @@ const idleDeadlineMilliseconds = 2_000;
 /** Safari has no idle callbacks. */
 const idleFallbackMilliseconds = 300;
 
-/** Returns true once the page is hydrated and idle: the time to load what is not visible at first. Never while not `enabled`. */
+/** Returns true once the page is hydrated and idle: the time to load hidden parts. Waits only while `enabled`. */
 export function useIdle(enabled = true): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -90,14 +90,14 @@ function onInteraction(callback: () => void): () => void {
 }
 
 /**
- * Loads a part at the first touch or key, so that the first paint does not wait for it and the part is there when the network is
- * gone. Returns the function that cancels it.
+ * Loads a part at the first touch or key press: it does not delay the first paint and is there if the network fails
+ * later. Returns a function that cancels the preload.
  */
 export function preloadOnInteraction(load: Load<unknown>): () => void {
   return onInteraction(() => void start(load));
 }
 
-/** Returns false until the first touch or key. */
+/** Returns false until the first touch or key press. */
 export function useInteraction(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => onInteraction(() => setHasInteracted(true)), []);
@@ -105,15 +105,15 @@ export function useInteraction(): boolean {
 }
 
 type LazyOptions<P> = {
-  /** When to load: at the first render (the default), once the page is idle, or the first time that the props want it. */
+  /** When to load: at the first render (the default), once the page is idle, or when the props first require it. */
   when?: 'idle' | ((props: P) => boolean);
-  /** Also loads at the first touch or key. */
+  /** Also loads at the first touch or key press. */
   preload?: boolean;
   /** Rendered until the part is loaded. */
   loading?: ReactNode;
 };
 
-/** Returns a component whose code is loaded when it is needed, in the browser only. */
+/** Returns a component whose code is loaded on demand, in the browser only. */
 export function lazy<P extends object>(
   load: Load<ComponentType<P>>,
   { when, preload = false, loading }: LazyOptions<P> = {},
@@ -128,12 +128,12 @@ export function lazy<P extends object>(
 }
 
 /**
- * Returns a component that the server renders, and whose code is loaded only where it is rendered: for what a layout shows in place of
- * its page. Hydration waits for the code.
+ * Returns a component that the server renders, and whose code is loaded only where it is rendered. For parts that a
+ * layout shows instead of its page. Hydration waits for the code.
  */
 export function lazyRendered<P extends object>(load: Load<ComponentType<P>>): (props: P) => ReactNode {
   const Part = reactLazy(async () => ({ default: await load() }));
-  // A lazy component itself cannot be what a module exports to the server's components.
+  // A React.lazy component itself cannot be exported to server components.
   return function Lazy(props) {
     return <Part {...props} />;
   };

@@ -21,9 +21,9 @@ export function MenuPanel({
   onOpenChange,
 }: MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  // In the landmark or dialog of its button, the list is above the rest and inside a dialog's focus trap.
+  // Rendered in the landmark or dialog of its button, so that the list is on top and inside a dialog's focus trap.
   const container = button?.closest<HTMLElement>('[role=dialog], header, nav, main, aside, footer') ?? undefined;
-  // The button has the focus again before the action, so that an overlay of the action returns the focus to it.
+  // Returns focus to the button before the action, so that an overlay opened by the action returns focus to it.
   const act = useCallback((onSelect: () => void) => () => (button?.focus(), onSelect()), [button]);
   return (
     <DropdownMenu.Root open={open && button !== null} onOpenChange={onOpenChange} modal={false}>

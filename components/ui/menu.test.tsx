@@ -15,7 +15,7 @@ async function openMenu(items: readonly MenuItem[]) {
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
 describe('Menu', () => {
-  it('has a trigger that announces a closed menu, and no list', () => {
+  it('renders a trigger that announces a closed menu, and no list', () => {
     renderUi(<Menu trigger={<button type="button">More</button>} items={[]} />);
 
     expect(trigger().getAttribute('aria-haspopup')).toBe('menu');
@@ -23,14 +23,14 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('opens by a click and moves the focus into its list', async () => {
+  it('opens on click and moves focus into its list', async () => {
     await openMenu([{ kind: 'action', label: 'Report', onSelect: vi.fn() }]);
 
     expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true);
     expect(document.querySelector('[aria-haspopup=menu]')?.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('calls onSelect after the focus is back on the trigger', async () => {
+  it('calls onSelect after focus has returned to the trigger', async () => {
     const focused = vi.fn();
     const user = await openMenu([
       { kind: 'action', label: 'Report', onSelect: () => focused(document.activeElement?.textContent) },
@@ -42,7 +42,7 @@ describe('Menu', () => {
     await expectClosed();
   });
 
-  it('closes by Escape, calls nothing, and returns the focus to the trigger', async () => {
+  it('closes on Escape without a call and returns focus to the trigger', async () => {
     const handleSelect = vi.fn();
     const user = await openMenu([{ kind: 'action', label: 'Report', onSelect: handleSelect }]);
 
@@ -62,7 +62,7 @@ describe('Menu', () => {
     expect(handleSelect).not.toHaveBeenCalled();
   });
 
-  it('has its header, links and separators as they are given', async () => {
+  it('renders the given header, links and separators', async () => {
     const { user } = renderUi(
       <Menu
         trigger={<button type="button">More</button>}
@@ -85,7 +85,7 @@ describe('Menu', () => {
     expect(within(menu).getByRole('separator')).toBeDefined();
   });
 
-  it('checks the current value of a choice and reports another one', async () => {
+  it('checks the current value of a choice and reports a new one', async () => {
     const handleChange = vi.fn();
     const options = [
       { value: 'en', label: 'English' },

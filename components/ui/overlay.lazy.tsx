@@ -27,13 +27,13 @@ export function OverlayPanel({
   const messages = useUiMessages();
   const sheet = useTerminal() === 'mobile';
   const drag = useSheetDrag(() => onOpenChange(false));
-  // Radix returns the focus only to a Dialog.Trigger, and an overlay opened by state has none.
+  // Radix returns focus only to a Dialog.Trigger, and an overlay opened by state has none.
   const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-unfade data-[state=open]:animate-fade" />
-        {/* Centred by layout, so that the panel's transform is free for motion. */}
+        {/* Centred by layout, so that the panel's transform is free for animation. */}
         <div
           className={cx(
             'pointer-events-none fixed inset-0 z-50 flex justify-center',

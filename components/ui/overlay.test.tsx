@@ -36,7 +36,7 @@ describe('Overlay', () => {
     expect(screen.queryByText('content')).toBeNull();
   });
 
-  it('opens as a dialog of its title and description, with the focus inside', async () => {
+  it('opens as a dialog with its title and description, and with focus inside', async () => {
     const { dialog } = await openOverlay({ description: 'For this device', children: <p>content</p> });
 
     expect(screen.getByRole('dialog', { name: 'Settings', description: 'For this device' })).toBe(dialog);
@@ -51,7 +51,7 @@ describe('Overlay', () => {
       (user: Awaited<ReturnType<typeof openOverlay>>['user']) =>
         user.click(screen.getByRole('button', { name: 'Close' })),
     ],
-  ])('closes by %s and returns the focus', async (_, close) => {
+  ])('closes with %s and returns focus', async (_, close) => {
     const { user } = await openOverlay();
 
     await close(user);
@@ -60,7 +60,7 @@ describe('Overlay', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  it('closes by a press outside', async () => {
+  it('closes on a press outside', async () => {
     await openOverlay();
 
     fireEvent.pointerDown(document.body);
@@ -69,7 +69,7 @@ describe('Overlay', () => {
     await expectClosed();
   });
 
-  it('stays open as an alert on a press outside, and has no close button', async () => {
+  it('stays open on a press outside as an alert, and has no close button', async () => {
     const { user, dialog } = await openOverlay({ alert: true });
 
     fireEvent.pointerDown(document.body);
@@ -82,7 +82,7 @@ describe('Overlay', () => {
     await expectClosed();
   });
 
-  it('keeps its footer', async () => {
+  it('renders its footer', async () => {
     await openOverlay({ footer: <button type="button">Save</button> });
 
     expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
@@ -91,7 +91,7 @@ describe('Overlay', () => {
 
 describe('Overlay on a phone', () => {
   beforeEach(() => {
-    // The test DOM has no pointer capture.
+    // The test DOM does not implement pointer capture.
     HTMLElement.prototype.setPointerCapture = vi.fn();
   });
 

@@ -8,12 +8,12 @@ export type OverlayProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The title is for screen readers only. */
+  /** Whether the title is for screen readers only. */
   hiddenTitle?: boolean;
   /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** An `alertdialog` does not close on a tap outside. */
+  /** Whether to render an `alertdialog`, which does not close on a tap outside. */
   alert?: boolean;
   children?: ReactNode;
 };

@@ -4,7 +4,7 @@ import { renderUi } from '@/lib/testing/render';
 import { PageHeader } from './page-header';
 
 describe('PageHeader', () => {
-  it('has the title as its heading, and no way back by default', () => {
+  it('renders the title as its heading, and no back link by default', () => {
     renderUi(<PageHeader title="Settings" subtitle="Of this device" actions={<button type="button">Help</button>} />);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
@@ -13,13 +13,13 @@ describe('PageHeader', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('has a link back to an address', () => {
+  it('renders a link back to an address', () => {
     renderUi(<PageHeader title="Settings" backHref="/back" />);
 
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/back');
   });
 
-  it('calls onBack by its button', async () => {
+  it('calls onBack from its button', async () => {
     const handleBack = vi.fn();
     const { user } = renderUi(<PageHeader title="Settings" onBack={handleBack} />, { terminal: 'mobile' });
 

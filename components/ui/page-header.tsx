@@ -18,7 +18,7 @@ type PageHeaderProps = {
 
 const backClass = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken';
 
-/** The main heading of a page, with the way back and the actions. It stays at the top on phones. */
+/** The main heading of a page, with the back link and the actions. Sticky on phones. */
 export function PageHeader({ title, subtitle, backHref, onBack, actions, className }: PageHeaderProps) {
   const messages = useUiMessages();
   const bar = useTerminal() === 'mobile';

@@ -4,7 +4,7 @@ import { renderUi } from '@/lib/testing/render';
 import { Field } from './field';
 import { PasswordInput } from './password-input';
 
-it('shows the password while its button is pressed in, and hides it again', async () => {
+it('shows the password while its button is pressed, and hides it again', async () => {
   const { user } = renderUi(
     <Field label="Password">
       <PasswordInput defaultValue="secret words" />

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** The progress of long work, 0 to 100; indeterminate without a value. */
+/** A progress bar from 0 to 100; indeterminate without a value. */
 export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
   return (
     <progress

@@ -22,7 +22,7 @@ describe('PullToRefresh', () => {
     handleRefresh.mockClear();
   });
 
-  it('refreshes when it is released after a far pull, and shows so for at least 500 ms', async () => {
+  it('refreshes on release after a long pull, and shows its status for at least 500 ms', async () => {
     start();
     moveTo(100, 150);
     expect(status()).toBe('Pull to refresh');
@@ -39,7 +39,7 @@ describe('PullToRefresh', () => {
     expect(status()).toBe('');
   });
 
-  it('shows that it refreshes until a slow refresh is done', async () => {
+  it('shows its status until a slow refresh is done', async () => {
     let finish = () => undefined as void;
     handleRefresh.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     start();

@@ -9,10 +9,10 @@ import { useUiMessages } from './ui-messages';
 
 const triggerPixels = 64;
 const resistance = 0.45;
-/** Below this distance a touch has no direction yet. */
+/** Below this distance, a touch has no direction yet. */
 const startPixels = 10;
 
-/** Refreshes its children when they are pulled down at the top of the page. The spinner stays long enough to be noticed. */
+/** Calls `onRefresh` when its children are pulled down at the top of the page. The spinner has a minimum time. */
 export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
   const messages = useUiMessages();
   const start = useRef<{ x: number; y: number; isPull?: boolean } | undefined>(undefined);

@@ -30,7 +30,7 @@ describe.each([
     return <Choice label="Who may write" name="who" options={options} value={value} onChange={handleChange} />;
   }
 
-  it('chooses an option by a click on its label', async () => {
+  it('selects an option when its label is clicked', async () => {
     const handleChange = vi.fn();
     const { user } = renderUi(<Stateful onChange={handleChange} />);
 
@@ -40,7 +40,7 @@ describe.each([
     expect(checkedValues()).toEqual(['paying']);
   });
 
-  it('moves the choice by arrow keys', async () => {
+  it('moves the selection with arrow keys', async () => {
     const { user } = renderUi(<Stateful onChange={vi.fn()} />);
 
     await user.tab();
@@ -49,7 +49,7 @@ describe.each([
     expect(checkedValues()).toEqual(['paying']);
   });
 
-  it('does not choose a disabled option', async () => {
+  it('does not select a disabled option', async () => {
     const handleChange = vi.fn();
     const { user } = renderUi(<Stateful onChange={handleChange} />);
 
@@ -58,7 +58,7 @@ describe.each([
     expect(handleChange).not.toHaveBeenCalled();
   });
 
-  it('is a radio group of its label outside a field', () => {
+  it('is a radio group named by its label outside a field', () => {
     renderUi(<Stateful onChange={vi.fn()} />);
 
     expect(screen.getByRole('radiogroup', { name: 'Who may write' })).toBeDefined();

@@ -18,12 +18,12 @@ type ChoiceProps<V extends string> = {
   value: V | undefined;
   onChange: (value: V) => void;
   onBlur?: () => void;
-  /** Only where no `Field group` names the choice. */
+  /** Required only without a surrounding `Field group`. */
   label?: string;
   className?: string;
 };
 
-/** A choice of one among a few, each in a separate row with an optional hint. */
+/** A single choice of a few options, each in a separate row with an optional hint. */
 export function RadioGroup<V extends string>({
   name,
   options,
@@ -63,7 +63,7 @@ export function RadioGroup<V extends string>({
   );
 }
 
-/** A choice of one among two to four short labels in one row. */
+/** A single choice of two to four short labels in one row. */
 export function Segmented<V extends string>({
   name,
   options,

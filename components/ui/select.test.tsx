@@ -9,7 +9,7 @@ const options = [
   { value: 'tw', label: 'Taiwan' },
 ];
 
-it('reports the option that is chosen', async () => {
+it('reports the chosen option', async () => {
   const handleChange = vi.fn();
   const { user } = renderUi(
     <Select aria-label="Country" options={options} defaultValue="jp" onChange={(e) => handleChange(e.target.value)} />,

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** The placeholder of content that loads. Its class gives it the final size. */
+/** The placeholder of loading content. The class name sets the final size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('ui-skeleton animate-breathe', className)} />;
 }

@@ -8,7 +8,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 beforeEach(() => push.mockClear());
 
-/** Returns whether the click was left to the browser. */
+/** Clicks the link and returns whether the browser handles the click. */
 function click(init: MouseEventInit = {}) {
   const event = createEvent.click(screen.getByRole('link', { name: 'Ada' }), init);
   fireEvent(screen.getByRole('link'), event);

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** A link within the site that is never prefetched: for long lists, where a `next/link` at every item costs more than it brings. */
+/** A link within the site without prefetching: for long lists, where a `next/link` per item does not pay off. */
 export function SoftLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();
 

@@ -2,7 +2,7 @@ import { cx } from './cx';
 
 const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-8' } as const;
 
-/** Shows that work is in progress. With a label it is announced; without one it is decoration. */
+/** Shows that work is in progress. Announced with a label; decorative without one. */
 export function Spinner({
   size = 'md',
   label,

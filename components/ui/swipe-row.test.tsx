@@ -22,7 +22,7 @@ function renderRow() {
 }
 
 const row = () => screen.getByRole('button', { name: 'Ada' });
-/** Found by its text: it is for touch only, and hidden from the accessibility tree. */
+/** Found by text, because the touch-only action is hidden from the accessibility tree. */
 const action = () => screen.queryByText('Delete');
 
 function swipe(x: number, y = 0) {
@@ -32,7 +32,7 @@ function swipe(x: number, y = 0) {
 }
 
 describe('SwipeRow', () => {
-  it('has no action before it is swiped', () => {
+  it('renders no action before it is swiped', () => {
     renderRow();
 
     expect(action()).toBeNull();
@@ -63,7 +63,7 @@ describe('SwipeRow', () => {
     expect(action()).toBeNull();
   });
 
-  it('closes by a tap without passing the tap to the row', async () => {
+  it('closes on a tap without passing the tap to the row', async () => {
     const { user } = renderRow();
     swipe(-60);
 
@@ -75,7 +75,7 @@ describe('SwipeRow', () => {
     expect(handleClick).toHaveBeenCalledOnce();
   });
 
-  it('closes by a swipe back', () => {
+  it('closes on a swipe back', () => {
     renderRow();
     swipe(-60);
 

@@ -4,14 +4,14 @@ import { useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } fr
 import { cx } from './cx';
 
 const actionPixels = 84;
-/** Below this distance a touch has no direction yet. */
+/** Below this distance, a touch has no direction yet. */
 const startPixels = 10;
 
 type SwipeRowProps = { label: string; icon: ReactNode; onAct: () => void; children: ReactNode };
 
 /**
- * A row that reveals one destructive action when it is swiped to the left. The action is hidden from keyboards and screen readers,
- * so the same action must be available elsewhere.
+ * A row that reveals one destructive action when it is swiped to the left. The action is hidden from keyboards and
+ * screen readers, so the same action must be available elsewhere.
  */
 export function SwipeRow({ label, icon, onAct, children }: SwipeRowProps) {
   const start = useRef<{ x: number; y: number; isSwipe?: boolean } | undefined>(undefined);

@@ -18,7 +18,7 @@ function Stateful() {
 const selected = () => screen.getByRole('tab', { selected: true });
 
 describe('Tabs', () => {
-  it('selects a tab by a click and shows its panel', async () => {
+  it('selects a tab on click and shows its panel', async () => {
     const { user } = renderUi(<Stateful />);
 
     await user.click(screen.getByRole('tab', { name: 'latest' }));
@@ -27,7 +27,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'latest' }).textContent).toBe('members latest');
   });
 
-  it('is one stop for the tab key', async () => {
+  it('is a single tab stop', async () => {
     const { user } = renderUi(<Stateful />);
 
     await user.tab();
@@ -43,7 +43,7 @@ describe('Tabs', () => {
     ['the first from the last', '{ArrowLeft}{ArrowRight}', 'online'],
     ['the last', '{End}', 'liked'],
     ['the first', '{End}{Home}', 'online'],
-  ])('selects and focuses %s by %s', async (_, keys, expected) => {
+  ])('selects and focuses %s on %s', async (_, keys, expected) => {
     const { user } = renderUi(<Stateful />);
 
     await user.tab();

@@ -22,7 +22,7 @@ const tabClass =
   'hover:text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 aria-selected:font-semibold aria-selected:text-brand aria-selected:after:opacity-100';
 const listClass = 'flex overflow-x-auto scrollbar-none border-b border-line px-1';
 
-/** Views of which one is shown; arrows, Home and End select another. */
+/** A set of views with one visible; arrows, Home and End select another. */
 export function Tabs<V extends string>({
   label,
   tabs,

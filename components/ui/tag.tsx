@@ -9,7 +9,7 @@ const tones = {
   danger: 'bg-danger-tint text-danger',
 } as const;
 
-/** A short text about a state. */
+/** A short label for a state. */
 export function Tag({
   tone = 'neutral',
   icon,

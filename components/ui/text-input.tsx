@@ -7,7 +7,7 @@ import { useFieldControl } from './use-field-control';
 
 export type TextInputProps = ComponentProps<'input'> & { icon?: ReactNode; trailing?: ReactNode };
 
-/** A line of text. Inside a `Field` it has the field's label, hint and error. */
+/** A single-line input. Inside a `Field`, it is linked to the field's label, hint and error. */
 export function TextInput({ icon, trailing, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
   const input = (

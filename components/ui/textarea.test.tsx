@@ -13,7 +13,7 @@ describe('Textarea', () => {
     expect(screen.getByText('4/30')).toBeDefined();
   });
 
-  it('counts a first value', () => {
+  it('counts an initial value', () => {
     renderUi(<Textarea aria-label="Signature" counter maxLength={30} defaultValue="hello" />);
 
     expect(screen.getByText('5/30')).toBeDefined();

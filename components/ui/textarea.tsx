@@ -7,12 +7,12 @@ import { useFieldControl } from './use-field-control';
 
 type TextareaProps = ComponentProps<'textarea'> & { counter?: boolean };
 
-/** Lines of text that grow with their content. `counter` shows how much of `maxLength` is used. */
+/** A multi-line input that grows with its content. `counter` shows how much of `maxLength` is used. */
 export function Textarea({ counter = false, className, ref, onInput, rows = 3, ...rest }: TextareaProps) {
   const control = useFieldControl(rest);
   const own = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
-  // A form library sets the first value through the ref, past React, so the element itself is measured.
+  // A form library sets the initial value through the ref, bypassing React, so the element itself is measured.
   useEffect(() => setLength(lengthOf(own.current)), [rest.value, rest.defaultValue]);
   const max = rest.maxLength;
   return (

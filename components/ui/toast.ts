@@ -18,14 +18,14 @@ function emit(kind: Kind, text: string, options: ToastOptions = {}) {
   wake?.();
 }
 
-/** Shows a short message at the edge of the screen for some seconds. */
+/** Shows a short message at the edge of the screen for a few seconds. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => emit('success', text, options),
   error: (text: string, options?: ToastOptions) => emit('error', text, options),
   info: (text: string, options?: ToastOptions) => emit('info', text, options),
 };
 
-/** Calls `start` when the first toast waits and the toaster is not loaded. Only for `Toaster`. */
+/** Calls `start` when a toast is pending and the toaster is not loaded. Only for `Toaster`. */
 export function onFirstToast(start: () => void): () => void {
   wake = start;
   if (pending.length > 0) start();
@@ -34,7 +34,7 @@ export function onFirstToast(start: () => void): () => void {
   };
 }
 
-/** Passes all waiting and future toasts to `show`. Only for the loaded toaster. */
+/** Passes all pending and future toasts to `show`. Only for the loaded toaster. */
 export function takeToasts(show: (note: ToastNote) => void): () => void {
   deliver = show;
   const waiting = pending;

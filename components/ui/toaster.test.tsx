@@ -4,7 +4,7 @@ import { renderUi } from '@/lib/testing/render';
 import { toast } from './toast';
 import { Toaster } from './toaster';
 
-it('shows a toast of before it was rendered, and one of after', async () => {
+it('shows toasts from before and after it is rendered', async () => {
   toast.success('Saved');
   renderUi(<Toaster />);
   expect(await screen.findByText('Saved')).toBeDefined();
@@ -26,7 +26,7 @@ it('calls the action of a toast and closes the toast', async () => {
   await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
 });
 
-it('replaces a toast of the same id', async () => {
+it('replaces a toast with the same id', async () => {
   renderUi(<Toaster />);
   act(() => toast.info('One new message', { id: 'chat-7' }));
   await screen.findByText('One new message');

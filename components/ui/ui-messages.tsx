@@ -2,7 +2,7 @@
 
 import { createContext, use, type ReactNode } from 'react';
 
-/** The texts of the primitives themselves. Plain strings, so that a page without other texts needs no message formatter. */
+/** The texts of the primitives, as plain strings, so that a page without other texts needs no message formatter. */
 type UiMessages = Record<
   | 'close'
   | 'back'
@@ -28,7 +28,7 @@ type UiContext = { messages: UiMessages; locale: string };
 
 const Context = createContext<UiContext | undefined>(undefined);
 
-/** Provides the primitives with their messages (the `ui` catalogue) and the locale dates are formatted in. */
+/** Provides the primitives with their messages (the `ui` catalogue) and the locale for dates. */
 export function UiMessagesProvider({ messages, locale, children }: UiContext & { children: ReactNode }) {
   return <Context value={{ messages, locale }}>{children}</Context>;
 }

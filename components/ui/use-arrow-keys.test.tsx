@@ -31,7 +31,7 @@ describe('useArrowKeys', () => {
     ['Ada', '{ArrowUp}', 'Search'],
     ['Cyd', '{Home}', 'Ada'],
     ['Ada', '{End}', 'Cyd'],
-  ])('moves the focus from %s by %s to %s', async (from, keys, to) => {
+  ])('moves focus from %s with %s to %s', async (from, keys, to) => {
     expect(await press(from, keys)).toBe(to);
   });
 
@@ -40,7 +40,7 @@ describe('useArrowKeys', () => {
     ['Search', '{End}'],
     ['Ada', '{Control>}{ArrowDown}{/Control}'],
     ['Ada', 'x'],
-  ])('keeps the focus on %s for %s', async (from, keys) => {
+  ])('keeps focus on %s for %s', async (from, keys) => {
     expect(await press(from, keys)).toBe(from);
   });
 });

@@ -2,7 +2,7 @@
 
 import { useRef, type KeyboardEvent } from 'react';
 
-/** Moves the focus by arrows, Home and End among the links and inputs of a region, in document order. */
+/** Moves focus with arrows, Home and End among the links and inputs of a region, in document order. */
 export function useArrowKeys<E extends HTMLElement>() {
   const region = useRef<E>(null);
 
@@ -24,7 +24,7 @@ function targetOf(stops: HTMLElement[], key: string): HTMLElement | undefined {
   if (at < 0) return undefined;
   if (key === 'ArrowDown') return stops[at + 1];
   if (key === 'ArrowUp') return stops[at - 1];
-  // In an input these two move the cursor.
+  // In an input, Home and End move the caret.
   if (stops[at] instanceof HTMLInputElement) return undefined;
   if (key === 'Home') return stops.find((stop) => stop instanceof HTMLAnchorElement);
   if (key === 'End') return stops.at(-1);

@@ -2,24 +2,24 @@
 
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Within this distance of the end the reader counts as being there. */
+/** Within this distance of the end, the viewer counts as being at the end. */
 const nearPixels = 48;
 
 type BottomAnchor = {
   /** Identifies the last item. */
   tailKey: string | undefined;
-  /** A new last item is followed from anywhere. */
+  /** Whether the viewer added the last item, which is followed from any scroll position. */
   isTailOwn: boolean;
-  /** The items shown end before the last of all: the end is never followed. */
+  /** Whether the items shown end before the newest, as in a history window: the end is never followed. */
   isPast: boolean;
   /** Selects the items within the scroller. */
   itemSelector: string;
 };
 
 /**
- * Keeps a list that grows at both ends still under the reader. The scroller is laid out from its bottom (`column-reverse`, so
- * `scrollTop` is 0 at the end and negative above), and what grows above the reader moves nothing. A new item at the end moves no
- * reader further up. A reader at the end, or one who added the item, follows it.
+ * Keeps the scroll position of a list that grows at both ends. The scroller is laid out from its bottom
+ * (`column-reverse`): `scrollTop` is 0 at the end and negative above, and items added above the viewer move nothing.
+ * A new item at the end does not move a viewer further up. A viewer at the end, or one who added the item, follows it.
  */
 export function useBottomAnchor({ tailKey, isTailOwn, isPast, itemSelector }: BottomAnchor) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -56,12 +56,12 @@ export function useBottomAnchor({ tailKey, isTailOwn, isPast, itemSelector }: Bo
   return { scroller, isAtEnd, handleScroll, toEnd };
 }
 
-/** Setting the position a scroller already has would end a scroll in progress. */
+/** Scrolls by a distance; skips 0, because setting an unchanged position would end a scroll in progress. */
 function moveBy(scroller: HTMLElement, pixels: number) {
   if (pixels !== 0) scroller.scrollTop += pixels;
 }
 
-/** Returns how much of the content is below an element. */
+/** Returns the height of the content below an element. */
 function below(scroller: Element, element: Element): number {
   const content = scroller.firstElementChild;
   return content ? content.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom : 0;

@@ -28,7 +28,7 @@ function Carousel() {
   );
 }
 
-/** Gives the row a layout, which the test DOM has not: items of 100 pixels, two of four in view. */
+/** Gives the row a layout, which the test DOM lacks: items of 100 pixels, two of four in view. */
 function layOut() {
   const row = screen.getByRole('list');
   let left = 0;
@@ -48,7 +48,7 @@ const turn = (times = 1) => act(() => vi.advanceTimersByTime(times * turnMillise
 describe('useCarousel', () => {
   beforeEach(() => vi.useFakeTimers());
 
-  it('moves on by one item every 5 seconds, and from its end to its start', () => {
+  it('advances by one item every 5 seconds, and from the end to the start', () => {
     renderUi(<Carousel />);
     const row = layOut();
 
@@ -60,7 +60,7 @@ describe('useCarousel', () => {
     expect(row.scrollLeft).toBe(0);
   });
 
-  it('moves by its buttons, from its start to its end', () => {
+  it('moves with its buttons, also from the start to the end', () => {
     renderUi(<Carousel />);
     const row = layOut();
 

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 
 type FieldIds = { id: string | undefined; describedBy: string | undefined; invalid: boolean; required: boolean };
 
-/** Provided by `Field`. Apart from it, because most pages with an input have no field. */
+/** Provided by `Field`. In a separate file, because most pages with an input have no field. */
 export const FieldContext = createContext<FieldIds | undefined>(undefined);
 
 /** Returns the attributes that connect a control with the label, hint and error of its field. */
@@ -18,7 +18,7 @@ export function useFieldControl(own: { id?: string; 'aria-describedby'?: string 
   };
 }
 
-/** Joins the ids of an `aria-describedby`, without those that are missing. */
+/** Joins the ids of an `aria-describedby`; skips missing ones. */
 export function joinIds(...ids: (string | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }

@@ -5,10 +5,10 @@ import { limits } from '@/lib/core/limits';
 
 type NearView = {
   enabled: boolean;
-  /** How many items the list has: an observer reports only changes, so a page that left the element in view needs a new one. */
+  /** The number of items. Observers report only changes, so an element still in view after a page needs a new one. */
   itemCount: number;
   onNear: () => void;
-  /** Selects the scroller around the element; the window without it. */
+  /** Selects the scroller around the element; the window if omitted. */
   scroller?: string;
   debounceMilliseconds?: number;
 };

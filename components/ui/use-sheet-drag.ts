@@ -5,7 +5,7 @@ import { useRef, type PointerEvent } from 'react';
 const closeAfterPixels = 96;
 const flickPixelsPerMillisecond = 0.6;
 
-/** Moves a bottom drawer with the finger on its handle, and closes it when it is pulled far or flicked down. */
+/** Moves a bottom drawer with the finger on its handle, and closes it after a long pull or a flick down. */
 export function useSheetDrag(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
   const start = useRef<{ y: number; time: number } | undefined>(undefined);

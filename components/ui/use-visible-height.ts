@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Fits an element to the part of the window that a phone's keyboard leaves free. Where the keyboard resizes the page
- * (`interactive-widget`) nothing changes; Safari lays its keyboard over the page and pushes the page up instead.
+ * Fits an element to the part of the window that a phone's keyboard does not cover. Where the keyboard resizes the page
+ * (`interactive-widget`), nothing changes; Safari overlays the keyboard and scrolls the page up instead.
  */
 export function useVisibleHeight<E extends HTMLElement>() {
   const element = useRef<E>(null);
@@ -13,7 +13,7 @@ export function useVisibleHeight<E extends HTMLElement>() {
     if (!viewport) return;
     const fit = () => {
       const style = element.current?.style;
-      // A zoomed page has a smaller viewport without any keyboard.
+      // A zoomed page has a smaller visual viewport without a keyboard.
       if (!style || viewport.scale > 1.01) return;
       const hidden = window.innerHeight - viewport.height;
       style.height = hidden > 1 ? `${viewport.height}px` : '';

@@ -6,8 +6,8 @@ import { OperatorError } from '@/lib/core/operator-error';
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * Environment of the server's programs. Nothing is inherited: settings can be secrets, and PG* variables would change the server.
- * NODE_ENV is included because Next's types require it in every environment.
+ * Environment of the server's programs. Nothing is inherited: settings can be secrets, and PG* variables would change
+ * the server. NODE_ENV is included because Next's types require it in every environment.
  */
 export const serverEnvironment = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -18,7 +18,10 @@ export const serverEnvironment = {
 
 const userName = 'postgres';
 
-/** Returns the `postgres` user for root, because PostgreSQL refuses to run as root. Creates it, or throws OperatorError. */
+/**
+ * Returns the `postgres` user for root, because PostgreSQL refuses to run as root. Throws OperatorError if this user
+ * cannot be created.
+ */
 export function requireAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const existing = findUser();
@@ -68,7 +71,10 @@ function makeUser(): void {
   );
 }
 
-/** Whether the account can enter and read the folder. Tries it, so that ancestors, ACLs and mount options count. */
+/**
+ * Returns whether the account can enter and read the folder. Tests both, because ancestors, ACLs and mount options
+ * matter.
+ */
 export function canEnter(folder: string, account: Account): boolean {
   if (!account) return true;
   const tried = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', folder], {

@@ -26,7 +26,10 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** Returns PostgreSQL's programs where the account can run them. Copies them to /var/lib/yuanfen when it has no access to node_modules. */
+/**
+ * Returns PostgreSQL's programs where the account can run them. Copies them to /var/lib/yuanfen when the account has no
+ * access to node_modules.
+ */
 export function requireBinaries(account: Account): Binaries {
   const home = findPackage();
   makeMissingLinks(home);

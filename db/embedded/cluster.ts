@@ -25,8 +25,9 @@ import { sharedRoot, type Binaries } from './binaries';
 const clusterMajor = '18';
 
 /**
- * Returns the real folder of the cluster: DATA_DIR/postgres, or a folder with a random name in /var/lib/yuanfen/clusters when the account
- * has no access. DATA_DIR/postgres then links to it, so that deleting the data folder always leads to an empty site.
+ * Returns the real folder of the cluster: DATA_DIR/postgres, or a folder with a random name in
+ * /var/lib/yuanfen/clusters when the account has no access. DATA_DIR/postgres then links to it, so that deleting the
+ * data folder always leads to an empty site.
  */
 export function placeCluster(dataDir: string, account: Account): string {
   const visible = path.join(dataDir, 'postgres');
@@ -48,7 +49,10 @@ export function placeCluster(dataDir: string, account: Account): string {
   return hidden;
 }
 
-/** Returns the user for the server. For root that is the owner of an existing cluster; any other user must own the cluster. */
+/**
+ * Returns the user for the server. For root that is the owner of an existing cluster; another user must own the
+ * cluster.
+ */
 export function accountForCluster(cluster: string, account: Account): Account {
   const { uid, gid } = statSync(cluster);
   const self = process.getuid?.();

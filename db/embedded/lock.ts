@@ -7,8 +7,8 @@ import { findStartTime, isAlive } from './processes';
 const attempts = 5;
 
 /**
- * Takes the lock file for this process and returns its release. Throws OperatorError while a running process holds the lock.
- * Takes over the lock of a process that died, even by kill -9.
+ * Takes the lock file for this process and returns its release. Throws OperatorError while a running process holds the
+ * lock. Takes over the lock of a process that died, even by kill -9.
  */
 export function takeLock(file: string, describe: (pid: number) => string): () => void {
   const mine = `${process.pid} ${findStartTime(process.pid) ?? ''}`;

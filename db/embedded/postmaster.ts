@@ -36,7 +36,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new OperatorError(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** Starts the server in a separate session, so that Ctrl-C in a terminal does not reach it before its clients have stopped. */
+/** Starts the server in a separate session, so that Ctrl-C in a terminal does not stop it before its clients. */
 export async function launchPostmaster(
   cluster: string,
   options: { binaries: Binaries; account: Account; logFile: string; port?: number },
@@ -118,8 +118,9 @@ function serverArguments(cluster: string, port: number): string[] {
 }
 
 /**
- * Replaces the id in an old postmaster.pid by an impossible one. PostgreSQL refuses to start while a process with that id exists, even
- * an unrelated one or an unreaped zombie (usual in containers). The other lines stay for its check for surviving backends.
+ * Replaces the id in an old postmaster.pid by an impossible one. PostgreSQL refuses to start while a process with that
+ * id exists, even an unrelated one or an unreaped zombie (usual in containers). The other lines stay for its check for
+ * surviving backends.
  */
 function invalidateStalePid(cluster: string): void {
   const lines = readPidFile(cluster);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id exists; an unreaped zombie does not count. */
+/** Returns whether a process with this id exists; an unreaped zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,8 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns the start time of a process as text, undefined when unknown. It distinguishes two processes that had the same id, so that
- * the lock of a dead process is not taken for that of a running one.
+ * Returns the start time of a process as text, undefined when unknown. The start time distinguishes two processes with
+ * the same id. Without it, the lock of a dead process could appear to be held.
  */
 export function findStartTime(pid: number): string | undefined {
   const startTicks = statFields(pid)?.[19];

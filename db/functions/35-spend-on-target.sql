@@ -1,4 +1,4 @@
--- Spends one of the different members a day (UTC) on the target; the same target costs once a day. Returns false when none is left.
+-- Spends one unit of a daily (UTC) quota on the target; the same target costs once a day. Returns false when no unit is left.
 -- A null `most` is unlimited. The counter row is locked first, so that parallel calls count one after the other.
 create or replace function spend_on_target(spender bigint, spent_kind text, target bigint, most integer)
 returns boolean language plpgsql as $$

@@ -9,7 +9,7 @@ create or replace trigger ledger_transfers_append_only before update or delete o
 create or replace trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
   for each statement execute function refuse_change();
 
--- Moves the balance of a member by each entry. CHECK (balance >= 0) refuses what the member does not have.
+-- Moves the balance of a member by each entry. CHECK (balance >= 0) refuses an overdraft.
 create or replace function apply_ledger_entry() returns trigger language plpgsql as $$
 begin
   new.balance_after := null;

@@ -6,12 +6,12 @@ create or replace function find_quota(of_tier text, of_kind text) returns intege
     then (select most from tier_quotas where tier = of_tier and kind = of_kind) else 0 end
 $$;
 
--- Returns the tier that holds now. Twin: effectiveTier in lib/core/member.ts.
+-- Returns the tier that is valid now. Twin: effectiveTier in lib/core/member.ts.
 create or replace function effective_tier(silver timestamptz, gold timestamptz) returns text stable language sql as $$
   select case when gold > now() then 'gold' when silver > now() then 'silver' else 'free' end
 $$;
 
--- Whether a tier has a permission. Twin: hasPermission in lib/membership/queries.ts.
+-- Returns whether a tier has a permission. Twin: hasPermission in lib/membership/queries.ts.
 create or replace function has_permission(of_tier text, of_permission text) returns boolean stable language sql as $$
   select coalesce((select allowed from tier_permissions where tier = of_tier and permission = of_permission), false)
 $$;
@@ -32,7 +32,7 @@ $$;
 
 -- Accepts or refuses one message of a sender whose counter rows are locked, and counts it. `opened` holds the conversations this batch
 -- has opened, as 'low:high' of the pair and 'same:' with the text. Returns a refusal or null, the seconds to wait, and the messages left.
---   A known client id costs nothing. The first message of a conversation opens it and costs one of the day's new contacts.
+--   A stored client id costs nothing. The first message of a conversation opens it and costs one of the day's new contacts.
 --   One text opens at most three conversations an hour. A reply to a paying receiver is not counted.
 create or replace function count_message(sender bigint, receiver bigint, client_id text, kind_of text, content text, tier text, opened text[],
   out refusal text, out retry integer, out free_left integer, out is_opening boolean)

@@ -1,9 +1,9 @@
 -- Stores a batch of messages, at most one of each pair, in one statement. Returns one row per input, identified by `place`.
---   Exactly once: a client id known in its conversation returns the stored message with `duplicate`.
---   `refusal` is null when the message is stored or known:
---     'not_found'        no such pair: both must be active and unblocked, of opposite genders or with a conversation;
+--   Exactly once: a client id stored before in its conversation returns the stored message with `duplicate`.
+--   `refusal` is null when the message is stored or a duplicate, else:
+--     'not_found'        both must be active and unblocked, of opposite genders or with a conversation;
 --                        pending and suspended members may write to customer service
---     'image_not_found'  the image is no upload of the sender, or was rejected
+--     'image_not_found'  the image is not an upload of the sender, or was rejected
 --     'count'            store_counted_messages must decide: the tier is limited, the conversation is empty, or the receiver limits senders
 --   A refused row stores nothing and never affects other rows. `verdicts` are the decisions of store_counted_messages: 'free' is stored
 --   without checking quotas, any other value is returned as the refusal. Null, or no verdicts, lets this statement decide.
@@ -12,10 +12,10 @@
 -- Sending marks the conversation read for the sender and moves it to the top of both lists.
 --
 -- `seq` is gapless: the update of the conversation row assigns it, and waits for other statements that store in the same conversation.
--- Of two statements that store one client id at once the second fails on the unique key; its retry finds the stored message.
+-- When two concurrent statements store one client id, the second fails on the unique key; its retry finds the stored message.
 -- Deadlocks cannot occur if every batch is in order of (lesser id, greater id), because rows are updated in that order.
--- The plan is made once per connection, because planning costs a lone message more than running. A plan made while the tables are nearly
--- empty must stay right later: hence no sequential scans and no hashes, and one index lookup per message.
+-- The plan is made once per connection, because planning costs a lone message more than execution. A plan made while the tables are nearly
+-- empty must stay efficient later: hence no sequential scans and no hashes, and one index lookup per message.
 drop function if exists send_messages(bigint[], bigint[], text[], text[], text[], text[]);
 drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[]);
 create or replace function store_messages(

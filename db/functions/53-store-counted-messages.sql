@@ -66,6 +66,6 @@ begin
   select s.place, s.refusal, retries[s.place], s.id, s.conversation_id, s.seq, s.created_at, s.duplicate, s.receiver_read_seq,
     s.receiver_wrote, s.receipts, coalesce(lefts[s.place], s.free_left)
   from store_messages(senders, receivers, client_ids, types, contents, image_keys, verdicts) as s
-  -- A block between the two decisions: the count must be rolled back. The retry refuses the message without counting.
+  -- After a block between the two decisions, the count must be rolled back. The retry refuses the message without counting.
   where s.refusal is null or verdicts[s.place] <> 'free' or fail_to_retry();
 end $$;

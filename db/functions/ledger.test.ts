@@ -30,7 +30,7 @@ async function readBalance(): Promise<number | undefined> {
   return row?.balance;
 }
 
-it('an entry moves the balance of a member and keeps none for a system account', async () => {
+it('an entry updates the balance of a member and stores none for a system account', async () => {
   const before = (await readBalance()) ?? 0;
   const entries = await move('more', 20);
   expect(entries.map((entry) => entry.balance_after).sort()).toEqual([before + 20, null]);

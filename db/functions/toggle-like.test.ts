@@ -30,7 +30,7 @@ it('a like is stored, becomes mutual, and is removed on both sides', async () =>
   expect(left).toEqual([{ mutual_at: null }]);
 });
 
-it('refuses a like of the same gender, oneself, a blocked, pending or missing member with not_found', async () => {
+it('refuses a like of oneself or of a same-gender, blocked, pending or missing member with not_found', async () => {
   const { woman, man } = await buildPair(database.db);
   const { woman: blocker } = await buildPair(database.db);
   const pending = await buildMember(database.db, { gender: 'female', status: 'pending' });
@@ -45,7 +45,7 @@ it('refuses a like of the same gender, oneself, a blocked, pending or missing me
   expect(likes).toEqual([{ target_id: woman.id }]);
 });
 
-it('the like count equals the rows after parallel toggles', async () => {
+it('the like count equals the number of rows after concurrent toggles', async () => {
   const { woman } = await buildPair(database.db);
   const men = await Promise.all(Array.from({ length: 12 }, () => buildMember(database.db)));
   const acts = men.flatMap((man, index) => [

@@ -4,7 +4,10 @@ import { messageTypes } from '@/lib/core/chat';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { memberRef, ownUpload } from './references';
 
-/** A conversation of a pair of members. `last_seq` assigns the seqs of its messages; the other `last_` columns are the preview. */
+/**
+ * A conversation of two members. `last_seq` assigns the seqs of its messages; the other `last_` columns are the
+ * preview.
+ */
 export const conversations = pgTable(
   'conversations',
   {
@@ -54,7 +57,9 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** Messages, ordered by `seq`, which is gapless within a conversation. Queries use (conversation, seq), never the id. */
+/**
+ * Messages, ordered by `seq`, which is gapless within a conversation. Queries use (conversation, seq), never the id.
+ */
 export const messages = pgTable(
   'messages',
   {

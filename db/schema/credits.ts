@@ -3,7 +3,7 @@ import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { big, createdAt, identity, lengthBetween, oneOf } from './columns';
 import { members } from './members';
 
-/** The accounts on the other side of members: coins bought for money, spent on the site, given by staff. */
+/** The accounts opposite those of members: coins bought for money, spent on the site, given by staff. */
 const systemAccounts = ['purchases', 'sales', 'corrections'] as const;
 const transferKinds = ['recharge', 'refund', 'gift', 'upgrade', 'translation', 'correction', 'reward'] as const;
 
@@ -32,7 +32,7 @@ export const ledgerTransfers = pgTable(
     id: identity(),
     key: text('key').notNull().unique('ledger_transfers_key'),
     kind: text('kind', { enum: transferKinds }).notNull(),
-    /** The member of staff behind a correction or refund. */
+    /** The member of staff who made a correction or refund. */
     actorId: big('actor_id').references(() => members.id, { onDelete: 'restrict' }),
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),

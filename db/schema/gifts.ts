@@ -36,7 +36,7 @@ export const gifts = pgTable(
   ],
 );
 
-/** Gifts between members, each paid by one transfer. */
+/** Gifts between members, each paid for by one transfer. */
 export const receivedGifts = pgTable(
   'received_gifts',
   {

@@ -20,7 +20,7 @@ export const members = pgTable(
   {
     id: identity(),
     username: text('username').notNull(),
-    /** `uniqueNameKey(username)`: names that look alike are one name. */
+    /** `uniqueNameKey(username)`: names that look alike have the same key. */
     usernameKey: text('username_key').notNull().unique('members_username_key'),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique('members_email_key'),

@@ -5,7 +5,7 @@ import { memberRef } from './references';
 
 const today = sql`(now() at time zone 'utc')::date`;
 
-/** How much of a daily quota (UTC) a member has used. */
+/** The used part of each daily quota (UTC) of a member. */
 export const quotaCounters = pgTable(
   'quota_counters',
   {
@@ -21,7 +21,7 @@ export const quotaCounters = pgTable(
   ],
 );
 
-/** The members a "different members a day" quota was spent on, so that each costs it once. */
+/** The members that a "different members per day" quota was spent on, so that each member is counted once. */
 export const quotaTargets = pgTable(
   'quota_targets',
   {

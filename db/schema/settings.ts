@@ -3,7 +3,7 @@ import { senderChoices } from '@/lib/core/chat';
 import { moment, oneOf } from './columns';
 import { memberRef } from './references';
 
-/** A member's switches. A member without a row has every default below, so registering writes none. */
+/** A member's settings. A member without a row has the defaults below, so registration inserts no row. */
 export const memberSettings = pgTable(
   'member_settings',
   {

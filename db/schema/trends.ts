@@ -7,7 +7,7 @@ import { ownUpload } from './references';
 
 const trendKinds = ['joined', 'text', 'avatar'] as const;
 
-/** The newsfeed. The author's gender is copied here, by a cascading key, so that the feed of one gender is one index scan. */
+/** The newsfeed. A cascading key copies the author's gender here, so that the feed of one gender is one index scan. */
 export const trends = pgTable(
   'trends',
   {

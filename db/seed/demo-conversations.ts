@@ -5,7 +5,7 @@ import type { Dialogues } from './dialogues/dialogues';
 import { traditionalChinese } from './dialogues/zh-tw';
 import { createRandom, type Random } from './random';
 
-/** `at` is in milliseconds since 1970; `isStarter` marks the messages of the member who began. */
+/** `at` is in milliseconds since 1970; `isStarter` marks the messages of the member who started. */
 export type DemoMessage = { readonly isStarter: boolean; readonly text: string; readonly at: number };
 
 const dialogues: Record<Locale, Dialogues> = { en: english, 'zh-CN': simplifiedChinese, 'zh-TW': traditionalChinese };
@@ -19,7 +19,9 @@ type Wanted = {
   readonly endsAt: number;
 };
 
-/** Returns a conversation of exactly `length` messages, the newest at `endsAt`: an opening, several evenings, a closing. */
+/**
+ * Returns a conversation of exactly `length` messages, the newest at `endsAt`: an opening, several evenings, a closing.
+ */
 export function writeConversation(wanted: Wanted): DemoMessage[] {
   const random = createRandom(`conversation ${wanted.seed}`);
   const { words, openings, topics, closings } = dialogues[wanted.locale];

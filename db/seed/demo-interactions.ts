@@ -28,7 +28,10 @@ const hour = 3_600_000;
 /** Longer than the longest conversation, so that no member writes before joining. */
 const settledMs = 110 * 24 * hour;
 
-/** Inserts likes between the demo members. A few members are popular, and the two accounts get enough likes to fill their lists. */
+/**
+ * Inserts likes between the demo members. A few members are popular, and the two accounts get enough to fill their
+ * lists.
+ */
 export async function insertDemoLikes(sql: Sql, demoMembers: DemoMembers, now: Date): Promise<void> {
   const random = createRandom('likes');
   const everyone = [demoMembers.man, demoMembers.woman, ...demoMembers.others];

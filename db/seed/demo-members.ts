@@ -26,7 +26,9 @@ type Shown = {
   readonly staffRole?: StaffRole | null;
 };
 
-/** Inserts the accounts and the demo members where missing. The accounts come first, so they are the last of the latest. */
+/**
+ * Inserts the accounts and the demo members where missing. The accounts come first, so the latest list shows them last.
+ */
 export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
   const accounts = await Promise.all(
     demoAccounts.map(async (account, index) => ({

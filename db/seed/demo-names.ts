@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 
-/** User names of members of each language, 2 to 8 letters, digits or Han, without two that fold to the same name. */
+/** User names of members of each language: 2 to 8 letters, digits or Han, and no two with the same fold. */
 const names: Record<Gender, Record<Locale, string>> = {
   female: {
     'zh-CN':
@@ -21,7 +21,7 @@ const names: Record<Gender, Record<Locale, string>> = {
 
 export const namesOf = (gender: Gender, locale: Locale): string[] => names[gender][locale].split(' ');
 
-/** English user names with South Asian, Malay, African or overseas Chinese looks. */
+/** English user names for members with South Asian, Malay, African or overseas Chinese portraits. */
 const heritage: Record<'brown' | 'tan' | 'dark' | 'light', readonly string[]> = {
   brown: ['Priya', 'Anjali', 'Kavitha', 'Meera', 'Raj', 'Arjun', 'Vikram', 'Sanjay', 'Imran'],
   tan: ['Aisha', 'Nadia', 'Farah', 'SitiN', 'Hafiz', 'Faizal', 'Azlan', 'Maya', 'Malik'],

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { DemoPerson } from './demo-people';
 import { renderLandscape, renderPortrait, type Look } from './portraits';
 
-/** Draws the pictures. Tests of the rows replace it, because 300 drawings take long. */
+/** Functions that draw the pictures. Tests of the rows replace them, because 300 drawings take long. */
 export type Draw = {
   readonly portrait: (look: Look) => Promise<Buffer>;
   readonly view: (seed: string) => Promise<Buffer>;
@@ -40,7 +40,7 @@ export async function giveDemoPictures(
   ]);
   await inLanes(work);
   const all = [...avatars, ...photos];
-  // These drawings need no review.
+  // Drawings by the seed need no review.
   await sql`update uploads set review = 'approved', reviewed_at = now() where key = any(${all.map(({ key }) => key)})`;
   await sql`insert into photos (owner_id, upload_key)
     select owner, key from unnest(${photos.map(({ id }) => id)}::bigint[], ${photos.map(({ key }) => key)}::text[]) as p(owner, key)

@@ -47,7 +47,7 @@ test('stores like counts and mutual marks that match the likes', async () => {
   expect(own).toEqual([]);
 });
 
-test('stores gapless conversations in order of time, one of the man with 400 messages', async () => {
+test('stores gapless conversations in order of time, the longest with 400 messages', async () => {
   const broken = await database.sql`select c.id from conversations c join messages m on m.conversation_id = c.id
     group by c.id having max(m.seq) <> c.last_seq or count(*) <> c.last_seq or min(m.seq) <> 1 or max(m.created_at) <> c.last_message_at`;
   expect(broken).toEqual([]);

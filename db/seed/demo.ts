@@ -29,10 +29,13 @@ type MemberRow = {
 };
 
 export const demoAccountsFile = 'demo-accounts.json';
-/** Exists during a seed, so that the next start continues an interrupted one. */
+/** This file exists during a seed, so that the next start continues an interrupted seed. */
 const unfinishedFile = 'demo-unfinished';
 
-/** Fills a database without members with the demo and writes the accounts to `demo-accounts.json`. Returns false when there are members. */
+/**
+ * Fills a database without members with the demo and writes the accounts to `demo-accounts.json`. Returns false when
+ * the database has members.
+ */
 export async function seedDemo({
   db,
   sql,

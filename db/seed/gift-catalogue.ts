@@ -1,4 +1,4 @@
-/** Gifts the product starts with: code, price in coins, names in English, simplified and traditional Chinese. */
+/** Gifts that the product starts with: code, price in coins, names in English, simplified and traditional Chinese. */
 type Titled = readonly [code: string, price: number, en: string, zhCn: string, zhTw: string];
 type Category = {
   readonly code: string;

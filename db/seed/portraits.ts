@@ -101,14 +101,16 @@ const toSvg = (frame: { width: number; height: number }, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width * sharpness}" height="${frame.height * sharpness}" viewBox="0 0 ${frame.width} ${frame.height}">${shapes}</svg>`;
 
 /**
- * Allows SVG in this process. Storing uploads restricts the decoder of the whole process to photo formats, and the seed decodes the SVG
- * that it draws. Uploaded bytes are still accepted in photo formats only.
+ * Allows SVG in this process. Storing uploads restricts the decoder of the whole process to photo formats, and the seed
+ * decodes the SVG that it draws. Uploaded bytes are still accepted in photo formats only.
  */
 function allowDrawings(): void {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 }
 
-/** Renders the portrait as a WebP file of 648 x 864. Encodes it with little effort, because storing it encodes the served sizes. */
+/**
+ * Renders the portrait as a WebP file of 648 x 864, with little effort, because storing it encodes the served sizes.
+ */
 export async function renderPortrait(look: Look): Promise<Buffer> {
   const drawing = await drawPortrait(look);
   allowDrawings();

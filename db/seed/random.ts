@@ -1,6 +1,6 @@
 /** A seeded random generator, so that the demo is the same on every machine. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
   between: (low: number, high: number) => number;
   integer: (low: number, high: number) => number;

@@ -4,10 +4,10 @@ import { serviceMemberId, tiers } from '@/lib/core/member';
 import { giftCatalogue } from './gift-catalogue';
 import { tierPermissions, tierQuotas } from './tiers';
 
-/** A hash that no password has. */
+/** A stored hash that matches no password. */
 export const noPassword = 'unusable';
 
-/** Inserts the rows the product starts with where they are missing. Never overwrites them, because staff may have edited them. */
+/** Inserts missing rows that the product starts with. Never overwrites a row, because staff may have edited it. */
 export async function seedReference(sql: Sql): Promise<void> {
   await sql`insert into tier_permissions ${sql(tierPermissions.map((row) => ({ ...row })))} on conflict do nothing`;
   await sql`insert into tier_quotas ${sql(quotaRows())} on conflict do nothing`;
@@ -17,7 +17,9 @@ export async function seedReference(sql: Sql): Promise<void> {
   if ((stored?.gifts ?? 0) < giftCatalogue.flatMap((category) => category.gifts).length) await seedGifts(sql);
 }
 
-/** Inserts the account of customer service. It cannot log in until staff set a password; agents then use this account. */
+/**
+ * Inserts the account of customer service. It cannot log in until staff set a password; agents then use this account.
+ */
 async function seedService(sql: Sql): Promise<void> {
   const username = 'Service';
   const email = 'service@service.invalid';

@@ -2,7 +2,7 @@ import type { Permission } from '../../lib/core/permissions';
 import { permissions } from '../../lib/core/permissions';
 import type { Tier } from '@/lib/core/member';
 
-/** Permissions from silver on, then those from gold on. */
+/** Permissions from silver up; those of gold alone follow. */
 const fromSilver: readonly Permission[] = [
   'Comment_photo',
   'View_video',

@@ -18,7 +18,7 @@ export class ChatListPage {
     return this.page.getByRole('tab', { name: new RegExp(`^${this.t(`chat.tabs.${key}`)}`) });
   }
 
-  /** Chooses from the menu of a conversation, in its row or in its header. */
+  /** Chooses an item from the menu of a conversation, in its row or in its header. */
   async choose(name: string, key: 'profile' | 'mute' | 'unmute' | 'delete'): Promise<void> {
     await this.page
       .getByRole('button', { name: this.t('chat.menu.of', { name }) })
@@ -27,7 +27,7 @@ export class ChatListPage {
     await this.page.getByRole('menuitem', { name: this.t(`chat.menu.${key}`), exact: true }).click();
   }
 
-  /** Expects the unread count of all conversations in the navigation, which every page has but a mobile conversation. */
+  /** Expects the total unread count in the navigation, which every page except a mobile conversation has. */
   async expectTotal(count: number): Promise<void> {
     const bar = this.page.getByRole('navigation');
     const anyCount = new RegExp(`^${this.t('shell.unread', { count: 7 }).replace('7', '\\d+')}$`);

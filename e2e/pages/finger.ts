@@ -3,11 +3,11 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
 const stepSeconds = 0.016;
-/** A row released while it still moves swallows the next tap, in every browser, so the finger rests first. */
+/** A row released while moving swallows the next tap, in every browser, so the finger pauses first. */
 const restSeconds = 0.5;
 
 /**
- * A finger on a touch screen. Every movement has reached the page when its promise resolves. The events carry timestamps
+ * A finger on a touch screen. The page has received a movement when its promise resolves. The events have timestamps
  * from a counter, so that their speed does not depend on the machine.
  */
 export class Finger {
@@ -33,7 +33,7 @@ export class Finger {
     return finger;
   }
 
-  /** Moves by so many pixels, in several steps. */
+  /** Moves by the given pixels, in several steps. */
   async moveBy(x: number, y: number): Promise<void> {
     const steps = 8;
     const from = { x: this.x, y: this.y };

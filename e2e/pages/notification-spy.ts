@@ -57,7 +57,7 @@ export class NotificationSpy {
     return this.page.evaluate(() => (window as unknown as SpiedWindow).recorded.popups.at(-1)?.click());
   }
 
-  /** Reports the page as hidden or visible, as when another tab comes to the front or leaves it. */
+  /** Reports the page as hidden or visible, as when the user switches tabs. */
   setPageHidden(isHidden: boolean): Promise<void> {
     return this.page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

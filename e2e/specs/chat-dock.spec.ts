@@ -29,7 +29,7 @@ test('docked windows take a slot each, and those without one move into a menu wi
   const inOrder = [first, second, third, fifth, fourth];
   await dock.expectWindows([first, second, third, fifth]);
 
-  // Spec 4: a slot for every 300 px of the width, less 300 for the list.
+  // Spec 4: a slot for every 300 px of the width, minus 300 px for the list.
   for (const [width, slots] of [
     [1499, 3],
     [900, 2],
@@ -64,7 +64,7 @@ test('docked windows take a slot each, and those without one move into a menu wi
 
 test('docked windows survive navigation and reload, and close with Escape', async ({ visit, database }) => {
   const { woman, men } = await buildAdmirers(database, 4);
-  const [first, second, third, fourth] = men.map(({ username }) => username) as [string, string, string, string]; // four men
+  const [first, second, third, fourth] = men.map(({ username }) => username) as [string, string, string, string]; // buildAdmirers built four
   const { page, problems } = await visit('desktop', { memberId: woman.id });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/w/home/index');
@@ -106,7 +106,7 @@ test('docked windows survive navigation and reload, and close with Escape', asyn
   expect(problems).toEqual([]);
 });
 
-test('a resized window recounts its slots once its size was stable for the debounce', async ({ visit, database }) => {
+test('a resized window recounts its slots once its size is stable for the debounce', async ({ visit, database }) => {
   const { woman, men } = await buildAdmirers(database, 2);
   const { page } = await visit('desktop', { memberId: woman.id, isIsolated: true });
   await page.clock.install();

@@ -37,7 +37,7 @@ for (const language of legacyLanguages) {
 
     test(`the list on ${listTerminal} marks a draft and a muted conversation`, async ({ visit, database }) => {
       const { woman, man } = await buildConversation(database);
-      // A row shows its draft once nothing in it is unread.
+      // A row shows its draft only without unread messages.
       await markRead(database.db, woman.id, { otherId: man.id });
       const { page } = await visit(listTerminal, { memberId: woman.id, language });
       await page.goto(chatsPath(listTerminal));
@@ -84,7 +84,7 @@ for (const language of legacyLanguages) {
     });
 
     for (const terminal of terminals) {
-      test(`gift and translation on ${terminal} open a dialog that they are coming soon`, async ({
+      test(`gift and translation on ${terminal} open a dialog that announces them as coming soon`, async ({
         visit,
         database,
       }) => {
@@ -108,7 +108,7 @@ for (const language of legacyLanguages) {
   });
 }
 
-test('customer service is offered images but neither gifts nor translation', async ({ visit, database }) => {
+test('chat with customer service offers images but neither gifts nor translation', async ({ visit, database }) => {
   const t = translatorFor('en');
   const woman = await buildUniqueMember(database, { gender: 'female' });
   const { page } = await visit('desktop', { memberId: woman.id });

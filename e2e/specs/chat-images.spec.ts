@@ -61,7 +61,7 @@ for (const language of legacyLanguages) {
       expect(stored).toEqual({ messages: 1, uploads: 1 });
     });
 
-    test('a file that is no image or too large is rejected in the preview', async ({ visit, database }) => {
+    test('a file that is not an image or is too large is rejected in the preview', async ({ visit, database }) => {
       const { woman, man } = await buildConversation(database);
       const max = limits.upload.maxKilobytes;
       const tooLarge = test.info().outputPath('too-large.png');
@@ -81,7 +81,7 @@ for (const language of legacyLanguages) {
   });
 }
 
-test('an image sent from mobile appears veiled in a docked window, fits it and opens large', async ({
+test('an image sent from mobile appears blurred in a docked window, fits it and opens large', async ({
   visit,
   database,
 }) => {
@@ -115,7 +115,7 @@ test('an image sent from mobile appears veiled in a docked window, fits it and o
   expect([...mobile.problems, ...desktop.problems]).toEqual([]);
 });
 
-test('a stranger’s image is veiled until it is tapped, and clear once the receiver has replied', async ({
+test('a stranger’s image is blurred until it is tapped, and clear once the receiver has replied', async ({
   visit,
   database,
 }) => {

@@ -40,7 +40,7 @@ for (const language of legacyLanguages) {
       const { page } = await visit('mobile', { memberId: woman.id, language });
       await page.goto('/m/home/message');
       const row = new ChatListPage(page, t).row(man.username);
-      // Screen readers have the menu instead, so the button has no role to be found by.
+      // Screen readers use the menu instead, so the button cannot be located by role.
       const deleteButton = page.locator('button[aria-hidden=true]', { hasText: t('chat.delete.swipe') });
       await expect(row).toBeVisible();
 
@@ -113,7 +113,7 @@ for (const language of legacyLanguages) {
   });
 }
 
-test('a man swipes a conversation without effect and deletes it from the menu', async ({ visit, database }) => {
+test('a man swipes a conversation without effect and can delete it from the menu', async ({ visit, database }) => {
   const { woman, men } = await buildAdmirers(database, 1);
   const { page } = await visit('mobile', { memberId: men[0].id });
   await page.goto('/m/home/message');
@@ -122,7 +122,7 @@ test('a man swipes a conversation without effect and deletes it from the menu', 
   const finger = await Finger.on(page, list.row(woman.username));
   await finger.moveBy(-120, 4);
   await finger.lift();
-  // The swipe has taken effect once a later action has: the menu opens.
+  // Events are handled in order: once the menu opens, the swipe has been handled.
   await page.getByRole('button', { name: t('chat.menu.of', { name: woman.username }) }).tap();
   await expect(page.getByRole('menuitem', { name: t('chat.menu.delete') })).toBeVisible();
   await expect(page.locator('button[aria-hidden=true]', { hasText: t('chat.delete.swipe') })).toHaveCount(0);

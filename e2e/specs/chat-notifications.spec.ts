@@ -52,7 +52,7 @@ for (const language of legacyLanguages) {
   });
 }
 
-test('a message makes a system popup behind another page, a sound elsewhere, and neither when looked at, muted or switched off', async ({
+test('a message shows a system popup while the page is hidden, sounds on other pages, and does neither when viewed, muted or switched off', async ({
   visit,
   connect,
   database,
@@ -141,7 +141,7 @@ test('a message sounds in one of two tabs, and the sound switch of one tab switc
   const soundCount = async () =>
     (await Promise.all(spies.map((spy) => spy.soundCount()))).reduce((sum, count) => sum + count, 0);
   await expect.poll(soundCount).toBe(1);
-  // The tabs decide by a lock. A lock requested now is granted after theirs, so both have decided.
+  // The tabs compete for a lock. A lock requested now is granted after theirs, so both tabs have decided.
   for (const tab of tabs) await tab.evaluate(() => navigator.locks.request('the end of the queue', () => true));
   expect(await soundCount()).toBe(1);
 

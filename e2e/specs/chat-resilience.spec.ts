@@ -7,7 +7,7 @@ import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 
-test('a message written offline is marked failed and sent once when the network returns, while the composer works', async ({
+test('a message written offline is marked failed and sent once when the network returns, while the composer stays usable', async ({
   visit,
   database,
 }) => {

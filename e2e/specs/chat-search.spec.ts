@@ -20,7 +20,7 @@ const texts = { [target.seq]: target.text, ...Object.fromEntries(lanterns.map((s
 const seqsIn = (log: Locator) =>
   log.locator('[data-seq]').evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-seq'))));
 
-/** The message is marked, and its middle no further from the middle of the log than its own height. */
+/** Expects the message to be marked and its middle to be within its own height of the middle of the log. */
 async function expectInMiddle(log: Locator, seq: number): Promise<void> {
   const message = log.locator(`[data-seq="${seq}"]`);
   await expect(message).toHaveAttribute('aria-current', 'true');
@@ -33,7 +33,7 @@ async function expectInMiddle(log: Locator, seq: number): Promise<void> {
     .toBeLessThan(1);
 }
 
-/** The messages shown have no gap; returns the seq of the last one. */
+/** Expects the messages shown to have no gap; returns the seq of the last one. */
 async function expectGapless(log: Locator): Promise<number> {
   const seqs = await seqsIn(log);
   const [first = 0] = seqs;
@@ -42,7 +42,7 @@ async function expectGapless(log: Locator): Promise<number> {
   return seqs.at(-1) ?? 0;
 }
 
-/** Scrolls to the last message shown, page after page, until that is the newest. */
+/** Scrolls to the last message shown, page after page, until it is the newest. */
 async function scrollToNewest(log: Locator): Promise<void> {
   for (let last = await expectGapless(log); last < count; last = await expectGapless(log)) {
     await log.locator('[data-seq]').last().scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ test('a search result on mobile opens the conversation at the message, and scrol
   expect(problems).toEqual([]);
 });
 
-test('a search result on desktop opens next to the list, again when clicked again, and sending returns to the newest', async ({
+test('a search result on desktop opens next to the list, jumps again on a second click, and sending returns to the newest', async ({
   visit,
   database,
 }) => {
@@ -157,7 +157,7 @@ test('an address of a message that does not exist shows a notice and the newest 
 });
 
 for (const terminal of terminals) {
-  test(`the search bar of a conversation on ${terminal} steps through the hits and leaves at the last one`, async ({
+  test(`the search bar of a conversation on ${terminal} steps through the hits and stays at the last one when closed`, async ({
     visit,
     database,
   }) => {

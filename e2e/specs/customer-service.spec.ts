@@ -78,7 +78,7 @@ for (const [status, terminal, language] of [
   ['pending', 'mobile', 'zhcn'],
   ['suspended', 'desktop', 'zhtw'],
 ] as const) {
-  test(`a member of status ${status} on ${terminal} reaches customer service, which replies from the ordinary chat page`, async ({
+  test(`a member with status ${status} on ${terminal} reaches customer service, which replies from the ordinary chat page`, async ({
     visit,
     database,
   }) => {

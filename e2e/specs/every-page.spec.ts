@@ -8,14 +8,14 @@ import { isInfo } from '@/lib/routing/sections';
 import { expect, test } from '../fixtures';
 import { translatorFor } from '../translator';
 
-/** The markup is the same in every language; its colours differ by appearance, so they are checked in both. */
+/** The markup is the same in every language; colours differ by appearance, so both appearances are checked. */
 const looks = {
   en: { colorScheme: 'light', axeRules: 'all' },
   zhcn: { colorScheme: 'dark', axeRules: ['color-contrast'] },
   zhtw: { colorScheme: 'light', axeRules: 'none' },
 } as const;
 
-/** Info pages open on both terminals, the others where the table has them. */
+/** Returns the terminals of a page: both for info pages, else the terminal of its row. */
 function visitorsOf({ terminal, address }: PageOnTerminal): readonly Terminal[] {
   return isInfo(address) ? terminals : [terminal];
 }
@@ -24,7 +24,7 @@ for (const route of pages) {
   const { name, address } = route;
   for (const terminal of visitorsOf(route)) {
     for (const language of legacyLanguages) {
-      test(`${address} on ${terminal} in ${language} is titled, fits and has no violations or errors`, async ({
+      test(`${address} on ${terminal} in ${language} has its title, fits the screen and has no violations or errors`, async ({
         visit,
         database,
       }) => {
@@ -48,7 +48,7 @@ for (const route of pages) {
         await expect(page.locator('html')).toHaveAttribute('lang', fromLegacyLanguage(language) ?? '');
         await page.waitForLoadState('load');
         if (axeRules !== 'none') {
-          // Legacy mode needs no second page, and nothing here is in a frame of another origin.
+          // Legacy mode needs no second page; no content here is in a cross-origin frame.
           const axe = new AxeBuilder({ page }).setLegacyMode();
           const { violations } = await (axeRules === 'all' ? axe : axe.withRules([...axeRules])).analyze();
           expect(

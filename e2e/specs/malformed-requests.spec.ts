@@ -18,7 +18,7 @@ const malformedPaths = [
 ];
 
 test.describe('a request is refused without a server error', () => {
-  test('when its method is not the path’s', async ({ playwright }) => {
+  test('when the path does not support its method', async ({ playwright }) => {
     const client = await playwright.request.newContext({ baseURL: siteUrl(), maxRedirects: 0 });
     for (const path of knownPaths) {
       for (const method of ['PUT', 'DELETE', 'PATCH', 'PROPFIND'])

@@ -54,7 +54,7 @@ test('two guests register, find each other, chat on both terminals and keep the 
   await test.step('he finds her among the latest members, she finds him online', async () => {
     await desktop.page.goto('/w/home/member/latest');
     await expect(desktop.page.getByRole('link', { name: new RegExp(`^${she.username}, `) })).toBeVisible();
-    // Presence is written once a second, and the list reads it on load.
+    // Presence is stored once a second, and the list reads it on load.
     await expect(async () => {
       await mobile.page.goto('/m/home/index');
       await expect(mobile.page.getByRole('link', { name: new RegExp(`^${he.username}, `) })).toBeVisible({

@@ -62,7 +62,7 @@ test('logs a member in by name, by a look-alike spelling, and by email in any ca
   expect(await checkCredentials(db, at('ann@EXAMPLE.test'))).toEqual(done);
 });
 
-test('gives a wrong password and an unknown account the same result for the same work', async () => {
+test('returns the same result with the same work for a wrong password and an unknown account', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash });
   const answers = [];
@@ -73,7 +73,7 @@ test('gives a wrong password and an unknown account the same result for the same
   expect(answers).toEqual(Array(3).fill([{ ok: false, code: 'INCORRECT_CREDENTIALS' }, 1]));
 });
 
-test('never logs in a member whose stored hash is malformed, for the same work', async () => {
+test('rejects a member whose stored hash is malformed, with the same work', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash: 'no password fits' });
   expect(await checkCredentials(db, at(member.username, 'no password fits'))).toMatchObject({
@@ -82,7 +82,7 @@ test('never logs in a member whose stored hash is malformed, for the same work',
   expect(work.verified).toBe(1);
 });
 
-test('blocks even the right password after five wrong ones, from that address only', async () => {
+test('blocks even the correct password after five wrong ones, from that address only', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash });
   for (let n = 0; n < 5; n += 1)
@@ -95,7 +95,7 @@ test('blocks even the right password after five wrong ones, from that address on
   expect(await checkCredentials(db, at(member.username, password, '192.0.2.2'))).toMatchObject({ ok: true });
 });
 
-test('ends the block after its time and doubles the next one', async () => {
+test('lifts an expired block and doubles the next one', async () => {
   const { db } = testDb;
   const account = 'waiter';
   const fail = () => checkCredentials(db, at(account, 'wrong one'));
@@ -151,7 +151,7 @@ test('stores a registration with the password as a hash only', async () => {
   expect(await checkCredentials(db, at('缘分bea'))).toMatchObject({ ok: true });
 });
 
-test('treats look-alike names as one name', async () => {
+test('treats look-alike names as the same name', async () => {
   const { db } = testDb;
   await createAccount(db, buildForm({ username: '緣分O1' }));
   for (const username of ['缘分O1', '緣分o1', '缘分0l']) {

@@ -14,7 +14,9 @@ export type LoginCode = 'INCORRECT_CREDENTIALS' | 'PENDING_APPROVAL' | 'REJECTED
 
 type Credentials = { readonly account: string; readonly password: string; readonly addressPrefix: string };
 
-/** Finds the member with this name or email and password. An unknown account takes the same time as a wrong password. */
+/**
+ * Finds the member with this name or email and password. An unknown account takes the same time as a wrong password.
+ */
 export async function checkCredentials(db: Db, login: Credentials): Promise<Result<{ memberId: number }, LoginCode>> {
   const emailKey = login.account.toLowerCase();
   const nameKey = uniqueNameKey(login.account.normalize('NFKC'));
@@ -42,7 +44,9 @@ export type NewAccount = RegistrationForm & { readonly locale: Locale; readonly 
 
 export type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
 
-/** Creates an account. The database decides whether name and email are free. An unknown invitation code is ignored. */
+/**
+ * Creates an account. Unique keys in the database reject a name or email in use. An unknown invitation code is ignored.
+ */
 export async function createAccount(
   db: Db,
   form: NewAccount,

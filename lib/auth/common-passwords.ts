@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** How many of the most common passwords are refused. The dictionary is ordered by frequency. */
+/** Number of the most common passwords that are refused. The dictionary is ordered by frequency. */
 const refused = 10_000;
 
 let commonest: ReadonlySet<string> | undefined;

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const parse = (input: unknown) => renameFields(registerInput.parse(input), registerNames);
 
-test('parses a registration to the words of the model, with numbers as numbers or digits', () => {
+test('parses a registration into domain words, with numbers given as numbers or digits', () => {
   const { username, email, password, country } = form;
   const parsed = { username, email, password, country, gender: 'male', birthday: '1990-01-01' };
   expect(parse(form)).toEqual(parsed);
@@ -44,7 +44,7 @@ test('reports each field of an empty registration as required, except the invita
   expect(problems(registerInput.safeParse({}))).toEqual(required);
 });
 
-test('drops unknown keys', () => {
+test('drops unknown keys of a registration', () => {
   expect(registerInput.parse({ ...form, vip: 2, amount: 1e6, status: 1, role: 'administrator' })).not.toHaveProperty(
     'vip',
   );
@@ -70,13 +70,13 @@ test('rejects a birthday before 1950 or after today', () => {
 });
 
 test.each([Number.NaN, Infinity, 1.5, '1e3', '0x10', 'today', '9'.repeat(30), 8.64e15 + 1])(
-  '%j is no birthday',
+  'rejects %j as a birthday',
   (value) => {
     expect(birthdayInput.safeParse(value).error?.issues[0]?.message).toMatch(/format|required/);
   },
 );
 
-test('accepts a user name or an email address as account, trimmed', () => {
+test('accepts a user name or an email address as the account and trims it', () => {
   expect(loginInput.parse({ account: ' 小明 ', password: 'x' }).account).toBe('小明');
   expect(loginInput.parse({ account: 'a@b.com', password: 'x' }).account).toBe('a@b.com');
   expect(problems(loginInput.safeParse({ account: 'no such!', password: '' }))).toEqual({
@@ -86,7 +86,7 @@ test('accepts a user name or an email address as account, trimmed', () => {
   expect(problems(loginInput.safeParse({}))).toEqual({ account: 'required', password: 'required' });
 });
 
-test('remembers a browser only when the box is ticked', () => {
+test('parses `remember` as true only for the values of a ticked box', () => {
   const parse = (remember: unknown) => loginInput.parse({ account: 'ab', password: 'x', remember }).remember;
   expect([parse(true), parse('1'), parse('on'), parse('true')]).toEqual([true, true, true, true]);
   expect([parse(undefined), parse(false), parse('0'), parse('')]).toEqual([false, false, false, false]);

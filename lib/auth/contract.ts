@@ -18,7 +18,7 @@ export const loginInput = z.object({
     .string({ error: 'required' })
     .min(1, { error: 'required' })
     .max(limits.password.max, { error: 'tooLong' }),
-  /** "Remember me". Without it the browser drops the session when it closes. */
+  /** "Remember me". If false, the session ends when the browser closes. */
   remember: z
     .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])])
     .optional()
@@ -54,7 +54,7 @@ export const registerInput = z.object({
   code: text(64).optional(),
 });
 
-/** Any text: a malformed address has the call's own code -1 (spec §7) and is no invalid input. */
+/** Accepts any text, because a malformed address gets the call's own code -1 (spec §7), not status 400. */
 const forgetInput = z.object({ email: requiredText(limits.email.max).transform((value) => value.trim()) });
 
 /** `key` is the last part of the emailed link. */

@@ -4,7 +4,7 @@ import type { Email } from '@/lib/platform/providers/mailer';
 
 export type Recipient = { readonly email: string; readonly username: string; readonly locale: Locale };
 
-/** Builds the email with the link to a new password. */
+/** Builds the email with the password-reset link. */
 export async function resetEmail(recipient: Recipient, link: string, minutes: number): Promise<Email> {
   const t = await translatorOf(recipient.locale, 'emails');
   const text = [
@@ -18,7 +18,7 @@ export async function resetEmail(recipient: Recipient, link: string, minutes: nu
   return { to: recipient.email, subject: t('reset.subject'), text };
 }
 
-/** Builds the notice that a password was changed, so that the owner learns of a change they did not make. */
+/** Builds the email that reports a changed password, so that the owner notices a change they did not make. */
 export async function passwordChangedEmail(recipient: Recipient, siteUrl: string): Promise<Email> {
   const t = await translatorOf(recipient.locale, 'emails');
   const text = [

@@ -10,7 +10,7 @@ type Attempt = { readonly accountKey: string; readonly addressPrefix: string };
 const same = (attempt: Attempt) =>
   and(eq(loginFailures.accountKey, attempt.accountKey), eq(loginFailures.ipPrefix, attempt.addressPrefix));
 
-/** Returns the seconds until this account may be tried again from this address, 0 when it may now. */
+/** Returns the seconds until this address may try this account again; 0 when it may now. */
 export async function secondsBlocked(db: Db, attempt: Attempt): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${loginFailures.blockedUntil} - now()))::int` })
@@ -19,7 +19,7 @@ export async function secondsBlocked(db: Db, attempt: Attempt): Promise<number> 
   return row?.seconds ?? 0;
 }
 
-/** Counts a wrong password in one statement. Each fifth blocks the pair for longer than the last. */
+/** Counts a wrong password in one statement. Every fifth one blocks the account for this address, longer each time. */
 export async function recordFailure(db: Db, attempt: Attempt): Promise<void> {
   const isFull = sql`${loginFailures.failures} + 1 >= ${wrongPasswords}`;
   const minutes = sql`least(${longestWaitMinutes}, ${firstWaitMinutes} * power(2, ${loginFailures.lockouts}))`;

@@ -6,7 +6,7 @@ export type LoginForm = {
   /** A user name or an email. */
   readonly account: string;
   readonly password: string;
-  /** Without it the browser forgets the session when it closes. */
+  /** If false, the session ends when the browser closes. */
   readonly remember: boolean;
 };
 

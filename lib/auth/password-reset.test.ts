@@ -64,7 +64,7 @@ async function hashOf(member: Member): Promise<string> {
   return row?.hash ?? '';
 }
 
-test('emails a link of the site in the language of the account', async () => {
+test('emails a link to the site in the language of the account', async () => {
   const member = await buildMember(testDb.db, { username: '小美', email: 'Mei@Example.test', language: 'zhcn' });
   const { emails, mailer } = box();
   await sendResetLink(testDb.db, 'mei@EXAMPLE.test', { mailer, siteUrl });
@@ -94,7 +94,7 @@ test('sends and stores nothing for an unknown or erased address', async () => {
   expect(await testDb.db.$count(passwordResets)).toBe(before);
 });
 
-test('sends one address at most five emails in half an hour, even for concurrent requests', async () => {
+test('sends at most five emails to one address in half an hour, even for concurrent requests', async () => {
   const member = await buildMember(testDb.db);
   const { emails, mailer } = box();
   await Promise.all(Array.from({ length: 20 }, () => sendResetLink(testDb.db, member.email, { mailer, siteUrl })));
@@ -144,12 +144,12 @@ test('rejects an expired link', async () => {
   expect(await setPasswordByLink(testDb.db, { token, newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
 });
 
-test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('rejects the made-up link %j', async (token) => {
+test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('rejects the invalid link %j', async (token) => {
   expect(await isResetOpen(testDb.db, token)).toBe(false);
   expect(await setPasswordByLink(testDb.db, { token, newPassword })).toEqual({ ok: false, code: 'LINK_DEAD' });
 });
 
-test('accepts exactly one of twenty concurrent uses of a link and keeps its password', async () => {
+test('accepts exactly one of twenty concurrent uses of a link and stores its password', async () => {
   const member = await buildMember(testDb.db);
   const token = await askFor(member);
   const passwords = Array.from({ length: 20 }, (_, n) => `password number ${n}`);
@@ -171,7 +171,7 @@ test('accepts exactly one of several links of a member used concurrently, withou
   }
 });
 
-test('ends the sessions of the member only and notifies the live connection', async () => {
+test('ends only the sessions of the member and notifies the live connection', async () => {
   const { db, sql: raw } = testDb;
   const [member, other] = [await buildMember(db), await buildMember(db)];
   const start = (memberId: number) =>
@@ -187,7 +187,7 @@ test('ends the sessions of the member only and notifies the live connection', as
   expect(await findViewer(db, theirs, new Date())).toMatchObject({ id: other.id });
 });
 
-test('unlocks an account that was locked by wrong passwords', async () => {
+test('unblocks an account that was blocked by wrong passwords', async () => {
   const member = await buildMember(testDb.db);
   const addressPrefix = '192.0.2.9';
   for (let n = 0; n < 6; n += 1)
@@ -209,7 +209,7 @@ test('rejects a common password and keeps the link valid', async () => {
   expect(await isResetOpen(testDb.db, token)).toBe(true);
 });
 
-test('notifies the owner of the change, with no password in the email', async () => {
+test('emails the owner about the changed password', async () => {
   const { emails, mailer } = box();
   await sendPasswordChanged({ email: 'a@example.test', username: 'Ann', locale: 'en' }, { mailer, siteUrl });
   expect(emails[0]).toMatchObject({ to: 'a@example.test', subject: 'Your password was changed' });

@@ -17,8 +17,8 @@ export type MailContext = { readonly mailer: Mailer; readonly siteUrl: string };
 const { minutes, emailsPerWindow, windowMinutes } = limits.passwordReset;
 
 /**
- * Emails the member with this address a single-use link to set a new password. Does nothing without such a member, or when
- * enough emails were sent recently (their links still work). The old password works until a link is used.
+ * Emails the member with this address a single-use link to set a new password. Does nothing without such a member, or
+ * when enough emails were sent recently (their links still work). The old password works until a link is used.
  */
 export async function sendResetLink(db: Db, email: string, { mailer, siteUrl }: MailContext): Promise<void> {
   const token = createToken();
@@ -27,7 +27,9 @@ export async function sendResetLink(db: Db, email: string, { mailer, siteUrl }: 
     await mailer.send(await resetEmail(recipient, `${siteUrl}${href('desktop', 'resetPassword', { token })}`, minutes));
 }
 
-/** Counts and stores in two statements under the member's row lock. If the second never runs, nothing is stored. */
+/**
+ * Counts recent links and stores a new one under the member's row lock, so that concurrent requests keep to the limit.
+ */
 function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
   return db.transaction(async (tx) => {
     const [member] = await tx
@@ -48,7 +50,7 @@ function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
   });
 }
 
-/** Whether a link can still be used. The page checks this before it renders the form. */
+/** Returns whether a link can still be used. The page checks this before it renders the form. */
 export async function isResetOpen(db: Db, token: string): Promise<boolean> {
   if (!isTokenShaped(token)) return false;
   const open = and(
@@ -60,8 +62,8 @@ export async function isResetOpen(db: Db, token: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password by a link, once, and returns the member. All links of the member become invalid and all sessions end.
- * The same work is done for links that do not exist.
+ * Sets a new password through a link, once, and returns the member. Invalidates all links and ends all sessions of the
+ * member. Does the same work for links that do not exist.
  */
 export async function setPasswordByLink(
   db: Db,
@@ -72,7 +74,7 @@ export async function setPasswordByLink(
   return changed ? ok(toRecipient(changed)) : refuse('LINK_DEAD');
 }
 
-/** Emails a member the notice that the password was changed. */
+/** Emails a member that their password was changed. */
 export async function sendPasswordChanged(recipient: Recipient, { mailer, siteUrl }: MailContext): Promise<void> {
   await mailer.send(await passwordChangedEmail(recipient, siteUrl));
 }
@@ -82,8 +84,8 @@ function toRecipient(row: { email: string; username: string; language: string })
 }
 
 /**
- * One statement, so that neither a crash nor a concurrent use can apply half of it. The member's row is locked first: two
- * links of one member wait for each other here instead of deadlocking, and the second finds itself used.
+ * One statement, so that neither a crash nor a concurrent use can apply half of it. The member's row is locked first:
+ * two links of one member wait for each other instead of deadlocking. The second then finds its link used.
  */
 async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
   const rows = await db.execute<{ email: string; username: string; language: string }>(sql`

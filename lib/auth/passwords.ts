@@ -9,7 +9,9 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Whether the password is the member's. Without a member the same work is done, so that the time reveals nothing. */
+/**
+ * Returns whether the password is the member's. Does the same work without a member, so that the time reveals nothing.
+ */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const subject = stored?.startsWith('$argon2') ? stored : await decoy;

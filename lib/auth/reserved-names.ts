@@ -1,6 +1,6 @@
 import { uniqueNameKey } from '@/lib/core/fold';
 
-/** Names that would let a member pass for staff or the site, in its languages. */
+/** Names, in the languages of the site, with which a member could impersonate staff or the site. */
 const reserved = [
   'admin',
   'root',

@@ -28,13 +28,13 @@ export async function logIn(db: Db, login: Login, session: CallerSession): Promi
 
 type Registration = RegistrationForm & { readonly locale: Locale };
 
-/** Creates an account and starts its session, also while it waits for approval. */
+/** Creates an account and starts its session, even if the account needs approval. */
 export async function register(
   db: Db,
   form: Registration,
   session: CallerSession,
 ): Promise<Result<LoggedIn, TakenCode | 'INVALID'>> {
-  // Risks are not assessed yet, so `risk` holds every new account.
+  // Risk is not assessed yet, so `risk` holds every new account for approval.
   const needsApproval = env().APPROVAL_MODE !== 'off';
   const created = await createAccount(db, { ...form, needsApproval });
   if (!created.ok) return created;
@@ -50,13 +50,13 @@ export async function logOut(session: CallerSession): Promise<Result<null>> {
 
 type ResetRequest = {
   readonly mail: MailContext;
-  /** Seconds to wait before the next email to an address, 0 when it may be sent now. */
+  /** Returns the seconds to wait before the next email to an address; 0 when it may be sent now. */
   readonly takeRate: (address: string) => number;
 };
 
 /**
- * Emails a link for a new password after the reply. Nothing is looked up before it, so that neither the reply nor its time shows
- * whether an address belongs to a member.
+ * Emails a password-reset link after the reply. No look-up precedes the reply, so that neither its content nor its
+ * timing reveals whether an address belongs to a member.
  */
 export async function requestPasswordReset(
   db: Db,
@@ -71,7 +71,7 @@ export async function requestPasswordReset(
   return ok(null, 'resetEmailSent');
 }
 
-/** Sets a new password by an emailed link, and emails its owner after the reply. */
+/** Sets a new password through an emailed link, and emails the member after the reply. */
 export async function resetPassword(
   db: Db,
   input: NewPassword,

@@ -6,7 +6,7 @@ import { registerInput, resetInput } from './contract';
 import type { RegistrationForm } from './model';
 import { fromLoggedInWire, registerNames, resetNames, toLoggedInWire, toRegisterInput, toResetInput } from './wire';
 
-test.each(genders)('a registration of a %s member is the same model after the wire', (gender) => {
+test.each(genders)('a registration of a %s member is unchanged by a round trip over the wire', (gender) => {
   for (const invitationCode of [undefined, 'code']) {
     const form: RegistrationForm = {
       username: '小明',
@@ -21,12 +21,12 @@ test.each(genders)('a registration of a %s member is the same model after the wi
   }
 });
 
-test('a new password is the same model after the wire', () => {
+test('a new password is unchanged by a round trip over the wire', () => {
   const input = { token: 'A'.repeat(43), newPassword: 'a quiet Harbour' };
   expect(renameFields(resetInput.parse(toResetInput(input)), resetNames)).toEqual(input);
 });
 
-test.each([undefined, 'A'.repeat(43)])('a log-in with the token %s is the same model after the wire', (token) => {
+test.each([undefined, 'A'.repeat(43)])('a log-in with the token %s is unchanged by a round trip over the wire', (token) => {
   const member: OwnRecord = {
     id: 1,
     username: 'Ann',

@@ -5,8 +5,8 @@ import type { LoggedInWire, RegisterInput, ResetInput } from './contract';
 import type { LoggedIn, NewPassword, RegistrationForm } from './model';
 
 /*
- * Names of input fields on the wire, with the domain word of each, and the numbers of refusals: the contract and the browser's
- * calls share them.
+ * Domain words by the wire names of input fields, and the numbers of refusals. The contract and the browser's calls
+ * share both.
  */
 
 export const registerNames = { sex: 'gender', code: 'invitationCode' } as const;

@@ -3,9 +3,10 @@ import type { Fragment, Sql } from 'postgres';
 import { blocks } from '@/db/schema';
 
 /**
- * The predicate of blocking for Drizzle's builder: true while neither member has blocked the other. Every list, profile and call
- * that shows one member to another uses it. NOT IN hashes the viewer's blocks once for a whole list, because these subqueries do not
- * depend on the row; NOT EXISTS would become a join that compares each row with every block. Twin: notBlockedRaw.
+ * Predicate for Drizzle's builder: true while neither member has blocked the other. Every list, profile and call that
+ * shows one member to another uses this predicate. NOT IN hashes the viewer's blocks once for a whole list, because
+ * these subqueries do not depend on the row; NOT EXISTS would become a join that compares each row with every block.
+ * Twin: notBlockedRaw.
  */
 export function notBlocked(viewerId: number | Placeholder, other: AnyColumn | SQL): SQL {
   return drizzleSql`${other} not in (select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId})
@@ -13,8 +14,8 @@ export function notBlocked(viewerId: number | Placeholder, other: AnyColumn | SQ
 }
 
 /**
- * The same predicate for raw statements of chat, by default for the two sides of `me`, a row of `conversation_members`. NOT EXISTS
- * looks up a single pair by key. Twin: notBlocked; toggle_like and store_messages contain it too.
+ * The same predicate for raw statements of chat, by default for both sides of `me`, a row of `conversation_members`.
+ * NOT EXISTS looks up a single pair by key. Twin: notBlocked; toggle_like and store_messages contain it too.
  */
 export function notBlockedRaw(
   sql: Sql,

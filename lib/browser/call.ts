@@ -9,28 +9,31 @@ export type CallReply<M, C extends string = string> =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** The refusal's code, where the call was given the numbers of its codes. */
+      /** The refusal's code, if the call was given `codes`. */
       readonly code: C | undefined;
       readonly msg: string;
-      /** Sentences by input field, in domain words. */
+      /** Error messages by input field, under domain words. */
       readonly errors: Readonly<Record<string, string>>;
       /** Seconds to wait. */
       readonly retry?: number;
     }
   | { readonly kind: 'offline' };
 
-/** How a feature's client.ts turns a reply into its model. */
+/** The conversions that a feature's client.ts applies to a reply. */
 type Conversion<P extends Path, M> = {
-  /** Left out where the model is the reply's data as it is. */
+  /** Omitted where the model is the reply's data, unchanged. */
   readonly fromWire?: (data: OutputOf<P>) => M;
   readonly names?: FieldNames;
   readonly codes?: Contract[P]['codes'];
 };
 
-/** `keepalive`: the call outlives the page. */
+/** `keepalive` lets the call outlive the page. */
 type CallOptions<P extends Path, M> = Conversion<P, M> & Pick<RequestInit, 'signal' | 'keepalive'>;
 
-/** Calls an endpoint of the table from a browser page; the session travels in its cookie. Only a feature's client.ts calls this. */
+/**
+ * Calls an endpoint of the table from a browser page with the session cookie. Only a feature's client.ts calls this
+ * function.
+ */
 export async function call<P extends Path, M = OutputOf<P>>(
   path: P,
   input: InputOf<P>,

@@ -1,6 +1,6 @@
 type Navigation = { entries(): { url: string | null }[]; currentEntry: { index: number } | null };
 
-/** Whether the previous page of this tab belongs to the site, so that going back stays on it. */
+/** Returns whether the previous page of this tab belongs to the site, so that going back stays on the site. */
 export function hasInAppHistory(): boolean {
   const { navigation } = window as { navigation?: Navigation };
   if (!navigation) return document.referrer.startsWith(window.location.origin);
@@ -8,12 +8,17 @@ export function hasInAppHistory(): boolean {
   return previous?.url?.startsWith(window.location.origin) ?? false;
 }
 
-/** Leaves for log-in when the session is invalid (spec §8). The route clears the dead cookie; otherwise the guard would redirect back. */
+/**
+ * Opens log-in when the session is invalid (spec §8). The route clears the dead cookie; otherwise the guard would
+ * redirect back.
+ */
 export function leaveForLogin(): void {
   window.location.assign('/api/session/ended');
 }
 
-/** Opens `/` after log-in and registration (spec §2), with a full load: the whole shell changes with the session. */
+/**
+ * Opens `/` after log-in and registration (spec §2), with a full load, because the whole shell depends on the session.
+ */
 export function goHome(): Promise<void> {
   window.location.assign('/');
   // Never resolves: the form stays busy until the next page has loaded.

@@ -1,7 +1,7 @@
-/** What readers see of a store. */
+/** The read-only view of a store. */
 export type ReadableStore<T> = Pick<ObservableStore<T>, 'state' | 'subscribe'>;
 
-/** A state outside React that parts of the page subscribe to; `useStore` reads it in components. */
+/** State outside React that parts of the page subscribe to; components read it with `useStore`. */
 export class ObservableStore<T> {
   private readonly listeners = new Set<() => void>();
   private current: T;
@@ -14,13 +14,13 @@ export class ObservableStore<T> {
     return this.current;
   }
 
-  /** Returns how to end the subscription. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
 
-  /** Notifies the listeners unless the state stays the same object. */
+  /** Notifies the listeners unless `state` is the current object. */
   set(state: T): void {
     if (Object.is(state, this.current)) return;
     this.current = state;

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf, Path } from '@/lib/contract';
 import { call } from './call';
 
-/** The error SWR receives when a read was refused or no reply came. */
+/** The error that SWR receives when a read was refused or got no reply. */
 export class CallError extends Error {
   constructor(
     readonly kind: 'refused' | 'offline',
@@ -12,23 +12,23 @@ export class CallError extends Error {
   }
 }
 
-/** A cache key `[path, input]`, so that a mutation can name what it changes. */
+/** A cache key `[path, input]`, with which a mutation can name the entries that it changes. */
 export type QueryKey = readonly [path: Path, input: unknown];
 
-/** A read of an endpoint as hooks use it: model out, the path and the wire hidden. */
+/** A read of an endpoint for hooks: loads the model and hides the path and the wire format. */
 export type Query<I, M> = {
   readonly keyOf: (input: I) => QueryKey;
-  /** Loads what a key of this query names. Throws a CallError. */
+  /** Loads the model for a key of this query. Throws a CallError. */
   readonly load: (key: QueryKey) => Promise<M>;
 };
 
 type Conversion<P extends Path, I, M> = {
-  /** Left out where the input needs no conversion. */
+  /** Omitted where the input needs no conversion. */
   readonly toInput?: (input: I) => InputOf<P>;
   readonly fromWire: (data: OutputOf<P>) => M;
 };
 
-/** Makes a read of an endpoint for a feature's client.ts. */
+/** Defines a read of an endpoint for a feature's client.ts. */
 export function defineQuery<P extends Path, M, I = InputOf<P>>(
   path: P,
   { toInput, fromWire }: Conversion<P, I, M>,

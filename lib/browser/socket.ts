@@ -15,12 +15,12 @@ type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
 type SocketOptions = {
   readonly memberId: number;
-  /** Where the live connection listens; asked for at each opening. */
+  /** Returns the address of the live connection; called each time the connection opens. */
   readonly url: () => string;
   /** For clients without the session cookie. */
   readonly token?: string;
   readonly onSessionEnded: () => void;
-  /** The wait before a connection that the server refused or closed is opened again. */
+  /** Delay before a connection that the server refused or closed is reopened. */
   readonly retryMilliseconds?: number;
 };
 
@@ -56,9 +56,9 @@ export class SocketTransport implements LiveTransport {
   }
 
   async request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined> {
-    // socket.io would keep the frame and send it on the next connection, long after its text was marked as failed.
+    // socket.io would keep the frame and send it on the next connection, long after its message was marked as failed.
     if (!this.socket?.connected) return undefined;
-    const frame = { opt: opcode[name], ...fields } as ClientFrame<N>; // the number and the fields of one name
+    const frame = { opt: opcode[name], ...fields } as ClientFrame<N>; // opcode and fields of the same frame name
     try {
       return (await this.socket.timeout(ackMilliseconds).emitWithAck('message', frame)) as Acknowledgement<N>; // by the contract
     } catch {
@@ -94,7 +94,7 @@ export class SocketTransport implements LiveTransport {
     });
   }
 
-  /** Sends the hello frame twice, as the protocol demands. The contacts arrive before its first acknowledgement. */
+  /** Sends the hello frame twice, as the protocol demands. The contacts arrive before the first acknowledgement. */
   private async handshake(socket: LiveSocket): Promise<void> {
     const hello = { uid: this.options.memberId, origin: 1 };
     const [ack] = await Promise.all([this.request('hello', hello), this.request('hello', hello)]);
@@ -120,12 +120,12 @@ export class SocketTransport implements LiveTransport {
   }
 }
 
-/** The live connection of this page: the session's cookie names the member, and log-in follows when it has ended. */
+/** Creates the live connection of this page. The cookie carries the session; an ended session leads to log-in. */
 export function createPageTransport(memberId: number): LiveTransport {
   return new SocketTransport({ memberId, url: realtimeUrl, onSessionEnded: leaveForLogin });
 }
 
-/** The site's setting, else this page's own host on the live port. */
+/** Returns the configured address, else the page's host with the port of the live connection. */
 function realtimeUrl(): string {
   const { realtimeUrl: url, realtimePort } = document.documentElement.dataset;
   return url || `${window.location.protocol}//${window.location.hostname}:${realtimePort || defaultPort}`;

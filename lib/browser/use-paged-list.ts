@@ -7,15 +7,15 @@ import type { CallError, Query, QueryKey } from './query';
 
 type PagedListOptions<I, P, T> = {
   readonly query: Query<I, P>;
-  /** The input of the page after `previous`, of the first page without one; null after the last page. */
+  /** Returns the input of the page after `previous`, of the first page without it, and null after the last page. */
   readonly inputAfter: (previous: P | undefined) => I | null;
   readonly itemsOf: (page: P) => readonly T[];
-  /** The page the server rendered. Without it the list is loaded once `isEnabled`. */
+  /** The page that the server rendered. Without this page, the list loads once `isEnabled`. */
   readonly first?: P | undefined;
   readonly isEnabled?: boolean;
 };
 
-// A server-rendered page enters the cache once: coming back to it must not undo what was loaded since.
+// A server-rendered page enters the cache once: returning to the page must not discard what was loaded since.
 const takenOver = new WeakSet<object>();
 
 const options = {
@@ -26,7 +26,7 @@ const options = {
   shouldRetryOnError: false,
 } as const;
 
-/** A list that is loaded page by page, each item once. */
+/** Loads a list page by page, with each item once. */
 export function usePagedList<I, P extends object, T extends { readonly id: number }>({
   query,
   inputAfter,
@@ -65,9 +65,9 @@ export function usePagedList<I, P extends object, T extends { readonly id: numbe
     hasMore: last !== undefined && inputAfter(last) !== null,
     isLoading: isValidating || (!last && !error),
     error,
-    /** Loads the next page; after a failure the same one again. */
+    /** Loads the next page, or retries the page that failed. */
     loadMore: () => setSize(error ? size : size + 1),
-    /** Reads the list again from its top. */
+    /** Reloads the list from the top. */
     refresh: async () => {
       await setSize(1);
       await mutate();
@@ -75,7 +75,7 @@ export function usePagedList<I, P extends object, T extends { readonly id: numbe
   };
 }
 
-/** Each item once, at its first place: between two reads an item may have moved to a later page. */
+/** Returns each item once, at its first position. Between two reads an item may have moved to a later page. */
 function uniqueItems<T extends { readonly id: number }>(items: readonly T[]): readonly T[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

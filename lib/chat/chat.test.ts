@@ -28,7 +28,7 @@ const send = (...batch: Outgoing[]) => sendMessages(database.db, batch);
 const countMessages = async () => (await database.sql<{ n: number }[]>`select count(*)::int as n from messages`)[0]?.n;
 
 describe('sendMessages', () => {
-  test('returns the outcome of each message in its place: stored, refused, or stored before', async () => {
+  test('returns the outcomes in the order of the batch: stored, refused or duplicate', async () => {
     const other = await buildMember(database.db, { gender: 'male' });
     const outcomes = await send(
       text(man, woman, 'one'),
@@ -43,7 +43,7 @@ describe('sendMessages', () => {
     ).toEqual([[1, false, 1], 'MEMBER_NOT_FOUND', [2, false, 1], [2, true, 1]]);
   });
 
-  test('a hundred copies of one message at once are one', async () => {
+  test('stores a hundred concurrent copies of one message once', async () => {
     const before = (await countMessages()) ?? 0;
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => send(text(man, woman, 'once', 'same'))));
     expect(new Set(outcomes.map(([one]) => one?.ok && `${one.value.message.id} ${one.value.message.seq}`)).size).toBe(
@@ -53,7 +53,7 @@ describe('sendMessages', () => {
     expect(await countMessages()).toBe(before + 1);
   });
 
-  test('refuses messages to and from members who are not active or blocked', async () => {
+  test('refuses messages between blocked members, with an inactive member and to oneself', async () => {
     await send(text(man, woman, 'before'));
     await buildBlock(database.db, woman, man);
     const pending = await buildMember(database.db, { gender: 'female', status: 'pending' });
@@ -73,15 +73,15 @@ describe('sendMessages', () => {
     expect((await listHistory(database.db, woman.id, man.id)).messages).toEqual([]);
   });
 
-  test('members of one gender who already have a conversation may go on', async () => {
+  test('stores messages of members of one gender who already have a conversation', async () => {
     await send(text(man, woman, 'before'));
     await database.db.update(members).set({ gender: 'male' }).where(eq(members.id, woman.id));
     expect(await send(text(woman, man, 'after'))).toMatchObject([{ ok: true, value: { message: { seq: 2 } } }]);
   });
 });
 
-describe('unread', () => {
-  test('counts what came since the conversation was read or answered, over all contacts', async () => {
+describe('countUnread', () => {
+  test('counts the messages since the last read or reply, over all contacts', async () => {
     const other = await buildMember(database.db, { gender: 'male' });
     await send(text(man, woman, 'a'), text(man, woman, 'b'), text(other, woman, 'c'));
     expect(await countUnread(database.db, woman.id)).toBe(3);
@@ -103,7 +103,7 @@ describe('unread', () => {
     expect(await countUnread(database.db, woman.id)).toBe(0);
   });
 
-  test('and history end where a side was deleted', async () => {
+  test('excludes messages deleted on the side of the member, like the history and the contacts', async () => {
     await send(...['a', 'b', 'c'].map((content) => text(man, woman, content)));
     await database.sql`update conversation_members set cleared_upto_seq = 2 where member_id = ${woman.id}`;
     expect(await countUnread(database.db, woman.id)).toBe(1);
@@ -120,7 +120,7 @@ describe('unread', () => {
   });
 });
 
-test('a side deleted while a message is being stored loses that message, or keeps it in the list', async () => {
+test('clearConversation waits for a message that is being stored, and deletes it too', async () => {
   await send(text(man, woman, 'a'));
   const { id, cleared } = await database.sql.begin(async (tx) => {
     const [stored] = await tx<{ id: number }[]>`

@@ -5,7 +5,7 @@ import { digits, memberId, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { toWireFoundPage, toWireSettings } from './wire';
 
-/* The calls in addition to the frames. What they change reaches the member's sockets as a counters frame. */
+/* The HTTP calls in addition to the frames. Their changes reach the member's sockets as counters frames. */
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 const bitInput = digits({ min: 0, max: 1 }).transform((value) => value === 1);
@@ -27,20 +27,20 @@ export type FoundWire = z.infer<typeof foundMessage>;
 
 const foundPage = z.object({
   data: z.array(foundMessage),
-  /** Where the next page begins; null at the end. */
+  /** The `before` of the next page; null on the last page. */
   next: z.int().nullable(),
 });
 export type FoundPageWire = z.infer<typeof foundPage>;
 
 const noConversation = { NO_CONVERSATION: -1 } as const;
-/** The id of the caller's own socket, which need not be notified of the change. */
+/** The id of the caller's socket, which is excluded from the notification. */
 const socketId = z
   .string()
   .regex(/^[\w-]{1,64}$/, { error: 'format' })
   .optional();
 
 export const chatContract = {
-  /** Returns the settings; those given are saved first. */
+  /** Saves the given settings, then returns all. */
   '/member/chat/settings': endpoint('member', {
     input: z.object({
       show_online: bitInput.optional(),
@@ -51,7 +51,7 @@ export const chatContract = {
     output: chatSettings,
     toWire: toWireSettings,
   }),
-  /** An account that may write to customer service only has a draft there only. */
+  /** Accounts limited to customer service can save a draft in that conversation only. */
   '/member/chat/draft': endpoint('service', {
     input: z.object({ uid: memberId, text: text(limits.message.chat), sid: socketId }),
     names: { uid: 'memberId', sid: 'socketId' },
@@ -64,7 +64,7 @@ export const chatContract = {
     output: z.null(),
     codes: noConversation,
   }),
-  /** Newest first, in one conversation or in all; `before` is the `next` of the page before. */
+  /** Returns matches of one conversation or of all, newest first. `before` is the `next` of the previous page. */
   '/member/chat/search': endpoint('member', {
     input: z.object({
       text: requiredText(limits.chatSearch.text),

@@ -76,7 +76,7 @@ export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {
   }
 }
 
-/** Acknowledges a stored message; `freeLeft` is null without limit. */
+/** Returns the acknowledgement of a stored message; `freeLeft` is null when unlimited. */
 export function toStoredAck(
   { id, seq, clientId, sentAt }: Message,
   freeLeft: number | null,
@@ -91,7 +91,7 @@ export type RefusalDetail = {
   readonly freeLeft?: number | undefined;
 };
 
-/** Refuses a frame with the number of its code and a sentence. */
+/** Returns the refusal of a frame, with the status of its code and a text. */
 export function toRefusedFrame(
   code: FrameRefusal,
   msg: string,

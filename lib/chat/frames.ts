@@ -2,15 +2,15 @@ import type { ClientFrame, ClientFrameName } from './client-frames';
 import type { ChatSettingsWire } from './contract';
 
 /*
- * The frames of the live connection: one event name `message` both ways. Numbers may arrive as digit strings; the server
- * sends numbers; times are seconds. Legacy spelling (`reciver_id`, `vip`) stays here and in wire.ts.
+ * The frames of the live connection. Both directions use one event, `message`. Clients may send numbers as digit strings; the
+ * server sends numbers. Times are in seconds. Legacy spelling (`reciver_id`, `vip`) stays here and in wire.ts.
  */
 
 export const messageEvent = 'message';
 
 /**
- * The number of each frame, its `opt`. Where the two directions use one number, the client's frame is the request:
- * `open` is 0 from the client and `contacts` 0 from the server.
+ * The number of each frame, its `opt`. Where both directions share a number, the client's frame is the request: `open` is 0
+ * from the client, and `contacts` is 0 from the server.
  */
 export const opcode = {
   open: 0,
@@ -43,12 +43,12 @@ export type WireMessage = {
   type: 'text' | 'img' | 'gift';
   content: string;
   img: string;
-  /** Width and height of a picture, so that its place is kept while it loads. */
+  /** Width and height of a picture, which reserve its space while it loads. */
   w?: number;
   h?: number;
   create_time: number;
   ndate: string;
-  /** A picture from a member the reader has never written to: shown only when tapped. */
+  /** A picture from a member to whom the reader has never written; revealed on tap. */
   blur?: 1;
 };
 
@@ -70,30 +70,30 @@ export type WireContact = {
   count: number;
   create_time: number;
   last_seq: number;
-  /** Up to where the other member has read; 0 while one of the two does not show it. */
+  /** The seq up to which the other member has read; 0 while either member hides read marks. */
   read_seq: number;
   show: 0 | 1;
   /** Customer service only: an agent is on duty. */
   os_online?: 0 | 1;
   muted?: 1;
-  /** What was typed and not sent yet, on whichever terminal. */
+  /** Text typed on any device and not sent yet. */
   draft?: string;
-  /** Newest messages, ascending. */
+  /** The newest messages, in ascending order. */
   list: WireMessage[];
 };
 
-/** A contact with a new message: the client already holds messages, draft and mute. */
+/** A contact in the frame of a new message; the client already has its messages, draft and mute. */
 export type WireContactHead = Omit<WireContact, 'list' | 'draft' | 'muted'>;
 
 export type WirePresence = { id: number; is_online: 0 | 1; last_login_time: number };
 
-/** What changed, and nothing else. */
+/** Changed values only. */
 export type WireCounters = {
   /** Unread messages over all contacts. */
   unread?: number;
-  /** Messages that may still be sent today; null is without limit. */
+  /** Messages that the member may still send today; null is unlimited. */
   free_chat_left?: number | null;
-  /** Likes of mine, unread mails, unread notices, coins. */
+  /** Likes received, unread mails, unread notices, coins. */
   likecount?: number;
   mail?: number;
   notice?: number;
@@ -105,19 +105,19 @@ export type WireCounters = {
 
 /** Frames the server sends; every one carries `status: 'success'`. */
 export type ServerFrame = { status: 'success' } &
-  /** `data`: unread, free_chat_left and settings as they stand. */
+  /** `data`: the current unread, free_chat_left and settings. */
   (
     | { opt: Opcode<'contacts'>; contact: WireContact[]; data?: WireCounters }
     | { opt: Opcode<'message'>; msg: WireMessage; contact: WireContactHead }
     | { opt: Opcode<'history'>; data: WireMessage[]; contact: { uid: number }; apart?: number }
     | { opt: Opcode<'presence'>; data: WirePresence | WirePresence[] }
-    /** The conversation was deleted on another connection of mine. */
+    /** The member deleted the conversation on another connection. */
     | { opt: Opcode<'deleted'>; contact: { uid: number } }
-    /** Free messages are used up; no right for this act. */
+    /** The free messages are used up, or the tier does not allow the message. */
     | { opt: Opcode<'quotaUsed'>; msg: string; data: { uid: number; cid?: string } }
     | { opt: Opcode<'upgradeNeeded'>; msg: string; data: { uid: number; cid?: string } }
     | { opt: Opcode<'typing'>; contact: { uid: number } }
-    /** The contact has read up to `seq`; with `mine` I have, on another connection. */
+    /** The contact has read up to `seq`; with `mine`, the member has, on another connection. */
     | { opt: Opcode<'read'>; contact: { uid: number }; data: { seq: number; mine?: 1 } }
     | { opt: Opcode<'counters'>; data: WireCounters }
     | { opt: Opcode<'sessionEnded'>; msg: string }
@@ -133,7 +133,7 @@ type Accepted = {
   watch: { status: 200 };
 };
 
-/** Why a frame was refused, and the status it is refused with. */
+/** The reasons for refusing a frame, each with its status. */
 export const frameRefusals = {
   INVALID: 400,
   EMPTY: 400,
@@ -146,10 +146,10 @@ export const frameRefusals = {
   FREE_CHAT_USED: 7,
   UPGRADE_NEEDED: 8,
   TOO_MANY: 429,
-  /** One text to too many new people. */
+  /** The same text to too many new contacts. */
   SAME_TEXT: 429,
   FAILED: 500,
-  /** The database does not answer now; the same frame with the same `cid` may be sent again. */
+  /** The database is unavailable; the client may send the frame again with the same `cid`. */
   UNAVAILABLE: 503,
 } as const;
 
@@ -166,11 +166,11 @@ export type RefusedFrame = {
 /** The acknowledgement of a frame. */
 export type Acknowledgement<N extends ClientFrameName = ClientFrameName> = Accepted[N] | RefusedFrame;
 
-/** Why a connection was refused: `data.code` of the client's `connect_error`. */
+/** The reasons for refusing a connection: `data.code` of the client's `connect_error`. */
 export const connectRefusals = ['NO_SESSION', 'NO_ACCESS', 'TOO_MANY', 'UNAVAILABLE'] as const;
 export type ConnectRefusal = (typeof connectRefusals)[number];
 
-/** socket.io's event maps: what a client emits, and what it receives. */
+/** The event maps of socket.io: the events that a client emits and receives. */
 export type ClientEvents = {
   [messageEvent]: (frame: ClientFrame, acknowledge?: (answer: Acknowledgement) => void) => void;
 };

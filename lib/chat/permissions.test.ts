@@ -11,7 +11,7 @@ let database: TestDatabase;
 let woman: Member;
 let man: Member;
 let made = 0;
-/** What a free member may send, and whom they may start with, in a day. */
+/** Daily quotas of a free member: messages and new contacts. */
 let quota: number;
 let startQuota: number;
 
@@ -56,8 +56,8 @@ async function sent(member: Id): Promise<number | undefined> {
   return row?.n;
 }
 
-describe('messages a day', () => {
-  test('sent in parallel past the quota, alone and in batches, are stored up to the quota', async () => {
+describe('the daily message quota', () => {
+  test('is never exceeded by parallel messages, sent alone or in batches', async () => {
     const single = await Promise.all(Array.from({ length: quota + 30 }, () => send(text(man, woman))));
     expect(countBy(single.flat())).toEqual({ FREE_CHAT_USED: 30, stored: quota });
     expect(await sent(man)).toBe(quota);
@@ -71,7 +71,7 @@ describe('messages a day', () => {
     expect((await findChatState(database.db, other.id)).freeLeft).toBe(0);
   });
 
-  test('what is left is answered with each; one sent before costs nothing and is answered even when all are used', async () => {
+  test('is returned with each message; a duplicate costs nothing and succeeds after the quota is used up', async () => {
     const first = text(man, woman);
     const answers = await sendMessages(database.db, [first, text(man, woman), first]);
     expect(answers.map((one) => one.ok && [one.value.message.seq, one.value.isDuplicate, one.value.freeLeft])).toEqual([
@@ -87,13 +87,13 @@ describe('messages a day', () => {
     expect(await used(man)).toMatchObject({ chat_sent_day: quota });
   });
 
-  test('the same message 50 times at once costs one', async () => {
+  test('counts 50 concurrent copies of one message once', async () => {
     const one = text(man, woman);
     expect(countBy((await Promise.all(Array.from({ length: 50 }, () => send(one)))).flat())).toEqual({ stored: 50 });
     expect(await used(man)).toEqual({ chat_sent_day: 1, chat_start_day: 1 });
   });
 
-  test('replies to a paying member are not counted, other messages are', async () => {
+  test('counts messages, except replies to a paying member', async () => {
     const payer = await buildMember(database.db, { gender: 'female', tier: 'silver' });
     await send(text(man, payer));
     expect(await used(man)).toMatchObject({ chat_sent_day: 1 });
@@ -110,7 +110,7 @@ describe('messages a day', () => {
     expect(await used(man)).toMatchObject({ chat_sent_day: 2 });
   });
 
-  test('paying members and customer service are not counted', async () => {
+  test('does not apply to paying members and customer service', async () => {
     const payer = await buildMember(database.db, { tier: 'silver' });
     expect(countBy(await send(...Array.from({ length: 30 }, () => text(payer, woman))))).toEqual({ stored: 30 });
     expect((await findChatState(database.db, payer.id)).freeLeft).toBeNull();
@@ -123,7 +123,7 @@ describe('messages a day', () => {
     expect(await used(man)).toEqual({});
   });
 
-  test('the permission decides, and the row of the table how many', async () => {
+  test('is waived by the permission to send for free, and otherwise read from tier_quotas', async () => {
     const isFreeOfCharge = and(
       eq(tierPermissions.tier, 'free'),
       eq(tierPermissions.permission, 'Send_chat_messages_for_free'),
@@ -148,8 +148,8 @@ describe('messages a day', () => {
   });
 });
 
-describe('new people a day', () => {
-  test('written to at once past the quota of the tier are reached up to the quota', async () => {
+describe('a first message', () => {
+  test('is stored up to the daily quota of new contacts, in parallel and in one batch', async () => {
     const silverQuota = await getQuota(database.db, 'silver', 'chat_start_day');
     const women = await buildWomen(silverQuota + 30);
     expect(countBy((await Promise.all(women.map((one) => send(text(man, one))))).flat())).toEqual({
@@ -165,14 +165,14 @@ describe('new people a day', () => {
     expect(await send(text(payer, women[0] ?? woman))).toEqual(['stored']);
   });
 
-  test('a member who was written to may reply without using the quota of new contacts', async () => {
+  test('in reply to another member uses no quota of new contacts', async () => {
     const women = await buildWomen(startQuota + 1);
     for (const one of women) await send(text(one, man));
     expect(countBy(await send(...women.map((one) => text(man, one))))).toEqual({ stored: women.length });
     expect(await used(man)).toEqual({ chat_sent_day: women.length, chat_start_day: 0 });
   });
 
-  test('both permissions are asked for', async () => {
+  test('needs the permission Start_chat_dialog, and later messages need Continue_chat_dialog', async () => {
     const set = (permission: 'Start_chat_dialog' | 'Continue_chat_dialog', allowed: boolean) =>
       database.db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, permission));
     await set('Start_chat_dialog', false);
@@ -185,7 +185,7 @@ describe('new people a day', () => {
     expect(await send(text(man, woman), text(woman, man))).toEqual(['stored', 'stored']);
   });
 
-  test('one text opens three conversations and is held for the fourth, whatever its case; another text passes', async () => {
+  test('is refused with SAME_TEXT for an hour after the same text, in any case, has opened three conversations', async () => {
     const payer = await buildMember(database.db, { tier: 'gold' });
     const women = await buildWomen(6);
     const [first, second, third, fourth, fifth] = women;
@@ -210,11 +210,11 @@ describe('new people a day', () => {
   });
 });
 
-describe('whom a member takes messages from', () => {
+describe('a member who restricts senders', () => {
   test.each([
     ['paying', 'silver', null],
     ['verified', 'free', new Date()],
-  ] as const)('%s members only, until she has written herself', async (accept, tier, confirmed) => {
+  ] as const)('accepts %s members only, and others after writing to them', async (accept, tier, confirmed) => {
     await database.db.insert(memberSettings).values({ memberId: woman.id, acceptChatFrom: accept });
     const welcome = await buildMember(database.db, { tier, emailConfirmedAt: confirmed });
     const stranger = await buildMember(
@@ -228,7 +228,7 @@ describe('whom a member takes messages from', () => {
 });
 
 describe('customer service', () => {
-  test.each(['pending', 'suspended'] as const)('is open to %s members, who can reach no member', async (status) => {
+  test.each(['pending', 'suspended'] as const)('is open to %s members, who reach no other member', async (status) => {
     const outsider = await buildMember(database.db, { gender: 'female', status });
     const service = { id: serviceMemberId };
     expect(
@@ -237,7 +237,7 @@ describe('customer service', () => {
   });
 
   test.each(['pending', 'suspended'] as const)(
-    'keeps a draft of %s members, who have none elsewhere any more',
+    'keeps drafts of %s members, who can save none elsewhere',
     async (status) => {
       const outsider = await buildMember(database.db, { gender: 'female' });
       await send(text(outsider, man), text(outsider, { id: serviceMemberId }));

@@ -5,13 +5,16 @@ import type { MemberPresence } from './model';
 import { sqlOf } from './raw-sql';
 
 /*
- * The rows of the unlogged presence table, in batches. Members' rows are locked in id order before they are updated, as every
- * other writer of several members does: otherwise two of them could wait for one another.
+ * Reads and writes the unlogged presence table in batches. Every writer of several members locks their rows in id order before
+ * the update; any other order could deadlock.
  */
 
 type PresenceRow = { readonly memberId: number; readonly gender: Gender };
 
-/** Puts members online on this node, active now. Returns those written: members who hide it or no longer exist are left out. */
+/**
+ * Marks members online on this node and active now. Returns the members written: those who hide being online or no longer exist
+ * are left out.
+ */
 export async function writeOnline(db: Db, node: string, memberIds: readonly number[]): Promise<Set<number>> {
   const rows = await sqlOf(db)<{ id: number }[]>`
     with known as (
@@ -27,27 +30,27 @@ export async function writeOnline(db: Db, node: string, memberIds: readonly numb
   return new Set(rows.map((row) => row.id));
 }
 
-/** Members of this node are another living node's from now on. */
+/** Reassigns members of this node to other living nodes. */
 export async function handOver(db: Db, node: string, to: ReadonlyMap<number, string>): Promise<void> {
   await sqlOf(db)`
     update presence p set node = t.node, heartbeat_at = now()
     from unnest(${[...to.keys()]}::bigint[], ${[...to.values()]}::text[]) as t(id, node) where p.member_id = t.id and p.node = ${node}`;
 }
 
-/** Those of the members without a row on any node. */
+/** Returns those of the given members without a presence row on any node. */
 export async function listUnwritten(db: Db, memberIds: readonly number[]): Promise<number[]> {
   const rows = await sqlOf(db)<{ id: number }[]>`
     select id from unnest(${[...memberIds]}::bigint[]) as id where not exists (select from presence p where p.member_id = id)`;
   return rows.map((row) => row.id);
 }
 
-/** Lists the members whom other nodes have online. */
+/** Lists the members online on other nodes. */
 export async function listElsewhere(db: Db, node: string): Promise<number[]> {
   const rows = await sqlOf(db)<{ id: number }[]>`select member_id as id from presence where node <> ${node}`;
   return rows.map((row) => row.id);
 }
 
-/** Takes members of this node offline, with the moment (ms) each was last there. */
+/** Takes members of this node offline; `at` (ms) is when each was last connected. */
 export async function writeOffline(
   db: Db,
   node: string,
@@ -65,13 +68,13 @@ export async function writeOffline(
     where m.id = k.id`;
 }
 
-/** Writes this node's heartbeat. Returns how many rows it has: fewer than it holds after a crash of the database. */
+/** Writes this node's heartbeat. Returns its number of rows, which is too low after a crash of the database. */
 export async function writeHeartbeat(db: Db, node: string): Promise<number> {
   const result = await sqlOf(db)`update presence set heartbeat_at = now() where node = ${node}`;
   return result.count;
 }
 
-/** The rows this node left behind when it died. */
+/** Returns the rows that this node left behind when it died. */
 export async function listOwnPresence(db: Db, node: string): Promise<PresenceRow[]> {
   const rows = await sqlOf(db)<{ member_id: number; gender: Gender }[]>`
     select member_id, gender from presence where node = ${node}`;
@@ -98,7 +101,7 @@ export async function reapDeadNodes(
   return rows.map((row) => ({ memberId: row.id, gender: row.gender, at: row.at }));
 }
 
-/** Pairs among whom one blocked the other and one is of `memberIds`: for each of those, who must not hear of them. */
+/** Maps each of `memberIds` to the members on the other side of a block, in either direction. */
 export async function listHidden(db: Db, memberIds: readonly number[]): Promise<Map<number, Set<number>>> {
   const ids = [...memberIds];
   const rows = await sqlOf(db)<{ of: number; from: number }[]>`
@@ -110,7 +113,7 @@ export async function listHidden(db: Db, memberIds: readonly number[]): Promise<
   return hidden;
 }
 
-/** How those of `memberIds` stand whom the reader may see: of the other gender, active, not blocked. */
+/** Lists the presence of those of `memberIds` whom the reader may see: of the other gender, active, not blocked. */
 export async function listPresence(
   db: Db,
   reader: { id: number; gender: Gender },

@@ -10,16 +10,16 @@ import type { Contact, Message } from './model';
 import { literal, sqlOf } from './raw-sql';
 
 /*
- * Everything here reads by index: contacts by (member, listed_at), messages by (conversation, seq).
- * A blocked pair, in either direction, has no conversation for either of the two.
+ * Every query uses an index: contacts by (member, listed_at), messages by (conversation, seq). A blocked pair, in either
+ * direction, has no conversation for either member.
  */
 
-/** Messages handed out with the contacts that are likely opened next, and with each other one; the rest comes page by page. */
+/** Messages sent with the contacts likely to be opened next, and with the others; the rest is loaded by page. */
 const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;
 
 type Reader = { readonly id: number; readonly gender: Gender };
 
-/** A member as messages are delivered to and from them; the delivery sets `isOnline`. */
+/** A member as the sender or receiver of messages; the delivery sets `isOnline`. */
 export type Correspondent = MemberSummary & { readonly gender: Gender };
 
 type MemberRow = {
@@ -31,7 +31,7 @@ type MemberRow = {
   gold: number | null;
 };
 
-/** The member's newest contacts with their newest messages. `listed_at` is up to a minute behind the last message. */
+/** Lists the newest contacts with their newest messages. `listed_at` is up to a minute behind the last message. */
 export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
   const sql = sqlOf(db);
   const rows = await sql<(MemberRow & ContactRow)[]>`
@@ -71,7 +71,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
 export type HistoryRange = { readonly beforeSeq?: number; readonly afterSeq?: number; readonly before?: Date };
 export type HistoryPage = { readonly messages: readonly Message[]; readonly more: boolean };
 
-/** One page of a conversation, ascending: the newest, the one before a number or a time, or the one after a number. */
+/** Returns a page of a conversation, ascending: the newest, the one before a seq or a time, or the one after a seq. */
 export async function listHistory(
   db: Db,
   readerId: number,
@@ -100,7 +100,7 @@ async function hasWritten(db: Db, memberId: number, otherId: number): Promise<bo
 
 type PageOf = { readonly readerId: number; readonly otherId: number; readonly limit: number };
 
-// The lateral joins keep the conversation a constant for the inner scan, which then ends after a page, however long the conversation.
+// The lateral joins make the conversation a constant of the inner scan, which then stops after one page, at any length.
 
 function listBefore(
   db: Db,
@@ -134,7 +134,7 @@ function listAfter(
     order by m.seq`;
 }
 
-/** Unread messages over the member's whole contact list. */
+/** Counts the unread messages of the member's whole contact list. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
   const sql = sqlOf(db);
   const [row] = await sql<{ unread: number }[]>`
@@ -144,7 +144,7 @@ export async function countUnread(db: Db, memberId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** Members by id, in no order; unknown ids are left out. */
+/** Lists members by id, in no particular order; unknown ids are left out. */
 export async function listCorrespondents(db: Db, ids: readonly number[]): Promise<Correspondent[]> {
   const rows = await sqlOf(db)<MemberRow[]>`
     select id, username, gender, avatar_key, date_part('epoch', silver_expires_at) as silver,
@@ -183,7 +183,7 @@ type MessageRow = {
   ];
 };
 
-// One JSON value instead of eight columns: half the work of reading a page. Only pictures are looked up among the uploads.
+// One JSON value instead of eight columns halves the cost of reading a page. Only pictures are looked up in `uploads`.
 function messageJson(sql: Sql) {
   return sql`json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content,
     case when m.image_key is not null then (select json_build_array(u.key, u.width, u.height) from uploads u where u.key = m.image_key) end,
@@ -198,7 +198,7 @@ function toMessage({ message }: MessageRow): Message {
   return { ...stored, imagePath: uploadPath(key), imageSize: { width, height } };
 }
 
-/** The pictures of a member whom the reader has never written to. */
+/** Blurs the pictures of a member to whom the reader has never written. */
 function blurPicturesOf(senderId: number, messages: readonly Message[]): Message[] {
   return messages.map((message) =>
     message.type === 'image' && message.senderId === senderId ? { ...message, isBlurred: true } : message,

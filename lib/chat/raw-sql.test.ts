@@ -8,7 +8,9 @@ import { sendMessages, type Outgoing } from './send';
 import { markRead, mayTell } from './service';
 import { findChatState } from './settings';
 
-/* The row types of raw statements are declared by hand: every statement runs once here, and its values must have those types. */
+/*
+ * The row types of raw statements are declared by hand, so every statement runs once here to check the types of its values.
+ */
 
 let database: TestDatabase;
 let woman: Member;

@@ -27,7 +27,7 @@ async function say(from: Member, to: Member, content: string): Promise<void> {
   if (!outcome?.ok) throw new Error(`${content} was not stored`);
 }
 
-/** Fills the conversation of the two up to `count` messages, every tenth with the word. */
+/** Fills the conversation up to `count` messages; every tenth contains the word. */
 async function fill(count: number, word: string): Promise<void> {
   await database.sql`
     insert into messages (conversation_id, seq, sender_id, client_id, type, content)
@@ -39,8 +39,8 @@ async function fill(count: number, word: string): Promise<void> {
 const found = async (reader: Member, query: Parameters<typeof searchMessages>[2]) =>
   (await searchMessages(database.db, reader.id, query)).messages.map(({ content }) => content);
 
-describe('a search through messages', () => {
-  test('finds part of a text whatever its case, in both directions, newest first, and takes wildcards for letters', async () => {
+describe('searchMessages', () => {
+  test('finds parts of texts in any case, from both members, newest first, and matches wildcards literally', async () => {
     const other = await buildMember(database.db);
     for (const [from, to, content] of [
       [man, woman, 'Good MORNING'],
@@ -57,7 +57,7 @@ describe('a search through messages', () => {
     expect(await found(woman, { text: '\\' })).toEqual([]);
   });
 
-  test("never looks into other people's conversations, deleted sides, or those of blocked members", async () => {
+  test("never searches other members' conversations, deleted messages or blocked pairs", async () => {
     const stranger = await buildMember(database.db, { gender: 'female' });
     await say(man, woman, 'secret');
     expect(await found(stranger, { text: 'secret' })).toEqual([]);
@@ -75,7 +75,7 @@ describe('a search through messages', () => {
     ]);
   });
 
-  test('goes to the beginning of a long conversation, page by page, without a hole or a repetition', async () => {
+  test('reaches the beginning of a long conversation page by page, without gaps or repetitions', async () => {
     await say(man, woman, 'first');
     await fill(45_000, 'word');
     for (const otherId of [man.id, undefined]) {
@@ -103,8 +103,8 @@ describe('a search through messages', () => {
   }
 });
 
-describe('what is set about chat', () => {
-  test('a draft and a mute belong to one side of an existing conversation', async () => {
+describe('chat settings', () => {
+  test('keep a draft and a mute for one side of an existing conversation only', async () => {
     expect(await saveDraft(database.db, man.id, { otherId: woman.id, text: 'x' })).toEqual({
       ok: false,
       code: 'NO_CONVERSATION',
@@ -120,7 +120,7 @@ describe('what is set about chat', () => {
     expect(await findOwnSide(database.db, woman.id, man.id)).toEqual({ draft: '', isMuted: false });
   });
 
-  test('saving one setting keeps the others', async () => {
+  test('keep their values when another one is saved', async () => {
     expect(await findChatState(database.db, man.id)).toEqual({
       showsOnline: true,
       showsReceipts: true,

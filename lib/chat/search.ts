@@ -6,10 +6,10 @@ import type { FoundMessage, FoundPage } from './model';
 import { literal, sqlOf } from './raw-sql';
 
 /*
- * Search looks through the member's own conversations by the key of messages, newest first, and stops after so many. An index of
- * parts of words would cost every message more than storing it, and finds nothing by one or two Chinese characters.
- * The messages looked at are cut out by key first, in their order: planned once for any text, PostgreSQL would otherwise expect
- * one hit, gather all and sort them, which takes a hundred times as long.
+ * Search scans the member's conversations by the primary key of messages, newest first, and stops at a limit. A trigram index
+ * would cost more per message than storing the message, and cannot find one or two Chinese characters. The subquery selects the
+ * messages to scan by key and in order. Without the subquery, the plan for any text expects one hit, collects all messages and
+ * sorts them, which takes a hundred times as long.
  */
 
 type FoundRow = {
@@ -26,8 +26,9 @@ type FoundRow = {
 const { page, looked, lookedEach } = limits.chatSearch;
 
 /**
- * The member's newest messages that contain the text, whatever its case: in all his conversations, where each is looked through as
- * far as its newest 1,000, with `before` an id; or in one, to its beginning over several pages, with `before` a number of the conversation.
+ * Finds the member's newest messages that contain the text, in any case. Across all conversations, the newest 1,000 messages of
+ * each are searched, and `before` is a message id. In one conversation, the pages reach back to the beginning, and `before` is
+ * a seq.
  */
 export async function searchMessages(
   db: Db,
@@ -89,7 +90,7 @@ async function searchOne(
   return { messages, next: above > scope.cleared ? above + 1 : null };
 }
 
-/** Any text as a part, its wildcards being letters. */
+/** Returns the LIKE pattern of texts that contain `text`, with wildcards escaped. */
 function toPattern(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -27,7 +27,7 @@ const send = (batch: Given[], db: Db = database.db) =>
   );
 const stored = async (batch: Given[]) => (await send(batch)).map((one) => (one.ok ? one.value : undefined));
 
-it('the first message opens the conversation and puts it on both lists, read by its sender only', async () => {
+it('the first message opens the conversation on both lists, read by its sender only', async () => {
   const { woman, man } = await buildPair(database.db);
   const [first] = await stored([{ from: man, to: woman, cid: 'a', text: 'hi' }]);
   expect(first).toMatchObject({ isDuplicate: false, message: { seq: 1 } });
@@ -47,7 +47,7 @@ it('the first message opens the conversation and puts it on both lists, read by 
 });
 
 it.each(['free', 'gold'] as const)(
-  'a client id is stored once, in one batch and in later ones, and returns the same message (%s)',
+  'a client id repeated in the same or a later batch returns the stored message (%s)',
   async (tier) => {
     const { woman, man } = await buildPair(database.db, { tier });
     const message = { from: man, to: woman, cid: 'same' };
@@ -59,7 +59,7 @@ it.each(['free', 'gold'] as const)(
   },
 );
 
-it('a refused row stores nothing and harms no neighbour', async () => {
+it('a refused message stores nothing and does not affect other messages of the batch', async () => {
   const { woman, man } = await buildPair(database.db);
   const own = await buildUpload(database.db, man);
   const foreign = await buildUpload(database.db, woman);
@@ -77,7 +77,7 @@ it('a refused row stores nothing and harms no neighbour', async () => {
   ]);
 });
 
-it('50 parallel batches over the same pairs, with repeats, end gapless, and once each', async () => {
+it('50 parallel batches of the same pairs, with duplicates, store each message once and without gaps', async () => {
   const people = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       buildMember(database.db, { gender: index % 2 ? 'male' : 'female', tier: index < 6 ? 'gold' : 'silver' }),
@@ -86,7 +86,7 @@ it('50 parallel batches over the same pairs, with repeats, end gapless, and once
   const batches = Array.from({ length: 50 }, (_, batch) => {
     const messages = people.map((from, place) => {
       const to = people[(place + 1 + 2 * (batch % 3)) % people.length] ?? from;
-      // Every message is in two batches.
+      // All messages except those of the last two batches occur twice.
       return { from, to, cid: `${Math.floor(batch / 6)}-${batch % 3}` };
     });
     return batch % 2 ? messages.toReversed() : messages;
@@ -103,7 +103,7 @@ it('50 parallel batches over the same pairs, with repeats, end gapless, and once
   expect(broken).toEqual([]);
 });
 
-it('parallel batches with the same pairs in opposite orders run into no deadlock', async () => {
+it('parallel batches of the same pairs in opposite orders cause no deadlock', async () => {
   const women = await Promise.all(Array.from({ length: 40 }, () => buildMember(database.db, { gender: 'female' })));
   const man = await buildMember(database.db, { tier: 'gold' });
   for (const woman of women) await send([{ from: woman, to: man, cid: 'first' }]);
@@ -118,7 +118,7 @@ it('parallel batches with the same pairs in opposite orders run into no deadlock
   expect(await countDeadlocks()).toBe(0);
 });
 
-/** Deadlocks are retried and counted by the database only, which learns of them when a connection closes. */
+/** Deadlocks are retried, so only the statistics of the database count them, once a connection has closed. */
 async function countDeadlocks(): Promise<number | undefined> {
   const { sql } = database;
   const isClosed = async () =>
@@ -129,7 +129,7 @@ async function countDeadlocks(): Promise<number | undefined> {
   return row?.deadlocks;
 }
 
-it('who is blocked after the first look and before the second is refused, and nothing is counted', async () => {
+it('store_counted_messages fails and counts nothing when the pair was blocked after the first check', async () => {
   const { woman, man } = await buildPair(database.db);
   await buildBlock(database.db, woman, man);
   const counting = database.sql`select * from store_counted_messages(array[${man.id}]::bigint[], array[${woman.id}]::bigint[], array['x'], array['text'], array['a'], array[null]::text[])`;

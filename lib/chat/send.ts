@@ -6,7 +6,7 @@ import { uploadPath } from '@/lib/uploads/paths';
 import { sqlOf } from './raw-sql';
 import type { Message } from './model';
 
-/** A message on its way. `clientId` makes it exactly one: sent again, it returns what is stored already. */
+/** A message to store. `clientId` makes sending idempotent: a repeated message returns the stored one. */
 export type Outgoing = {
   readonly senderId: number;
   readonly receiverId: number;
@@ -19,14 +19,14 @@ export type Outgoing = {
 export type Sent = {
   readonly conversationId: number;
   readonly message: Message;
-  /** The client id was known: nothing was stored now. */
+  /** The client id was stored before; nothing was stored now. */
   readonly isDuplicate: boolean;
   readonly receiverUnread: number;
-  /** The receiver has written in this conversation; asked for pictures only. */
+  /** Whether the receiver has written in this conversation; looked up for pictures only. */
   readonly receiverWrote: boolean;
-  /** The two show one another how far they have read. */
+  /** Whether both members share read marks. */
   readonly hasReceipts: boolean;
-  /** Messages the sender may still send today; null is without limit. */
+  /** Messages that the sender may still send today; null is unlimited. */
   readonly freeLeft: number | null;
 };
 
@@ -43,7 +43,7 @@ export type SendOutcome = Result<Sent, SendRefusal>;
 
 type SentRow = {
   place: number;
-  /** `count`: only the statement that counts may tell. */
+  /** `count`: the permission depends on a quota, which only the counting statement checks. */
   refusal: keyof typeof refusals | 'count' | null;
   retry?: number | null;
   id: number;
@@ -58,9 +58,9 @@ type SentRow = {
 };
 
 /**
- * Stores a batch of messages, one statement for those of different pairs. Returns each outcome in its place, committed.
- * A refused one (no such member, no right, nothing left today) stores nothing, costs nothing and never harms its neighbours.
- * Rights and quotas are judged in the statement that stores, so that parallel sends never exceed them.
+ * Stores a batch of messages; messages of different pairs share a statement. Returns the committed outcomes in the order of the
+ * batch. A refused message (no such member, no permission, quota used up) stores nothing, costs nothing and does not affect
+ * other messages. Permissions and quotas are checked in the statement that stores, so that parallel sends never exceed them.
  */
 export async function sendMessages(db: Db, batch: readonly Outgoing[]): Promise<SendOutcome[]> {
   const sql = sqlOf(db);
@@ -74,7 +74,7 @@ export async function sendMessages(db: Db, batch: readonly Outgoing[]): Promise<
 
 type Placed = { readonly outgoing: Outgoing; readonly place: number; readonly low: number; readonly high: number };
 
-/** Messages of one pair go one after the other; those of a wave in order of the pair, in which the rows are locked. */
+/** Splits a batch into waves without two messages of one pair, each sorted by pair, the order of the row locks. */
 function wavesOf(batch: readonly Outgoing[]): Placed[][] {
   const placed = batch.map((outgoing, place) => ({
     outgoing,
@@ -93,7 +93,7 @@ function wavesOf(batch: readonly Outgoing[]): Placed[][] {
   return waves;
 }
 
-/** What two statements at once may do to one another: the later one finds another state when it begins again. */
+/** Errors of two concurrent statements; the retried one sees the committed rows of the other. */
 const collisions = new Set(['23505', '40001', '40P01']);
 const maxCollisions = 100;
 
@@ -118,7 +118,7 @@ function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {
   return rows;
 }
 
-// Two statements, written out: composing one for each batch costs more than sending it.
+// Two statements spelled out in full: composing one for each batch costs more than sending it.
 
 function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`

@@ -5,10 +5,10 @@ import { notBlockedRaw } from '@/lib/blocks/not-blocked';
 import { sqlOf } from './raw-sql';
 import { listHistory, type HistoryPage } from './queries';
 
-/** `marked` is where the reader's mark moved to, undefined when it stayed; `isTold` whether the other one may know. */
+/** `marked`: the new read mark, undefined when unchanged. `isTold`: whether the other member may receive the mark. */
 export type Marked = { readonly lastSeq: number; readonly marked: number | undefined; readonly isTold: boolean };
 
-/** Marks the conversation read for the reader, up to `upTo` or all of it; `lastSeq` is 0 when there is none. */
+/** Marks the conversation read for the reader, up to `upTo` or completely. `lastSeq` is 0 without a conversation. */
 export async function markRead(
   db: Db,
   readerId: number,
@@ -31,15 +31,18 @@ export async function markRead(
   return { lastSeq: row?.last_seq ?? 0, marked: row?.marked ?? undefined, isTold: row?.is_told ?? false };
 }
 
-/** Opens a conversation: all of it counts as read, and its newest page is answered. */
+/** Opens a conversation: marks all messages read and returns the newest page. */
 export async function openConversation(db: Db, readerId: number, otherId: number): Promise<HistoryPage & Marked> {
   const marked = await markRead(db, readerId, { otherId });
   return { ...marked, ...(await listHistory(db, readerId, otherId)) };
 }
 
-/** Deletes the member's side of a conversation: its messages are gone for them, and it leaves their list until the next message. */
+/**
+ * Deletes the member's side of a conversation: hides its messages, and removes it from the member's list until the next
+ * message.
+ */
 export async function clearConversation(db: Db, memberId: number, otherId: number): Promise<void> {
-  // The conversation is locked first, as by a sender: a message that is being stored is either deleted too, or lists it again.
+  // The conversation is locked first, as in sending: a concurrent message is either deleted too or lists the conversation again.
   await db.execute(drizzleSql`
     with conversation as materialized (
       select c.id, c.last_seq from conversations c
@@ -51,7 +54,10 @@ export async function clearConversation(db: Db, memberId: number, otherId: numbe
     from conversation c where me.conversation_id = c.id and me.member_id = ${memberId}`);
 }
 
-/** Whether a member's typing may be shown to another: they have a conversation, neither blocked the other, and both show such things. */
+/**
+ * Returns whether a member's typing may be shown to another: they have a conversation, neither blocked the other, and both
+ * share receipts.
+ */
 export async function mayTell(db: Db, memberId: number, otherId: number): Promise<boolean> {
   const sql = sqlOf(db);
   const [row] = await sql<{ is_told: boolean }[]>`
@@ -59,7 +65,7 @@ export async function mayTell(db: Db, memberId: number, otherId: number): Promis
   return row?.is_told ?? false;
 }
 
-/** The one switch of typing and read marks, of both sides of `me`; blocked members tell one another nothing. */
+/** Checks the switch of typing and read marks on both sides of `me`; a blocked pair shares nothing. */
 function tellsOther(sql: Sql) {
   return sql`(not exists (select from member_settings o where o.member_id in (me.member_id, me.other_id) and not o.show_receipts)
     and ${notBlockedRaw(sql)})`;

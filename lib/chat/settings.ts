@@ -7,18 +7,18 @@ import type { ChatSettings } from './model';
 import { sqlOf } from './raw-sql';
 
 /*
- * What a member sets about chat. Each write is one statement that also notifies the live connection, by NOTIFY with ids only: the
- * member's other sockets receive the change once it is committed, and never otherwise.
+ * Chat settings, drafts and mutes of a member. Each write is one statement that also sends a NOTIFY with ids only. The member's
+ * other sockets therefore receive committed changes only.
  */
 
 type SettingsRow = { show_online: boolean; show_receipts: boolean; accept_chat_from: ChatSettings['acceptsFrom'] };
 
 type Allowance = {
-  /** Messages that may still be sent today (UTC); null is without limit. */
+  /** Messages that the member may still send today (UTC); null is unlimited. */
   readonly freeLeft: number | null;
 };
 
-/** What a connection needs to know of its member when it opens. */
+/** Returns the chat settings and the allowance that a new connection needs. */
 export async function findChatState(db: Db, memberId: number): Promise<ChatSettings & Allowance> {
   const [row] = await sqlOf(db)<(SettingsRow & { free_left: number | null })[]>`
     select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
@@ -28,7 +28,7 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatSetti
   return { ...toSettings(row), freeLeft: row.free_left };
 }
 
-/** Saves the settings given and returns all. A member who hides leaves the online lists in the same statement. */
+/** Saves the given settings and returns all. The same statement removes a member who hides from the online lists. */
 export async function saveChatSettings(db: Db, memberId: number, change: Partial<ChatSettings>): Promise<ChatSettings> {
   const { showsOnline = null, showsReceipts = null, acceptsFrom = null } = change;
   const [row] = await db.execute<SettingsRow>(sql`
@@ -51,7 +51,7 @@ export async function saveChatSettings(db: Db, memberId: number, change: Partial
   return toSettings(row);
 }
 
-/** Saves the settings given, if any, and returns all. */
+/** Saves the given settings, if any, and returns all. */
 export async function changeChatSettings(
   db: Db,
   memberId: number,
@@ -64,7 +64,7 @@ export async function changeChatSettings(
 
 type Draft = { readonly otherId: number; readonly text: string; readonly socketId?: string | undefined };
 
-/** Keeps what was typed and not sent; the member's sockets but the one named hear of it. Only in a conversation in which the member may write. */
+/** Saves a draft and notifies the member's sockets except `socketId`. Refused where the member may not write. */
 export async function saveDraft(
   db: Db,
   memberId: number,
@@ -82,7 +82,7 @@ export async function saveDraft(
   return rows.length > 0 ? ok(null) : refuse('NO_CONVERSATION');
 }
 
-/** Mutes a conversation or lets it sound again; the member's sockets hear of it. */
+/** Mutes or unmutes a conversation and notifies the member's sockets. */
 export async function setMuted(
   db: Db,
   memberId: number,
@@ -96,7 +96,7 @@ export async function setMuted(
   return rows.length > 0 ? ok(null) : refuse('NO_CONVERSATION');
 }
 
-/** Draft and mute of one conversation, as its member's other sockets are told. */
+/** Returns the member's draft and mute of one conversation, for the member's other sockets. */
 export async function findOwnSide(
   db: Db,
   memberId: number,

@@ -101,14 +101,14 @@ const frames: ChatFrame[] = [
   { kind: 'sessionEnded', text: 'Log in again' },
 ];
 
-describe('a frame of the server', () => {
-  test.each(frames.map((frame) => [frame.kind, frame] as const))('%s is the same after the wire', (_, frame) => {
-    const wire = JSON.parse(JSON.stringify(toWireFrame(frame, readerId))) as ServerFrame; // what socket.io does to it
+describe('a server frame', () => {
+  test.each(frames.map((frame) => [frame.kind, frame] as const))('of kind %s survives the round trip', (_, frame) => {
+    const wire = JSON.parse(JSON.stringify(toWireFrame(frame, readerId))) as ServerFrame; // the round trip of socket.io
     expect(wire.opt).toBe(opcode[frame.kind]);
     expect(fromWireFrame(wire)).toEqual(frame);
   });
 
-  it('accepts a single presence change, as connections without a watch frame receive it', () => {
+  it('may carry a single presence change, as sent to connections without a watch frame', () => {
     const data = { id: otherId, is_online: 1, last_login_time: 5 } as const;
     expect(fromWireFrame({ status: 'success', opt: opcode.presence, data })).toEqual({
       kind: 'presence',
@@ -116,7 +116,7 @@ describe('a frame of the server', () => {
     });
   });
 
-  it('names the receiver of each message, the time in seconds and the minute in UTC', () => {
+  it('carries the receiver of each message, the time in seconds and the minute in UTC', () => {
     const wire = toWireFrame(
       { kind: 'history', memberId: otherId, messages: [text, picture], requestId: undefined },
       readerId,
@@ -135,7 +135,7 @@ describe('a frame of the server', () => {
     });
   });
 
-  it('carries the duty of an agent for customer service only', () => {
+  it('carries os_online for customer service only', () => {
     const wire = toWireFrame({ kind: 'contacts', contacts: [contact, service], counters: {} }, readerId);
     expect(wire).toMatchObject({
       contact: [
@@ -147,7 +147,7 @@ describe('a frame of the server', () => {
   });
 });
 
-test('toStoredAck acknowledges a message with its number, its time and the quota left', () => {
+test('toStoredAck returns the seq and the time of the message, and the remaining quota', () => {
   expect(toStoredAck(text, null)).toEqual({
     status: 200,
     id: 11,
@@ -158,14 +158,14 @@ test('toStoredAck acknowledges a message with its number, its time and the quota
   });
 });
 
-test('settings are the same after the wire, and a change names only what it changes', () => {
+test('settings survive the round trip, and a change contains changed fields only', () => {
   const { input, names, output } = chatContract['/member/chat/settings'];
   expect(fromWireSettings(output.parse(toWireSettings(settings)))).toEqual(settings);
   const change = { showsOnline: false } as const;
   expect(renameFields(input.parse(toWireSettingsChange(change)), names)).toEqual(change);
 });
 
-test('a message that a search found is the same after the wire', () => {
+test('a search result survives the round trip', () => {
   const found: FoundMessage = {
     member: { id: otherId, username: 'Mei', avatar: '/a.webp' },
     id: 11,

@@ -19,7 +19,7 @@ const wireTypes = { text: 'text', image: 'img', gift: 'gift' } as const satisfie
 >;
 const types = { text: 'text', img: 'image', gift: 'gift' } as const satisfies Record<WireMessage['type'], MessageType>;
 
-/** A message as one of the two members receives it. */
+/** Returns the wire form of a message to `receiverId`. */
 export function toWireMessage(message: Message, receiverId: number): WireMessage {
   const wire: WireMessage = {
     id: message.id,
@@ -56,7 +56,7 @@ export function fromWireMessage(wire: WireMessage): Message {
   };
 }
 
-/** The messages of one conversation, each from one of its two members to the other. */
+/** Returns the wire form of the messages between the two members of a conversation. */
 export function toWireMessages(messages: readonly Message[], readerId: number, otherId: number): WireMessage[] {
   return messages.map((message) => toWireMessage(message, message.senderId === readerId ? otherId : readerId));
 }
@@ -143,7 +143,7 @@ export function fromWireSettings(wire: ChatSettingsWire): ChatSettings {
   };
 }
 
-/** A change of settings as a client sends it. */
+/** Returns the wire form of a change of settings. */
 export function toWireSettingsChange({ showsOnline, showsReceipts, acceptsFrom }: Partial<ChatSettings>) {
   return { show_online: toBit(showsOnline), receipts_and_typing: toBit(showsReceipts), accept: acceptsFrom };
 }
@@ -152,7 +152,7 @@ function toBit(value: boolean | undefined): 0 | 1 | undefined {
   return value === undefined ? undefined : value ? 1 : 0;
 }
 
-/** Counters that did not change are left out. */
+/** Leaves out unchanged counters. */
 export function toWireCounters({ draft, mute, settings, ...counters }: Counters): WireCounters {
   return {
     unread: counters.unread,
@@ -219,7 +219,10 @@ export function toSeconds(milliseconds: number): number {
 
 let lastMinute = { minute: Number.NaN, text: '' };
 
-/** `2024-05-01 09:30`, UTC, for clients that do not know the reader's zone. Most messages are of the same minute as the one before. */
+/**
+ * Formats as `2024-05-01 09:30` in UTC, for clients without the reader's time zone. Cached, because most messages share the
+ * minute of the previous one.
+ */
 function toMinute(milliseconds: number): string {
   const minute = Math.floor(milliseconds / 60_000);
   if (minute !== lastMinute.minute)

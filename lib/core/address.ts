@@ -1,4 +1,4 @@
-/** The part of an IP address that rate limits count: all of an IPv4 address, the /64 of an IPv6 one. */
+/** Returns the part of an IP address that rate limits count: all of an IPv4 address, the /64 of an IPv6 address. */
 export function addressPrefix(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

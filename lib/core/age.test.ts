@@ -6,22 +6,22 @@ test('a member is 18 on their birthday and 17 on the day before', () => {
   expect(isAdult('2008-11-21', '2026-11-20')).toBe(false);
 });
 
-test('a member born on 29 February is a year older on 1 March of common years', () => {
+test('a member born on 29 February turns a year older on 1 March in common years', () => {
   expect(ageOn('2004-02-29', '2026-02-28')).toBe(21);
   expect(ageOn('2004-02-29', '2026-03-01')).toBe(22);
 });
 
-test('a birthday is equal after a timestamp and back', () => {
+test('a birthday is unchanged by the conversion to a timestamp and back', () => {
   expect(fromBirthdayTimestamp(toBirthdayTimestamp('1990-01-01'))).toBe('1990-01-01');
 });
 
-test('a timestamp before 1950 or of no day returns undefined', () => {
+test('fromBirthdayTimestamp returns undefined for a day before 1950 and for an invalid timestamp', () => {
   expect(fromBirthdayTimestamp(toBirthdayTimestamp('1949-12-31'))).toBeUndefined();
   expect(fromBirthdayTimestamp(1e308)).toBeUndefined();
   expect(fromBirthdayTimestamp(Number.NaN)).toBeUndefined();
 });
 
-test('daysInMonth counts leap years', () => {
+test('daysInMonth respects leap years', () => {
   expect([daysInMonth(2000, 2), daysInMonth(1900, 2), daysInMonth(2024, 2), daysInMonth(2023, 4)]).toEqual([
     29, 28, 29, 30,
   ]);

@@ -17,7 +17,7 @@ export function isCountryCode(code: string): boolean {
   return known.has(code);
 }
 
-/** The country a reader probably lives in: the region of the first language tag of `Accept-Language` that names one. */
+/** Guesses the reader's country: the region of the first language tag of `Accept-Language` that names a country. */
 export function guessCountry(acceptLanguage: string | null | undefined): string | undefined {
   for (const part of (acceptLanguage ?? '').slice(0, 500).split(',')) {
     const tag = part.split(';')[0]?.trim() ?? '';
@@ -29,7 +29,7 @@ export function guessCountry(acceptLanguage: string | null | undefined): string 
 
 type Country = { readonly value: string; readonly label: string };
 
-/** Places whose long name carries a political status; readers look for them under the short one. */
+/** Places whose long name contains a political status. Readers look for the short name. */
 const namedShort = new Set(['HK', 'MO', 'PS']);
 
 const regionNames = new Map<string, Intl.DisplayNames>();
@@ -49,7 +49,7 @@ export function countryName(locale: Locale, code: string): string {
 
 const sortedCountries = new Map<Locale, readonly Country[]>();
 
-/** Lists all countries in the reader's language and in its order. Sorting 250 names is done once per process. */
+/** Lists all countries in the reader's language, sorted by its rules. Each language is sorted once per process. */
 export function listCountries(locale: Locale): readonly Country[] {
   const known = sortedCountries.get(locale);
   if (known) return known;

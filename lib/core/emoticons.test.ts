@@ -53,15 +53,15 @@ describe('parseEmoticons', () => {
   });
 });
 
-describe('the set', () => {
-  test('isEmoticonCode accepts 1 to 108 only', () => {
+describe('the set of emoticons', () => {
+  test('has the codes 1 to 108 only', () => {
     expect(emoticonCodes).toHaveLength(108);
     expect(isEmoticonCode('face108')).toBe(true);
     expect(isEmoticonCode('face109')).toBe(false);
     expect(isEmoticonCode(7)).toBe(false);
   });
 
-  test('every picture is small, self-contained and without motion under reduced motion', () => {
+  test('has only small, self-contained pictures that respect reduced motion', () => {
     for (const code of emoticonCodes) {
       const path = join(process.cwd(), 'public', emoticonPath(code));
       const svg = readFileSync(path, 'utf8');
@@ -72,7 +72,7 @@ describe('the set', () => {
     }
   });
 
-  test.each(locales)('%s has a different name for each', (locale) => {
+  test.each(locales)('has a different name for each emoticon in %s', (locale) => {
     const names: Record<string, string> = JSON.parse(
       readFileSync(join(process.cwd(), 'messages', locale, 'emoticons.json'), 'utf8'),
     );

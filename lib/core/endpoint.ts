@@ -3,15 +3,15 @@ import type { Permission } from './permissions';
 import type { RateRule } from './rates';
 
 /**
- * Who may call: `guest` every caller, `pending` any session, `service` every account that may write to customer service, `member`
- * an approved account, `staff` a member with a role.
+ * Access to a call. `guest`: every caller. `pending`: any session. `service`: every account that may write to customer
+ * service. `member`: an active account. `staff`: a member with a role.
  */
 export type Access = 'guest' | 'pending' | 'service' | 'member' | 'staff';
 
-/** `refusal code of the service → number of the legacy reply` (spec §7). */
+/** Numbers of the legacy replies by the service's refusal codes (spec §7). */
 export type Codes = Readonly<Record<string, number>>;
 
-/** `legacy name of an input field → its domain word`; fields without an entry keep their name. */
+/** Domain words by the legacy names of input fields; fields without an entry keep their name. */
 export type FieldNames = Readonly<Record<string, string>>;
 
 /** A row of the endpoint table. `M` is the model that the service returns and `toWire` turns into the reply's data. */
@@ -46,7 +46,7 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
   input: I;
   names?: N;
   output: O;
-  /** Left out where the model is the reply's data as it is. */
+  /** Omitted where the model is the reply's data, unchanged. */
   toWire?: (model: M) => z.input<O>;
   codes?: C;
   permission?: Permission;
@@ -58,8 +58,8 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
 const fieldsBody: BodyRule = { kind: 'fields', maxBytes: 64 * 1024 };
 
 /**
- * One row of the endpoint table. `NoInfer` keeps the table's type, which is expected there, from widening the model and the
- * names of the row.
+ * Defines one row of the endpoint table. `NoInfer` prevents the table's type, which is the expected type of a row, from
+ * widening the model and the names of the row.
  */
 export function endpoint<
   const A extends Access,
@@ -86,13 +86,13 @@ export function endpoint<
 /** The fields of an input under their domain words. */
 export type Renamed<T, N> = { [K in keyof T as K extends keyof N ? (N[K] extends string ? N[K] : K) : K]: T[K] };
 
-/** The fields under the names that `names` maps theirs to. */
+/** Renames fields by `names`; fields without an entry keep their name. */
 export function renameFields<T extends object, N extends FieldNames>(fields: T, names: N): Renamed<T, N> {
   const renamed = Object.entries(fields).map(([name, value]): [string, unknown] => [names[name] ?? name, value]);
-  return Object.fromEntries(renamed) as Renamed<T, N>; // the type does to the keys what the line above does
+  return Object.fromEntries(renamed) as Renamed<T, N>; // `Renamed` maps the keys like the line above
 }
 
-/** `names` read the other way: from domain words to the legacy names. */
+/** Inverts `names`: returns the legacy names by domain words. */
 export function invertNames(names: FieldNames): FieldNames {
   return Object.fromEntries(Object.entries(names).map(([legacy, word]) => [word, legacy]));
 }

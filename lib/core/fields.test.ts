@@ -4,7 +4,7 @@ import { country, email, gender, page, password, username } from './fields';
 
 const problemOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
-test.each(['ab', 'Ann2026', '小明', '小明a1', '緣分緣分緣分緣分', '𠮷野家', 'Zoë'])('"%s" is a user name', (name) => {
+test.each(['ab', 'Ann2026', '小明', '小明a1', '緣分緣分緣分緣分', '𠮷野家', 'Zoë'])('"%s" is a valid user name', (name) => {
   expect(username.parse(name)).toBe(name);
 });
 
@@ -33,14 +33,14 @@ test.each([
   expect(problemOf(username.safeParse(name))).toBe(problem);
 });
 
-test.each([undefined, null, 1, true, ['ab'], {}])('%j instead of a text is a missing field', (value) => {
+test.each([undefined, null, 1, true, ['ab'], {}])('%j instead of text is reported as a missing field', (value) => {
   expect(problemOf(username.safeParse(value))).toBe('required');
   expect(problemOf(email.safeParse(value))).toBe('required');
   expect(problemOf(password.safeParse(value))).toBe('required');
 });
 
 test.each(['a@b.co', 'first.last+tag@sub.example.org', 'A@B.MUSEUM', "o'neil@example.ie", ' a@b.com '])(
-  '"%s" is a mail address',
+  '"%s" is a valid email address',
   (address) => {
     expect(email.parse(address)).toBe(address.trim());
   },
@@ -61,11 +61,11 @@ test.each([
   'ä@b.com',
   'a@b.123',
   `${'a'.repeat(250)}@b.com`,
-])('"%s" is no mail address', (address) => {
+])('"%s" is not a valid email address', (address) => {
   expect(problemOf(email.safeParse(address))).toBe('format');
 });
 
-test('the email pattern fails fast on a text made to slow it down', () => {
+test('the email pattern rejects a text that provokes backtracking in under 100 ms', () => {
   const before = performance.now();
   expect(email.safeParse(`${'a.'.repeat(126)}!`).success).toBe(false);
   expect(performance.now() - before).toBeLessThan(100);
@@ -79,13 +79,13 @@ test('a password has 8 to 64 characters and keeps its spaces', () => {
   expect(problemOf(password.safeParse('1234567\u0000'))).toBe('format');
 });
 
-test('a country is an assigned code in any case', () => {
+test('a country is an assigned code in upper or lower case', () => {
   expect(country.parse('gb')).toBe('GB');
   expect(problemOf(country.safeParse(''))).toBe('required');
   for (const wrong of ['ZZ', 'GBR', 'G', '英国']) expect(problemOf(country.safeParse(wrong))).toBe('format');
 });
 
-test('the list has about 250 countries, each once', () => {
+test('the list of countries has 250 codes, each once', () => {
   expect(new Set(countryCodes).size).toBe(countryCodes.length);
   expect(countryCodes.length).toBe(250);
 });
@@ -103,7 +103,7 @@ test('a gender is 1 or 0, as a number or a digit', () => {
   for (const wrong of [2, '', '01', true, null, [1], '1 ']) expect(gender.safeParse(wrong).success).toBe(false);
 });
 
-test('a page is digits only, and 1 when left out', () => {
+test('a page is digits only, and 1 when omitted', () => {
   expect([page.parse(undefined), page.parse(''), page.parse('3'), page.parse(7)]).toEqual([1, 1, 3, 7]);
   for (const wrong of [0, -1, 1.5, '1e3', '0x10', true, [7], Number.NaN, '99999999999999999999'])
     expect(page.safeParse(wrong).success).toBe(false);

@@ -3,11 +3,11 @@ import { isCountryCode } from './countries';
 import { limits } from './limits';
 
 /*
- * Field schemas shared by forms and handlers. An issue's message is a key of the `validation` namespace, which the form or the
- * reply translates with the field's name.
+ * Field schemas shared by forms and handlers. An issue's message is a key of the `validation` namespace, which the form
+ * or the reply translates with the field's name.
  */
 
-// PostgreSQL refuses NUL in text, and a lone surrogate is no character: both would fail later as a server error.
+// PostgreSQL refuses NUL in text, and a lone surrogate is not a character: either would fail later as a server error.
 const unstorable = /\u0000|\p{Surrogate}/u;
 
 function countCharacters(value: string): number {
@@ -22,12 +22,12 @@ export function text(max: number) {
     .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
 }
 
-/** As `text`, not empty after trimming. */
+/** Like `text`, but not empty after trimming. */
 export function requiredText(max: number) {
   return text(max).refine((value) => value.trim() !== '', { error: 'required' });
 }
 
-/** Digits as a number or a string, because other clients send both. Refuses "0x10", 1.5, true and [7]. */
+/** An integer as a number or a string of digits, because other clients send both. Rejects "0x10", 1.5, true and [7]. */
 export function digits(range: { min: number; max: number }) {
   return z
     .union([z.number(), z.string()], { error: 'required' })
@@ -38,7 +38,7 @@ export function digits(range: { min: number; max: number }) {
 
 export const memberId = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
-/** `page` of a paged list, from 1; the first when it is left out or empty. */
+/** `page` of a paged list, from 1; 1 when omitted or empty. */
 export const page = z.preprocess(
   (value) => (value === undefined || value === '' ? 1 : value),
   digits({ min: 1, max: 100_000 }),
@@ -49,7 +49,7 @@ const addressPattern = new RegExp(
   'i',
 );
 
-/** An email address in the standard pattern (spec §5). */
+/** An email address that matches the standard pattern (spec §5). */
 export const email = z
   .string({ error: 'required' })
   .trim()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldName, uniqueNameKey } from './fold';
 
 describe('foldName', () => {
-  it('returns one fold for full-width, capital and traditional spellings', () => {
+  it('returns the same fold for full-width, upper-case and traditional spellings', () => {
     expect(foldName('Ａｎｎａ')).toBe('anna');
     expect(foldName('龍發')).toBe('龙发');
     expect(foldName('龙发')).toBe('龙发');
@@ -42,7 +42,7 @@ describe('uniqueNameKey', () => {
     expect(uniqueNameKey(one)).not.toBe(uniqueNameKey(other));
   });
 
-  it('returns the same key for a key', () => {
+  it('returns a key unchanged', () => {
     for (const name of ['Ｍ0ｍ1', 'ΝΙΝΑ', 'Раураl', '龍龍'])
       expect(uniqueNameKey(uniqueNameKey(name))).toBe(uniqueNameKey(name));
   });

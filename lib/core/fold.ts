@@ -1,18 +1,18 @@
 import { Converter } from 'opencc-js/t2cn';
 
-// Services only: the character table is too heavy for a browser.
+// For services only: the character table is too large for a browser.
 const simplify = Converter({ from: 't', to: 'cn' });
 const simplified = new Map<string, string>();
 
 /**
- * The form of a name that searches compare: NFKC, lower case, traditional characters as simplified ones.
+ * Returns the form of a name that searches compare: NFKC, lower case, traditional characters as simplified ones.
  * Folds character by character, so that the fold of a part of a name is a part of the fold.
  */
 export function foldName(name: string): string {
   return Array.from(name.normalize('NFKC').toLowerCase(), toSimplified).join('').trim();
 }
 
-/** Names with the same key look alike and count as one: `foldName`, with one letter for all letters and digits of the same shape. */
+/** Returns the key of look-alike names: `foldName`, with one letter for all letters and digits of the same shape. */
 export function uniqueNameKey(name: string): string {
   const drawn = Array.from(name.normalize('NFKC'), (char) => capitals.get(char) ?? char).join('');
   const bare = foldName(drawn).normalize('NFKD').replace(/\p{M}/gu, '');
@@ -28,7 +28,7 @@ function toSimplified(char: string): string {
   return converted;
 }
 
-/** Compared before lower-casing: a Greek capital nu looks like N, the small one like v. */
+/** Mapped before lower-casing: a Greek capital nu looks like N, the small one like v. */
 const capitals = pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ' + 'АВЕЅІЈКМНОРСТУХҮ', 'ABEZHIKMNOPTYX' + 'ABESIJKMHOPCTYXY');
 
 const small = pairs(

@@ -13,7 +13,7 @@ it('a picture has one path per width', () => {
   ]);
 });
 
-it('an image field accepts the key or the path of an upload only', () => {
+it('an image field accepts only the key or the path of an upload', () => {
   expect([toUploadKey(key), toUploadKey(imagePath(key, 480))]).toEqual([key, key]);
   const others = [
     '',

@@ -16,17 +16,17 @@ function isUploadKey(value: string): boolean {
   return keyPattern.test(value);
 }
 
-/** The path of a stored picture, '' for none. */
+/** Returns the path of a stored picture, or '' without a key. */
 export function imagePath(key: string | null | undefined, width: ImageWidth): string {
   return key ? `/uploads/${key}/${width}.webp` : '';
 }
 
-/** The path of the same picture in another width; a path that is no upload is returned as it is. */
+/** Returns the path of the same picture in another width. Returns a path that is not an upload unchanged. */
 export function sizedImage(path: string, width: ImageWidth): string {
   return imagePath(pathPattern.exec(path)?.[1], width) || path;
 }
 
-/** The key of an upload that a caller sent as key or path; undefined for any other text. */
+/** Returns the key of an upload that a caller sent as key or path; undefined for any other text. */
 export function toUploadKey(value: string): string | undefined {
   return isUploadKey(value) ? value : pathPattern.exec(value)?.[1];
 }

@@ -1,4 +1,6 @@
-/** Every number that the specification or the product fixes (spec §5, §9). Numbers that an administrator may edit are rows of tables. */
+/**
+ * Every number that the specification or the product fixes (spec §5, §9). Tables hold the numbers that staff may edit.
+ */
 export const limits = {
   minimumAge: 18,
   username: { min: 2, max: 8, typed: 12 },
@@ -43,7 +45,9 @@ export const limits = {
   disputeDays: 60,
   /** Lifetime of a link, and the number of emails to one address within a window. */
   passwordReset: { minutes: 60, emailsPerWindow: 5, windowMinutes: 30 },
-  /** Wrong passwords for one account from one address before it waits, and the wait, which doubles up to the longest. */
+  /**
+   * Wrong passwords for one account from one address before a block, and its length, which doubles up to the longest.
+   */
   login: { wrongPasswords: 5, firstWaitMinutes: 15, longestWaitMinutes: 60 },
   session: { days: 30, touchEverySeconds: 60 },
   presence: { batchMilliseconds: 1000, offlineAfterSeconds: 30, watched: 200, listMilliseconds: 30_000 },

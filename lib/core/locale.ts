@@ -24,7 +24,9 @@ function isLegacyLanguage(value: string | undefined): value is LegacyLanguage {
   return legacyLanguages.some((language) => language === value);
 }
 
-/** The saved choice, else the first supported language of `Accept-Language`, else traditional Chinese (spec §9). */
+/**
+ * Returns the saved choice, else the first supported language of `Accept-Language`, else traditional Chinese (spec §9).
+ */
 export function pickLocale(saved: string | undefined, acceptLanguage: string | null | undefined): Locale {
   return fromLegacyLanguage(saved) ?? localeOfHeader(acceptLanguage) ?? defaultLocale;
 }

@@ -21,11 +21,11 @@ describe('legacy numbers', () => {
     expect(fromLegacyGender(toLegacyGender(gender))).toBe(gender);
   });
 
-  test.each(memberStatuses)('of the status %s are read back, customer service as active', (status) => {
+  test.each(memberStatuses)('of the status %s are read back as the same status, or as active for customer service', (status) => {
     expect(fromLegacyStatus(toLegacyStatus(status))).toBe(status === 'service' ? 'active' : status);
   });
 
-  test('are those of the specification', () => {
+  test('are the numbers of the specification', () => {
     expect(tiers.map(toLegacyTier)).toEqual([0, 1, 2]);
     expect([toLegacyGender('female'), toLegacyGender('male')]).toEqual([0, 1]);
     expect(memberStatuses.map(toLegacyStatus)).toEqual([1, 2, 3, 4, 5, 1]);

@@ -6,19 +6,19 @@ export type Tier = (typeof tiers)[number];
 export const genders = ['female', 'male'] as const;
 export type Gender = (typeof genders)[number];
 
-/** `service` is the account of customer service. Lists show active members only, so it is in none of them. */
+/** `service` is the account of customer service. Lists show active members only, so no list contains this account. */
 export const memberStatuses = ['active', 'pending', 'rejected', 'suspended', 'erased', 'service'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 /** Outside the range of generated ids and the same on every site, so that no client has to look it up. */
 export const serviceMemberId = 9_000_000_000_000;
 
-/** Whether an account may use the site: members, and customer service itself. */
+/** Returns whether an account may use the site: active members and customer service itself. */
 export function mayUseSite(status: MemberStatus): status is 'active' | 'service' {
   return status === 'active' || status === 'service';
 }
 
-/** Whether an account may write to customer service: all that may use the site, and pending or suspended ones. */
+/** Returns whether an account may write to customer service: one that may use the site, is pending or is suspended. */
 export function mayReachService(status: MemberStatus): boolean {
   return mayUseSite(status) || status === 'pending' || status === 'suspended';
 }
@@ -26,7 +26,7 @@ export function mayReachService(status: MemberStatus): boolean {
 export const staffRoles = ['support', 'moderator', 'finance', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The tier that holds at `now`: gold if its expiry is in the future, else silver if its expiry is, else free. */
+/** Returns the tier at `now`: gold if its expiry is in the future, else silver if its expiry is, else free. */
 export function effectiveTier(expiry: { silverExpiresAt: Date | null; goldExpiresAt: Date | null }, now: Date): Tier {
   if (expiry.goldExpiresAt && expiry.goldExpiresAt > now) return 'gold';
   if (expiry.silverExpiresAt && expiry.silverExpiresAt > now) return 'silver';
@@ -37,7 +37,7 @@ export function oppositeGender(gender: Gender): Gender {
   return gender === 'male' ? 'female' : 'male';
 }
 
-/** The member a page or call acts for, as their session row gives it. */
+/** The member that a page or call acts for, loaded with their session. */
 export type Viewer = {
   readonly id: number;
   readonly username: string;
@@ -49,7 +49,8 @@ export type Viewer = {
 };
 
 /*
- * The numbers of the legacy protocol (spec §3), which only wire.ts and contract.ts use. They are defined here and nowhere else.
+ * The numbers of the legacy protocol (spec §3), which only wire.ts and contract.ts use. They are defined here and
+ * nowhere else.
  */
 
 const legacyTiers = { free: 0, silver: 1, gold: 2 } as const satisfies Record<Tier, number>;

@@ -6,7 +6,7 @@ import { rates, type RateRule } from './rates';
 const rules = Object.keys(rates) as RateRule[];
 
 describe.each(rules)('the limit %s', (rule) => {
-  test('allows its burst, refuses the next act with the seconds to wait, and recovers', () => {
+  test('allows its burst, refuses the next action with the seconds to wait, and recovers', () => {
     let now = 0;
     const limiter = new RateLimiter('standard', () => now);
     const { burst } = rates[rule];
@@ -19,7 +19,7 @@ describe.each(rules)('the limit %s', (rule) => {
   });
 });
 
-test('strict halves a burst, off has no limit', () => {
+test('strict mode halves a burst and off has no limit', () => {
   const strict = new RateLimiter('strict', () => 0);
   for (let act = 0; act < 2; act++) expect(strict.take('register', 'a')).toBe(0);
   expect(strict.take('register', 'a')).toBeGreaterThan(0);

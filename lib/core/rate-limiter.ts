@@ -6,7 +6,9 @@ type Bucket = { tokens: number; at: number };
 
 const maxBuckets = 200_000;
 
-/** Size and fill rate of a rule's bucket; undefined when limits are off. `strict` halves every burst. */
+/**
+ * Returns the size and the fill rate of a rule's bucket; undefined when limits are off. `strict` halves every burst.
+ */
 export function bucketOf(rule: RateRule, mode: RateMode): { capacity: number; perMillisecond: number } | undefined {
   if (mode === 'off') return undefined;
   const { burst, seconds } = rates[rule];
@@ -15,7 +17,7 @@ export function bucketOf(rule: RateRule, mode: RateMode): { capacity: number; pe
 }
 
 /**
- * Token buckets in a process's memory: `burst` acts at once, refilled evenly over `seconds`.
+ * Token buckets in a process's memory: `burst` actions at once, refilled evenly over `seconds`.
  * Each process has its own buckets, so n processes allow at most n times a limit.
  */
 export class RateLimiter {
@@ -26,7 +28,7 @@ export class RateLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts one act of `key` under `rule`. Returns the seconds to wait when none is left, else 0. */
+  /** Counts one action of `key` under `rule`. Returns the seconds to wait when no action is left, else 0. */
   take(rule: RateRule, key: string): number {
     const bucket = bucketOf(rule, this.mode);
     if (!bucket) return 0;

@@ -1,4 +1,4 @@
-/** `burst` acts at once, refilled evenly over `seconds`. */
+/** `burst` actions at once, refilled evenly over `seconds`. */
 type Rate = { readonly burst: number; readonly seconds: number; readonly by: 'member' | 'address' };
 
 /** The rate limits of calls. A caller over a limit gets 429 and the seconds to wait. */

@@ -3,7 +3,10 @@ export type RelativeTime =
   | { readonly kind: 'seconds' | 'minutes' | 'hours'; readonly count: number }
   | { readonly kind: 'monthDay' | 'yearMonthDay' };
 
-/** The format of a past instant (spec §9): under a second "Just", then seconds, minutes, hours, then month-day, then year-month-day. */
+/**
+ * Returns the format of a past instant (spec §9): "Just", seconds, minutes, hours, month-day in this year,
+ * year-month-day.
+ */
 export function relativeTime(then: Date, now: Date): RelativeTime {
   const seconds = Math.floor((now.getTime() - then.getTime()) / 1000);
   if (seconds < 1) return { kind: 'just' };

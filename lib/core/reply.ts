@@ -4,10 +4,10 @@ export const replyStatus = { success: 200, invalid: 400, noSession: 401, forbidd
 /** The body of every handled call; `status` carries the outcome (spec §7). */
 export type ReplyBody<T> = {
   status: number;
-  /** A sentence in the caller's language. */
+  /** A message in the caller's language. */
   msg: string;
   data?: T;
-  /** Sentences by input field, with status 400. */
+  /** Error messages by input field, with status 400. */
   errors?: Record<string, string>;
   /** Seconds to wait, with HTTP 429. */
   retry?: number;

@@ -1,6 +1,6 @@
 import type { ValidationKey } from './validation-keys';
 
-/** The outcome of an act that may be refused: a value, or a code with the details of the refusal. */
+/** The outcome of an operation that may be refused: a value, or a code with the details of the refusal. */
 export type Result<T, C extends string = never> = Ok<T> | Refusal<C>;
 
 export type Ok<T> = {

@@ -2,13 +2,14 @@
 export const terminals = ['mobile', 'desktop'] as const;
 export type Terminal = (typeof terminals)[number];
 
-/** Remembers the visitor's own choice of terminal: `m` or `w`. */
+/** Cookie with the visitor's choice of terminal: `m` or `w`. */
 export const terminalCookie = 'terminal';
 
-// Tablets get the mobile layout. An iPad that requests desktop pages reports "Macintosh": only the cookie identifies it.
+// Tablets get the mobile layout. An iPad that requests desktop pages reports "Macintosh": only the cookie identifies
+// it.
 const mobileAgent = /android|iphone|ipad|ipod|mobile|blackberry|iemobile|opera mini|silk|kindle|tablet|harmonyos/i;
 
-/** Returns the remembered terminal, else the one of the user agent. */
+/** Returns the saved terminal, else the terminal of the user agent. */
 export function pickTerminal(saved: string | undefined, userAgent: string | null | undefined): Terminal {
   if (saved === 'm') return 'mobile';
   if (saved === 'w') return 'desktop';

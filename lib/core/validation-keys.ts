@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Keys of the `validation` namespace a schema's issue may carry as its message. */
+/** Keys of the `validation` namespace that a schema's issue may carry as its message. */
 export const validationKeys = [
   'required',
   'format',
@@ -16,7 +16,7 @@ export const validationKeys = [
 
 export type ValidationKey = (typeof validationKeys)[number];
 
-/** Returns the key an issue carries; any other message of zod means a value of the wrong format. */
+/** Returns the key that an issue carries; any other message of zod means a value of the wrong format. */
 export function toValidationKey(message: string | undefined): ValidationKey {
   return validationKeys.find((key) => key === message) ?? 'format';
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('toggles a like on and off, and the count with it', async () => {
+it('toggles a like on and off and updates the count', async () => {
   const { man, woman } = await buildPair(db);
   expect(await toggleLike(db, man, woman.id)).toEqual({
     ok: true,
@@ -30,7 +30,7 @@ it('toggles a like on and off, and the count with it', async () => {
   expect(await listLikedIds(db, man)).toEqual([]);
 });
 
-it('refuses a like for a member whom the viewer cannot see with MEMBER_NOT_FOUND', async () => {
+it('refuses a like of a member hidden from the viewer with MEMBER_NOT_FOUND', async () => {
   const { man, woman } = await buildPair(db);
   const sameGender = await buildMember(db);
   const suspended = await buildMember(db, { gender: 'female', status: 'suspended' });
@@ -41,7 +41,7 @@ it('refuses a like for a member whom the viewer cannot see with MEMBER_NOT_FOUND
   expect(await listLikedIds(db, man)).toEqual([]);
 });
 
-it('leaves a member who blocked the viewer out of the liked ids', async () => {
+it('omits a member who blocked the viewer from the liked ids', async () => {
   const { man, woman } = await buildPair(db);
   await toggleLike(db, man, woman.id);
   await buildBlock(db, woman, man);

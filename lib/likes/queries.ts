@@ -19,7 +19,7 @@ const likedIdsQuery = preparedPerPool((db) =>
     .prepare('list_liked_ids'),
 );
 
-/** The members a member likes, latest like first, at most 5,000. */
+/** Lists the members that a member likes, latest like first, at most 5,000. */
 export async function listLikedIds(db: Db, viewer: Pick<Viewer, 'id'>): Promise<number[]> {
   const rows = await likedIdsQuery(db).execute({ viewer: viewer.id });
   return rows.map(({ id }) => id);

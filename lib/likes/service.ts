@@ -6,7 +6,7 @@ import type { LikeState } from './model';
 
 type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; like_count: number };
 
-/** Likes a member, or takes the like back. Members whom the viewer may not see do not exist for them. */
+/** Likes a member, or removes the like. Refuses members that the viewer may not see as if they did not exist. */
 export async function toggleLike(
   db: Db,
   viewer: Pick<Viewer, 'id'>,

@@ -1,7 +1,7 @@
 import type { LikeStateWire } from './contract';
 import type { LikeState } from './model';
 
-/** Names of input fields on the wire, with the domain word of each. */
+/** Domain words by the wire names of input fields. */
 export const likeNames = { target_id: 'memberId' } as const;
 
 export function toLikeInput(memberId: number): { target_id: number } {

@@ -7,7 +7,7 @@ import type { MemberListItem } from './model';
 import { toInitialDataWire, toListItemWire, toMemberDetailWire, toMemberPageWire, toOwnRecordWire } from './wire';
 
 /*
- * The legacy words of members' records live here and in wire.ts only: sex (1 male, 0 female), vip (0, 1, 2),
+ * The legacy words of members' records are used only here and in wire.ts: sex (1 male, 0 female), vip (0, 1, 2),
  * birthday in ms, expiries and last_login_time in seconds (spec §3).
  */
 
@@ -68,7 +68,7 @@ function pagedListWire<T extends z.ZodType>(item: T) {
     data: z.array(item),
     current_page: z.int().positive(),
     last_page: z.int().positive(),
-    /** Whether a higher tier would see more behind the last page. */
+    /** Whether a higher tier would see more after the last page. */
     more: z.boolean(),
   });
 }

@@ -11,8 +11,8 @@ import type { MemberListItem } from './model';
 import type { PageKeys } from './page-keys';
 
 /*
- * The statements behind the lists of members. The rows of a page are cut out by key first, inside a subquery, and joined
- * afterwards: whatever the planner estimates, it then joins 20 rows.
+ * The statements of the member lists. A subquery selects the rows of a page by key before the joins, so that 20 rows
+ * are joined, whatever the planner estimates.
  */
 
 export const listColumns = {
@@ -43,7 +43,7 @@ type MemberRow = Pick<
 
 export type ListRow = MemberRow & { readonly isOnline: boolean; readonly isLiked: boolean };
 
-/** A row as a member of a list; its tier is the one that holds at `now`. */
+/** Converts a row to a list item, with the tier at `now`. */
 export function toListItem(row: ListRow, now: Date): MemberListItem {
   return {
     id: row.id,
@@ -62,7 +62,7 @@ export function toListItem(row: ListRow, now: Date): MemberListItem {
 export const isOnline = sql<boolean>`${presence.memberId} is not null`;
 const viewer = sql.placeholder('viewer');
 
-/** Whether the viewer likes a member: one index probe per row. As a join, the planner would read all likes of the viewer. */
+/** Whether the viewer likes a member: one index probe per row. A join would read all likes of the viewer. */
 export function isLiked(memberId: AnyColumn | SQL.Aliased<number>): SQL<boolean> {
   return sql<boolean>`(select true from ${likes} where ${likes.likerId} = ${viewer} and ${likes.targetId} = ${memberId}) is true`;
 }
@@ -72,7 +72,7 @@ const pageSize = limits.page.members;
 
 const isActive = sql`${members.status} = 'active'`;
 
-/** Sorts above, and below, every key. */
+/** Bounds above and below every key. */
 const top = Number.MAX_SAFE_INTEGER;
 const end = 0;
 
@@ -102,12 +102,14 @@ const latestQuery = preparedPerPool((db) => {
 
 type PageOf<K> = { viewerId: number; gender: Gender; from: K | undefined; before: K | undefined };
 
-/** Rows of the latest list from one key on and before another. */
+/** Finds the rows of the latest list from key `from` on and before key `before`. */
 export function findLatestRows(db: Db, { viewerId, gender, from, before }: PageOf<number>) {
   return latestQuery(db).execute({ viewer: viewerId, gender, from: from ?? top, before: before ?? end });
 }
 
-/** When a member came online, as PostgreSQL writes it (a Date would lose the microseconds), and their id, because ties are many. */
+/**
+ * When a member came online, as PostgreSQL text (a Date would lose the microseconds), and their id, which breaks ties.
+ */
 type OnlineKey = { since: string; id: number };
 
 const onlineKey = sql`(${presence.since}, ${presence.memberId})`;
@@ -135,7 +137,7 @@ const onlineQuery = preparedPerPool((db) => {
     .prepare('list_online');
 });
 
-/** Rows of the online list from one key on and before another. */
+/** Finds the rows of the online list from key `from` on and before key `before`. */
 export function findOnlineRows(db: Db, { viewerId, gender, from, before }: PageOf<OnlineKey>) {
   return onlineQuery(db).execute({
     viewer: viewerId,
@@ -147,7 +149,7 @@ export function findOnlineRows(db: Db, { viewerId, gender, from, before }: PageO
   });
 }
 
-/** Blocked members are left out of these candidates. The wall is full unless a viewer has blocked nearly all of them. */
+/** Members read before blocked ones are removed. The wall is full unless a viewer has blocked nearly all of them. */
 const wallCandidates = 10 * limits.page.wall;
 
 const wallQuery = preparedPerPool((db) => {
@@ -172,7 +174,9 @@ export function findWallRows(db: Db, { viewerId, gender }: { viewerId: number; g
   return wallQuery(db).execute({ viewer: viewerId, gender });
 }
 
-/** Rows that page starts cover: the deepest page of any tier, and one more row that shows whether more follow. */
+/**
+ * Rows that the page keys cover: up to the deepest page of any tier, and one more row that shows whether rows follow.
+ */
 const deepest = limits.listDepth * pageSize + 1;
 const freshness = { freshFor: 10_000, keptFor: 1_000 };
 

@@ -65,7 +65,7 @@ describe.each(lists)('the $name list', ({ name, read }) => {
     expect(third.items).toHaveLength(15);
   });
 
-  it('is cut at the depth of the tier, with isCut exactly when more members exist', async () => {
+  it('ends at the depth of the tier, with isCut exactly when more members exist', async () => {
     const man = await buildMember(db);
     for (const woman of await buildWomen(61)) await goOnline(woman);
     expect(await read(db, { ...man, tier: 'free' }, 1)).toMatchObject({ lastPage: 3, isCut: true });
@@ -79,7 +79,7 @@ describe.each(lists)('the $name list', ({ name, read }) => {
     expect((await read(db, { ...man, tier: 'gold' }, 4)).items).toHaveLength(1);
   });
 
-  it('has one empty page without any member', async () => {
+  it('has one empty page when there are no members', async () => {
     const man = await buildMember(db);
     expect(await read(db, { ...man, tier: 'free' }, 1)).toEqual({
       items: [],

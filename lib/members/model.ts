@@ -4,7 +4,7 @@ import type { Gender, MemberStatus, Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
 
 /*
- * Members as the whole program passes them on: queries return these, pages and components show them, calls carry them.
+ * Members in domain words, as queries return them and pages and components render them.
  * Times are milliseconds since 1970, 0 for never.
  */
 
@@ -64,26 +64,26 @@ export type MemberPage = {
   /** From 1. */
   readonly page: number;
   readonly lastPage: number;
-  /** Whether a higher tier would see members behind the last page. */
+  /** Whether a higher tier would see members after the last page. */
   readonly isCut: boolean;
 };
 
 /** The customer-service contact that every member has. */
 export type ServiceContact = Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'isOnline'>;
 
-/** What a client loads once after log-in. */
+/** The data that a client loads once after log-in. */
 export type InitialData = {
   readonly permissions: Readonly<Record<Tier, readonly Permission[]>>;
   readonly service: ServiceContact | undefined;
   readonly likedIds: readonly number[];
 };
 
-/** The part of a member that cards, contacts and chats share. */
+/** Returns the part of a member that cards, contacts and chats share. */
 export function toSummary({ id, username, avatar, tier, isOnline, lastActiveAt }: MemberSummary): MemberSummary {
   return { id, username, avatar, tier, isOnline, lastActiveAt };
 }
 
-/** The age on the day of `now`, in UTC. */
+/** Returns the age on the day of `now`, in UTC. */
 export function ageOf(member: Pick<MemberListItem, 'birthday'>, now: Date): number {
   return ageOn(member.birthday, toCalendarDay(now));
 }

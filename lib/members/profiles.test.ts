@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a profile', () => {
-  it('is refused with one code when missing, of the same gender, not active or blocked either way', async () => {
+  it('is refused with the same code when missing, of the same gender, not active or blocked either way', async () => {
     const { man, woman: blocker } = await buildPair(db);
     const blocked = await buildMember(db, { gender: 'female' });
     const sameGender = await buildMember(db);
@@ -62,7 +62,7 @@ describe('a profile', () => {
   });
 });
 
-describe('the allowance of different profiles a day', () => {
+describe('the daily allowance of different profiles', () => {
   async function allow(most: number | null) {
     await db.execute(sql`update tier_quotas set most = ${most} where tier = 'free' and kind = 'view_profile_day'`);
   }
@@ -78,7 +78,7 @@ describe('the allowance of different profiles a day', () => {
     expect(await viewMember(db, man, ids[2] ?? 0)).toEqual({ ok: false, code: 'VIEW_LIMIT' });
   });
 
-  it('holds for forty profiles opened at once, and counts the same profile once', async () => {
+  it('holds for forty profiles opened concurrently, and counts the same profile once', async () => {
     await allow(5);
     const man = { ...(await buildMember(db)), tier: 'free' as const };
     const ids: number[] = [];
@@ -90,7 +90,7 @@ describe('the allowance of different profiles a day', () => {
     expect(stored).toEqual({ used: 5, targets: 5 });
   });
 
-  it('is not spent on the own profile, nor on a member with a mail in common', async () => {
+  it("is not spent on the viewer's own profile or on a member with a mail in common", async () => {
     await allow(0);
     const { man, woman } = await buildPair(db);
     await db.insert(mails).values({ senderId: woman.id, recipientId: man.id, content: 'hello' });

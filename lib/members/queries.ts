@@ -34,10 +34,10 @@ import {
 import type { BackgroundPhoto, MemberDetail, MemberListItem, MemberPage, OwnRecord, ServiceContact } from './model';
 import { cutAt, pageRange } from './page-keys';
 
-/** Who a list is read for. */
+/** The member that a list is read for. */
 export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 
-/** Active members of the other gender, newest first; an empty page after the last one. */
+/** Lists active members of the other gender, newest first. Returns an empty page after the last page. */
 export async function listLatest(db: Db, viewer: ListViewer, page: number): Promise<MemberPage> {
   const gender = oppositeGender(viewer.gender);
   const [keys, depth] = await Promise.all([latestPageKeys.get(db, gender), findListDepth(db, viewer.tier)]);
@@ -53,7 +53,7 @@ export async function listLatest(db: Db, viewer: ListViewer, page: number): Prom
   };
 }
 
-/** Members of the other gender who are online, latest arrivals first; an empty page after the last one. */
+/** Lists online members of the other gender, latest arrivals first. Returns an empty page after the last page. */
 export async function listOnline(db: Db, viewer: ListViewer, page: number): Promise<MemberPage> {
   const gender = oppositeGender(viewer.gender);
   const [keys, depth] = await Promise.all([onlinePageKeys.get(db, gender), findListDepth(db, viewer.tier)]);
@@ -69,7 +69,7 @@ export async function listOnline(db: Db, viewer: ListViewer, page: number): Prom
   };
 }
 
-/** The wall: members of the other gender with a picture, last active first. */
+/** Lists the wall: members of the other gender with a picture, last active first. */
 export async function listWall(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>): Promise<MemberListItem[]> {
   return toListItems(await findWallRows(db, { viewerId: viewer.id, gender: oppositeGender(viewer.gender) }));
 }
@@ -127,8 +127,9 @@ type FoundMember = {
 };
 
 /**
- * A profile that the viewer may see: their own, of the other gender, or of a member with whom they have a conversation, mail or
- * gift. Undefined alike for members that are missing, not active, of the same gender or blocked either way. Costs no allowance.
+ * Finds a profile that the viewer may see: their own, of the other gender, or with a conversation, mail or gift in
+ * common. Returns undefined for any other member: missing, not active, of the same gender or blocked either way. Spends
+ * no quota.
  */
 export async function findMember(
   db: Db,
@@ -166,7 +167,7 @@ const ownRecordQuery = preparedPerPool((db) =>
     .prepare('get_own_record'),
 );
 
-/** A member's own record, with their balance in coins. */
+/** Loads a member's own record, with their balance in coins. */
 export async function getOwnRecord(db: Db, id: number): Promise<OwnRecord> {
   const [row] = await ownRecordQuery(db).execute({ id });
   if (!row) throw new Error(`There is no member ${id}`);
@@ -191,7 +192,9 @@ export async function getOwnRecord(db: Db, id: number): Promise<OwnRecord> {
   };
 }
 
-/** Whether an agent is on duty: a member with a role is online, or a support duty had a heartbeat within a minute. */
+/**
+ * Whether an agent is on duty: a member with a role is online, or a support duty had a heartbeat in the last minute.
+ */
 const isServiceOnline = sql<boolean>`(
   exists (select from ${members} s join ${presence} p on p.member_id = s.id where s.role is not null)
   or exists (select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - interval '1 minute'))`;
@@ -204,7 +207,7 @@ const serviceQuery = preparedPerPool((db) =>
     .prepare('find_service_contact'),
 );
 
-/** The customer-service contact that every member has, if the site has one. */
+/** Finds the customer-service contact that every member has, if the site has that account. */
 export async function findServiceContact(db: Db): Promise<ServiceContact | undefined> {
   const [row] = await serviceQuery(db).execute();
   return row && { id: row.id, username: row.username, avatar: avatarPath(row.avatarKey), isOnline: row.isOnline };

@@ -10,8 +10,8 @@ import { findMember, findServiceContact } from './queries';
 const viewsKind = 'view_profile_day';
 
 /**
- * Opens a member's profile. Another member costs one of the day's different profiles (UTC), the same one once a day. The own
- * profile and related members cost nothing, because reading and replying are never sold.
+ * Opens a member's profile and counts it against the viewer's daily quota (UTC), each member once a day. The viewer's
+ * own profile and related members are free, because reading and replying are never sold.
  */
 export async function viewMember(
   db: Db,
@@ -28,7 +28,7 @@ export async function viewMember(
   return spent?.allowed ? ok(found.member) : refuse('VIEW_LIMIT');
 }
 
-/** Loads what a client needs once after log-in. */
+/** Loads the data that a client needs once after log-in. */
 export async function loadInitialData(db: Db, viewer: Pick<Viewer, 'id'>): Promise<InitialData> {
   const [permissions, service, likedIds] = await Promise.all([
     listPermissions(db),

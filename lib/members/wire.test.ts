@@ -40,21 +40,21 @@ const items = tiers.flatMap((tier) =>
 );
 
 describe('a list item', () => {
-  test.each(items)('is the same model after the wire: $tier, $gender, online $isOnline, at $lastActiveAt', (item) => {
+  test.each(items)('is unchanged by a round trip over the wire: $tier, $gender, online $isOnline, at $lastActiveAt', (item) => {
     const wire = toListItemWire(item);
     expect(listItemWire.strict().parse(wire)).toEqual(wire);
     expect(fromListItemWire(wire)).toEqual(item);
   });
 });
 
-test('a page of a list is the same model after the wire', () => {
+test('a page of a list is unchanged by a round trip over the wire', () => {
   for (const isCut of [true, false]) {
     const page: MemberPage = { items, page: 3, lastPage: 9, isCut };
     expect(fromMemberPageWire(toMemberPageWire(page))).toEqual(page);
   }
 });
 
-test.each(photos)('a profile is the same model after the wire', (...backgroundPhotos) => {
+test.each(photos)('a profile is unchanged by a round trip over the wire', (...backgroundPhotos) => {
   for (const item of items) {
     const detail: MemberDetail = { ...item, signature: '"hi" 👋', likeCount: 3, backgroundPhotos };
     const wire = toMemberDetailWire(detail);
@@ -88,7 +88,7 @@ describe('the own record', () => {
     ),
   );
 
-  test('is the same model after the wire, for every status, language and expiry', () => {
+  test('is unchanged by a round trip over the wire, for every status, language and expiry', () => {
     for (const record of records) {
       const wire = toOwnRecordWire(record);
       expect(ownRecordWire.strict().parse(wire)).toEqual(wire);
@@ -97,7 +97,7 @@ describe('the own record', () => {
   });
 });
 
-test('the initial data is the same model after the wire, with and without customer service', () => {
+test('the initial data is unchanged by a round trip over the wire, with and without customer service', () => {
   for (const service of [undefined, { id: 9, username: 'Service', avatar: '', isOnline: true }]) {
     const data = {
       permissions: { free: ['Search_users'], silver: [], gold: ['View_video'] },

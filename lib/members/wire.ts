@@ -11,7 +11,7 @@ import {
 import type { InitialDataWire, ListItemWire, MemberDetailWire, MemberPageWire, OwnRecordWire } from './contract';
 import type { BackgroundPhoto, InitialData, MemberDetail, MemberListItem, MemberPage, OwnRecord } from './model';
 
-/* Members as they travel, both ways. The order of the keys is the order of the reply. */
+/* Conversions of members to and from the wire. The order of the keys is the order in the reply. */
 
 export function toListItemWire(member: MemberListItem): ListItemWire {
   return {

@@ -20,7 +20,7 @@ const permissionQuery = preparedPerPool((db) =>
     .prepare('has_permission'),
 );
 
-/** Whether a tier holds a permission now; what no row allows is denied. */
+/** Returns whether a tier has a permission now. A permission without a row is denied. */
 export async function hasPermission(db: Db, tier: Tier, permission: Permission): Promise<boolean> {
   const [row] = await permissionQuery(db).execute({ tier, permission });
   return row?.allowed ?? false;
@@ -35,7 +35,7 @@ const permissionsQuery = preparedPerPool((db) =>
     .prepare('list_permissions'),
 );
 
-/** The permissions of each tier. */
+/** Lists the permissions of each tier. */
 export async function listPermissions(db: Db): Promise<Record<Tier, Permission[]>> {
   const lists: Record<Tier, Permission[]> = { free: [], silver: [], gold: [] };
   for (const { tier, permission } of await permissionsQuery(db).execute()) lists[tier].push(permission);
@@ -50,7 +50,7 @@ const quotaQuery = preparedPerPool((db) =>
     .prepare('find_quota'),
 );
 
-/** How much of a kind a tier may use: null is without limit, and a kind without a row is nothing. */
+/** Returns a tier's quota of a kind: null is unlimited, and a kind without a row has a quota of 0. */
 export async function findQuota(db: Db, tier: Tier, kind: string): Promise<number | null> {
   const [row] = await quotaQuery(db).execute({ tier, kind });
   return row ? row.most : 0;
@@ -60,7 +60,7 @@ const listDepths = new SharedReads<Tier, number | null>((db, tier) => findQuota(
   freshFor: 10_000,
 });
 
-/** How many pages of a member list a tier may see; a change takes up to ten seconds to show. */
+/** Returns how many pages of a member list a tier may see. A change takes effect within ten seconds. */
 export async function findListDepth(db: Db, tier: Tier): Promise<number> {
   const pages = await listDepths.get(db, tier);
   return Math.min(pages ?? limits.listDepth, limits.listDepth);

@@ -5,7 +5,7 @@ import { permissions } from '@/lib/core/permissions';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { findQuota, hasPermission } from './queries';
 
-/* Rules that exist in SQL and in TypeScript, compared on the same rows. */
+/* Compares rules that exist both in SQL and in TypeScript on the same rows. */
 
 let database: TestDatabase;
 

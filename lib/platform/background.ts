@@ -1,6 +1,6 @@
 import { logger } from './logger';
 
-/** Lets the response leave first, so that its time reveals nothing of the work. */
+/** Delays work until the response has been sent, so that its timing reveals nothing about the work. */
 const answerFirstMilliseconds = 100;
 
 const running = new Set<Promise<void>>();
@@ -18,7 +18,7 @@ export function runAfterResponse(name: string, work: () => Promise<unknown>): vo
   void done.finally(() => running.delete(done));
 }
 
-/** Resolves when all work started so far is done, for tests and for a process that stops. */
+/** Resolves when all work started so far is done, for tests and for shutdown. */
 export async function flushBackground(): Promise<void> {
   await Promise.all(running);
 }

@@ -4,15 +4,17 @@ import { env } from './env';
 
 const holder = globalThis as typeof globalThis & { yuanfenDatabase?: Database; yuanfenMessageDatabase?: Database };
 
-/** Returns the database of this process. It is kept on `globalThis`, because development reloads modules but must not reopen pools. */
+/**
+ * Returns the database of this process, kept on `globalThis`: development reloads modules but must not reopen pools.
+ */
 export function database(): Database {
   holder.yuanfenDatabase ??= createDb(requireUrl());
   return holder.yuanfenDatabase;
 }
 
 /**
- * Returns the pool that stores messages: one connection, which keeps their order and its prepared statements. Two statements
- * in flight run there without a pause.
+ * Returns the pool that stores messages: one connection, which preserves their order and its prepared statements. With
+ * two statements in flight, the second starts without a pause.
  */
 export function messageDatabase(): Database {
   holder.yuanfenMessageDatabase ??= createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' });

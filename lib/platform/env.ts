@@ -34,7 +34,7 @@ const rawSettings = z.object({
   REALTIME_URL: webUrl.optional(),
   SITE_NAME: text.max(60).default('Yuanfen'),
   DATA_DIR: text.default('.data').transform((dir) => path.resolve(/* turbopackIgnore: true */ dir)),
-  /** Unset: the embedded PostgreSQL, whose address `npm start` hands to its children. */
+  /** Unset: the embedded PostgreSQL, whose address `npm start` passes to its children. */
   DATABASE_URL: postgresUrl.optional(),
   /** Set by `npm start` for its children only: DATABASE_URL is the embedded database. */
   EMBEDDED: flag.optional(),
@@ -46,7 +46,7 @@ const rawSettings = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  /** Unset: mails are files under DATA_DIR/outbox. */
+  /** Unset: emails are files under DATA_DIR/outbox. */
   SMTP_URL: smtpUrl.optional(),
   APPROVAL_MODE: oneOf('off', 'risk', 'all').default('off'),
   RATE_LIMITS: oneOf('off', 'standard', 'strict').default('standard'),
@@ -82,7 +82,7 @@ function missing(raw: RawSettings, names: readonly Name[], message: string): [Na
   return names.filter((name) => !raw[name]).map((name) => [name, message]);
 }
 
-/** Lists every wrong setting, one line each. Values are never repeated, because they may be secrets. */
+/** Lists every invalid setting, one per line. Values are never repeated, because they may be secrets. */
 export class SettingsError extends OperatorError {
   override name = 'SettingsError';
   constructor(readonly problems: string[]) {
@@ -92,7 +92,7 @@ export class SettingsError extends OperatorError {
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** Parses settings from raw text values and fills in defaults. `makeSecret` supplies AUTH_SECRET when unset. Throws SettingsError. */
+/** Parses settings and fills in defaults. `makeSecret` supplies AUTH_SECRET when unset. Throws SettingsError. */
 export function parseSettings(source: Record<string, string | undefined>, makeSecret: (dataDir: string) => string) {
   // An empty value in a .env file means "not set".
   const given = Object.fromEntries(
@@ -113,7 +113,8 @@ export function parseSettings(source: Record<string, string | undefined>, makeSe
 
 function describeProblems(error: z.ZodError, given: Record<string, unknown>): string[] {
   const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  // zod runs cross-checks only when every value is valid. They run here on the valid ones, so that one start shows all errors.
+  // zod runs cross-checks only when every value is valid. They run here on the valid ones, so that one start shows all
+  // errors.
   const badNames = new Set(error.issues.map((issue) => String(issue.path[0])));
   const rest = rawSettings.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !badNames.has(name))));
   const conflicts = rest.success ? findConflicts(rest.data).filter(([name]) => !badNames.has(name)) : [];

@@ -19,7 +19,7 @@ const secretNames = [
 
 /**
  * Writes structured log lines to stdout: ids, paths, codes and milliseconds. The names above are removed from the first
- * three levels, because a secret in a log outlives the secret itself.
+ * three levels, because logs are kept longer than secrets are valid.
  */
 export const logger = pino({
   level: nodeEnv() === 'test' ? 'silent' : 'info',

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /*
- * Secrets a member holds: session ids and password links. Each is 256 random bits as 43 characters of base64url.
- * The database stores only their SHA-256.
+ * Secrets that identify a member: session ids and password-reset links. Each is 256 random bits as 43 characters of
+ * base64url. The database stores only their SHA-256.
  */
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;

@@ -16,7 +16,7 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** Reads `secrets.json` of the data folder and creates it (mode 0600) on first use. Throws OperatorError when that fails. */
+/** Reads `secrets.json` of the data folder, or creates it (mode 0600) on first use. Throws OperatorError on failure. */
 export function loadSecrets(dataDir: string): Secrets {
   return findSecrets(dataDir) ?? makeSecrets(dataDir);
 }

@@ -87,7 +87,7 @@ describe('terminal selection', () => {
     expect(visit(path, { terminal: 'desktop' })).toEqual(pass);
   });
 
-  test('an address redirects to its canonical capitals', () => {
+  test('an address in other capitals redirects to the canonical address', () => {
     expect(visit('/m/register')).toEqual(to('/m/Register'));
     expect(visit('/M/HOME/my/newsfeed/7', { loggedIn: true })).toEqual(to('/m/home/My/newsfeed/7'));
   });
@@ -108,7 +108,7 @@ describe('addresses with escapes', () => {
   );
 
   test.each(['/m/home/My/newsfeed/%zz', '/m/home/My/newsfeed/..%2f', '/w/home/user/detail/%2e%2e'])(
-    '%s, malformed or relative, is decided without a failure',
+    '%s, malformed or relative, passes or redirects without an error',
     (path) => {
       for (const terminal of ['mobile', 'desktop'] as const)
         expect(['pass', 'redirect']).toContain(visit(path, { terminal, loggedIn: true }).kind);

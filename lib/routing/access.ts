@@ -7,10 +7,10 @@ import { invitation, isMembersOnly, isShared, prefixOf, terminalOfPath } from '.
 
 export type Visit = { readonly pathname: string; readonly terminal: Terminal; readonly loggedIn: boolean };
 
-/** The decision of middleware about a visit: let it through, or redirect it. */
+/** The decision of middleware about a visit: pass or redirect. */
 type Decision = { readonly kind: 'pass' } | { readonly kind: 'redirect'; readonly to: string };
 
-/** Addresses that are no pages but lead to one. */
+/** Addresses that have no page and redirect to one. */
 const sectionStarts: Readonly<Record<string, string>> = {
   '/m': '/m/home',
   '/m/home': href('mobile', 'home'),
@@ -20,7 +20,10 @@ const sectionStarts: Readonly<Record<string, string>> = {
   '/w/home/member': href('desktop', 'latest'),
 };
 
-/** Spec 2 "Terminal selection", "Public screens" and the guard, as one pure function. Pages and calls check the session again. */
+/**
+ * Implements spec 2 "Terminal selection", "Public screens" and the guard as one pure function. Pages and calls check
+ * the session again.
+ */
 export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
   const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   if (address === '/') return redirect(prefixOf(terminal));
@@ -43,7 +46,7 @@ export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
 type GuardedVisit = Omit<Visit, 'pathname'> & { readonly path: string; readonly found: FoundRoute | undefined };
 
 function guard({ path, found, terminal, loggedIn }: GuardedVisit): Decision {
-  // An unknown path among members' pages still requires a log-in; elsewhere it is simply not found.
+  // An unknown path among members' pages still requires a log-in; elsewhere an unknown path is a 404.
   const access = found ? routes[found.name].access : isMembersOnly(path) ? 'home' : 'public';
   if (access === 'guest' && loggedIn) return redirect(href(terminal, 'home'));
   if ((access === 'home' || access === 'staff') && !loggedIn) return redirect(href(terminal, 'login'));

@@ -3,7 +3,7 @@ export type Address = `/${string}`;
 
 export type Params = Readonly<Record<string, string | number | undefined>>;
 
-/** Replaces the parameters of an address by their encoded values. */
+/** Replaces the parameters of an address with their encoded values. */
 export function fillAddress(address: Address, params: Params): string {
   return address.replace(/\[(\w+)\]/g, (_, name: string) => {
     const value = String(params[name] ?? '');
@@ -12,7 +12,7 @@ export function fillAddress(address: Address, params: Params): string {
   });
 }
 
-/** Returns the decoded parameters of a path that has the shape of the address, whatever its capitals. */
+/** Returns the decoded parameters of a path that has the shape of the address, in any capitals. */
 export function matchAddress(address: Address, path: string): Record<string, string> | undefined {
   const expected = address.split('/');
   const segments = path.split('/');
@@ -28,7 +28,7 @@ export function matchAddress(address: Address, path: string): Record<string, str
   return params;
 }
 
-/** Decodes a path or a segment of it. Malformed text is returned as it is. */
+/** Decodes a path or a segment of it. Returns malformed text unchanged. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -41,7 +41,9 @@ export function isAddress(value: string): value is Address {
   return value.startsWith('/');
 }
 
-/** Whether a value can be one segment. Browsers resolve dot segments away, even encoded: the link would lead elsewhere. */
+/**
+ * Returns whether a value can be one segment. Browsers remove dot segments, even encoded, which changes the address.
+ */
 function isSegment(value: string): boolean {
   return value !== '' && value !== '.' && value !== '..';
 }

@@ -5,14 +5,14 @@ import { routes, type RouteName } from './routes';
 
 const names = Object.keys(routes) as RouteName[]; // the keys of a literal
 
-/** Every address of the table with the page that it opens, the mobile ones first. */
+/** Every address of the table with the page that it opens, mobile addresses first. */
 export const pages: readonly PageOnTerminal[] = terminals.flatMap((terminal) =>
   names.map((name) => pageOn(terminal, name)).filter((page, index) => page.name === names[index]),
 );
 
 export type FoundRoute = PageOnTerminal & { readonly params: Readonly<Record<string, string>> };
 
-/** Finds the page that an address opens, whatever its capitals. The parameters are decoded. */
+/** Finds the page that an address opens, in any capitals. The parameters are decoded. */
 export function findRoute(address: string): FoundRoute | undefined {
   const [path = '', search] = address.split('#')[0]?.split('?') ?? [];
   for (const page of pages) {

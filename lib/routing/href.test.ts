@@ -17,11 +17,11 @@ describe('the page table', () => {
     for (const { address } of pages) expect(existsSync(`app${address}/page.tsx`), address).toBe(true);
   });
 
-  test('an address belongs to one page', () => {
+  test('every address belongs to exactly one page', () => {
     for (const { name, address } of pages) expect(findRoute(address.replace(/\[\w+\]/g, 'x'))?.name).toBe(name);
   });
 
-  test('a page that replaces another takes no path parameter which the other lacks', () => {
+  test('a page that replaces another has no path parameters', () => {
     for (const name of names)
       for (const terminal of terminals) {
         const page = pageOn(terminal, name);
@@ -37,7 +37,7 @@ describe('href', () => {
     expect(href('mobile', 'login')).toBe('/m/login');
   });
 
-  test('carries the query parameters that are given', () => {
+  test('includes the given query parameters', () => {
     expect(href('mobile', 'chat', { uid: 7 })).toBe('/m/home/chat/index?uid=7');
     expect(href('mobile', 'chat', { uid: 7, seq: 3 })).toBe('/m/home/chat/index?uid=7&seq=3');
     expect(href('mobile', 'chats')).toBe('/m/home/chat/list');
@@ -48,7 +48,7 @@ describe('href', () => {
     expect(href('desktop', 'mine')).toBe('/w/home/index');
   });
 
-  test.each(hostile)('a parameter %j reaches the page as it is and never leaves its place', (value) => {
+  test.each(hostile)('encodes the parameter %j so that the page receives it unchanged', (value) => {
     for (const { name, terminal } of pages) {
       const params = Object.fromEntries([...paramsOf(name), ...queryOf(name)].map((key) => [key, value]));
       const address = addressOn(terminal, name, params);
@@ -58,7 +58,7 @@ describe('href', () => {
     }
   });
 
-  test.each(['', '.', '..'])('rejects %j as a part of a path, which browsers would resolve away', (id) => {
+  test.each(['', '.', '..'])('rejects %j as a path segment, because browsers would remove it', (id) => {
     expect(() => href('mobile', 'profile', { id })).toThrow(/cannot be id/);
   });
 
@@ -93,7 +93,7 @@ describe('findRoute', () => {
     }
   });
 
-  test('ignores the capitals of a path, not those of a parameter', () => {
+  test('ignores the capitals of a path but not of a parameter', () => {
     expect(findRoute('/M/REGIST/AbC')).toMatchObject({ name: 'registerInvited', params: { code: 'AbC' } });
   });
 

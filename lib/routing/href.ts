@@ -2,7 +2,7 @@ import type { Terminal } from '@/lib/core/terminal';
 import { fillAddress, isAddress, type Address, type Params } from './address';
 import { routes, type PageRoute, type RouteName, type RouteParams } from './routes';
 
-/** The parameters of a page as an argument: none where it takes none, optional where all of them are. */
+/** The argument for the parameters of a page: none where the page has none, optional where all of them are optional. */
 export type HrefArgs<N extends RouteName> = [keyof RouteParams<N>] extends [never]
   ? []
   : Record<never, never> extends RouteParams<N>
@@ -15,7 +15,7 @@ export type PlainRouteName = { [N in RouteName]: [] extends HrefArgs<N> ? N : ne
 /** `href` on a given terminal, which `useHref` and `getHref` return. */
 export type Href = <N extends RouteName>(name: N, ...args: HrefArgs<N>) => string;
 
-/** Returns the address of a page on a terminal. A page that replaces it there gets the parameters that it takes itself. */
+/** Returns the address of a page on a terminal. A page that replaces it there receives only its own parameters. */
 export function href<N extends RouteName>(terminal: Terminal, name: N, ...args: HrefArgs<N>): string {
   return addressOn(terminal, name, args[0] ?? {});
 }
@@ -36,7 +36,7 @@ const table: Readonly<Record<RouteName, PageRoute<RouteName>>> = routes;
 
 export type PageOnTerminal = { readonly name: RouteName; readonly terminal: Terminal; readonly address: Address };
 
-/** Returns the page that a terminal has under a name: that page, or the one which replaces it. */
+/** Returns the page that a terminal has under a name: that page, or the page that replaces it. */
 export function pageOn(terminal: Terminal, name: RouteName): PageOnTerminal {
   const own = table[name][terminal];
   return isAddress(own) ? { name, terminal, address: own } : pageOn(terminal, own);

@@ -3,8 +3,8 @@ import type { Terminal } from '@/lib/core/terminal';
 import type { Address } from './address';
 
 /**
- * Who may open a page: `public` every visitor; `guest` only visitors who are logged out (members go home);
- * `home` members (a pending account sees the approval screen there); `staff` members with a role.
+ * Access to a page. `public`: every visitor. `guest`: only logged-out visitors; members are redirected home. `home`:
+ * members; a pending account sees the approval screen. `staff`: members with a role.
  */
 export type PageAccess = 'public' | 'guest' | 'home' | 'staff';
 
@@ -15,7 +15,7 @@ export type PageRoute<Name extends string = string> = {
   readonly desktop: Address | Name;
   /** Query parameters that are part of the page's identity; `name?` may be left out. */
   readonly query?: readonly string[];
-  /** Key in the `pages` namespace; one for each terminal where the two are titled differently. */
+  /** Key in the `pages` namespace; one for each terminal where the titles differ. */
   readonly titleKey: string | Readonly<Record<Terminal, string>>;
   readonly access: PageAccess;
   readonly permission?: Permission;
@@ -54,7 +54,7 @@ export const routes = {
   },
   recharge: { mobile: '/m/home/invest/index', desktop: '/w/home/pay', titleKey: 'recharge', access: 'home' },
 
-  // Desktops show the list, a conversation and customer service on one page; phones redirect its `uid` to theirs.
+  // Desktops show the list, a conversation and customer service on one page; phones redirect `uid` to their own pages.
   chats: {
     mobile: '/m/home/chat/list',
     desktop: '/w/home/chat',

@@ -3,16 +3,16 @@ import { fillAddress } from './address';
 
 const prefixes = { mobile: '/m', desktop: '/w' } as const;
 
-/** Info pages: search engines read them in each language (`?lang=`), and they open on either terminal. */
+/** Info pages open on either terminal, and search engines index them in each language (`?lang=`). */
 const info = '/w/info';
 
-/** Staff have one set of pages, and a link of an email opens on any device. */
+/** Staff have one set of pages, and an emailed link opens on any device. */
 const shared = [info, '/admin', '/reset'];
 
-/** An invitation is no page: it leads to registration with its code. */
+/** An invitation has no page: its address redirects to registration with its code. */
 export const invitation = '/invitation/[code]';
 
-/** What search engines leave out: members' and staff pages, and addresses that are secrets. */
+/** Sections that search engines must not index: pages of members and staff, and addresses that are secrets. */
 export const privateSections = [
   `${prefixes.mobile}/home/`,
   `${prefixes.desktop}/home/`,
@@ -21,7 +21,7 @@ export const privateSections = [
   '/invitation/',
 ];
 
-/** Returns the first address of a terminal, which leads to its home. */
+/** Returns the first address of a terminal, which redirects to its home. */
 export function prefixOf(terminal: Terminal): string {
   return prefixes[terminal];
 }
@@ -33,7 +33,7 @@ export function terminalOfPath(path: string): Terminal | undefined {
   return undefined;
 }
 
-/** Whether a path opens on either terminal, whatever its prefix. */
+/** Returns whether a path opens on either terminal, regardless of its prefix. */
 export function isShared(path: string): boolean {
   return shared.some((section) => isBelow(path, section));
 }
@@ -42,7 +42,7 @@ export function isInfo(path: string): boolean {
   return isBelow(path, info);
 }
 
-/** Whether a path is among the pages of members, existing or not. */
+/** Returns whether a path is in the members' section, even if it has no page. */
 export function isMembersOnly(path: string): boolean {
   return isBelow(path, `${prefixes.mobile}/home`) || isBelow(path, `${prefixes.desktop}/home`);
 }

@@ -19,7 +19,8 @@ function contentSecurityPolicy({ nonce, host, settings }: PolicyInput): string {
   const directives = [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? ` 'unsafe-eval'` : ''}`,
-    // Radix and sonner place their overlays with style attributes. A style runs no code and, with img-src 'self', sends nothing out.
+    // Radix and sonner place their overlays with style attributes. A style runs no code and, with img-src 'self',
+    // cannot send data out.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

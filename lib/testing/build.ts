@@ -63,7 +63,7 @@ export async function buildBlock(db: Db, blocker: { id: number }, blocked: { id:
   await db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
 }
 
-/** Returns a quota of a tier from its table; throws when the tier is without limit or without the kind. */
+/** Returns a quota of a tier from its table; throws for an unlimited, missing or zero quota. */
 export async function getQuota(db: Db, tier: Tier, kind: string): Promise<number> {
   const quota = await findQuota(db, tier, kind);
   if (!quota) throw new Error(`the tier ${tier} has no quota of ${kind}`);

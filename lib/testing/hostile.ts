@@ -1,4 +1,4 @@
-/** Values that no field of any call may fail on, by what is wrong with them. */
+/** Hostile values, keyed by their defect, on which no field of any call may fail. */
 export const hostileValues: Readonly<Record<string, unknown>> = {
   null: null,
   true: true,

@@ -26,7 +26,7 @@ test('accepts twenty of thirty concurrent uploads of 10 MB a day and refuses the
   expect(await takeUploadVolume(database.db, id, tenMegabytes)).toMatchObject({ ok: true });
 });
 
-test('refuses a picture over the volume of the day before it is decoded', async () => {
+test('refuses a picture over the daily volume before decoding it', async () => {
   const { id } = await buildMember(database.db);
   await takeUploadVolume(database.db, id, limits.upload.kilobytesPerDay * 1024);
   expect(await storeImage(database.db, createMemoryStore(), { ownerId: id, bytes: new Uint8Array([1]) })).toMatchObject(

@@ -6,8 +6,9 @@ import { ok, refuseFor, type Result } from '@/lib/core/result';
 const kind = 'upload_kilobytes_day';
 
 /**
- * Counts an upload against the member's volume of the day (UTC), in one statement, so that concurrent uploads never exceed it.
- * Counts the bytes sent, not the bytes stored, because decoding is the cost. Refuses with the seconds until tomorrow.
+ * Counts an upload against the member's daily volume (UTC), in one statement, so that concurrent uploads never exceed
+ * it. Counts the bytes sent, not the bytes stored, because decoding is the cost. Refuses with the seconds until
+ * tomorrow.
  */
 export async function takeUploadVolume(db: Db, memberId: number, bytes: number): Promise<Result<null, 'TOO_MANY'>> {
   const kilobytes = Math.ceil(bytes / 1024);

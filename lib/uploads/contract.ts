@@ -14,7 +14,9 @@ const file = z.file({ error: 'required' }).refine((value) => value.size > 0, { e
 
 const dataUrlPattern = /^data:image\/[a-z0-9.+-]{1,40};base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** A file or a data URL. Not a union of two schemas, whose issues would not tell a missing field from a wrong one. */
+/**
+ * A file or a data URL. The issues of a union of two schemas would not distinguish a missing field from a wrong one.
+ */
 const fileOrDataUrl = z
   .custom<File | string>((value) => value instanceof File || typeof value === 'string', { error: 'required' })
   .refine((value) => (typeof value === 'string' ? value !== '' : value.size > 0), { error: 'required', abort: true })
@@ -23,7 +25,10 @@ const fileOrDataUrl = z
 const uploadCodes = { NOT_AN_IMAGE: -1, IMAGE_TOO_LARGE: -2, TOO_MANY_PIXELS: -4 } as const;
 
 export const uploadsContract = {
-  /** Multipart field `file`; `url` in the reply is the path of the stored picture. Also for pictures sent to customer service. */
+  /**
+   * Multipart field `file`; `url` in the reply is the path of the stored picture. Pictures for customer service use it
+   * too.
+   */
   '/member/index/uploads': endpoint('service', {
     input: z.object({ file }),
     names: uploadNames,
@@ -33,7 +38,10 @@ export const uploadsContract = {
     body: fileBody,
     codes: uploadCodes,
   }),
-  /** The cropped avatar in `img`, a file or a data URL, which becomes the member's picture at once. The reply is its path, with a leading slash. */
+  /**
+   * The cropped avatar in `img`, a file or a data URL, which becomes the member's picture at once. The reply is its
+   * path, with a leading slash.
+   */
   '/member/index/uploadImg': endpoint('member', {
     input: z.object({ img: fileOrDataUrl }),
     names: avatarNames,

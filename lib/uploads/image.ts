@@ -4,8 +4,8 @@ import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
 
 /*
- * The only place that decodes uploaded bytes. All loaders but these four are off, the format comes from the first bytes and
- * never from a name, and only the pixels of the original are kept.
+ * The only place that decodes uploaded bytes. All loaders except these four are off. The format comes from the first
+ * bytes, never from a name, and only the pixels of the original are kept.
  */
 const loaders = {
   jpeg: 'VipsForeignLoadJpegBuffer',
@@ -19,7 +19,7 @@ sharp.unblock({ operation: Object.values(loaders) });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pictures higher than this many times their width are fitted by height: WebP has no side above 16,383. */
+/** Pictures taller than this many times their width are fitted by height: WebP allows at most 16,383 pixels a side. */
 const tallest = 4;
 const decodeSeconds = 20;
 const webp = { quality: 80, effort: 3 } as const;
@@ -29,8 +29,9 @@ type DecodedImage = ImageSize & { readonly files: readonly ImageFile[] };
 export type ImageRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS' | 'IMAGE_TOO_SMALL';
 
 /**
- * Converts a JPEG, PNG, GIF (its first frame) or WebP to one WebP per width of `limits.upload.widths`: upright, never enlarged,
- * without metadata. `width` and `height` are of the upright original. Refuses a file that does not decode completely.
+ * Converts a JPEG, PNG, GIF (its first frame) or WebP to one WebP per width of `limits.upload.widths`: upright, never
+ * enlarged, without metadata. `width` and `height` are of the upright original. Refuses a file that does not decode
+ * completely.
  */
 export async function decodeImage(bytes: Uint8Array, atLeast?: ImageSize): Promise<Result<DecodedImage, ImageRefusal>> {
   if (bytes.byteLength > limits.upload.maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
@@ -44,12 +45,12 @@ export async function decodeImage(bytes: Uint8Array, atLeast?: ImageSize): Promi
     if (atLeast && (width < atLeast.width || height < atLeast.height)) return refuse('IMAGE_TOO_SMALL');
     return ok({ width, height, files: await toFiles(bytes) });
   } catch {
-    // The decoder throws on every damaged or forged file; its message would not help the sender.
+    // The decoder throws on every damaged or forged file; the message would not help the sender.
     return refuse('NOT_AN_IMAGE');
   }
 }
 
-/** Decodes once, into the largest width, and makes the smaller ones from that. */
+/** Decodes once, into the largest width, and derives the smaller ones from it. */
 async function toFiles(bytes: Uint8Array): Promise<ImageFile[]> {
   const largest = Math.max(...limits.upload.widths);
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: limits.upload.maxPixels })
@@ -74,7 +75,7 @@ function fitting(width: number): ResizeOptions {
   return { width, height: width * tallest, fit: 'inside', withoutEnlargement: true };
 }
 
-/** The format that the first bytes declare, if it is one of the four. */
+/** Returns the format that the first bytes declare, if it is one of the four. */
 function sniffFormat(bytes: Uint8Array): keyof typeof loaders | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -1,11 +1,11 @@
 import { imagePath } from '@/lib/core/images';
 
-/** The path of an avatar in the model, '' for none; `sizedImage` picks another width. */
+/** Returns the path of an avatar in the model, '' for none; `sizedImage` picks another width. */
 export function avatarPath(key: string | null | undefined): string {
   return imagePath(key, 480);
 }
 
-/** The path of a large picture: photos, posts, chat. */
+/** Returns the path of a large picture: photos, posts, chat. */
 export function uploadPath(key: string | null | undefined): string {
   return imagePath(key, 1280);
 }

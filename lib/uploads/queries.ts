@@ -9,12 +9,15 @@ import { mayUseSite } from '@/lib/core/member';
 
 const viewerId = sql.placeholder('viewer');
 
-/** Sent to the viewer in a conversation that they have not deleted since. */
+/** Whether the picture was sent to the viewer in a conversation that they have not deleted since. */
 const isReceived = sql`exists (
   select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${viewerId}
   where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key} and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
 
-/** Shown to all members. A picture that was only sent in a conversation is visible to its two members alone. */
+/**
+ * Whether the picture is shown to all members. A picture that was only sent in a conversation is visible to its two
+ * members.
+ */
 const isShown = sql`(
   not exists (select from ${messages} where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key})
   or exists (select from ${avatarHistory} where ${avatarHistory.memberId} = ${uploads.ownerId} and ${avatarHistory.uploadKey} = ${uploads.key})
@@ -44,8 +47,9 @@ const visibleQuery = preparedPerPool((db) =>
 );
 
 /**
- * Whether a member may see a stored file: their own at once, files of others when approved and neither has blocked the other.
- * A picture sent in a conversation is visible to its two members only, unless it is shown elsewhere too. Staff see all.
+ * Returns whether a member may see a stored file: their own at once, others' files when approved and neither blocked
+ * the other. A picture sent in a conversation is visible to its two members only, unless it is shown elsewhere too.
+ * Staff see all.
  */
 export async function maySeeUpload(
   db: Db,
@@ -70,7 +74,7 @@ const sizeQuery = preparedPerPool((db) =>
     .prepare('image_size'),
 );
 
-/** Width and height of a stored picture. */
+/** Returns the width and height of a stored picture. */
 export async function findImageSize(db: Db, key: string): Promise<ImageSize | undefined> {
   const [size] = await sizeQuery(db).execute({ key });
   return size;

@@ -20,8 +20,8 @@ const common = {
 };
 
 /**
- * Serves a stored picture to members who may see it. Replies with the same uncached 404 without a session, to an unknown path
- * and for a file that the viewer may not see.
+ * Serves a stored picture to members who may see it. Replies with the same uncached 404 without a session, to an
+ * unknown path and for a file that the viewer may not see.
  */
 export async function serveUpload({ db, store, headers, path, viewer }: UploadRequest): Promise<Response> {
   const [key = '', name = ''] = path;

@@ -13,7 +13,9 @@ import type { ImageSource, UploadedImage } from './model';
 import { avatarPath, uploadPath } from './paths';
 import { WorkQueue } from './work-queue';
 
-/** A picture of 24 megapixels takes some 100 MB while it is decoded; a waiting one takes at most the 10 MB that were sent. */
+/**
+ * A picture of 24 megapixels takes some 100 MB while it is decoded. A waiting picture takes at most its 10 MB as sent.
+ */
 const decoding = new WorkQueue({ lanes: 2, places: 24 });
 
 type NewImage = {
@@ -26,8 +28,8 @@ type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'TOO_MANY';
 type StoredImage = ImageSize & { readonly key: string };
 
 /**
- * Counts a picture against the day's volume, decodes it and stores it re-encoded in its widths under a new random key. The files
- * are stored before the row, because a file without a row is never served.
+ * Counts a picture against the day's volume, decodes it and stores it re-encoded in its widths under a new random key.
+ * The files are stored before the row, because a file without a row is never served.
  */
 export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<Result<StoredImage, StoreRefusal>>;
 export async function storeImage(
@@ -57,7 +59,9 @@ export async function storeImage(
   return ok({ key, width, height });
 }
 
-/** Makes an own upload the member's picture and keeps it in their history. Any other key, and a rejected one, is not found. */
+/**
+ * Makes one of the member's uploads their avatar and keeps it in the history. Refuses other keys and rejected uploads.
+ */
 export async function setAvatar(
   db: Db,
   owner: Pick<Viewer, 'id'>,
@@ -74,7 +78,7 @@ export async function setAvatar(
   return rows.length > 0 ? ok(null) : refuse('IMAGE_NOT_FOUND');
 }
 
-/** Stores a cropped picture, at least as large as avatars are shown, and makes it the member's picture. */
+/** Stores a cropped picture, at least as large as avatars are shown, and makes it the member's avatar. */
 export async function storeAvatar(
   db: Db,
   store: FileStore,

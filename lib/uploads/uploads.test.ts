@@ -29,7 +29,7 @@ function draw(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } });
 }
 
-/** Noise, which no format compresses, so that half of the file is half of the lines. */
+/** Draws noise, which no format compresses well, so that half of the file contains half of the lines. */
 function drawNoise() {
   return sharp({
     create: {
@@ -72,7 +72,7 @@ function crc32(data: Buffer): number {
   return ~crc >>> 0;
 }
 
-/** A tiny file that claims to be 30,000 by 30,000 pixels. */
+/** Builds a tiny file that declares 30,000 by 30,000 pixels. */
 function pngBomb(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(30_000, 0);
@@ -108,7 +108,7 @@ describe('a picture', () => {
   it('is stored upright and without location and camera', async () => {
     const taken = { IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
     const bytes = await draw(400, 200).jpeg().withExif(taken).withMetadata({ orientation: 6 }).toBuffer();
-    expect(bytes.includes('CanaryCam')).toBe(true); // otherwise the test below cannot fail
+    expect(bytes.includes('CanaryCam')).toBe(true); // otherwise the assertion below cannot fail
     const { stored } = await storeForNewOwner(bytes);
     if (!stored.ok) throw new Error(stored.code);
     const file = await fileOf(stored.value.key, 1280);
@@ -213,7 +213,7 @@ describe('an avatar', () => {
     }
   });
 
-  it("becomes the member's picture and stays in the history", async () => {
+  it("becomes the member's avatar and stays in the history", async () => {
     const owner = await buildMember(db);
     const uploaded = await storeAvatar(db, store, { ownerId: owner.id, bytes: await draw(200, 200).png().toBuffer() });
     if (!uploaded.ok) throw new Error(uploaded.code);
@@ -227,7 +227,7 @@ describe('an avatar', () => {
     expect(await setAvatar(db, owner, key)).toEqual(ok(null));
   });
 
-  it('is refused unless it is an own upload that was not rejected', async () => {
+  it("is refused unless it is one of the member's uploads and was not rejected", async () => {
     const [me, other] = [await buildMember(db), await buildMember(db)];
     const foreign = await buildUpload(db, other);
     const rejected = await buildUpload(db, me, { review: 'rejected' });

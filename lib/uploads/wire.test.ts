@@ -4,12 +4,12 @@ import { fromAvatarWire, fromUploadWire, toAvatarWire, toUploadWire } from './wi
 
 const key = 'c'.repeat(32);
 
-test('a stored picture is the same model after the wire', () => {
+test('a stored picture is unchanged by a round trip over the wire', () => {
   const image = { path: uploadPath(key) };
   expect(fromUploadWire(toUploadWire(image))).toEqual(image);
 });
 
-test('an avatar is the same model after the wire', () => {
+test('an avatar is unchanged by a round trip over the wire', () => {
   const image = { path: avatarPath(key) };
   expect(fromAvatarWire(toAvatarWire(image))).toEqual(image);
 });

@@ -1,6 +1,6 @@
 import type { UploadedImage } from './model';
 
-/** Names of input fields on the wire, with the domain word of each. */
+/** Domain words by the wire names of input fields. */
 export const uploadNames = { file: 'image' } as const;
 export const avatarNames = { img: 'image' } as const;
 

@@ -4,7 +4,8 @@ import { refuseFor, type Result } from '@/lib/core/result';
 const waitSeconds = 5;
 
 /**
- * Runs a few jobs at a time and refuses a job while too many wait. This bounds the memory of jobs that hold whole pictures.
+ * Runs a few jobs at a time and refuses a job while too many wait, to bound the memory of jobs that hold whole
+ * pictures.
  */
 export class WorkQueue {
   private running = 0;
@@ -15,7 +16,7 @@ export class WorkQueue {
   async run<T, C extends string>(job: () => Promise<Result<T, C>>): Promise<Result<T, C | 'TOO_MANY'>> {
     if (this.running >= this.limits.lanes) {
       if (this.waiting.length >= this.limits.places) return refuseFor(waitSeconds);
-      // A finished job hands over its lane, so `running` does not change.
+      // A finished job passes its lane on, so `running` does not change.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else {
       this.running += 1;

@@ -44,7 +44,7 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   socket.emit('message', toWireFrame({ kind: 'contacts', contacts, counters: { unread, freeLeft, settings } }, id));
 }
 
-/** Leaves out what the member may not read. */
+/** Leaves out previews and messages that the member may not read. */
 function readable(context: RealtimeContext, id: number, contacts: readonly Contact[]): Promise<Contact[]> {
   return Promise.all(
     contacts.map(async (contact) =>
@@ -53,7 +53,7 @@ function readable(context: RealtimeContext, id: number, contacts: readonly Conta
   );
 }
 
-/** Adds customer service as the last contact of a member who never wrote to it. */
+/** Adds customer service as the last contact of a member without that conversation. */
 async function withServiceContact(
   context: RealtimeContext,
   id: number,

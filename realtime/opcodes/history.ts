@@ -6,7 +6,7 @@ import { mayRead } from '@/realtime/read-permission';
 import type { LiveSocket } from '../live-socket';
 import { refuseUpgrade, type OpcodeHandler } from './opcode';
 
-/** Sends a page of history before the acknowledgement, so that a client that awaits the latter already has the messages. */
+/** Sends a page of history before the acknowledgement, so that an acknowledged client has the messages. */
 export const handleHistory: OpcodeHandler<'history'> = async ({ context, socket, frame }) => {
   const { memberId: otherId, requestId } = frame;
   if (!(await mayRead(context, socket.data.memberId, otherId))) return refuseUpgrade(context, socket, otherId);
@@ -29,7 +29,7 @@ function toRange(
   if (afterSeq !== undefined) return { afterSeq };
   if (beforeSeq !== undefined) return { beforeSeq };
   if (beforeSecond === undefined) return {};
-  // A second can hold many messages: a client without sequence numbers continues from the last page it received.
+  // Many messages can share a second, so a client without sequence numbers continues from the last page sent.
   const shown = data.oldestShown;
   if (shown?.otherId === memberId && shown.second === beforeSecond) return { beforeSeq: shown.seq };
   return { before: new Date(beforeSecond * 1000) };

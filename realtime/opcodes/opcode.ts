@@ -35,7 +35,7 @@ type Upgrade = {
   readonly clientId?: string;
 };
 
-/** Sends what the member lacks to the connection that tried: a quota or a tier. */
+/** Notifies the requesting connection that the member lacks a quota or a tier. */
 export function emitUpgradeNeeded(
   context: RealtimeContext,
   socket: LiveSocket,

@@ -8,7 +8,7 @@ import type { RealtimeContext } from '../realtime-context';
 import { sendPage } from './history';
 import { refuseUpgrade, type OpcodeHandler } from './opcode';
 
-/** Marks the conversation read and sends its newest page. With `upTo` it only marks up to there. */
+/** Marks the conversation read and sends its newest page. With `upTo`, only marks messages up to that seq. */
 export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame: { memberId: otherId, upTo } }) => {
   const { memberId } = socket.data;
   if (!(await mayRead(context, memberId, otherId))) return refuseUpgrade(context, socket, otherId);

@@ -9,7 +9,7 @@ import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { refuseFrame, emitUpgradeNeeded, type Handled, type OpcodeHandler } from './opcode';
 
-/** Stores the message, acknowledges once it is committed, then delivers it. */
+/** Stores the message, acknowledges it after the commit, then delivers it. */
 export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, frame }) => {
   const { memberId: receiverId, clientId = randomUUID() } = frame;
   const body = bodyOf(frame);

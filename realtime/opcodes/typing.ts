@@ -3,7 +3,7 @@ import { toWireFrame } from '@/lib/chat/frames-wire';
 import { memberRoom } from '../rooms';
 import { refuseFrame, type OpcodeHandler } from './opcode';
 
-/** Shows the contact that the member types, once in 5 s, if both members share receipts. */
+/** Notifies the contact that the member is typing, at most once in 5 s, if both members share receipts. */
 export const handleTyping: OpcodeHandler<'typing'> = async ({ context, socket, frame: { memberId: otherId } }) => {
   const { memberId } = socket.data;
   const retry = await context.nodes.takeToken('typing', `${memberId}:${otherId}`);

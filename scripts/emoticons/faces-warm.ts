@@ -7,7 +7,7 @@ import { moving, placed } from './style';
 const fists = (y: number) => pairOf(small(hands.fist, 11, y, 0.36, -14));
 const palms = (x: number, y: number, turn: number) => pairOf(small(hands.open, x, y, 0.42, turn));
 
-/** Joy, affection and good company: face1 to face28. */
+/** Joy, affection and friendliness: face1 to face28. */
 export const warmFaces = [
   drawFace({ motion: 'bob', eyes: eyes.dots, mouth: mouths.smile, cheeks: cheeks.blush }),
   drawFace({ motion: 'bob', eyes: eyes.dots, mouth: mouths.grin }),

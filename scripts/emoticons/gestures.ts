@@ -31,7 +31,7 @@ const clap = placed(
 );
 const five = pairOf(placed('translate(-6.5 8) scale(.8) rotate(-8 24 24)', hands.open), ['push', 'pull']);
 
-/** Hands: face75 to face90. */
+/** Hand gestures: face75 to face90. */
 export const gestures = [
   moving('wave ob', hands.thumb),
   moving('nod', placed('matrix(1 0 0 -1 0 48)', hands.thumb)),

@@ -124,7 +124,7 @@ const happiness =
     `<g fill="none" stroke="#ffd76a" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" transform="translate(24 24) scale(.9) translate(-24 -24.5)">${half}${placed('translate(22)', half)}<path d="M19 31.5h10"/></g>`,
   );
 
-/** Things: face91 to face108. */
+/** Objects: face91 to face108. */
 export const objects = [
   moving('beat', beatingHeart),
   moving('beat', beatingHeart) + moving('push', arrow),

@@ -1,4 +1,6 @@
-/** Rules that drawings use by name. A finished picture contains only the rules it names, so each file stays small. */
+/**
+ * Rules that drawings use by name. A finished picture contains only the rules that it uses, so each file stays small.
+ */
 const ink = '#4b2130';
 
 const classes: Record<string, string> = {
@@ -36,7 +38,7 @@ const paints: Record<string, string> = {
   cream: linear('cream', '#fffaf0', '#f0dcc0'),
 };
 
-/** Frames start and end in the resting pose, so that a stopped picture still shows the right face. */
+/** Frames start and end in the resting pose, so that a stopped picture still shows the intended face. */
 const motions: Record<string, [frames: string, timing: string]> = {
   bob: ['50%{transform:translateY(-1.6px)}', '1.8s ease-in-out'],
   hop: ['0%,60%,to{transform:none}30%{transform:translateY(-3.5px)}', '1.2s ease-in-out'],

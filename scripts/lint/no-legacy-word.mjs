@@ -1,4 +1,4 @@
-/** Words of the legacy protocol with the word of the model for each. */
+/** Domain words by the words of the legacy protocol. */
 const words = new Map([
   ['sex', 'gender'],
   ['vip', 'tier'],
@@ -26,7 +26,9 @@ const words = new Map([
   ['mid', 'memberId'],
 ]);
 
-/** Reports a word of the legacy protocol as an identifier, a key or a string: only the door converts it (wire.ts, contract.ts). */
+/**
+ * Reports a word of the legacy protocol as an identifier, a key or a string: only wire.ts and contract.ts convert it.
+ */
 export const noLegacyWord = {
   meta: {
     type: 'problem',

@@ -30,7 +30,7 @@ describe('the lint rule on legacy words', () => {
     expect(reports(code)).toContain('model/no-legacy-word');
   });
 
-  test('allows the words of the model and longer words', () => {
+  test('allows domain words and longer words', () => {
     expect(reports("const tier = { isOnline: a.vipLounge, 'sexton': `vip` };")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 const address = /^\/(?:[mw](?:[/?#]|$)|admin(?:\/|$))/;
 const pattern = /^\/(?:\(?[mw]\b|\[mw\]|admin\/)/;
 
-/** Reports the address of a page as a string, a template or a regular expression: links are made by name. */
+/** Reports the address of a page as a string, a template or a regular expression: links use page names. */
 export const noPageAddress = {
   meta: {
     type: 'problem',

@@ -13,14 +13,16 @@ const groundFolders = ['core', 'platform', 'routing', 'browser', 'testing'];
 const features = folders('lib').filter((name) => !groundFolders.includes(name));
 export const featureFolders = features.map((feature) => `./lib/${feature}`);
 
-/** Features that others stand on, and those that stand on them. */
+/** Features that others build on, and the features that build on them. */
 const ground = ['members', 'credits', 'notices', 'uploads'];
 const above = ['chat', 'gifts', 'mail', 'payments'];
 
 const web = ['./app', './components'];
 const serverOnly = ['./db', './realtime', './lib/platform', './lib/testing'];
 
-/** Which folders of components a folder may import besides itself. A folder without a row here fails the lint. */
+/**
+ * The folders of components that a folder may import in addition to itself. A folder without a row here fails the lint.
+ */
 const componentImports = {
   ui: [],
   shell: ['ui'],
@@ -49,7 +51,7 @@ const componentZones = Object.entries(componentImports)
     ),
   );
 
-/** Who may import whom, and why. */
+/** The allowed imports between folders, with reasons. */
 export const zones = [
   zone(
     './lib/core',

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { OperatorError } from '@/lib/core/operator-error';
 
-/** Inputs of the build; a change in any of them makes it stale. */
+/** Inputs of the build; a change in any of them makes the build stale. */
 const sources = [
   'app',
   'components',
@@ -21,7 +21,10 @@ const sources = [
 ];
 const stampFile = path.join('.next', 'sources-stamp');
 
-/** Builds the pages unless a build of exactly these sources exists. Throws OperatorError with the end of the output on failure. */
+/**
+ * Builds the pages unless a build of exactly these sources exists. Throws OperatorError with the last output on
+ * failure.
+ */
 export async function ensureBuild(signal: AbortSignal): Promise<void> {
   const stamp = stampSources();
   if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
@@ -80,8 +83,9 @@ function runBuild(signal: AbortSignal): Promise<void> {
 export const nextProgram = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
- * Size of V8's young generation in the web process. A page allocates megabytes of short-lived objects. With V8's default of 16 MB and
- * sixteen concurrent pages, unfinished pages are copied repeatedly; 64 MB saves a tenth of the CPU.
+ * Size of V8's young generation in the web process. A page allocates megabytes of short-lived objects. With V8's
+ * default of 16 MB and sixteen concurrent pages, unfinished pages are copied repeatedly; 64 MB saves a tenth of the
+ * CPU.
  */
 export const webMemory = '--max-semi-space-size=64';
 

@@ -2,7 +2,9 @@ import { startEmbedded, type EmbeddedServer } from '@/db/embedded';
 
 export type RunningDatabase = { url: string; stop: () => Promise<void>; kill: () => void };
 
-/** Runs the embedded database and restarts it on the same port when it exits. Calls `onGiveUp` when the restart fails. */
+/**
+ * Runs the embedded database and restarts it on the same port when it exits. Calls `onGiveUp` when the restart fails.
+ */
 export async function runDatabase(dataDir: string, onGiveUp: (error: unknown) => void): Promise<RunningDatabase> {
   let server = await startEmbedded({ dataDir });
   let isStopping = false;

@@ -1,5 +1,5 @@
-// Preloaded into the web and realtime processes. The IPC channel closes when the supervisor dies, even by kill -9; without this
-// module they would run on without a supervisor and keep the ports.
+// Preloaded into the web and realtime processes. The IPC channel closes when the supervisor dies, even by kill -9;
+// without this module the processes would keep running without a supervisor and hold the ports.
 const lastResortMilliseconds = 10_000;
 
 if (process.channel) {

@@ -1,4 +1,4 @@
-// Installation for `npm start` and `npm test`. Imports Node's modules only: no package exists yet.
+// Installation for `npm start` and `npm test`. Imports only Node's modules, because no package is installed yet.
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,13 +14,14 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages of package-lock.json when node_modules is missing or older; returns whether it did. Exits when that fails. */
+/** Installs the locked packages when node_modules is missing or older; returns whether it did. Exits on failure. */
 export async function installPackages() {
   if (isInstalled()) return false;
   console.log('Installing packages (once, a minute or two) …');
   const startedAt = Date.now();
-  // Not `npm ci`: it requires an entry for the optional packages of every system, which some registries lack. The versions are
-  // those of package-lock.json here too. Without --include=dev, NODE_ENV=production would skip packages of the build and the tests.
+  // Not `npm ci`: it requires an entry for the optional packages of every system, which some registries lack. The
+  // versions are those of package-lock.json here too. Without --include=dev, NODE_ENV=production would skip packages of
+  // the build and the tests.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn('npm', args, {
     cwd: projectRoot,

@@ -5,7 +5,7 @@ const maxBytes = 20 * 1024 * 1024;
 
 export type LogFile = { write: (line: string) => void; close: () => void };
 
-/** Opens a file to append lines to. At 20 MB it is renamed to `.1`, so there are never more than two files. */
+/** Opens a log file for appending. At 20 MB the file is renamed to `.1`, so there are never more than two files. */
 export function openLogFile(file: string): LogFile {
   mkdirSync(path.dirname(file), { recursive: true });
   let descriptor = openSync(file, 'a', 0o640);

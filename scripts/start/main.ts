@@ -104,7 +104,7 @@ async function fail(error: unknown): Promise<void> {
   process.exit(wasAsked ? 0 : 1);
 }
 
-/** Returns a sentence for what the operator can fix, and the stack for a bug. */
+/** Returns a sentence for a failure that the operator can fix, and the stack for a bug. */
 function explain(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const isFileTrouble = error instanceof Error && 'path' in error && 'code' in error;
@@ -123,7 +123,7 @@ function handleSignal(): void {
   void finished.then(stopAll).then(() => process.exit(0), fail);
 }
 
-/** Stops when npm is gone: npm does not forward a SIGTERM to the process it runs. */
+/** Stops when npm has exited: npm does not forward a SIGTERM to the process that it runs. */
 function followNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

@@ -9,7 +9,9 @@ const readyTimeout = 120_000;
 const pollInterval = 150;
 const requestTimeout = 10_000;
 
-/** Resolves when pages and live connection are healthy. Throws OperatorError with the last response after two minutes. */
+/**
+ * Resolves when pages and live connection are healthy. Throws OperatorError with the last response after two minutes.
+ */
 export async function waitUntilReady({ PORT, REALTIME_PORT, DATA_DIR }: Settings, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + readyTimeout;
   for (const address of [`http://127.0.0.1:${REALTIME_PORT}/health`, `http://127.0.0.1:${PORT}/api/health`]) {

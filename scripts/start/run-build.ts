@@ -2,7 +2,7 @@ import { OperatorError } from '@/lib/core/operator-error';
 
 import { ensureBuild } from './build';
 
-// The same build as that of `npm start`, with its stamp, so that the next start does not repeat it.
+// The same build as in `npm start`, with its stamp, so that the next start does not build again.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
 
 const stopping = new AbortController();

@@ -20,12 +20,14 @@ export type ServiceOptions = {
 };
 
 export type Service = {
-  /** Sends SIGTERM, after 10 s SIGKILL. Resolves when the process has exited; it is not restarted. */
+  /** Sends SIGTERM, after 10 s SIGKILL. Resolves when the process has exited; the process is not restarted. */
   stop: () => Promise<void>;
   kill: () => void;
 };
 
-/** Keeps a Node process running. Restarts it 0.25 to 5 s after a crash; calls `onGiveUp` after ten crashes in a minute. */
+/**
+ * Keeps a Node process running. Restarts it 0.25 to 5 s after a crash; calls `onGiveUp` after ten crashes in a minute.
+ */
 export function runService(options: ServiceOptions): Service {
   const log = openLogFile(options.logFile);
   let child: ChildProcess | undefined;

@@ -9,7 +9,7 @@ export function countStep(isPassed) {
 export function countUnit(file, isPassed) {
   const report = readReport(file);
   if (!report) return countStep(false);
-  // A file that cannot be loaded has no tests, so it would not count as failed.
+  // A file that cannot be loaded reports no tests, so it would not count as failed.
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   ).length;

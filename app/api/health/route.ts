@@ -6,7 +6,9 @@ export const dynamic = 'force-dynamic';
 
 const patience = 2_000;
 
-/** Replies 200 when the database responds with the migrations of this build and the live connection is healthy; else 503 with the failed checks. */
+/**
+ * Returns 200 if the database has this build's migrations and the live connection is up; else 503 with failed checks.
+ */
 export async function GET(): Promise<Response> {
   const [stored, realtime] = await Promise.all([checkDatabase(), checkRealtime()]);
   const checks = { ...stored, realtime };

@@ -5,7 +5,7 @@ import { pageTerminal } from '@/lib/platform/session/page-terminal';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { publicPage } from '@/app/_public/public-page';
 
-// The address is a secret: neither search engines nor other sites learn it.
+// The address is a secret, so search engines and other sites must not receive it.
 export const generateMetadata = () =>
   pageMetadata('resetPassword', { robots: { index: false, follow: false }, referrer: 'no-referrer' });
 

@@ -31,10 +31,10 @@ const acts = [
 type ChatToolsProps = {
   name: string;
   onImage: (image: Blob, size: ImageSize | undefined) => void;
-  /** Customer service takes pictures, not gifts. */ only?: readonly Act[];
+  /** Customer service accepts pictures, not gifts. */ only?: readonly Act[];
 };
 
-/** More ways to say something than words: in a row where there is room, else behind one button. */
+/** The buttons for pictures, gifts and translation: in a row where there is room, else in a menu behind one button. */
 export function ChatTools({ name, onImage, only }: ChatToolsProps) {
   const t = useTranslations('chat');
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
 
   function handlePick(event: ChangeEvent<HTMLInputElement>) {
     setFile(event.target.files?.[0]);
-    // The same file can be picked again.
+    // Reset, so that picking the same file again fires a change event.
     event.target.value = '';
   }
 

@@ -13,51 +13,51 @@ const enter = {
 };
 
 describe('isSendKey', () => {
-  test('Enter sends on a hardware keyboard and breaks the line on a screen', () => {
+  test('accepts Enter on a hardware keyboard and rejects it on a screen keyboard', () => {
     expect(isSendKey(enter, true)).toBe(true);
     expect(isSendKey(enter, false)).toBe(false);
   });
 
-  test('Shift and Enter break the line', () => {
+  test('rejects Shift+Enter', () => {
     expect(isSendKey({ ...enter, shiftKey: true }, true)).toBe(false);
   });
 
-  test('isSendKey refuses Enter of an input method, also where only the code 229 shows it', () => {
+  test('rejects Enter of an input method, even if only key code 229 reveals it', () => {
     expect(isSendKey({ ...enter, isComposing: true }, true)).toBe(false);
     expect(isSendKey({ ...enter, keyCode: 229 }, true)).toBe(false);
     expect(isSendKey({ ...enter, isComposing: true, ctrlKey: true }, false)).toBe(false);
   });
 
-  test('a keyboard joined to a phone sends with Ctrl or Command', () => {
+  test('accepts Ctrl+Enter and Command+Enter on a keyboard attached to a phone', () => {
     expect(isSendKey({ ...enter, ctrlKey: true }, false)).toBe(true);
     expect(isSendKey({ ...enter, metaKey: true }, false)).toBe(true);
   });
 });
 
 describe('refusalOf', () => {
-  test('a text of blanks is empty', () => {
+  test('rejects blank text as empty', () => {
     expect(refusalOf('')).toBe('empty');
     expect(refusalOf(' \n　')).toBe('empty');
   });
 
-  test('length is counted in characters, not in code units', () => {
+  test('counts the length in characters, not in code units', () => {
     expect(refusalOf('😀'.repeat(longestText))).toBeUndefined();
     expect(refusalOf('a'.repeat(longestText + 1))).toBe('tooLong');
   });
 });
 
-test('the count shows only near the end', () => {
+test('the character count is shown only near the limit', () => {
   expect(shownCount('a'.repeat(longestText - 201))).toBeUndefined();
   expect(shownCount('a'.repeat(longestText - 200))).toBe(longestText - 200);
   expect(shownCount('😀'.repeat(longestText / 2))).toBeUndefined();
 });
 
 describe('editing at the caret', () => {
-  test('an insertion takes the place of the selection', () => {
+  test('replaces the selection with the inserted text', () => {
     expect(insertAt('one two', { start: 4, end: 7 }, '[face1]')).toEqual({ text: 'one [face1]', caret: 11 });
   });
 
-  test('deleting takes a whole emoticon, a whole character, or the selection', () => {
+  test('deletes a whole emoticon, a whole character, or the selection', () => {
     expect(deleteBefore('hi[face12]', { start: 10, end: 10 })).toEqual({ text: 'hi', caret: 2 });
     expect(deleteBefore('👨‍👩‍👧!', { start: 8, end: 8 })).toEqual({ text: '!', caret: 0 });
     expect(deleteBefore('abc', { start: 1, end: 3 })).toEqual({ text: 'a', caret: 1 });
@@ -66,11 +66,11 @@ describe('editing at the caret', () => {
 });
 
 describe('countLoneEmoticons', () => {
-  test('counts when there is nothing else', () => {
+  test('counts the emoticons of a text without words', () => {
     expect(countLoneEmoticons('[face1] [face108]')).toBe(2);
   });
 
-  test('is 0 for words, unknown codes, crowds and nothing', () => {
+  test('returns 0 for words, unknown codes, more than six emoticons and an empty text', () => {
     expect(countLoneEmoticons('hi [face1]')).toBe(0);
     expect(countLoneEmoticons('[face109]')).toBe(0);
     expect(countLoneEmoticons('[face1]'.repeat(7))).toBe(0);

@@ -1,7 +1,7 @@
 import { limits } from '@/lib/core/limits';
 
 export const longestText = limits.message.chat;
-/** From here on the member is told how much is left. */
+/** The length at which the character count appears. */
 const counterFrom = longestText - 200;
 
 type KeyPress = {
@@ -15,8 +15,9 @@ type KeyPress = {
 };
 
 /**
- * Whether a key press sends. Enter of an input method chooses a word and never sends: Safari ends the composition before the key
- * event, which shows it only by the code 229. Where the keyboard is on the screen, Enter breaks the line and the button sends.
+ * Returns whether a key press sends. Enter of an input method picks a word and never sends. Safari ends the composition
+ * before the key event, so only its code 229 reveals it. On a screen keyboard, Enter breaks the line and the button
+ * sends.
  */
 export function isSendKey(press: KeyPress, hasHardwareKeyboard: boolean): boolean {
   if (press.key !== 'Enter' || press.isComposing || press.keyCode === 229) return false;
@@ -26,15 +27,15 @@ export function isSendKey(press: KeyPress, hasHardwareKeyboard: boolean): boolea
 
 export type Refusal = 'empty' | 'tooLong';
 
-/** Why a text cannot be sent, or undefined. A text of nothing but blanks is empty, though blanks around words may stay. */
+/** Returns why a text cannot be sent, or undefined. Blank text counts as empty; blanks around words are allowed. */
 export function refusalOf(text: string): Refusal | undefined {
   if (text.trim() === '') return 'empty';
   return charactersOf(text) > longestText ? 'tooLong' : undefined;
 }
 
-/** Characters used, once they come near what a message can hold. */
+/** Returns the number of characters once it is near the limit of a message, else undefined. */
 export function shownCount(text: string): number | undefined {
-  // A text has at most as many characters as code units: most texts need no counting.
+  // A text has at most as many characters as code units, so most texts need no counting.
   if (text.length < counterFrom) return undefined;
   const count = charactersOf(text);
   return count >= counterFrom ? count : undefined;
@@ -47,7 +48,7 @@ export function insertAt(text: string, { start, end }: Selection, insertion: str
   return { text: text.slice(0, start) + insertion + text.slice(end), caret: start + insertion.length };
 }
 
-/** The text without the selection, or without the character, or the whole emoticon, before the caret. */
+/** Returns the text without the selection, else without the character or whole emoticon before the caret. */
 export function deleteBefore(text: string, { start, end }: Selection): { text: string; caret: number } {
   if (start !== end) return insertAt(text, { start, end }, '');
   const head = text.slice(0, start);
@@ -56,7 +57,7 @@ export function deleteBefore(text: string, { start, end }: Selection): { text: s
   return insertAt(text, { start: start - last.length, end }, '');
 }
 
-// `lib/core/fields` counts the same way, but brings the schema library into the page.
+// `lib/core/fields` counts the same way, but would load the schema library into the page.
 function charactersOf(text: string): number {
   return [...text].length;
 }

@@ -13,7 +13,7 @@ import { EmoticonDrawer } from '@/components/chat/emoticons/emoticon-drawer';
 import { QuotaHint } from './quota-hint';
 import { useComposer } from './use-composer';
 
-/** In a docked window the text box needs the room; a mouse hits smaller buttons. */
+/** Smaller buttons in a docked window, where the text box needs the room; only for a mouse, which can hit them. */
 export const narrowButtonClass = 'pointer-fine:@max-xs:size-9';
 
 /** For buttons next to the text box, on its last line. */
@@ -22,12 +22,12 @@ export const composerButtonClass = `${narrowButtonClass} pointer-fine:@max-xs:mb
 type ComposerProps = {
   memberId: number;
   name: string;
-  /** Blanks around the text are taken off (spec §5: everywhere but in the chat of phones). */
+  /** Removes blanks around the text (spec 5: everywhere except in chats on phones). */
   trims: boolean;
   onSend: (text: string) => void;
-  /** Buttons next to that of the emoticons. */
+  /** Buttons before the emoticon button. */
   tools?: ReactNode;
-  /** What is written here is counted for members with a quota. */
+  /** Whether messages count against the member's quota. */
   isCounted?: boolean;
 };
 
@@ -47,14 +47,14 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
 
   function handleEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isPanelOpen) return;
-    // Only the panel closes, not the conversation around it.
+    // Closes only the panel, not the conversation around it.
     event.stopPropagation();
     setIsPanelOpen(false);
     box.current?.focus();
   }
 
   return (
-    // The key closes the panel inside; the element itself is never focused.
+    // Escape closes the panel inside; the element itself never has focus.
     <div
       ref={root}
       onKeyDown={handleEscape}
@@ -98,7 +98,7 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
               'placeholder:truncate col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin]',
             )}
           />
-          {/* The same text unseen gives the box its height, in every browser. */}
+          {/* A hidden copy of the text sets the height of the box, in every browser. */}
           <div
             aria-hidden
             className="invisible col-start-1 row-start-1 max-h-35.5 overflow-hidden border border-transparent px-3.5 py-2.25 text-base wrap-break-word whitespace-pre-wrap"
@@ -110,7 +110,7 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
           label={t('send')}
           variant={text.trim() === '' ? 'quiet' : 'brand'}
           className={composerButtonClass}
-          // The box keeps the focus, and a phone its keyboard.
+          // Keeps focus in the box, so that a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}
         >
@@ -133,7 +133,7 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
   );
 }
 
-/** The keyboard of a phone comes where the panel is. */
+/** A phone's keyboard takes the place of the panel. */
 function closeOnTouchKeyboard(close: () => void): void {
   if (window.matchMedia('(pointer: coarse)').matches) close();
 }

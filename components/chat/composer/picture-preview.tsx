@@ -15,7 +15,7 @@ type PicturePreviewProps = {
   onClose: () => void;
 };
 
-/** The picked picture before it is sent, or the reason why it cannot be sent (spec §5). */
+/** The picked picture before it is sent, or the reason why it cannot be sent (spec 5). */
 export function PicturePreview({ file, name, onSend, onAnother, onClose }: PicturePreviewProps) {
   const t = useTranslations('chat');
   const shown = useRef<HTMLImageElement>(null);
@@ -71,7 +71,7 @@ export function PicturePreview({ file, name, onSend, onAnother, onClose }: Pictu
   );
 }
 
-/** Undefined until it has loaded. */
+/** Returns the picture's size; undefined until it has loaded. */
 function sizeOf(image: HTMLImageElement | null): ImageSize | undefined {
   return image && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
 }

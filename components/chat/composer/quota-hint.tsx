@@ -8,7 +8,7 @@ import { serviceMemberId } from '@/lib/core/member';
 import { useFreeLeft } from '@/components/chat/use-chat';
 import { useLive } from '@/components/chat/live-provider';
 
-/** How many messages may still be sent today without paying; nothing for whom nothing is counted. */
+/** Shows how many free messages are left today; renders nothing for members without a quota. */
 export function QuotaHint() {
   const t = useTranslations('chat');
   const { memberId } = useLive();

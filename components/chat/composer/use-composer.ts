@@ -5,18 +5,18 @@ import { toEmoticonText, type EmoticonCode } from '@/lib/core/emoticons';
 import { deleteBefore, insertAt, isSendKey, refusalOf, type Refusal, type Selection } from './composer-rules';
 import { useDraft } from '@/components/chat/use-chat';
 
-/** A mouse or a touch pad comes with a keyboard; a finger uses that of the screen. */
+/** A mouse or touch pad implies a hardware keyboard; touch devices use a screen keyboard. */
 const hasHardwareKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** The text being written to one member, the same on all screens, and what keys, button and panel do to it. */
 type ComposerOptions = { memberId: number; trims: boolean; onSend: (text: string) => void };
 
+/** Returns the viewer's draft to a member, shared by all the viewer's screens, and the handlers of the composer. */
 export function useComposer({ memberId, trims, onSend }: ComposerOptions) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraft(memberId);
   const [refusal, setRefusal] = useState<Refusal>();
   const [caret, setCaret] = useState<{ at: number } | undefined>();
-  // Known also while the box has not the focus: on phones the panel takes the keyboard's place.
+  // Kept while the box is unfocused: on phones the emoticon panel replaces the keyboard.
   const selection = useRef<Selection | undefined>(undefined);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useComposer({ memberId, trims, onSend }: ComposerOptions) {
     setRefusal(undefined);
   }
 
-  /** Where the caret was, or the end of a text that came from elsewhere. */
+  /** Returns the last selection, or the end of a draft that came from another screen. */
   function selected(): Selection {
     const { start, end } = selection.current ?? { start: text.length, end: text.length };
     return { start: Math.min(start, text.length), end: Math.min(end, text.length) };

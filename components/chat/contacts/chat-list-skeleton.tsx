@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const rows = 8;
 
-/** The list while it is on its way, with rows of the final height. */
+/** The placeholder of the list while it loads, with rows of the final height. */
 export function ChatListSkeleton() {
   return (
     <ul aria-hidden>

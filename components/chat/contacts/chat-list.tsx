@@ -18,15 +18,15 @@ import { useArrowKeys } from '@/components/ui/use-arrow-keys';
 
 type ChatListProps = {
   currentId?: number;
-  /** Opens without leaving the page; without it a row is an ordinary link. */
+  /** Opens a conversation without leaving the page; without `onOpen`, a row is an ordinary link. */
   onOpen?: (memberId: number, seq?: number) => void;
-  /** Next to the search. */
+  /** Buttons next to the search box. */
   actions?: ReactNode;
-  /** Leaves out the conversation with customer service, which is shown elsewhere. */
+  /** Omits the conversation with customer service, which is shown elsewhere. */
   hidesService?: boolean;
-  /** Rows can be pushed aside to delete them (spec §4). */
+  /** Whether rows can be swiped to delete them (spec 4). */
   swipes?: boolean;
-  /** Above all conversations. */
+  /** Rendered above all conversations. */
   children?: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
   const isNothing =
     wanted !== '' && found.length === 0 && search.messages.length === 0 && !search.isSearching && !search.hasFailed;
   return (
-    // The keys act on the links inside; the element itself is never focused.
+    // The keys act on the links inside; the element itself never has focus.
     <div ref={region} onKeyDown={handleKeyDown} className="@container flex min-h-0 flex-1 flex-col">
       {isEmpty ? null : (
         <div className="flex shrink-0 items-center gap-1 p-3">

@@ -24,11 +24,11 @@ type ChatRowProps = {
   href: string;
   isCurrent: boolean;
   onOpen?: (event: MouseEvent) => void;
-  /** Spec §4: only members of one gender delete by a swipe; all of them by the menu. */
+  /** Spec 4: only members of one gender delete by swipe; all members delete from the menu. */
   swipes?: boolean;
 };
 
-/** One conversation of the list: the other member, the last message and its time, what is unread, and a menu. */
+/** A row of the list: the other member, the last message with its time, the unread count and a menu. */
 export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: ChatRowProps) {
   const t = useTranslations('chat');
   const tiers = useTranslations('shell');
@@ -95,7 +95,7 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: Ch
   );
 }
 
-/** Where rows open in place, a mouse that rests on one shows a card. */
+/** Shows a card when the mouse rests on a row that opens in place. */
 function WithCard({ contact, onOpen, children }: Pick<ChatRowProps, 'contact' | 'onOpen'> & { children: ReactNode }) {
   if (!onOpen || isService(contact.member)) return children;
   return <HoverCard content={<ContactCard contact={contact} onOpen={onOpen} />}>{children}</HoverCard>;
@@ -107,7 +107,7 @@ function Preview({ contact }: { contact: ChatContact }) {
   const isTyping = useIsTyping(id);
   const [draft] = useDraft(id);
   if (isTyping) return <span className="text-brand">{t('typing')}</span>;
-  // One line, whatever line breaks the message has; the pictures as high as the letters.
+  // On one line, even if the message has line breaks, with emoticons as high as the letters.
   const oneLine = 'whitespace-nowrap! [&_img]:size-5 [&_img]:align-[-0.25em]';
   if (draft.trim() !== '' && contact.unread === 0) {
     return (

@@ -14,7 +14,7 @@ import { sizedImage } from '@/lib/core/images';
 import { ChatTime } from '@/components/chat/chat-time';
 import { usePresence } from '@/components/chat/use-chat';
 
-/** More about a contact, next to their row in the list. */
+/** Details of a contact, next to their row in the list. */
 export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen: (event: MouseEvent) => void }) {
   const t = useTranslations('chat');
   const tiers = useTranslations('shell');

@@ -20,7 +20,7 @@ type MessageTab = 'chat' | 'customer' | 'mails';
 
 type MessageTabsProps = { title: string; tabs: readonly MessageTab[]; initial?: MessageTab; swipes: boolean };
 
-/** The messages of a phone: conversations, customer service, mails (spec §2). */
+/** The message tabs on phones: conversations, customer service, mail (spec 2). */
 export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTabsProps) {
   const t = useTranslations('chat');
   const { client } = useLive();

@@ -10,7 +10,7 @@ import { serviceMemberId } from '@/lib/core/member';
 import { useContact, usePresence } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 
-/** What customer service is for, whether an agent is on duty, and the link to it. */
+/** The purpose of customer service, whether an agent is on duty, and a link to the conversation. */
 export function ServiceCard() {
   const t = useTranslations('chat');
   const href = useHref();

@@ -10,7 +10,7 @@ import { serviceMember } from '@/lib/chat/model';
 
 const service = blankContact(serviceMember, 0);
 
-/** Customer service above the conversations, as long as it has no messages and is none of them. */
+/** Customer service above the conversations, until its own conversation has a message and is listed with them. */
 export function ServiceRow({ isCurrent, onOpen }: { isCurrent: boolean; onOpen: (memberId: number) => void }) {
   const { memberId } = useLive();
   const href = useHref();

@@ -17,7 +17,7 @@ import type { MemberSummary } from '@/lib/members/model';
 
 type Options = { onDeleted?: () => void; onSearch?: () => void };
 
-/** What can be done with one conversation, as functions and as items of a menu. Customer service can be muted, but not deleted. */
+/** Returns the actions on a conversation and its menu items. Customer service can be muted, but not deleted. */
 export function useContactActions(
   partner: Pick<MemberSummary, 'id' | 'username'>,
   { onDeleted, onSearch }: Options = {},

@@ -11,7 +11,7 @@ import { HiddenWindows } from './hidden-windows';
 import { ListLauncher } from './list-launcher';
 import { ServiceWidget } from './service-widget';
 
-/** The foot of a desktop's page: chat windows, those without a slot, the list where the page has no room for it, customer service. */
+/** The chat parts docked over a desktop page: windows, menu of hidden windows, list launcher, customer service. */
 export function ChatDock() {
   const t = useTranslations('chat');
   const { memberId } = useLive();
@@ -19,7 +19,7 @@ export function ChatDock() {
   const { visible, hidden } = splitWindows(windows, slots);
   return (
     <aside aria-label={t('dock.windows')}>
-      {/* Next to the list of chats while there is room, never over more than the page: the reserved 300 px stay free. */}
+      {/* Next to the chat list while there is room, and never beyond the left edge; the reserved 300 px stay free. */}
       <div
         style={{
           right: `max(${limits.chatWindow.reserved}px, min(var(--beside), 100vw - ${visible.length * limits.chatWindow.width}px))`,

@@ -18,7 +18,7 @@ import { PartnerAvatar } from '../partner-avatar';
 import { usePartner } from '../use-partner';
 import { useDock } from './dock-provider';
 
-/** A docked conversation: its title bar, and while it is expanded its messages and text box. */
+/** A docked window: its title bar and, while expanded, its messages and composer. */
 export function ChatWindow({ memberId, isExpanded }: Window) {
   const t = useTranslations('chat');
   const href = useHref();
@@ -29,7 +29,7 @@ export function ChatWindow({ memberId, isExpanded }: Window) {
   const isGone = isLoaded && !partner;
 
   useEffect(() => {
-    // Deleted here or on another screen: nothing is left to show.
+    // The conversation was deleted, here or on another screen.
     if (isGone) dock?.close(memberId);
   }, [isGone, dock, memberId]);
 
@@ -37,7 +37,7 @@ export function ChatWindow({ memberId, isExpanded }: Window) {
     const box = frame.current?.querySelector('textarea');
     if (!box || !dock?.takeFocus(memberId)) return;
     box.focus();
-    // The caret goes behind a draft.
+    // Puts the caret after the draft.
     box.setSelectionRange(box.value.length, box.value.length);
   });
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ChatWindow({ memberId, isExpanded }: Window) {
 
   function close() {
     dock?.close(memberId);
-    // Back to the row it was opened from, where that is on the page.
+    // Returns focus to the row of the conversation, if the page shows the list.
     document.querySelector<HTMLElement>(`a[href="${href('chat', { uid: memberId })}"]`)?.focus();
   }
 
@@ -73,7 +73,7 @@ export function ChatWindow({ memberId, isExpanded }: Window) {
     />
   );
   return (
-    // The key closes the window around whatever has the focus; the element itself never has it.
+    // Escape closes the window from any element inside; the section itself never has focus.
     <section
       ref={frame}
       onKeyDown={handleEscape}

@@ -12,7 +12,7 @@ import { useLive } from '@/components/chat/live-provider';
 
 const DockContext = createContext<WindowDock | undefined>(undefined);
 
-/** Holds the docked windows above the pages, so that they survive navigation. */
+/** Stores the docked windows above the pages, so that they survive navigation. */
 export function DockProvider({ children }: { children: ReactNode }) {
   const { memberId } = useLive();
   const [dock] = useState(() => new WindowDock(memberId));
@@ -34,7 +34,7 @@ export function DockProvider({ children }: { children: ReactNode }) {
   return <DockContext value={dock}>{children}</DockContext>;
 }
 
-/** Undefined where chats are not docked: on phones. */
+/** Returns the dock; undefined on phones, where chats are not docked. */
 export function useDock(): WindowDock | undefined {
   return use(DockContext);
 }
@@ -46,12 +46,12 @@ export function useDockState(): DockState {
   return useStore(dock, (state) => state, emptyDock);
 }
 
-/** Whether the page shown is the chat page itself, which needs no dock. */
+/** Returns whether the current page is the chat page, which needs no dock. */
 export function useIsChatPage(): boolean {
   return usePageName() === 'chats';
 }
 
-/** Opens a conversation: in a docked window where there is room for one, else on its page. */
+/** Returns a function that opens a conversation: in a docked window if there is a slot, else on its page. */
 export function useOpenChat(): (memberId: number) => void {
   const dock = useDock();
   const router = useRouter();

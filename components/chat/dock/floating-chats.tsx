@@ -15,7 +15,7 @@ import { useDockState, useOpenChat } from './dock-provider';
 
 type FloatingChatsProps = {
   className?: string;
-  /** The button that closes it, where it covers the page. */
+  /** The button that closes the list where it covers the page. */
   close?: ReactNode;
   onOpened?: () => void;
 };

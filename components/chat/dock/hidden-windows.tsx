@@ -10,7 +10,7 @@ import { useContacts } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '../partner-avatar';
 import { useDock } from './dock-provider';
 
-/** The open chats without a slot; choosing one makes it visible. */
+/** The menu of docked windows without a slot; choosing one makes it visible. */
 export function HiddenWindows({ hidden }: { hidden: ChatWindows }) {
   const t = useTranslations('chat');
   const dock = useDock();

@@ -39,8 +39,9 @@ export function LazyFloatingChats() {
 }
 
 /**
- * Returns how far the list moves to the right for the docked windows. Their number is calculated from the edge of the screen (spec 4).
- * On wide screens the page and the list are centred, and the last window that fits would cover the list. 8 px are half a scroll bar.
+ * Returns how far the list moves to the right to make room for docked windows. The number of slots is calculated from
+ * the edge of the screen (spec 4). On wide screens the page and the list are centred, and the last window that fits
+ * would cover the list. 8 px are half a scroll bar.
  */
 function asideOf(windows: number): string {
   const { width, reserved } = limits.chatWindow;

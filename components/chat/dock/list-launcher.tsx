@@ -9,7 +9,7 @@ import { X } from '@/components/ui/icons/x';
 import { useUnreadTotal } from '@/components/chat/use-chat';
 import { FloatingChats } from './floating-chats';
 
-/** Where the window has no room for the chat list next to the page, a button opens it over the page. */
+/** The button that opens the chat list over the page, where there is no room next to the page. */
 export function ListLauncher() {
   const t = useTranslations('chat');
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function ListLauncher() {
   }
 
   return (
-    // The key closes the list around whatever has the focus; the element itself never has it.
+    // Escape closes the list from any element inside; the container itself never has focus.
     <div ref={root} onKeyDown={handleEscape} className="xl:hidden">
       <IconButton
         label={t(isOpen ? 'dock.closeList' : 'dock.list')}

@@ -11,7 +11,7 @@ import { Conversation } from '../conversation';
 import { useContact } from '@/components/chat/use-chat';
 import { usePartner } from '../use-partner';
 
-/** Customer service at the corner of every page of a desktop. */
+/** Customer service in the corner of every desktop page. */
 export function ServiceWidget() {
   const t = useTranslations('chat');
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +59,7 @@ function ServicePanel({ onClose }: { onClose: () => void }) {
 
   if (!partner) return null;
   return (
-    // The key closes the panel around whatever has the focus; the element itself never has it.
+    // Escape closes the panel from any element inside; the section itself never has focus.
     <section
       ref={panel}
       onKeyDown={handleEscape}

@@ -17,7 +17,7 @@ const EmoticonPanel = lazy(() => import('./emoticon-panel').then((part) => part.
 
 type EmoticonDrawerProps = { id: string; onPick: (code: EmoticonCode) => void; onDelete: () => void };
 
-/** The emoticons where the keyboard of a phone would be, or over the composer where there is room. */
+/** The emoticons in place of a phone's keyboard, or above the composer where there is room. */
 export function EmoticonDrawer({ id, onPick, onDelete }: EmoticonDrawerProps) {
   const t = useTranslations('chat');
   return (
@@ -31,7 +31,7 @@ export function EmoticonDrawer({ id, onPick, onDelete }: EmoticonDrawerProps) {
       <IconButton
         label={t('backspace')}
         variant="filled"
-        // A hardware keyboard has this key. The box keeps the focus it has or has not.
+        // Keeps focus unchanged. Hidden with a mouse, because a hardware keyboard has a backspace key.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onDelete}
         className="absolute! right-3 bottom-3 pointer-fine:hidden"

@@ -2,7 +2,7 @@ import { parseEmoticons } from '@/lib/core/emoticons';
 
 const most = 6;
 
-/** How many emoticons a text has that holds nothing else and not many of them; 0 for every other text. */
+/** Returns the number of emoticons in a text of one to six emoticons and blanks; 0 for every other text. */
 export function countLoneEmoticons(text: string): number {
   const parts = parseEmoticons(text);
   if (parts.some((part) => part.kind === 'text' && part.text.trim() !== '')) return 0;

@@ -9,7 +9,7 @@ type Cell = { key: string; code: EmoticonCode };
 
 const all: Cell[] = emoticonCodes.map((code) => ({ key: code, code }));
 
-/** All 108 emoticons and those used last; one stop of the Tab key, arrows inside. Load it on demand, in the browser only. */
+/** All 108 emoticons and the recent ones: one tab stop with arrow keys inside. Load on demand, in the browser only. */
 export function EmoticonPanel({ onPick }: { onPick: (code: EmoticonCode) => void }) {
   const names = useEmoticonNames();
   const { recent, remember } = useRecentEmoticons();
@@ -58,7 +58,7 @@ export function EmoticonPanel({ onPick }: { onPick: (code: EmoticonCode) => void
   );
 
   return (
-    // The keys act on the buttons inside; the element itself is never focused.
+    // The keys act on the buttons inside; the element itself never has focus.
     <div ref={root} onKeyDown={handleKeyDown} className="h-64 overflow-y-auto overscroll-contain p-2">
       {recentCells.length > 0 && (
         <>
@@ -72,7 +72,7 @@ export function EmoticonPanel({ onPick }: { onPick: (code: EmoticonCode) => void
   );
 }
 
-/** The button an arrow key leads to; rows are read from the screen, since their length depends on the width of the panel. */
+/** Returns the target of an arrow key. Rows come from the layout, because the panel's width sets their length. */
 function findTarget(buttons: HTMLButtonElement[], from: Element | null, key: string): HTMLButtonElement | undefined {
   const index = buttons.findIndex((button) => button === from);
   const current = buttons[index];

@@ -6,7 +6,7 @@ import { useEmoticonNames } from './use-emoticon-names';
 
 const size = limits.emoticon.size;
 
-/** A member's text with its emoticons as pictures and its line breaks kept. Use inline; the class decides the rest. */
+/** Renders a member's text inline, with emoticons as pictures and line breaks kept. */
 export function EmoticonText({ text, className = '' }: { text: string; className?: string }) {
   const parts = parseEmoticons(text);
   const names = useEmoticonNames(parts.some((part) => part.kind === 'emoticon'));

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/core/locale';
 
 type EmoticonNames = Partial<Record<EmoticonCode | 'all' | 'recent', string>>;
 
-/** Written out per language, so that each becomes a separate file that is loaded when first needed. */
+/** One literal import per language, so that each becomes a separate file that is loaded on demand. */
 const load: Record<Locale, () => Promise<{ default: EmoticonNames }>> = {
   en: () => import('@/messages/en/emoticons.json'),
   'zh-CN': () => import('@/messages/zh-CN/emoticons.json'),
@@ -17,7 +17,7 @@ const load: Record<Locale, () => Promise<{ default: EmoticonNames }>> = {
 const loaded = new Map<Locale, EmoticonNames>();
 const nothing: EmoticonNames = {};
 
-/** Names of the emoticons in the reader's language; empty until they have arrived, and while not `wanted`. */
+/** Returns the emoticon names in the viewer's language; empty until loaded, and requested only if `wanted`. */
 export function useEmoticonNames(wanted = true): EmoticonNames {
   const locale = useLocale();
   const subscribe = useCallback(
@@ -42,7 +42,7 @@ function fetchNames(locale: Locale, onLoaded: () => void): () => void {
       loaded.set(locale, file.default);
       if (!left) onLoaded();
     })
-    // Without a network the codes stand in for the names; the next text tries again.
+    // Without a network the codes replace the names; the next text retries.
     .catch(ignore);
   return () => {
     left = true;

@@ -6,10 +6,10 @@ import { isEmoticonCode, type EmoticonCode } from '@/lib/core/emoticons';
 const storageKey = 'recent-emoticons';
 const kept = 16;
 
-/** The emoticons picked last on this device, newest first. Only for components that render in the browser alone. */
+/** Returns the emoticons picked last on this device, newest first. For components that never render on the server. */
 export function useRecentEmoticons(): { recent: readonly EmoticonCode[]; remember: (code: EmoticonCode) => void } {
   const [recent] = useState(readRecent);
-  // Written at once but shown at the next opening: a row that reorders under the finger is picked wrongly.
+  // Stored at once but shown at the next opening: a row that reorders under the finger causes wrong picks.
   const remember = useCallback(
     (code: EmoticonCode) => writeRecent([code, ...readRecent().filter((other) => other !== code)]),
     [],
@@ -30,6 +30,6 @@ function writeRecent(codes: EmoticonCode[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(codes.slice(0, kept)));
   } catch {
-    // Private windows may refuse storage; the panel works without.
+    // Private windows may refuse storage; the panel works without it.
   }
 }

@@ -9,7 +9,7 @@ export type Delivery = 'sending' | 'sent' | 'read';
 
 const pictures = { sending: Clock, sent: Check, read: CheckCheck } as const;
 
-/** How far an own message has come. */
+/** Shows whether the viewer's own message is being sent, sent or read. */
 export function DeliveryMark({ state }: { state: Delivery }) {
   const t = useTranslations('chat');
   const Picture = pictures[state];

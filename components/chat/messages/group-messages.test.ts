@@ -8,17 +8,17 @@ let next = 0;
 const message = (isOwn: boolean, moment: number) => ({ key: `m${++next}`, isOwn, sentAt: moment });
 
 describe('groupMessages', () => {
-  test('what one member writes within a minute is one group', () => {
+  test('puts the messages of one member in the same minute into one group', () => {
     const [day] = groupMessages([message(true, at(1, 9, 30, 5)), message(true, at(1, 9, 30, 59))]);
     expect(day?.groups.map(({ messages }) => messages.length)).toEqual([2]);
   });
 
-  test('the next minute begins a group', () => {
+  test('starts a group at the next minute', () => {
     const [day] = groupMessages([message(true, at(1, 9, 30, 59)), message(true, at(1, 9, 31, 0))]);
     expect(day?.groups).toHaveLength(2);
   });
 
-  test('an answer within the minute begins a group, and so does the one after it', () => {
+  test('starts a group at a reply in the same minute, and another at the message after it', () => {
     const [day] = groupMessages([
       message(true, at(1, 9, 30)),
       message(false, at(1, 9, 30)),
@@ -27,19 +27,19 @@ describe('groupMessages', () => {
     expect(day?.groups.map(({ isOwn }) => isOwn)).toEqual([true, false, true]);
   });
 
-  test('midnight of the reader begins a day, though the minute before belongs to the same sender', () => {
+  test('starts a day at local midnight, even between messages of the same sender', () => {
     const days = groupMessages([message(true, at(1, 23, 59, 59)), message(true, at(2, 0, 0, 0))]);
     expect(days.map(({ groups }) => groups.length)).toEqual([1, 1]);
   });
 
-  test('a group is known by its first message, so that later ones join it in place', () => {
+  test('keys a group by its first message, so that later messages join it in place', () => {
     const first = message(false, at(1, 9, 30));
     const before = groupMessages([first]);
     const after = groupMessages([first, message(false, at(1, 9, 30, 30))]);
     expect(after[0]?.groups[0]?.key).toBe(before[0]?.groups[0]?.key);
   });
 
-  test('nothing is no day', () => {
+  test('returns no days for an empty list', () => {
     expect(groupMessages([])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { dayKey } from './day-key';
 
 type Groupable = { readonly key: string; readonly isOwn: boolean; readonly sentAt: number };
 
-/** What one of the two wrote within one minute, shown together. */
+/** Messages that one side sent in the same minute, shown together. */
 export type MessageGroup<M> = {
   readonly key: string;
   readonly isOwn: boolean;
@@ -13,7 +13,7 @@ type MessageDay<M> = { readonly key: string; readonly at: number; readonly group
 
 const minute = 60_000;
 
-/** A conversation cut into days of the reader's own zone, and those into groups by sender and minute; the order stays. */
+/** Splits messages into days of the viewer's time zone, and days into groups by sender and minute. Keeps the order. */
 export function groupMessages<M extends Groupable>(messages: readonly M[]): MessageDay<M>[] {
   const days: {
     key: string;

@@ -10,7 +10,7 @@ import { MessagePicture } from './message-picture';
 
 type MessageBodyProps = {
   message: ChatMessage;
-  /** The last bubble of its group has the corner that points to its sender. */ isLast: boolean;
+  /** The last bubble of a group points to its sender. */ isLast: boolean;
   name: string;
   onCancel: (clientId: string) => void;
 };
@@ -50,7 +50,6 @@ export function MessageBody({ message, isLast, name, onCancel }: MessageBodyProp
   );
 }
 
-/** The last bubble of a group points to its sender. */
 function cornerOf({ isOwn }: ChatMessage, isLast: boolean): string | false {
   return isLast && (isOwn ? 'rounded-br-md' : 'rounded-bl-md');
 }

@@ -12,14 +12,14 @@ import type { ChatMessage } from '@/lib/chat/client/state';
 
 export type MessageActions = {
   onResend: (clientId: string) => void;
-  /** Takes a message back that is not on the server. */
+  /** Withdraws a message that is not on the server. */
   onCancel: (clientId: string) => void;
 };
 
 const actionClass =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold underline-offset-2 hover:underline pointer-fine:min-h-8 last:-mr-2';
 
-/** Below a message: what it waits for, or why it failed and what can be done about it. */
+/** The line below a message: why it waits, or why it failed and the actions to take. */
 export function MessageError({ message, onResend, onCancel }: MessageActions & { message: ChatMessage }) {
   const t = useTranslations('chat');
   const href = useHref();
@@ -62,7 +62,7 @@ export function MessageError({ message, onResend, onCancel }: MessageActions & {
   );
 }
 
-/** The button goes away under the focus, which stays in the conversation. */
+/** Moves focus to the conversation before the action, which removes the focused button. */
 function leaving(act: () => void) {
   return (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });

@@ -14,13 +14,13 @@ import type { MemberSummary } from '@/lib/members/model';
 export type MessageGroupProps = MessageActions & {
   group: MessageGroup<ChatMessage>;
   other: MemberSummary;
-  /** Up to where the other member has read. */
+  /** The sequence number up to which the other member has read. */
   readSeq: number;
   /** The target of a jump. */
   targetSeq: number | undefined;
 };
 
-/** What one of the two wrote within a minute, with the time and the delivery of the last message. */
+/** The messages that one side sent in the same minute, with the time and delivery of the last message. */
 export function MessageGroup({ group, other, readSeq, targetSeq, ...actions }: MessageGroupProps) {
   const t = useTranslations('chat');
   const { clock } = useChatDates();
@@ -28,7 +28,7 @@ export function MessageGroup({ group, other, readSeq, targetSeq, ...actions }: M
   const last = messages.at(-1) ?? messages[0];
   const delivery = isOwn ? deliveryOf(last, readSeq) : undefined;
   return (
-    // Groups far from the screen are not rendered: the browser keeps their height, or guesses it before the first time.
+    // The browser skips groups far off the screen: it keeps their last height, or estimates it before the first render.
     <li className="px-4 pb-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] @max-2xs:px-3">
       <p className="sr-only">{isOwn ? t('saidByYou') : t('saidBy', { name: other.username })}</p>
       <div className="flex items-end gap-2">

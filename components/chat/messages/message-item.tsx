@@ -11,11 +11,11 @@ type MessageItemProps = MessageActions & {
   isLast: boolean;
   /** The target of a jump. */
   isTarget: boolean;
-  /** The other member, for the names of pictures. */
+  /** The other member's name, for the labels of pictures. */
   name: string;
 };
 
-/** One message; one that failed shows why, and what can be done. */
+/** One message; a failed message shows the reason and the possible actions. */
 export const MessageItem = memo(function MessageItem({
   message,
   isLast,

@@ -21,11 +21,11 @@ type MessageListProps = Conversation &
     onEarlier: () => void;
     onLater: () => void;
     onNewest: () => void;
-    /** Above the first message of all. */
+    /** Rendered above the first message of the conversation. */
     beginning: ReactNode;
   };
 
-/** The messages of a conversation from the first loaded to the newest, or those around the target of a jump. Scrolling loads more. */
+/** The messages of a conversation: the newest, or the history window around a jump target. Scrolling loads more. */
 export function MessageList({
   messages: newest,
   historyWindow,
@@ -85,12 +85,12 @@ export function MessageList({
         onScroll={handleScroll}
         role="log"
         aria-label={t('conversationWith', { name: other.username })}
-        // A screen reader reads new messages only.
+        // Screen readers announce new messages only.
         aria-live={isLoaded && !historyWindow ? 'polite' : 'off'}
         aria-busy={
           !isLoaded || isLoadingEarlier || historyWindow?.isLoadingLater === true || target?.state === 'loading'
         }
-        // Only a scroller that can be focused can be scrolled by keys.
+        // A scroller must be focusable to be scrolled by keys.
         tabIndex={0}
         className="absolute inset-0 flex flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >

@@ -12,7 +12,7 @@ import { sizedImage } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { pictureBox } from './picture-box';
 
-/** Pictures the member has tapped to see, as long as the page lives. */
+/** Keys of the pictures that the viewer has revealed since the page was loaded. */
 const revealed = new Set<string>();
 
 type MessagePictureProps = {
@@ -22,7 +22,7 @@ type MessagePictureProps = {
   onCancel: (clientId: string) => void;
 };
 
-/** A picture in a conversation: small in its bubble, large at a tap; a stranger's is seen only when asked for. */
+/** A picture in a conversation: small in its bubble, large after a tap. A stranger's picture is blurred at first. */
 export function MessagePicture({ message, name, className, onCancel }: MessagePictureProps) {
   const t = useTranslations('chat');
   const { key, isOwn, isBlurred, imagePath, imageSize, upload, state, clientId } = message;
@@ -51,7 +51,7 @@ export function MessagePicture({ message, name, className, onCancel }: MessagePi
           decoding="async"
           draggable={false}
           onLoad={() => setLoaded(true)}
-          // Its place is its own from the beginning: nothing moves when it has loaded.
+          // Reserves the space before the picture loads, so that nothing moves.
           style={imageSize && pictureBox(imageSize)}
           className={cx(
             'block object-cover transition-[filter]',

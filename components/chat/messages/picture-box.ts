@@ -1,12 +1,12 @@
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 
-/** A taller picture is shown by its middle. */
+/** The maximum height in pixels; taller pictures are cropped to their middle. */
 const tallest = 320;
-/** What a finger hits. */
+/** The minimum side in pixels, so that a finger can tap the picture. */
 const smallest = 44;
 
-/** The place a picture takes in its bubble, in pixels: as wide as it may be, never enlarged but to what can be tapped. */
+/** Returns the size of a picture in its bubble, in pixels: never enlarged, except to the minimum for a tap. */
 export function pictureBox({ width, height }: ImageSize): ImageSize {
   const shown = between(smallest, width, limits.chatImageWidth);
   return { width: shown, height: between(smallest, Math.round((height * shown) / width), tallest) };

@@ -6,7 +6,7 @@ import type { MemberSummary } from '@/lib/members/model';
 
 const delays = ['', '[animation-delay:0.2s]', '[animation-delay:0.4s]'];
 
-/** The other side is writing. */
+/** Shows that the other side is typing. */
 export function TypingDots({ other }: { other: MemberSummary }) {
   const t = useTranslations('chat');
   return (

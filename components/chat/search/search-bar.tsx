@@ -14,7 +14,7 @@ import { SearchInput } from './search-input';
 
 type SearchBarProps = { memberId: number; name: string; onClose: () => void };
 
-/** Searches one conversation: how many messages contain the text, and buttons from one to the next, the newest first. */
+/** The search of one conversation: the number of matches, and buttons that step through them, newest first. */
 export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
   const t = useTranslations('chat');
   const { client } = useLive();
@@ -106,7 +106,7 @@ export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
   );
 }
 
-/** Which of how many; a plus where older messages were not searched yet. */
+/** The place of the current match and the number of matches; a plus while older messages are not searched yet. */
 function Count({ search, place }: { search: ReturnType<typeof useMessageSearch>; place: number }) {
   const t = useTranslations('chat');
   const { text, messages, isSearching, hasFailed, hasMore } = search;

@@ -7,10 +7,10 @@ type SearchBoxProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter. */ onPick: () => void;
+  /** Called on Enter. */ onPick: () => void;
 };
 
-/** The box above a list of conversations. Escape empties it, and only then means anything to what is around it. */
+/** The search box above a list of conversations. Escape clears the box; in an empty box it bubbles to the parents. */
 export function SearchBox({ label, value, onChange, onPick }: SearchBoxProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;

@@ -1,13 +1,13 @@
 type Excerpt = { readonly before: string; readonly match: string; readonly after: string };
 
-/** How much of a message precedes the match. */
+/** The number of characters shown before a match. */
 const leadCharacters = 18;
 
-/** The part of a message around a text, without regard to capitals; what cannot be found in it leaves the message as it is. */
+/** Returns the part of a message around a text, ignoring case. Without a match, returns the whole message. */
 export function excerptOf(content: string, text: string): Excerpt {
   const line = content.replace(/\s+/g, ' ');
   const lower = line.toLowerCase();
-  // Some capitals become longer when made small: then places in the two do not agree.
+  // Some capitals grow in lower case, so indices in the two strings would differ.
   const at = lower.length === line.length ? lower.indexOf(text.toLowerCase()) : -1;
   if (at < 0) return { before: line, match: '', after: '' };
   const from = at > leadCharacters + 4 ? at - leadCharacters : 0;

@@ -15,7 +15,6 @@ type SearchInputProps = {
   className?: string;
 };
 
-/** The box in which one writes what to look for. */
 export function SearchInput({
   ref,
   label,

@@ -17,7 +17,7 @@ type SearchResultsProps = {
   onOpen: (event: MouseEvent, memberId: number, seq: number) => void;
 };
 
-/** Messages that contain the text searched for; each links to its place in its conversation. */
+/** Messages that match the search; each links to its place in its conversation. */
 export function SearchResults({ search, onOpen }: SearchResultsProps) {
   const t = useTranslations('chat');
   const href = useHref();

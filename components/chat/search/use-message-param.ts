@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { useLive } from '@/components/chat/live-provider';
 
-/** Jumps to the message that the page's address names, if it names one. Returns how to jump there again. */
+/** Jumps to the message that the page's address names, if any. Returns a function that repeats the jump. */
 export function useMessageParam(memberId: number): () => void {
   const { client } = useLive();
   const param = useSearchParams().get('seq') ?? '';

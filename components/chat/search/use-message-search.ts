@@ -16,8 +16,8 @@ type Further = {
 };
 
 /**
- * Messages that contain a text, newest first, requested once the keys rest: of all conversations, or of the one with `memberId`.
- * An empty text requests nothing.
+ * Returns the messages that contain a text, newest first, requested after a pause in typing: from all conversations, or
+ * from the one with `memberId`. An empty text sends no request.
  */
 export function useMessageSearch(typed: string, memberId?: number) {
   const text = useResting(typed.trim().slice(0, limits.chatSearch.text));
@@ -28,7 +28,7 @@ export function useMessageSearch(typed: string, memberId?: number) {
   const more = further?.text === text ? further : undefined;
   const next = more ? more.next : (data?.next ?? null);
   const messages = [...(data?.messages ?? []), ...(more?.messages ?? [])];
-  // No hit among the newest messages searched: the search continues by itself.
+  // The newest messages contain no match, so the search continues without a click.
   const isBarren = data !== undefined && messages.length === 0 && next !== null;
 
   async function loadMore() {
@@ -65,7 +65,7 @@ async function loadNext({ text, memberId, messages, before }: From): Promise<Fur
   }
 }
 
-/** Returns a text as it was when the keys last rested. */
+/** Returns the text as of the last pause in typing. */
 function useResting(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { JumpTarget } from '@/lib/chat/client/state';
 
-/** So many animation frames may pass until what is rendered for the first time has its height. */
+/** The maximum number of animation frames to wait for the final heights of newly rendered messages. */
 const patienceFrames = 60;
-/** Once the message was in the middle for so many frames in a row, it stays there. */
+/** After this many consecutive frames in the middle, the position counts as final. */
 const stillFrames = 4;
 
-/** Scrolls the target of a jump into the middle, once for each jump, and shows when it cannot be loaded. */
+/** Scrolls the jump target into the middle, once for each jump, and shows a toast when it cannot be loaded. */
 export function useScrollToMessage(scroller: RefObject<HTMLElement | null>, target: JumpTarget | undefined) {
   const t = useTranslations('chat');
   const { seq, turn, state } = target ?? {};
@@ -26,7 +26,10 @@ export function useScrollToMessage(scroller: RefObject<HTMLElement | null>, targ
   }, [t, turn, state]);
 }
 
-/** Messages off the screen get their heights only when rendered, which moves the middle: corrected until nothing moves, or the reader scrolls. */
+/**
+ * Keeps the message in the middle until nothing moves or the viewer scrolls. Messages off the screen get their heights
+ * only when rendered, which moves the middle.
+ */
 function keepInMiddle(scroller: HTMLElement, seq: number): () => void {
   let frame = 0;
   let passed = 0;

@@ -15,7 +15,7 @@ import { useLive } from '@/components/chat/live-provider';
 import { NotificationSetting } from './notification-setting';
 import { useSoundSetting } from './use-sound-setting';
 
-/** How others see the member in chat, who may write, and how this device announces new messages. Each takes effect at once. */
+/** The chat settings: visibility, permitted senders, notifications on this device. Each takes effect at once. */
 export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('chat');
   const { client } = useLive();
@@ -24,7 +24,7 @@ export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChan
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    // They arrive with the contacts, unless the connection is still being opened.
+    // Settings arrive with the contacts; this requests them if the connection is not open yet.
     if (open) void client.changeSettings({}).then((isRead) => setFailed(!isRead));
   }, [open, client]);
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** The browser's leave to notify, which only the browser's own question can give. Nothing where it has no notifications. */
+/** The browser's permission to notify, granted only by its own prompt. Renders nothing without the Notification API. */
 export function NotificationSetting() {
   const t = useTranslations('chat');
   const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : undefined));

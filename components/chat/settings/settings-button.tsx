@@ -10,7 +10,7 @@ const ChatSettings = lazy(() => import('./chat-settings').then((part) => part.Ch
   when: ({ open }) => open,
 });
 
-/** Opens the settings of chat. */
+/** The button that opens the chat settings. */
 export function SettingsButton({ className }: { className?: string }) {
   const t = useTranslations('chat');
   const [isOpen, setOpen] = useState(false);

@@ -5,11 +5,11 @@ import { useStore } from '@/lib/browser/use-store';
 
 const key = 'chat-sound';
 
-/** Whether new messages make a sound and pop up: a choice of this device, so it is stored here and not with the member. */
+/** Whether new messages make a sound and pop up: stored on this device, not with the member. */
 const sound = new ObservableStore(readSound());
 
 if (typeof window !== 'undefined') {
-  // Another tab changed it.
+  // Another tab may have changed the setting.
   window.addEventListener('storage', () => sound.set(readSound()));
 }
 
@@ -34,7 +34,7 @@ function setSound(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Not stored: the choice ends with the page.
+    // Storage was refused: the choice lasts until the page is closed.
   }
   sound.set(isOn);
 }

@@ -25,14 +25,14 @@ import { useOnlineList } from './use-online-list';
 
 type DiscoverProps = {
   online: MemberPage;
-  /** Only when the page opens on this tab; otherwise loaded at the first interaction. */
+  /** Given only when the page opens on this tab; otherwise loaded at the first interaction. */
   latest?: MemberPage | undefined;
   tier: Tier;
 };
 
 const tabNames = ['online', 'latest'] as const satisfies readonly MemberListName[];
 
-/** The phone's discovery: online members, latest members and a field that filters them by name. The tab is in the address. */
+/** Discovery on phones: online members, latest members and a filter by name. The address names the tab. */
 export function Discover({ online, latest, tier }: DiscoverProps) {
   const t = useTranslations('members');
   const href = useHref();

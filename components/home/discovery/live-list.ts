@@ -1,17 +1,17 @@
 type Identified = { readonly id: number };
 
-/** The top of a list as it was just read. */
+/** The top of a list, as last read from the server. */
 export type ListSnapshot<M extends Identified> = {
   readonly items: readonly M[];
   /** Whether the list has no other items. */
   readonly isComplete: boolean;
 };
 
-/** What changed in a list since it was loaded. Changes wait while they would move items under the viewer's finger. */
+/** The changes to a list since it was loaded. They wait while they would move items under the viewer's finger. */
 export type LiveList<M extends Identified> = {
   /** Items read after the list was loaded, latest snapshot first. They come before the loaded items. */
   readonly above: readonly M[];
-  /** The latest snapshot, as long as it is not shown. */
+  /** The latest snapshot, until it is shown. */
   readonly snapshot: ListSnapshot<M> | undefined;
   /** Ids of members who left but are still shown. */
   readonly leaving: ReadonlySet<number>;
@@ -30,7 +30,7 @@ export const emptyLiveList: LiveList<never> = {
   justAdded: noIds,
 };
 
-/** The items to show, each once, at its first place. */
+/** Returns the items to show, each once, at its first position. */
 export function visibleItems<M extends Identified>(
   { above, dropped }: Pick<LiveList<M>, 'above' | 'dropped'>,
   loaded: readonly M[],
@@ -41,7 +41,7 @@ export function visibleItems<M extends Identified>(
   return [...visible.values()];
 }
 
-/** Ids of the snapshot that are new to the list. An id after the last visible one is not new: it moved up from a later page. */
+/** Returns the snapshot's new ids. An id after the last visible one is not new: it moved up from a later page. */
 export function pending<M extends Identified>(list: LiveList<M>, loaded: readonly M[]): readonly number[] {
   if (!list.snapshot) return [];
   const visible = idsOf(visibleItems(list, loaded));
@@ -64,7 +64,7 @@ export function applyRefresh<M extends Identified>(
   return snapshot === list.snapshot ? list : { ...list, snapshot };
 }
 
-/** Marks members who left, and unmarks those who came back before they were dropped. */
+/** Marks members who left, and unmarks members who came back before they were dropped. */
 export function applyPresence<M extends Identified>(
   list: LiveList<M>,
   loaded: readonly M[],

@@ -15,7 +15,7 @@ import { useLiveList } from './use-live-list';
 
 type PreviewProps = { members: readonly MemberListItem[] };
 
-/** The members who came online last, as they come and go. */
+/** The members who came online last, updated live. */
 export function OnlinePreview({ members: loaded }: PreviewProps) {
   const { members, justAdded, box } = useLiveList({ source: loaded, loaded, isPage: false });
   const shown = members.slice(0, limits.page.preview);
@@ -34,7 +34,7 @@ type MemberPreviewProps = PreviewProps & {
   box?: RefObject<HTMLDivElement | null>;
 };
 
-/** The top of a list of members, and the link to all of it. */
+/** The top of a list of members, with a link to the full list. */
 function MemberPreview({ name, members, justAdded, box }: MemberPreviewProps) {
   const t = useTranslations('members');
   const href = useHref();

@@ -19,7 +19,7 @@ export type MemberResultsProps = {
   /** Ids of members whose arrival is animated. */
   justAdded?: ReadonlySet<number>;
   tier: Tier;
-  /** The text of an empty list; its action also follows the end of a full one. */
+  /** The text of an empty list; its action also follows the end of a non-empty list. */
   empty: Pick<EmptyStateProps, 'text' | 'action'>;
 };
 

@@ -12,7 +12,7 @@ import type { MemberListItem } from '@/lib/members/model';
 import { DiscoveryCard } from './discovery-card';
 import { useCarousel } from '@/components/ui/use-carousel';
 
-/** The member wall: a carousel of cards that moves by itself, by hand, by its buttons or by arrow keys. */
+/** The member wall: a carousel of cards that advances automatically, and moves by touch, buttons or arrow keys. */
 export function MemberWall({ members }: { members: readonly MemberListItem[] }) {
   const t = useTranslations('members');
   const { track, move, isPaused, setPaused, hold, release } = useCarousel(members.length);

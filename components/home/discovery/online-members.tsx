@@ -11,7 +11,7 @@ type OnlineMembersProps = Pick<MemberResultsProps, 'tier' | 'empty'> & {
   /** The button's distance from the top of the screen. */ buttonClassName: string;
 };
 
-/** The grid of online members, and the button for those who came online while it was held. Rendered inside the `box` of the list. */
+/** The grid of online members, with the button for new members that are held back. Rendered inside the list's `box`. */
 export function OnlineMembers({ list, buttonClassName, ...results }: OnlineMembersProps) {
   const t = useTranslations('members');
   return (
@@ -24,7 +24,7 @@ export function OnlineMembers({ list, buttonClassName, ...results }: OnlineMembe
 
 type NewMembersButtonProps = { count: number; onShow: () => void; className: string };
 
-/** Rendered inside the element that holds the list still: otherwise moving the mouse to the button would add the members first. */
+/** Rendered inside the list's `box`: otherwise moving the mouse to the button would flush the list first. */
 function NewMembersButton({ count, onShow, className }: NewMembersButtonProps) {
   const t = useTranslations('members');
   return (

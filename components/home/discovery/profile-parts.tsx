@@ -6,7 +6,7 @@ import { PresenceLine } from '@/components/members/presence-line';
 import { useLiveMember } from './use-live-member';
 import type { MemberDetail } from '@/lib/members/model';
 
-/** The presence of a profile's member, as it changes. */
+/** The presence of the profile's member, updated live. */
 export function ProfilePresence({ member: loaded }: { member: MemberDetail }) {
   const { member } = useLiveMember(loaded);
   return <PresenceLine isOnline={member.isOnline} lastActiveAt={member.lastActiveAt} />;

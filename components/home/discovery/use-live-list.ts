@@ -18,28 +18,29 @@ import {
 import { useOnlinePolling } from './use-online-polling';
 import { usePresenceChanges } from './use-presence-changes';
 
-/** From this scroll position on the viewer has left the top of the page. */
+/** From this scroll position on, the viewer has left the top of the page. */
 const scrolledPixels = 64;
 
 const topKey = onlineMembers.keyOf({ page: 1 });
 
-// Changes outlive the component, so that coming back to the page shows the list as it was left. Written in effects, never on the server.
+// Changes outlive the component, so that a return to the page shows the list as it was. Never written on the server.
 const kept = new WeakMap<object, LiveList<MemberListItem>>();
 
 type LiveListOptions = {
-  /** The list as the server rendered it; another one starts over. */
+  /** The list as the server rendered it; a different object resets the changes. */
   source: object;
-  /** The members loaded so far, those of the server first. */
+  /** The members loaded so far, starting with the server-rendered page. */
   loaded: readonly MemberListItem[];
-  /** Whether the list starts at the top of its page: scrolled down, the viewer is in the middle of it. */
+  /** Whether the list starts at the top of its page, so that scrolling down means reading the list. */
   isPage: boolean;
   /** Whether the list is shown. */
   isActive?: boolean;
 };
 
 /**
- * The list of online members as they come and go. Nothing moves while the viewer has scrolled down, presses an item or moves by
- * keys, and no member is added while the mouse is over the list. Waiting members are counted and added afterwards.
+ * Returns the live list of online members. Nothing moves while the viewer has scrolled down, presses an item or
+ * navigates by keyboard. No member is added while the mouse is over the list. Pending members are counted and added
+ * afterwards.
  */
 export function useLiveList({ source, loaded, isPage, isActive = true }: LiveListOptions) {
   const { client } = useLive();
@@ -52,7 +53,7 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
   const members = useMemo(() => visibleItems({ above, dropped }, loaded), [above, dropped, loaded]);
   const waiting = useMemo(() => pending(list, loaded), [list, loaded]);
 
-  /** Applies a change and, where nothing holds the list, everything that waits. */
+  /** Applies a change and, unless the list is held, all pending changes. */
   function change(next: (list: LiveList<MemberListItem>) => LiveList<MemberListItem>) {
     const [isHeld, isHovered] = [holds(box.current, isPage), hovers(box.current)];
     setState((before) => {
@@ -95,28 +96,28 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
     isLearning.current = true;
     client.learnOnline(page.items, before);
     isLearning.current = false;
-    // A full page may have a successor that is not counted yet.
+    // After a full page there may be another page that is not counted yet.
     const isComplete = page.lastPage <= 1 && !page.isCut && page.items.length < limits.page.members;
     change((list) => applyRefresh(list, loaded, { items: page.items, isComplete }));
   }
   useOnlinePolling({ source, isActive, read, turn });
 
   return {
-    /** The element around the list, which also takes the focus. */
+    /** The ref of the element around the list, which also receives focus. */
     box,
     members,
-    /** How many members wait to be shown. */
+    /** The number of members held back. */
     pendingCount: waiting.length,
     /** Ids added last, whose arrival is animated. */
     justAdded: list.justAdded,
-    /** Shows the waiting members, and the top of the list. */
+    /** Shows the pending members and scrolls to the top of the list. */
     showPending: () => {
       setState({ source, list: flush(list, loaded) });
       const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
       box.current?.focus({ preventScroll: true });
     },
-    /** Forgets all changes, after the whole list was read again. */
+    /** Discards all changes after a reload of the whole list. */
     restart: () => setState({ source, list: emptyLiveList }),
   };
 }
@@ -126,7 +127,7 @@ function holds(box: HTMLElement | null, isPage: boolean): boolean {
   return box?.matches(':active, :has(:focus-visible)') ?? false;
 }
 
-/** On a touch screen `:hover` stays on the element that was tapped last. */
+/** Returns whether the mouse is over the list. On touch screens, `:hover` stays on the last tapped element. */
 function hovers(box: HTMLElement | null): boolean {
   return window.matchMedia('(hover: hover)').matches && (box?.matches(':hover') ?? false);
 }

@@ -3,7 +3,7 @@
 import { useEnsureContact, usePresence } from '@/components/chat/use-chat';
 import type { MemberListItem } from '@/lib/members/model';
 
-/** A loaded member with their current presence, and the call that makes them a chat contact. */
+/** Returns a loaded member with their current presence, and the call that adds them to the contacts. */
 export function useLiveMember<M extends MemberListItem>(loaded: M) {
   const presence = usePresence(loaded.id, loaded);
   const ensureContact = useEnsureContact();

@@ -4,7 +4,7 @@ import { useMemberList, type MemberList } from '@/components/members/use-member-
 import type { MemberPage } from '@/lib/members/model';
 import { useLiveList } from './use-live-list';
 
-/** The pages of online members, as members come and go. `first` is the page the server rendered. */
+/** Returns the pages of online members, updated live. `first` is the page that the server rendered. */
 export function useOnlineList(first: MemberPage, isActive = true) {
   const pages = useMemberList('online', first);
   const { restart, ...live } = useLiveList({ source: first, loaded: pages.members, isPage: true, isActive });

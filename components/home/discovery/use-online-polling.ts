@@ -5,10 +5,10 @@ import { limits } from '@/lib/core/limits';
 
 const { listMilliseconds } = limits.presence;
 const retryMilliseconds = 5_000;
-/** Returns to the page within this time read the list once. */
+/** Within this time, several returns to the page read the list only once. */
 const focusPauseMilliseconds = 5_000;
 
-// Lists that were polled before: on the next visit they are outdated and read at once.
+// Lists that were polled before are outdated on the next visit, so they are read at once.
 const polled = new WeakSet<object>();
 
 type OnlinePolling = {
@@ -21,7 +21,7 @@ type OnlinePolling = {
   readonly turn: number;
 };
 
-/** Reads the top of the online list while the page is visible: at an interval, and at each return to the page or the network. */
+/** Reads the top of the online list while the page is visible: at an interval, on return and on reconnect. */
 export function useOnlinePolling({ source, isActive, read, turn }: OnlinePolling): void {
   const readNow = useEffectEvent(read);
 

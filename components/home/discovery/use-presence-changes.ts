@@ -13,7 +13,7 @@ export function usePresenceChanges(onChange: (arrived: readonly number[], left: 
       const { presence } = client.state;
       if (presence === known) return;
       const changed = [...presence].filter(([id, state]) => known.get(id) !== state);
-      // The first presence of a member is their state, not an arrival.
+      // The first known presence of a member is their initial state, not an arrival.
       const arrived = changed.filter(([id, { isOnline }]) => isOnline && known.get(id)?.isOnline === false);
       const left = changed.filter(([, { isOnline }]) => !isOnline);
       known = presence;

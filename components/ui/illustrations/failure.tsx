@@ -1,6 +1,6 @@
 import { Illustration, type IllustrationProps } from './illustration';
 
-/** A heart with a plaster: something broke, and it mends. */
+/** A heart with a plaster. */
 export function Failure(props: IllustrationProps) {
   return (
     <Illustration {...props}>

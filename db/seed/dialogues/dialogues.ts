@@ -1,4 +1,4 @@
-/** Parts of a conversation. Lines begin with `<` (the member who began) or `>`; words in braces are filled in. */
+/** Parts of a conversation. Lines begin with `<` (the member who started) or `>`; words in braces are filled in. */
 export type Dialogues = {
   readonly words: Readonly<Record<string, readonly string[]>>;
   readonly openings: readonly string[];

@@ -1,6 +1,6 @@
 import type { Dialogues } from './dialogues';
 
-/** `<` marks the lines of the member who began, `>` those of the other. Words in braces are filled in at random. */
+/** `<` marks the lines of the member who started, `>` those of the other. Words in braces are filled in at random. */
 export const english: Dialogues = {
   words: {
     food: [

@@ -1,6 +1,6 @@
 import type { Dialogues } from './dialogues';
 
-/** `<` marks the lines of the member who began, `>` those of the other. Words in braces are filled in at random. */
+/** `<` marks the lines of the member who started, `>` those of the other. Words in braces are filled in at random. */
 export const simplifiedChinese: Dialogues = {
   words: {
     food: ['番茄炒蛋', '重庆小面', '小笼包', '糖醋排骨', '酸菜鱼', '煎饼果子', '海南鸡饭', '麻辣烫'],

@@ -1,6 +1,6 @@
 import type { Dialogues } from './dialogues';
 
-/** `<` marks the lines of the member who began, `>` those of the other. Words in braces are filled in at random. */
+/** `<` marks the lines of the member who started, `>` those of the other. Words in braces are filled in at random. */
 export const traditionalChinese: Dialogues = {
   words: {
     food: ['滷肉飯', '牛肉麵', '蚵仔煎', '鹹酥雞', '菠蘿油', '雲吞麵', '豆花', '麻辣鍋'],

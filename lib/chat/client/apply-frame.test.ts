@@ -69,7 +69,7 @@ describe('a contacts frame', () => {
     ]);
   });
 
-  it('keeps contacts begun here and those on the screen, and drops others that the frame omits', () => {
+  it('keeps contacts without messages and those on the screen, and drops others that the frame omits', () => {
     const begun = setContacts(listed, [...listed.contacts, blankContact(lin, 5)]);
     const idsOf = ({ state }: Applied) => state.contacts.map(({ member }) => member.id);
     expect(idsOf(apply(begun, contacts()))).toEqual([lin.id]);
@@ -115,7 +115,7 @@ describe('a message frame', () => {
     expect(kindsOf(apply(listed, frame))).toEqual(['received', 'stored']);
   });
 
-  it('leaves the state it was given unchanged', () => {
+  it('does not mutate the given state', () => {
     const before = structuredClone(listed);
     apply(listed, arrival(2));
     expect(listed).toEqual(before);
@@ -123,7 +123,7 @@ describe('a message frame', () => {
 });
 
 describe('a history frame', () => {
-  it('joins the messages and ends at the first message of all', () => {
+  it('adds its messages and ends the history at the first message', () => {
     const frame: ChatFrame = { kind: 'history', memberId: mei.id, messages: [message(1)], requestId: undefined };
     const applied = apply(initialState, frame);
     expect(applied.state.conversations.get(mei.id)).toMatchObject({ messages: [{ seq: 1 }], hasEarlier: false });
@@ -145,7 +145,7 @@ describe('other frames', () => {
     expect([...state.presence.keys()]).toEqual([mei.id]);
   });
 
-  it('read on another connection lowers the unread count to what came after', () => {
+  it('read on another connection lowers the unread count to the later messages', () => {
     const { state } = apply(listed, arrival(2, 2));
     const read = (seq: number): ChatFrame => ({ kind: 'read', memberId: mei.id, seq, isOwn: true });
     expect(apply(state, read(1)).state.unreadTotal).toBe(1);
@@ -167,7 +167,7 @@ describe('other frames', () => {
     expect(applied.effects).toEqual([{ kind: 'upgradeNeeded', memberId: mei.id, clientId: 'c', failure: 'Upgrade' }]);
   });
 
-  it('counters change the settings and the mute, and hand the draft on', () => {
+  it('counters change the settings and the mute, and return the draft as an effect', () => {
     const settings = { showsOnline: true, showsReceipts: true, acceptsFrom: 'everyone' } as const;
     const counters = { settings, mute: { memberId: mei.id, isMuted: true }, draft: { memberId: mei.id, text: 'x' } };
     const applied = apply(listed, { kind: 'counters', counters });
@@ -175,7 +175,7 @@ describe('other frames', () => {
     expect(applied.effects).toEqual([{ kind: 'draft', memberId: mei.id, text: 'x' }]);
   });
 
-  it('typing and sessionEnded leave the state as it is', () => {
+  it('typing and sessionEnded do not change the state', () => {
     expect(apply(listed, { kind: 'typing', memberId: mei.id })).toEqual({
       state: listed,
       effects: [{ kind: 'typing', memberId: mei.id }],
@@ -184,7 +184,7 @@ describe('other frames', () => {
   });
 });
 
-it('applyListedOnline shows a member online unless a frame since the request said otherwise', () => {
+it('applyListedOnline shows a member online unless a frame since the request showed otherwise', () => {
   const gone = (state: ChatState, memberId: number) =>
     apply(state, { kind: 'presence', changes: [{ memberId, isOnline: false, lastActiveAt: 5 }] }).state;
   const before = gone(gone(listed, mei.id), lin.id);

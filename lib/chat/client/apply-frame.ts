@@ -5,29 +5,29 @@ import type { ChatContact, ChatMessage, ChatState } from './state';
 import { dropConversation, findContact, patchContact, patchConversation, setContacts } from './state-changes';
 import { lowestSeq, mergeMessages, toChatMessage } from './timeline';
 
-/** What the frames alone do not tell. */
+/** Context that frames do not carry. */
 export type FrameContext = {
   readonly ownId: number;
-  /** Conversations on the screen. */
+  /** Whether a conversation is on the screen. */
   readonly isOpen: (memberId: number) => boolean;
-  /** What arrives in an open conversation of a visible page is read at once. */
+  /** Messages that arrive in an open conversation of a visible page are read at once. */
   readonly isPageVisible: boolean;
 };
 
-/** A new message from the other side that is not on the screen. */
+/** A new message from another member that is not on the screen. */
 export type Arrival = { readonly contact: ChatContact; readonly message: ChatMessage };
 
-/** What a frame demands besides its change of the state, in the order in which it is to be done. */
+/** A side effect of a frame, in addition to its change of the state. Effects run in the order of the list. */
 export type FrameEffect =
-  /** Messages without a gap among them arrived: gaps before them are pulled. */
+  /** A gapless run of messages arrived; a gap before the run is filled. */
   | { readonly kind: 'received'; readonly memberId: number; readonly messages: readonly Message[] }
-  /** The conversation reaches up to `seq`: what is missing is pulled. */
+  /** The conversation reaches up to `seq`; missing messages are loaded. */
   | { readonly kind: 'exists'; readonly memberId: number; readonly seq: number }
-  /** The page that a request for history was waiting for. */
+  /** The page of a pending history request. */
   | { readonly kind: 'page'; readonly memberId: number; readonly messages: readonly Message[] }
-  /** The page that a jump was waiting for. */
+  /** The page of a pending jump. */
   | { readonly kind: 'jumpPage'; readonly requestId: number; readonly messages: readonly ChatMessage[] }
-  /** An own message is stored, whatever became of its acknowledgement. */
+  /** The member's own message is stored, even if its acknowledgement was lost. */
   | { readonly kind: 'stored'; readonly clientId: string }
   | { readonly kind: 'markRead'; readonly memberId: number }
   | { readonly kind: 'arrived'; readonly arrival: Arrival }
@@ -42,7 +42,7 @@ export type FrameEffect =
 
 export type Applied = { readonly state: ChatState; readonly effects: readonly FrameEffect[] };
 
-/** Returns the state after a frame, and what is to be done about it. Pure: the same arguments return the same result. */
+/** Returns the state after a frame and the effects to run. Pure: the same arguments return the same result. */
 export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameContext): Applied {
   switch (frame.kind) {
     case 'contacts':
@@ -84,7 +84,7 @@ export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameCon
   }
 }
 
-/** Leaves out the member's own account. */
+/** Applies presence changes, except those of the member's own account. */
 function applyPresence(state: ChatState, changes: readonly MemberPresence[], ownId: number): ChatState {
   const presence = new Map(state.presence);
   const others = changes.filter(({ memberId }) => memberId !== ownId);
@@ -98,7 +98,9 @@ function applyPresence(state: ChatState, changes: readonly MemberPresence[], own
   );
 }
 
-/** Shows members online whom a list shows so, unless a frame since `before`, when the list was requested, shows otherwise. */
+/**
+ * Marks listed members online, unless their presence is unknown or has changed since `before`, the time of the request.
+ */
 export function applyListedOnline(
   state: ChatState,
   members: readonly Pick<MemberSummary, 'id' | 'lastActiveAt'>[],
@@ -121,7 +123,7 @@ function applyContacts(applied: Applied, contacts: readonly Contact[], context: 
     isMuted: contact.isMuted,
   }));
   const ids = new Set(fresh.map(({ member }) => member.id));
-  // Contacts just begun here, and those on the screen, stay. Any other that the server left out was deleted elsewhere.
+  // Contacts without a message and contacts on the screen stay. Any other missing contact was deleted elsewhere.
   const kept = state.contacts.filter(
     ({ member, lastSeq }) => !ids.has(member.id) && (lastSeq === 0 || context.isOpen(member.id)),
   );
@@ -150,7 +152,7 @@ function applyMessage(
   const isOwn = message.senderId === context.ownId;
   const isSeen = context.isOpen(memberId) && context.isPageVisible;
   const isNew = message.seq > (known?.lastSeq ?? 0);
-  // Frames may arrive late: a newer state of the contact is not put back.
+  // Frames may arrive late and must not overwrite a newer state of the contact.
   const isCurrent = !known || head.lastSeq >= known.lastSeq;
   const fresh = toChatContact(head, known);
   const listed = isCurrent
@@ -166,7 +168,7 @@ function applyMessage(
   return { state: merged.state, effects };
 }
 
-/** Adds messages without a gap among them to their conversation. */
+/** Merges a gapless run of messages into its conversation. */
 function merge(state: ChatState, memberId: number, run: readonly Message[], { ownId }: FrameContext): Applied {
   const arrived = run.map((message) => toChatMessage(message, ownId));
   const merged = patchConversation(state, memberId, (known) => {

@@ -3,13 +3,13 @@ import { defineQuery } from '@/lib/browser/query';
 import type { ChatSettings } from '@/lib/chat/model';
 import { fromWireFoundPage, fromWireSettings, toWireSettingsChange } from '@/lib/chat/wire';
 
-/** What chat asks of the server by calls, next to its live connection. */
+/** The HTTP calls of chat, in addition to its live connection. */
 export interface ChatCalls {
-  /** `socketId` names the connection that need not be told of the draft. Resolves with whether it was saved. */
+  /** `socketId` is excluded from the notification. Resolves with whether the draft was saved. */
   saveDraft(memberId: number, text: string, socketId: string | undefined): Promise<boolean>;
-  /** Resolves with undefined when it was saved, else with the reason, '' without a reply. */
+  /** Resolves with undefined on success, else with the reason, '' without a reply. */
   mute(memberId: number, isMuted: boolean): Promise<string | undefined>;
-  /** Resolves with all settings, undefined when they were not saved. */
+  /** Resolves with all settings, or undefined when the change was not saved. */
   changeSettings(change: Partial<ChatSettings>): Promise<ChatSettings | undefined>;
 }
 
@@ -31,13 +31,13 @@ export const chatCalls: ChatCalls = {
 
 export type MessageSearch = {
   readonly text: string;
-  /** One conversation, else all. */
+  /** The conversation to search; undefined searches all. */
   readonly memberId: number | undefined;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly before?: number;
 };
 
-/** Messages that contain a text, newest first. */
+/** The query for messages that contain a text, newest first. */
 export const messageSearch = defineQuery('/member/chat/search', {
   toInput: ({ text, memberId, before }: MessageSearch) => ({ text, uid: memberId, before }),
   fromWire: fromWireFoundPage,

@@ -67,7 +67,7 @@ describe('an incoming message', () => {
 });
 
 describe('a gap', () => {
-  test('reports messages that came with the contacts as read once connected, when their conversation is on the screen', async () => {
+  test('on the screen is reported as read once connected, when its messages arrived with the contacts', async () => {
     begin(5);
     client.enter(her);
     await settle();
@@ -292,7 +292,7 @@ describe('contacts and presence', () => {
     expect(client.state.contacts[0]?.member.isOnline).toBe(false);
   });
 
-  test('ignores the presence of the member themselves', () => {
+  test("ignores the member's own presence", () => {
     transport.up();
     transport.receive({ status: 'success', opt: opcode.presence, data: { id: me, is_online: 1, last_login_time: 5 } });
     expect(client.state.presence.has(me)).toBe(false);

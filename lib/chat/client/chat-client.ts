@@ -30,17 +30,17 @@ export type ChatClientOptions = {
   readonly calls?: ChatCalls;
   readonly storage?: OutboxStorage;
   readonly upload?: UploadPicture;
-  /** How long a message may take before it has failed. */
+  /** The time after which an unacknowledged message fails. */
   readonly patienceMilliseconds?: number;
-  /** How long a lost connection counts as being restored. */
+  /** The time without a connection after which the state becomes `offline`. */
   readonly offlineAfterMilliseconds?: number;
 };
 
 const defaults = { patienceMilliseconds: 10_000, offlineAfterMilliseconds: 3_000 };
 
 /**
- * Chat of one member in the browser: the facade of its parts. Components read the state with `subscribe` and `state` and change it
- * by the methods below; `memberId` is the other member of a conversation.
+ * The chat client of one member in the browser, a facade of its parts. Components read the state with `subscribe` and `state`,
+ * and change the state with the methods below. `memberId` is the other member of a conversation.
  */
 export class ChatClient {
   private readonly store = new ObservableStore<ChatState>(initialState);
@@ -98,7 +98,9 @@ export class ChatClient {
 
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
-  /** Calls the listener for new messages that are not on the screen: for the sound and the popup. */
+  /**
+   * Subscribes the sound and the popup to messages that are not on the screen. Returns the function that unsubscribes.
+   */
   onArrival(listener: (arrival: Arrival) => void): () => void {
     return this.receiver.onArrival(listener);
   }
@@ -116,12 +118,12 @@ export class ChatClient {
     this.connection.close();
   }
 
-  /** Loads everything again: a new connection brings the contacts. */
+  /** Reloads the contacts through a new connection. */
   refresh(): Promise<void> {
     return this.connection.refresh();
   }
 
-  /** A conversation comes onto the screen: its newest page is loaded, and it moves to the top of the list. Returns how to leave it. */
+  /** Moves the conversation to the top of the list and loads its newest page. Returns the function that leaves. */
   enter(memberId: number): () => void {
     return this.history.enter(memberId);
   }
@@ -135,7 +137,7 @@ export class ChatClient {
     return this.jump.loadLater(memberId);
   }
 
-  /** Brings a message onto the screen by its number; `Conversation.target` shows the progress. */
+  /** Jumps to a message by its seq; `Conversation.target` shows the progress. */
   jumpTo(memberId: number, seq: number): void {
     this.jump.jumpTo(memberId, seq);
   }
@@ -144,23 +146,23 @@ export class ChatClient {
     this.jump.leave(memberId);
   }
 
-  /** All messages of the conversation that have arrived are read. */
+  /** Marks all messages read that have arrived in the conversation. */
   markRead(memberId: number): void {
     this.readMarks.markRead(memberId);
   }
 
-  /** Makes a chat possible with a member who is not among the contacts yet. */
+  /** Adds a contact without messages for a member who is not a contact yet. */
   ensureContact(member: MemberSummary): void {
     if (findContact(this.state, member.id)) return;
     this.store.update((state) => setContacts(state, withContact(state.contacts, blankContact(member, Date.now()))));
   }
 
-  /** A member is on the screen: the server sends their presence from now on. Returns how to end that. */
+  /** Subscribes to the presence of a member on the screen. Returns the function that unsubscribes. */
   watch(memberId: number): () => void {
     return this.subscriptions.add(memberId);
   }
 
-  /** A list just loaded shows these members online; a frame since `before`, when the list was requested, counts more. */
+  /** Marks the online members of a loaded list. Frames since `before`, when the list was requested, take precedence. */
   learnOnline(
     members: readonly Pick<MemberSummary, 'id' | 'lastActiveAt'>[],
     before: ReadonlyMap<number, Presence>,
@@ -168,41 +170,40 @@ export class ChatClient {
     this.store.update((state) => applyListedOnline(state, members, before, this.options.memberId));
   }
 
-  /** Shows a text at once and sends it; returns the client id that `resend` takes. */
+  /** Shows a text at once and sends it. Returns the client id for `resend`. */
   send(memberId: number, text: string): string {
     this.typing.onSent(memberId);
     this.jump.leave(memberId);
     return this.sender.sendText(memberId, text);
   }
 
-  /** Shows a picture at once, at its size where that is known, uploads and sends it. */
+  /** Shows a picture at once, then uploads and sends it. A known `size` reserves its space. */
   sendImage(memberId: number, image: Blob, size?: ImageSize): string {
     this.jump.leave(memberId);
     return this.sender.sendImage(memberId, image, size);
   }
 
-  /** Sends a failed message again. */
   resend(memberId: number, clientId: string): void {
     this.sender.resend(memberId, clientId);
   }
 
-  /** Takes a message back that is not on the server yet, or dismisses one that failed. */
+  /** Cancels a message that is not on the server yet, or dismisses a failed one. */
   cancel(memberId: number, clientId: string): void {
     this.sender.cancel(memberId, clientId);
   }
 
-  /** The text box of a conversation holds another text now. */
+  /** Updates the draft from the text box of a conversation, and reports typing. */
   write(memberId: number, text: string): void {
     this.drafts.write(memberId, text);
     if (text !== '' && this.state.settings?.showsReceipts !== false && this.isOnline) this.typing.onTyped(memberId);
   }
 
-  /** The page may be closed: drafts are saved now. */
+  /** Saves drafts at once, because the page may be about to close. */
   saveDrafts(): void {
     this.drafts.flush();
   }
 
-  /** Deletes the member's side of a conversation; resolves with false without an acknowledgement. */
+  /** Deletes the member's side of a conversation. Resolves with false when the server did not confirm the deletion. */
   async deleteConversation(memberId: number): Promise<boolean> {
     const isStored = (findContact(this.state, memberId)?.lastSeq ?? 0) > 0;
     if (isStored && !(await this.requests.deleteConversation(memberId))) return false;
@@ -211,12 +212,12 @@ export class ChatClient {
     return true;
   }
 
-  /** Resolves with undefined when it was saved, else with the reason, '' without a reply. */
+  /** Resolves with undefined on success, else with the reason, '' without a reply. */
   mute(memberId: number, isMuted: boolean): Promise<string | undefined> {
     return this.preferences.mute(memberId, isMuted);
   }
 
-  /** Resolves with whether the change was saved. Without a change it only loads the settings. */
+  /** Resolves with whether the change was saved. An empty change only loads the settings. */
   changeSettings(change: Partial<ChatSettings>): Promise<boolean> {
     return this.preferences.changeSettings(change);
   }

@@ -9,7 +9,7 @@ type Parts = {
   readonly transport: LiveTransport;
   readonly onFrame: (frame: ChatFrame) => void;
   readonly onConnected: () => void;
-  /** How long a lost connection counts as being restored. */
+  /** The time without a connection after which the state becomes `offline`. */
   readonly offlineAfterMilliseconds: number;
 };
 
@@ -36,7 +36,7 @@ export class Connection {
     this.parts.transport.close();
   }
 
-  /** Opens a new connection, which brings the contacts again. */
+  /** Opens a new connection, on which the server sends the contacts again. */
   refresh(): Promise<void> {
     this.onDisconnected();
     this.open();

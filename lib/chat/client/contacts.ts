@@ -2,7 +2,7 @@ import type { ContactHead } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import type { ChatContact } from './state';
 
-/** A contact as a frame brings it, with what only this client holds of it. */
+/** Returns the contact of a frame, with the values that only this client has. */
 export function toChatContact(head: ContactHead, known: ChatContact | undefined): ChatContact {
   return {
     conversationId: head.conversationId,
@@ -18,7 +18,7 @@ export function toChatContact(head: ContactHead, known: ChatContact | undefined)
   };
 }
 
-/** A contact without a message yet. */
+/** Returns a contact without a message. */
 export function blankContact(member: MemberSummary, now: number): ChatContact {
   return {
     conversationId: 0,

@@ -1,18 +1,18 @@
 import { limits } from '@/lib/core/limits';
 
-/** A docked chat window; the title bar of one that is not expanded stays. */
+/** A docked chat window; a collapsed one shows its title bar only. */
 export type ChatWindow = { readonly memberId: number; readonly isExpanded: boolean };
 
-/** In the order of their slots: the first ones are visible, the others wait in a menu. */
+/** Windows in the order of their slots: the first ones are visible, the others are listed in a menu. */
 export type ChatWindows = readonly ChatWindow[];
 
-/** How many windows a screen of this width shows next to the list of chats (spec §4). */
+/** Returns how many windows fit next to the list of chats at this screen width (spec §4). */
 export function countSlots(screenWidth: number): number {
   const { width, reserved } = limits.chatWindow;
   return Math.max(0, Math.floor((screenWidth - reserved) / width));
 }
 
-/** Opens a window: in the slot it has, else in a free one, else in the last one, whose window becomes hidden. */
+/** Opens a window in its current slot, else in a free one, else in the last one, whose window becomes hidden. */
 export function openWindow(windows: ChatWindows, memberId: number, slots: number): ChatWindows {
   const opened = { memberId, isExpanded: true };
   const at = windows.findIndex((one) => one.memberId === memberId);
@@ -33,7 +33,7 @@ export function splitWindows(windows: ChatWindows, slots: number): { visible: Ch
   return { visible: windows.slice(0, slots), hidden: windows.slice(slots) };
 }
 
-/** Windows as they were stored; anything else is none. */
+/** Returns the stored windows; any other text returns none. */
 export function parseWindows(text: string | null): ChatWindows {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
@@ -49,6 +49,6 @@ export function parseWindows(text: string | null): ChatWindows {
 
 function isWindow(value: unknown): value is ChatWindow {
   if (typeof value !== 'object' || value === null) return false;
-  const { memberId, isExpanded } = value as Partial<Record<keyof ChatWindow, unknown>>; // both are checked right here
+  const { memberId, isExpanded } = value as Partial<Record<keyof ChatWindow, unknown>>; // the next line checks both
   return Number.isSafeInteger(memberId) && typeof isExpanded === 'boolean';
 }

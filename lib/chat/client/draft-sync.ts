@@ -11,41 +11,41 @@ type Parts = {
 const saveAfterMilliseconds = 1_000;
 
 /**
- * Texts that were typed and not sent, the same on all screens of the member: saved a moment after the last key. What another screen
- * saved is shown unless something was typed here since.
+ * Keeps the drafts of a member the same on all screens. A draft is saved one second after the last key. A draft saved on
+ * another screen is shown unless this screen has unsaved text.
  */
 export class DraftSync {
   private readonly unsaved = new Map<number, string>();
-  /** As the server has them. */
+  /** The drafts as the server has them. */
   private readonly saved = new Map<number, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly parts: Parts) {}
 
-  /** The text box of a conversation holds another text now. */
+  /** Shows the new text of a text box and schedules saving it. */
   write(memberId: number, text: string): void {
     this.show(memberId, text);
-    // A text box that was empty all along changed nothing.
+    // The saved text, or an empty text without a saved one, needs no saving.
     if (text === (this.saved.get(memberId) ?? '')) return void this.unsaved.delete(memberId);
     this.unsaved.set(memberId, text);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.flush(), saveAfterMilliseconds);
   }
 
-  /** Puts a refused text back into the text box, before whatever was begun there since. */
+  /** Puts a refused text back into the text box, before any text typed since. */
   giveBack(memberId: number, text: string): void {
     const begun = this.parts.store.state.drafts.get(memberId) ?? '';
     this.write(memberId, begun === '' ? text : `${text}\n${begun}`);
   }
 
-  /** The server sent its draft. */
+  /** Applies a draft from the server. */
   receive(memberId: number, text: string): void {
     const known = this.saved.get(memberId) ?? '';
     this.saved.set(memberId, text);
     if (!this.unsaved.has(memberId) && known !== text) this.show(memberId, text);
   }
 
-  /** Saves at once: the page is about to close, or a connection is back. */
+  /** Saves at once, because the page is about to close or the connection is back. */
   flush(): void {
     clearTimeout(this.timer);
     for (const [memberId, text] of this.unsaved) void this.save(memberId, text);
@@ -60,7 +60,7 @@ export class DraftSync {
     const before = this.saved.get(memberId) ?? '';
     this.saved.set(memberId, text);
     const isSaved = await this.parts.save(memberId, text);
-    // An unsaved text stays for the next time; one that was typed on meanwhile has its own timer.
+    // A text that was not saved stays for the next flush; a text changed meanwhile has its own timer.
     if (!isSaved) this.saved.set(memberId, before);
     else if (this.unsaved.get(memberId) === text) this.unsaved.delete(memberId);
   }

@@ -20,7 +20,7 @@ type Requested = {
   img?: string;
 };
 
-/** The server as the client sees it: a conversation of numbered messages, and acknowledgements that a test may replace. */
+/** A fake server with one conversation of numbered messages. Tests may replace its acknowledgements. */
 export class FakeTransport implements LiveTransport {
   readonly id = 'socket-1';
   listener: TransportListener | undefined;

@@ -22,13 +22,13 @@ type Parts = {
   readonly drafts: DraftSync;
 };
 
-/** Applies the frames of the server to the state, and hands their effects to the parts of the client. */
+/** Applies server frames to the state and dispatches their effects to the parts of the client. */
 export class FrameReceiver {
   private readonly arrivalListeners = new Set<(arrival: Arrival) => void>();
 
   constructor(private readonly parts: Parts) {}
 
-  /** Calls the listener for new messages that are not on the screen. Returns how to end that. */
+  /** Subscribes to new messages that are not on the screen. Returns the function that unsubscribes. */
   readonly onArrival = (listener: (arrival: Arrival) => void): (() => void) => {
     this.arrivalListeners.add(listener);
     return () => void this.arrivalListeners.delete(listener);

@@ -12,7 +12,7 @@ type Parts = {
   readonly jump: MessageJump;
 };
 
-/** The conversations on the screen, and their pages: the newest, and the one before those shown. */
+/** Tracks the conversations on the screen and loads their newest and earlier pages. */
 export class History {
   /** How many times each conversation is on the screen. */
   private readonly open = new Map<number, number>();
@@ -23,7 +23,7 @@ export class History {
     return this.open.has(memberId);
   }
 
-  /** Moves the conversation to the top of the list and loads its newest page. Returns how to leave it. */
+  /** Moves the conversation to the top of the list and loads its newest page. Returns the function that leaves. */
   enter(memberId: number): () => void {
     const { store, jump } = this.parts;
     this.open.set(memberId, (this.open.get(memberId) ?? 0) + 1);
@@ -33,12 +33,12 @@ export class History {
       const left = (this.open.get(memberId) ?? 1) - 1;
       if (left > 0) return void this.open.set(memberId, left);
       this.open.delete(memberId);
-      // The next time it is opened at its end.
+      // The conversation opens at its newest message the next time.
       jump.leave(memberId);
     };
   }
 
-  /** The connection is back: what was entered or jumped to without one is loaded. */
+  /** Loads the conversations and jump targets that were opened without a connection. */
   resume(): void {
     const { store, jump } = this.parts;
     for (const memberId of this.open.keys())

@@ -69,7 +69,7 @@ describe('a jump to a message', () => {
     expect(pages().every(({ apart }) => apart !== undefined)).toBe(true);
   });
 
-  test('is left for the newest messages, with those that arrived meanwhile', async () => {
+  test('ends with toNewest, which shows the messages that arrived meanwhile', async () => {
     await begin(400);
     await jumpTo(100);
     transport.deliver(transport.store('new'));
@@ -105,7 +105,7 @@ describe('a jump to a message', () => {
     expect(shown()).toEqual(fromTo(476, 525));
   });
 
-  test('discards a page that was requested for the window before it', async () => {
+  test('discards a page that was requested for the previous window', async () => {
     await begin(900);
     await jumpTo(100);
     const held: (() => void)[] = [];

@@ -14,12 +14,12 @@ type Parts = {
 
 type Page = { readonly messages: readonly ChatMessage[]; readonly more: boolean };
 
-/** So many messages after the target are loaded with it. */
+/** The number of messages loaded after the target. */
 const messagesAfterTarget = limits.page.history / 2;
 
 /**
- * Jumps to a message by its number, however far back. The messages around it are one page, kept in a window of history until it meets
- * the newest messages: neither ever has a gap, and both ends of the window can be extended.
+ * Jumps to a message by its seq, however far back. The page around the target is kept in a history window until the window
+ * meets the newest messages. Neither ever has a gap, and both ends of the window can be extended.
  */
 export class MessageJump {
   private turn = 0;
@@ -28,26 +28,26 @@ export class MessageJump {
 
   constructor(private readonly parts: Parts) {}
 
-  /** `Conversation.target` shows the progress. Without a connection the jump goes on with the next one. */
+  /** `Conversation.target` shows the progress. Without a connection, the jump continues after the reconnect. */
   jumpTo(memberId: number, seq: number): void {
     const turn = ++this.turn;
     this.patch(memberId, () => ({ target: { seq, turn, state: 'loading' } }));
     if (this.isOnline()) void this.load(memberId, seq, turn);
   }
 
-  /** The connection is back: jumps that were loading begin again. */
+  /** Restarts an unfinished jump after a reconnect. */
   resume(memberId: number): void {
     const { target } = this.conversation(memberId);
     if (target?.state === 'loading') this.jumpTo(memberId, target.seq);
   }
 
-  /** Back to the newest messages. */
+  /** Returns to the newest messages. */
   leave(memberId: number): void {
     const { historyWindow, target } = this.conversation(memberId);
     if (historyWindow || target) this.patch(memberId, () => ({ historyWindow: undefined, target: undefined }));
   }
 
-  /** The messages of a page requested here, unless the request was given up meanwhile. */
+  /** Stores the page of a pending request, and discards a page that arrives after its request has ended. */
   receivePage(requestId: number, messages: readonly ChatMessage[]): void {
     if (this.pages.has(requestId)) this.pages.set(requestId, messages);
   }
@@ -59,7 +59,7 @@ export class MessageJump {
     this.patch(memberId, () => ({ historyWindow: { ...historyWindow, isLoadingEarlier: true } }));
     const page = await this.request({ memberId, beforeSeq: lowest });
     this.patch(memberId, ({ historyWindow: known }) => {
-      // Another jump replaced the window meanwhile: the page is worthless.
+      // Another jump replaced the window meanwhile, so the page is discarded.
       if (!known || lowestSeq(known.messages) !== lowest) return {};
       const grown = page && { messages: mergeMessages(known.messages, page.messages), hasEarlier: page.more };
       return { historyWindow: { ...known, ...grown, isLoadingEarlier: false } };
@@ -79,7 +79,7 @@ export class MessageJump {
   }
 
   private async load(memberId: number, seq: number, turn: number): Promise<void> {
-    // Pages on their way may contain it.
+    // Pages in flight may contain the target.
     await this.parts.sync.settled(memberId);
     const contains = (messages: readonly ChatMessage[] = []) => messages.some((message) => message.seq === seq);
     const { historyWindow, messages } = this.conversation(memberId);
@@ -94,7 +94,7 @@ export class MessageJump {
     this.conclude(memberId, turn, 'shown');
   }
 
-  /** A window stays separate until it meets the newest messages; then it is their beginning. */
+  /** Stores a history window, or joins the window to the newest messages once the two meet. */
   private place(memberId: number, historyWindow: HistoryWindow, isNewest = false): void {
     const lowest = lowestSeq(this.conversation(memberId).messages);
     const [first, last] = [lowestSeq(historyWindow.messages), highestSeq(historyWindow.messages)];

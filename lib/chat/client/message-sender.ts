@@ -24,16 +24,16 @@ type Parts = {
   readonly upload: UploadPicture;
   readonly sync: Sync;
   readonly drafts: DraftSync;
-  /** How long a message may take before it has failed. */
+  /** The time after which an unacknowledged message fails. */
   readonly patienceMilliseconds: number;
 };
 
 const offlinePatienceMilliseconds = 2_000;
 
-/** The messages of the member: shown at once, sent in order, and marked with what became of them. */
+/** Shows the member's messages at once, sends them in order and marks their outcomes. */
 export class MessageSender {
   private readonly outbox: Outbox;
-  /** Neither stored nor refused yet, by client id. */
+  /** Messages that are not stored and may be sent again, by client id. */
   private readonly undelivered = new Map<string, Pending>();
 
   constructor(private readonly parts: Parts) {
@@ -48,19 +48,19 @@ export class MessageSender {
     });
   }
 
-  /** Returns the client id, which `resend` takes. */
+  /** Returns the client id for `resend`. */
   sendText(memberId: number, text: string): string {
-    // A refused text that came back into the text box is sent again: its first bubble has served its purpose.
+    // A refused text returned to the text box; sending that text again replaces its first bubble.
     this.drop(memberId, (message) => message.needsUpgrade && message.content.trim() === text.trim());
     return this.send({ kind: 'text', memberId, text, clientId: createClientId(), at: Date.now() });
   }
 
-  /** Shows a picture at its size where that is known, uploads and sends it. */
+  /** Shows a picture, then uploads and sends it. A known `size` reserves its space. */
   sendImage(memberId: number, image: Blob, size: ImageSize | undefined): string {
     return this.send({ kind: 'image', memberId, image, size, clientId: createClientId(), at: Date.now() });
   }
 
-  /** Sends a failed message again under the same client id: if it did arrive the first time, it is not stored twice. */
+  /** Sends a failed message again under the same client id, so that a message that did arrive is not stored twice. */
   resend(memberId: number, clientId: string): void {
     const pending = this.undelivered.get(clientId);
     if (!pending || pending.memberId !== memberId) return;
@@ -69,7 +69,7 @@ export class MessageSender {
     this.postFailed(resent);
   }
 
-  /** Takes a message back that is not on the server yet, or dismisses one that failed. */
+  /** Cancels a message that is not on the server yet, or dismisses a failed one. */
   cancel(memberId: number, clientId: string): void {
     const message = conversationOf(this.parts.store.state, memberId).messages.find((one) => one.clientId === clientId);
     if (!message || message.seq !== undefined) return;
@@ -80,7 +80,7 @@ export class MessageSender {
     this.drop(memberId, (one) => one === message || (one.clientId === clientId && one.seq === undefined));
   }
 
-  /** Messages that waited on this device when its last page closed go on waiting here. */
+  /** Restores and sends the messages that were pending on this device when its last page closed. */
   async restore(): Promise<void> {
     for (const pending of await this.parts.storage.load()) {
       const { messages } = conversationOf(this.parts.store.state, pending.memberId);
@@ -90,19 +90,19 @@ export class MessageSender {
     }
   }
 
-  /** The connection is back: messages without an acknowledgement are sent again, in order, except those written too long ago. */
+  /** Sends failed messages again after a reconnect, in order, except outdated ones. */
   resume(): void {
     for (const pending of [...this.undelivered.values()].toSorted((a, b) => a.at - b.at))
       if (!isOutdated(pending)) this.postFailed(pending);
     this.outbox.resume();
   }
 
-  /** A frame shows that the message is stored, whatever became of its acknowledgement. */
+  /** Handles a frame that proves that the message is stored, even if its acknowledgement was lost. */
   onStored(clientId: string): void {
     if (this.undelivered.delete(clientId)) this.parts.storage.remove(clientId);
   }
 
-  /** A frame shows that the message needs a better membership. */
+  /** Handles a frame that refuses the message because of the quota or the tier. */
   onUpgradeNeeded(clientId: string | undefined, failure: string): void {
     const pending = clientId === undefined ? undefined : this.undelivered.get(clientId);
     if (pending) this.onRefused(pending, failure, true);
@@ -167,7 +167,7 @@ export class MessageSender {
       upload: undefined,
     });
     const contact = findContact(this.parts.store.state, memberId);
-    // The contacts may have arrived without this message while it was on its way.
+    // A contacts frame without this message may have arrived while the message was in flight.
     if (seq >= (contact?.lastSeq ?? 0))
       this.patchContact(memberId, {
         ...previewOf(pending),
@@ -182,7 +182,7 @@ export class MessageSender {
   private onRefused(pending: Pending, failure: string, needsUpgrade: boolean): void {
     const { memberId, clientId } = pending;
     const isFirst = this.undelivered.has(clientId);
-    // An upload or an upgrade may succeed the next time; nothing else will.
+    // Only a picture may succeed the next time, unless it needs an upgrade.
     if (pending.kind === 'text' || needsUpgrade) this.undelivered.delete(clientId);
     this.patch(memberId, clientId, { state: 'failed', failure, needsUpgrade, waiting: undefined, upload: undefined });
     if (needsUpgrade && isFirst && pending.kind === 'text') this.parts.drafts.giveBack(memberId, pending.text);
@@ -201,12 +201,12 @@ export class MessageSender {
   }
 }
 
-/** What the list of conversations shows of a message. */
+/** Returns the preview of a message in the list of conversations. */
 function previewOf(pending: Pending): Pick<ChatContact, 'preview' | 'lastType'> {
   return pending.kind === 'text' ? { preview: pending.text, lastType: 'text' } : { preview: '', lastType: 'image' };
 }
 
-/** 128 random bits. Not `crypto.randomUUID`: pages opened by an address in the local network are no secure context. */
+/** Returns 128 random bits. `crypto.randomUUID` needs a secure context, which a page opened by a LAN address is not. */
 function createClientId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,27 +1,27 @@
 import type { ImageSize } from '@/lib/core/images';
 
-/** A message on its way to the server. A picture is uploaded first; `path` is its path from then on. */
+/** A message that is not on the server yet. A picture is uploaded first; `path` is set after the upload. */
 export type Pending = {
   /** The receiver. */
   readonly memberId: number;
   readonly clientId: string;
   readonly at: number;
-  /** When the member sent it again. */
+  /** When the member sent the message again. */
   readonly resentAt?: number;
 } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image'; readonly image: Blob; readonly size?: ImageSize | undefined; readonly path?: string }
 );
 
-/** Where messages wait until the server has them. */
+/** Storage for messages until the server has stored them. */
 export interface OutboxStorage {
-  /** In the order of writing. */
+  /** Resolves with the messages in the order of writing. */
   load(): Promise<readonly Pending[]>;
   put(pending: Pending): void;
   remove(clientId: string): void;
 }
 
-/** Keeps messages as long as the page lives. */
+/** Keeps messages in memory until the page closes. */
 export class MemoryOutboxStorage implements OutboxStorage {
   private readonly entries = new Map<string, Pending>();
 
@@ -43,8 +43,8 @@ const namePrefix = 'outbox-';
 const databaseVersion = 2;
 
 /**
- * Keeps messages on this device, one database a member, so that no account sends the texts of another. Where a browser refuses
- * to store (private windows), messages wait in memory only.
+ * Keeps messages on this device, in one database per member, so that no account sends the messages of another. Where the
+ * browser refuses storage (private windows), messages stay in memory only.
  */
 export class DeviceOutboxStorage implements OutboxStorage {
   private opened: Promise<IDBDatabase> | undefined;
@@ -73,7 +73,7 @@ export class DeviceOutboxStorage implements OutboxStorage {
     try {
       change((await this.open()).transaction(table, 'readwrite').objectStore(table));
     } catch {
-      // Storing is a precaution: the message is on its way from memory all the same.
+      // Storage is a precaution only: the message is sent from memory anyway.
     }
   }
 
@@ -104,12 +104,12 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Deletes what the members who used this device left unsent. */
+/** Deletes the unsent messages of all members who used this device. */
 export async function clearDeviceOutboxes(): Promise<void> {
   try {
     for (const { name } of await indexedDB.databases())
       if (name?.startsWith(namePrefix)) indexedDB.deleteDatabase(name);
   } catch {
-    // No such storage, nothing to clear.
+    // Without IndexedDB, there is nothing to clear.
   }
 }

@@ -81,7 +81,7 @@ test('failed messages are sent before those written after them', async () => {
 
 const halfADay = 12 * 60 * 60 * 1000;
 
-test('a message that waited for half a day is sent only on request, after a reload and in a page that slept', async () => {
+test('a message that waited for half a day is sent only on request, after a reload and in a suspended page', async () => {
   const closed = startClient();
   const clientId = closed.send(her, 'good morning');
   closed.stop();

@@ -12,10 +12,10 @@ export type Delivery =
       readonly failure: string;
       readonly freeLeft: number | null | undefined;
     }
-  /** No acknowledgement came in time. */
+  /** No acknowledgement arrived in time. */
   | { readonly kind: 'unreachable'; readonly failure: string | undefined };
 
-/** What happens on the way: what it waits for, how much of its picture has arrived. */
+/** The progress of a message: the reason for waiting, and the uploaded percentage of its picture. */
 type Progress = { readonly waiting?: string | undefined; readonly upload?: number | undefined };
 
 type Parts = {
@@ -32,15 +32,15 @@ type Job = { pending: Pending; deadline: number; readonly patience: number; read
 const retryMilliseconds = 500;
 const sentByItselfMilliseconds = 12 * 60 * 60 * 1000;
 
-/** A message written so long ago is sent only when the member sends it again. */
+/** Returns whether a message is so old that only the member may send it again. */
 export function isOutdated({ at, resentAt = at }: Pending): boolean {
   return Date.now() - resentAt >= sentByItselfMilliseconds;
 }
 
 /**
- * Sends the messages of one conversation one after the other, so that they are stored in the order of sending. It waits for a lost
- * connection and sends the same client id again, which stores nothing twice. Past the deadline, or too old, a message has failed and
- * waits for the member.
+ * Sends the messages of each conversation one after the other, so that they are stored in the order of sending. After a lost
+ * connection, the outbox sends the same client id again, which stores nothing twice. A message past its deadline, or too old,
+ * fails and leaves the queue.
  */
 export class Outbox {
   private readonly queues = new Map<number, Job[]>();
@@ -53,7 +53,7 @@ export class Outbox {
     this.parts.storage.put(pending);
     const queue = this.queues.get(pending.memberId) ?? [];
     if (queue.some((job) => job.pending.clientId === pending.clientId)) return;
-    // A failed message that is sent again keeps its place: before whatever was written since.
+    // A failed message that is sent again keeps its place, before all messages written since.
     const later = queue.findIndex((job) => job.pending.at > pending.at);
     queue.splice(later < 0 ? queue.length : later, 0, {
       pending,
@@ -65,7 +65,7 @@ export class Outbox {
     void this.work(pending.memberId, queue);
   }
 
-  /** Cancels a message that has not left this device; returns false when it is too late. */
+  /** Cancels a queued message. Returns false once its picture is uploaded or the message has left the queue. */
   cancel(memberId: number, clientId: string): boolean {
     const job = this.queues.get(memberId)?.find((one) => one.pending.clientId === clientId);
     if (!job || (job.pending.kind === 'image' && job.pending.path !== undefined)) return false;
@@ -75,7 +75,7 @@ export class Outbox {
     return true;
   }
 
-  /** The connection is back: what waits is sent at once, and none of it fails for having waited behind others. */
+  /** Sends the queued messages after a reconnect, with new deadlines: waiting behind others must not fail any. */
   resume(): void {
     for (const queue of this.queues.values()) this.postpone(queue, 0);
     this.wake();
@@ -93,14 +93,14 @@ export class Outbox {
       if (delivery === 'later') continue;
       queue.splice(queue.indexOf(job), 1);
       if (!delivery) continue;
-      // A refused message stays on the screen; sending it again later would be refused again.
+      // A refused message stays on the screen but not in storage: a later page would be refused again.
       if (delivery.kind !== 'unreachable') this.parts.storage.remove(job.pending.clientId);
       this.parts.onSettled(job.pending, delivery);
     }
     this.working.delete(memberId);
   }
 
-  /** Returns undefined when it was cancelled, `later` when another one came before it meanwhile. */
+  /** Returns undefined for a cancelled message, and `later` when another message moved ahead in the queue. */
   private async deliver(job: Job, queue: readonly Job[]): Promise<Delivery | 'later' | undefined> {
     const { requests, isConnected } = this.parts;
     let waiting: string | undefined;
@@ -120,7 +120,7 @@ export class Outbox {
       const outcome = isCancelled(job) ? undefined : await requests.send(job.pending);
       if (outcome && outcome.kind !== 'postponed') return outcome;
       waiting = outcome?.waiting;
-      // No acknowledgement, a hiccup of the database, or too much at once: the same again, a little later.
+      // After a missing acknowledgement, a database outage or a rate limit, the same message is sent again a little later.
       const milliseconds = outcome?.retryMilliseconds ?? retryMilliseconds;
       if (waiting !== undefined) this.announceWait(job, queue, waiting, milliseconds);
       await this.pause(job, milliseconds);
@@ -144,7 +144,7 @@ export class Outbox {
     return outcome;
   }
 
-  /** The server demands the wait, the connection is not lost: no deadline runs meanwhile. */
+  /** Shows a wait that the server demands, and extends the deadlines, because the connection is not lost. */
   private announceWait(job: Job, queue: readonly Job[], waiting: string, milliseconds: number): void {
     this.parts.onProgress(job.pending, { waiting });
     this.postpone(queue, milliseconds);

@@ -45,15 +45,15 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const contact = () => client.state.contacts[0];
 
-describe('my other screens', () => {
-  test('reading there lowers the unread count here', () => {
+describe('a server frame', () => {
+  test('about a read on another screen lowers the unread count', () => {
     transport.up();
     transport.deliver(transport.store('hello'));
     transport.receive({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 1, mine: 1 } });
     expect(client.state.unreadTotal).toBe(0);
   });
 
-  test('the read mark of the other member never goes down', () => {
+  test('about a read by the other member never lowers the read mark', () => {
     transport.store('m1', me);
     transport.up();
     transport.receive({ status: 'success', opt: opcode.read, contact: { uid: her }, data: { seq: 5 } });
@@ -61,7 +61,7 @@ describe('my other screens', () => {
     expect(contact()?.readSeq).toBe(5);
   });
 
-  test('deleting a conversation there removes it here', () => {
+  test('about a deletion on another screen removes the contact', () => {
     transport.store('m1');
     transport.up();
     transport.receive({ status: 'success', opt: opcode.deleted, contact: { uid: her } });
@@ -69,7 +69,7 @@ describe('my other screens', () => {
     expect(client.state.conversations.has(her)).toBe(false);
   });
 
-  test('a draft saved there appears here, unless the member is writing here', async () => {
+  test('about a draft of another screen shows the draft, unless this screen has unsaved text', async () => {
     transport.store('m1');
     transport.up();
     transport.receive({
@@ -109,7 +109,7 @@ describe('a draft', () => {
 });
 
 describe('typing', () => {
-  test('is reported once in five seconds, again after a message, and never while switched off', () => {
+  test('is reported once in five seconds, again after a message, and never while receipts are switched off', () => {
     transport.up();
     const told = () => transport.requested.filter(({ name }) => name === 'typing').length;
     for (const text of ['h', 'he', 'hey']) client.write(her, text);
@@ -140,7 +140,7 @@ describe('typing', () => {
   });
 });
 
-test('a new message is announced once; an own, a visible or a late one is not', async () => {
+test('a new message is announced once, but not an own, visible or repeated one', async () => {
   const heard: Arrival[] = [];
   client.onArrival((arrival) => heard.push(arrival));
   transport.up();

@@ -6,11 +6,11 @@ import { patchContact } from './state-changes';
 
 type Parts = { readonly store: ObservableStore<ChatState>; readonly calls: ChatCalls };
 
-/** What the member chose about chat: shown at once, and taken back when it could not be saved. */
+/** Changes the member's chat preferences: shows them at once and reverts them when saving fails. */
 export class Preferences {
   constructor(private readonly parts: Parts) {}
 
-  /** Resolves with undefined when it was saved, else with the reason, '' without a reply. */
+  /** Resolves with undefined on success, else with the reason, '' without a reply. */
   async mute(memberId: number, isMuted: boolean): Promise<string | undefined> {
     const { store, calls } = this.parts;
     store.update((state) => patchContact(state, memberId, { isMuted }));
@@ -19,7 +19,7 @@ export class Preferences {
     return refusal;
   }
 
-  /** Resolves with whether it was saved. Without a change it only loads the settings. */
+  /** Resolves with whether the change was saved. An empty change only loads the settings. */
   async changeSettings(change: Partial<ChatSettings>): Promise<boolean> {
     const { store, calls } = this.parts;
     const before = store.state.settings;

@@ -2,7 +2,7 @@ import { limits } from '@/lib/core/limits';
 
 const gatherMilliseconds = 100;
 
-/** The members on this page's screen, as its components mount and unmount; sent to the server when the set has changed. */
+/** Collects the members on the screen as components mount and unmount, and sends a changed set to the server. */
 export class PresenceSubscriptions {
   private readonly counts = new Map<number, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -10,7 +10,7 @@ export class PresenceSubscriptions {
 
   constructor(private readonly send: (memberIds: number[]) => void) {}
 
-  /** Returns how to end the subscription. */
+  /** Returns the function that unsubscribes. */
   add(memberId: number): () => void {
     this.counts.set(memberId, (this.counts.get(memberId) ?? 0) + 1);
     this.schedule();
@@ -22,7 +22,7 @@ export class PresenceSubscriptions {
     };
   }
 
-  /** Sends them all: a new connection has none. */
+  /** Sends the whole set, because a new connection has no subscriptions. */
   renew(): void {
     const memberIds = this.current();
     this.sent = memberIds.join();
@@ -41,7 +41,7 @@ export class PresenceSubscriptions {
     }, gatherMilliseconds);
   }
 
-  /** The newest ones, as many as the server accepts. */
+  /** Returns the newest members, as many as the server accepts. */
   private current(): number[] {
     return [...this.counts.keys()].slice(-limits.presence.watched);
   }

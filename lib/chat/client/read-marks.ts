@@ -6,15 +6,15 @@ import { highestSeq } from './timeline';
 
 type Parts = { readonly store: ObservableStore<ChatState>; readonly requests: ChatRequests };
 
-/** Up to where the member has read each conversation, here and as the server was told. */
+/** Tracks how far the member has read each conversation, and reports the marks to the server. */
 export class ReadMarks {
   private readonly notifiedUpTo = new Map<number, number>();
-  /** Read while there was no connection, by member. */
+  /** Marks set without a connection, by member. */
   private readonly waiting = new Map<number, number>();
 
   constructor(private readonly parts: Parts) {}
 
-  /** All messages of the conversation that have arrived are read. */
+  /** Marks all messages read that have arrived in the conversation. */
   markRead(memberId: number): void {
     const { store } = this.parts;
     const upTo = highestSeq(conversationOf(store.state, memberId).messages);
@@ -23,7 +23,7 @@ export class ReadMarks {
     else this.waiting.set(memberId, upTo);
   }
 
-  /** The contacts arrive before the connection counts as online: what the screen showed of them in between was read. */
+  /** Reports the waiting marks. Messages may be read after the contacts arrive and before the state is `online`. */
   resume(): void {
     this.notifiedUpTo.clear();
     for (const [memberId, upTo] of this.waiting) this.notify(memberId, upTo);

@@ -13,7 +13,7 @@ export function toMessageFields({ memberId: uid, clientId: cid, ...pending }: Pe
     : { uid, cid, address: '', type: 'img', img: pending.path ?? '' };
 }
 
-/** `create_time` and `retry` are seconds. */
+/** Converts an acknowledgement; `create_time` and `retry` are in seconds. */
 export function fromWireAck(ack: Acknowledgement<'message'>): SendOutcome {
   if ('seq' in ack) return { kind: 'stored', seq: ack.seq, sentAt: ack.create_time * 1000, freeLeft: ack.left };
   const { status, code, msg, retry, left } = ack;
@@ -25,7 +25,7 @@ export function fromWireAck(ack: Acknowledgement<'message'>): SendOutcome {
   };
 }
 
-/** Whether sending again changes nothing. A text sent to too many people is refused like one sent too fast, but for good. */
+/** Returns whether sending again is pointless. SAME_TEXT shares the status 429 with rate limits but is final. */
 function isFinal(status: number, code: FrameRefusal): boolean {
   return status < 500 && (status !== 429 || code === 'SAME_TEXT');
 }

@@ -3,12 +3,12 @@ import type { Pending } from './outbox-storage';
 import { fromWireAck, toHistoryFields, toMessageFields } from './requests-wire';
 import type { LiveTransport } from './transport';
 
-/** A page of history: the one before or after a number. */
+/** A request for the page of history before or after a seq. */
 export type HistoryRequest = {
   readonly memberId: number;
   readonly beforeSeq?: number | undefined;
   readonly afterSeq?: number;
-  /** Returned with the page, so that it is told from those that join the newest messages. */
+  /** Returned with the page, to distinguish it from pages that join the newest messages. */
   readonly requestId?: number;
 };
 
@@ -20,7 +20,7 @@ export type SendOutcome =
       readonly failure: string;
       readonly freeLeft: FreeLeft;
     }
-  /** The same message may be accepted a little later; `waiting` is the reason, where the server demands it. */
+  /** The same message may be accepted a little later; `waiting` is the reason when the server demands the delay. */
   | {
       readonly kind: 'postponed';
       readonly waiting: string | undefined;
@@ -29,11 +29,11 @@ export type SendOutcome =
 
 type FreeLeft = number | null | undefined;
 
-/** What chat requests over the live connection. Without an acknowledgement each resolves with undefined or false. */
+/** Sends requests over the live connection. Without an acknowledgement, each resolves with undefined or false. */
 export class ChatRequests {
   constructor(private readonly transport: LiveTransport) {}
 
-  /** Marks the conversation read; its newest page arrives as a frame before this resolves. */
+  /** Marks the conversation read. Its newest page arrives as a frame before the promise resolves. */
   async open(memberId: number): Promise<boolean> {
     const ack = await this.transport.request('open', { uid: memberId });
     return ack?.status === 200;
@@ -43,7 +43,7 @@ export class ChatRequests {
     await this.transport.request('open', { uid: memberId, seq });
   }
 
-  /** Resolves with whether there is more beyond the page, which arrives as a frame before. */
+  /** Resolves with whether more messages exist beyond the page. The page arrives as a frame before. */
   async loadHistory(request: HistoryRequest): Promise<boolean | undefined> {
     const ack = await this.transport.request('history', toHistoryFields(request));
     return ack && 'more' in ack ? ack.more : undefined;

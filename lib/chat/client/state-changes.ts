@@ -3,8 +3,8 @@ import { emptyConversation, type ChatContact, type ChatMessage, type ChatState, 
 import { patchMessages } from './timeline';
 
 /*
- * Changes of the state of chat. Each returns a new state; parts that did not change stay the same objects, so that components
- * that show them are not rendered again.
+ * Changes of the chat state. Each returns a new state; unchanged parts stay the same objects, so that their components do not
+ * render again.
  */
 
 export function findContact(state: ChatState, memberId: number): ChatContact | undefined {
@@ -19,7 +19,7 @@ export function setContacts(state: ChatState, contacts: readonly ChatContact[]):
   return { ...state, contacts, unreadTotal: contacts.reduce((sum, { unread }) => sum + unread, 0) };
 }
 
-/** Changes nothing for a member who is no contact. */
+/** Returns the same state for a member who is not a contact. */
 export function patchContact(state: ChatState, memberId: number, change: Partial<ChatContact>): ChatState {
   const known = findContact(state, memberId);
   return known ? setContacts(state, withContact(state.contacts, { ...known, ...change })) : state;
@@ -63,7 +63,7 @@ export function setDraft(state: ChatState, memberId: number, text: string): Chat
   return { ...state, drafts };
 }
 
-/** The conversation was deleted on the member's side: nothing of it is left here. */
+/** Removes a conversation that the member deleted, with its contact, messages and draft. */
 export function dropConversation(state: ChatState, memberId: number): ChatState {
   const conversations = new Map(state.conversations);
   conversations.delete(memberId);

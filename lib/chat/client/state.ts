@@ -1,36 +1,39 @@
 import type { ChatSettings, ContactHead, Message, Presence } from '@/lib/chat/model';
 
-/** `connecting` until the first hello is acknowledged and while a lost connection is restored; `offline` after a while without one. */
+/**
+ * `connecting` until the first hello is acknowledged and while a lost connection is restored; `offline` after a while without a
+ * connection.
+ */
 export type ConnectionState = 'connecting' | 'online' | 'offline';
 
 export type MessageState = 'sending' | 'sent' | 'failed';
 
 /** A message as a conversation shows it. */
 export type ChatMessage = Omit<Message, 'id' | 'seq' | 'senderId'> & {
-  /** Stays the same from the moment of sending on: the React key. */
+  /** The React key, which stays the same when the message is stored. */
   readonly key: string;
   /** Undefined until the server has stored the message. */
   readonly seq: number | undefined;
   readonly isOwn: boolean;
   readonly state: MessageState;
-  /** Why it failed, in the member's language; undefined when there was only no connection. */
+  /** Why the message failed, in the member's language; undefined when only the connection was missing. */
   readonly failure: string | undefined;
-  /** It failed for want of a quota or a tier; its text is back in the text box. */
+  /** The message failed because of the quota or the tier; its text is back in the text box. */
   readonly needsUpgrade: boolean;
-  /** While sending: what it waits for, in the member's language. */
+  /** While sending: the reason for waiting, in the member's language. */
   readonly waiting: string | undefined;
-  /** While its picture is uploaded: percent. */
+  /** While its picture is uploaded: the percentage. */
   readonly upload: number | undefined;
 };
 
 export type ChatContact = ContactHead & {
-  /** Its position in the list: its last message, or later when it was opened here. */
+  /** The sort key of the list: the time of the last message, or of a later opening on this page. */
   readonly sortAt: number;
   /** No sound and no popup for its messages. */
   readonly isMuted: boolean;
 };
 
-/** Earlier messages without a gap that do not reach up to the newest ones held yet. */
+/** A gapless run of earlier messages that does not reach the loaded newest messages yet. */
 export type HistoryWindow = {
   readonly messages: readonly ChatMessage[];
   readonly hasEarlier: boolean;
@@ -38,7 +41,7 @@ export type HistoryWindow = {
   readonly isLoadingLater: boolean;
 };
 
-/** A message that was jumped to; each jump has another `turn`, even to the same message. */
+/** The target of a jump; each jump has a new `turn`, even to the same message. */
 export type JumpTarget = {
   readonly seq: number;
   readonly turn: number;
@@ -46,14 +49,14 @@ export type JumpTarget = {
 };
 
 export type Conversation = {
-  /** Stored messages by number, then those on their way in the order of sending. */
+  /** Stored messages by seq, then unstored ones in the order of sending. */
   readonly messages: readonly ChatMessage[];
   /** Whether messages before the first one shown may exist. */
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
   /** Whether its newest page has arrived. */
   readonly isLoaded: boolean;
-  /** Shown in the place of `messages` while there is one: the messages around a jump target. */
+  /** The messages around a jump target; while defined, shown instead of `messages`. */
   readonly historyWindow: HistoryWindow | undefined;
   readonly target: JumpTarget | undefined;
 };
@@ -65,14 +68,14 @@ export type ChatState = {
   /** Newest first. */
   readonly contacts: readonly ChatContact[];
   readonly unreadTotal: number;
-  /** By the id of the other member, as everything below. */
+  /** By the id of the other member, like all collections below. */
   readonly conversations: ReadonlyMap<number, Conversation>;
   readonly presence: ReadonlyMap<number, Presence>;
-  /** Members who are typing to us now. */
+  /** Members who are typing to the viewer now. */
   readonly typing: ReadonlySet<number>;
-  /** What was typed and not sent yet. */
+  /** Texts typed and not sent yet. */
   readonly drafts: ReadonlyMap<number, string>;
-  /** Messages that may still be sent today; null without limit, undefined until known. */
+  /** Messages that the member may still send today; null is unlimited, undefined is not loaded yet. */
   readonly freeLeft: number | null | undefined;
   readonly settings: ChatSettings | undefined;
 };

@@ -4,11 +4,11 @@ import type { ChatRequests } from './requests';
 type Run = readonly { readonly seq: number }[];
 
 /**
- * Keeps every conversation without gaps. For each it remembers the number up to which nothing is missing, and pulls the messages between
- * that and any newer number, page by page, however many. One request per conversation at a time.
+ * Keeps every conversation free of gaps. For each, stores the seq up to which nothing is missing, and loads the messages
+ * between that and any newer seq page by page. Each conversation has one request in flight at a time.
  */
 export class Sync {
-  /** By member: everything from the first message held up to this number is held. */
+  /** By member: the seq up to which no message after the first loaded one is missing. */
   private readonly complete = new Map<number, number>();
   private readonly newest = new Map<number, number>();
   private readonly lastPage = new Map<number, Run>();
@@ -21,13 +21,16 @@ export class Sync {
     return this.complete.get(memberId) ?? 0;
   }
 
-  /** The page of `open`, `loadBefore` or a pull: arrives right before its acknowledgement, but other runs may come in between. */
+  /**
+   * Receives the page of `open`, `loadBefore` or a pull. The page precedes its acknowledgement, but other runs may arrive in
+   * between.
+   */
   receivedPage(memberId: number, page: Run): void {
     this.lastPage.set(memberId, page);
     this.received(memberId, page);
   }
 
-  /** A run of messages without a gap, as the server cut it: a page, the newest ones, a single one. */
+  /** Receives a gapless run of messages: a page, the newest messages or a single message. */
   received(memberId: number, run: Run): void {
     const [first, last] = [run[0]?.seq, run.at(-1)?.seq];
     if (first === undefined || last === undefined) return;
@@ -36,13 +39,16 @@ export class Sync {
     this.exists(memberId, last);
   }
 
-  /** The conversation reaches up to `seq`; what is missing below is pulled. */
+  /** Loads the messages missing up to `seq`, which exists on the server. */
   exists(memberId: number, seq: number): void {
     this.newest.set(memberId, Math.max(seq, this.newestOf(memberId)));
     if (this.complete.has(memberId) && this.completeUpTo(memberId) < seq) void this.pull(memberId);
   }
 
-  /** Loads the newest page, which marks the conversation read. Resolves with the count of its messages, undefined without an acknowledgement. */
+  /**
+   * Loads the newest page, which marks the conversation read. Resolves with the number of its messages, or undefined without an
+   * acknowledgement.
+   */
   open(memberId: number): Promise<number | undefined> {
     return this.enqueue(memberId, async () => {
       this.lastPage.delete(memberId);
@@ -53,12 +59,12 @@ export class Sync {
     });
   }
 
-  /** Loads the page before `seq`. Resolves with whether there is more, undefined without an acknowledgement. */
+  /** Loads the page before `seq`. Resolves with whether more exists, or undefined without an acknowledgement. */
   loadBefore(memberId: number, seq: number | undefined): Promise<boolean | undefined> {
     return this.enqueue(memberId, () => this.requests.loadHistory({ memberId, beforeSeq: seq }));
   }
 
-  /** Resolves once everything requested up to now has arrived. */
+  /** Resolves when all requests made so far have finished. */
   settled(memberId: number): Promise<void> {
     return this.enqueue(memberId, () => Promise.resolve());
   }
@@ -71,14 +77,14 @@ export class Sync {
         const afterSeq = this.completeUpTo(memberId);
         this.lastPage.delete(memberId);
         if ((await this.requests.loadHistory({ memberId, afterSeq })) === undefined) return;
-        // Numbers may be missing for good (an erased member's): the page shows what exists, then nothing is left to wait for.
+        // Numbers may be missing permanently (an erased member), so everything up to the end of the page counts as complete.
         this.complete.set(memberId, this.lastPage.get(memberId)?.at(-1)?.seq ?? this.newestOf(memberId));
       }
     });
     this.pulling.delete(memberId);
   }
 
-  /** Nothing precedes this page, even if it is empty: what has a higher number and did not arrive is missing, not unknown. */
+  /** Records that nothing precedes this page, even an empty one: any higher number that has not arrived is a gap. */
   private reachesBeginning(memberId: number, page: Run): void {
     this.complete.set(memberId, page.at(-1)?.seq ?? 0);
     this.exists(memberId, this.newestOf(memberId));

@@ -14,7 +14,7 @@ export function toChatMessage({ id, senderId, ...message }: Message, ownId: numb
   };
 }
 
-/** A message just written, before the server has it; a picture is shown from this page's own memory. */
+/** Returns a new message before the server has stored it; a picture is shown from the memory of the page. */
 export function toPendingMessage(pending: Pending): ChatMessage {
   const { clientId, at: sentAt } = pending;
   const common = {
@@ -39,8 +39,8 @@ export function toPendingMessage(pending: Pending): ChatMessage {
 }
 
 /**
- * Returns the known messages with those that arrived: each number once, in order; an own message that was still on its way becomes the
- * stored one. Returns `known` itself when nothing is new, so that nothing is rendered again.
+ * Merges arrived messages into the known ones: each seq once, in order. A stored message replaces the member's pending one.
+ * Returns `known` itself when nothing is new, which avoids a render.
  */
 export function mergeMessages(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
   const seqs = new Set(known.map((message) => message.seq));
@@ -51,7 +51,7 @@ export function mergeMessages(known: readonly ChatMessage[], arrived: readonly C
   return [...kept, ...fresh].sort(bySeq);
 }
 
-/** Numbers first; what has none keeps the order of sending (the sort is stable). */
+/** Sorts stored messages first; pending ones keep the order of sending, because the sort is stable. */
 function bySeq(a: ChatMessage, b: ChatMessage): number {
   if (a.seq === undefined || b.seq === undefined) return Number(a.seq === undefined) - Number(b.seq === undefined);
   return a.seq - b.seq;
@@ -76,7 +76,7 @@ export function highestSeq(messages: readonly ChatMessage[]): number {
   return messages.findLast((message) => message.seq !== undefined)?.seq ?? 0;
 }
 
-/** A conversation whose newest messages begin where the window ends. */
+/** Joins the history window to the newest messages, which begin where the window ends. */
 export function joinHistoryWindow(
   { messages, hasEarlier }: Conversation,
   historyWindow: HistoryWindow,

@@ -2,18 +2,18 @@ import type { ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
 import type { Acknowledgement, ServerFrame } from '@/lib/chat/frames';
 
 export type TransportListener = {
-  /** The server has acknowledged the hello of a new connection. */
+  /** Called when the server has acknowledged the hello of a new connection. */
   onConnected(): void;
   onDisconnected(): void;
   onFrame(frame: ServerFrame): void;
 };
 
-/** The live connection as the chat client uses it; tests provide their own. */
+/** The live connection as the chat client uses it; tests provide a fake. */
 export interface LiveTransport {
-  /** Names this connection in calls, while it lasts. */
+  /** Identifies this connection in HTTP calls; undefined without a connection. */
   readonly id: string | undefined;
   open(listener: TransportListener): void;
   close(): void;
-  /** Returns the acknowledgement, or undefined when the connection is missing, breaks, or stays silent. */
+  /** Resolves with the acknowledgement, or undefined when the connection is missing, breaks or times out. */
   request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined>;
 }

@@ -1,13 +1,13 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
 import type { ChatState } from './state';
 
-/** Typing is sent this often at most (the server accepts no more), and shown a little longer. */
+/** The minimum interval between typing frames, which the server enforces; typing is shown a little longer. */
 const sendEveryMilliseconds = 5_000;
 const shownMilliseconds = 6_500;
 
 type Parts = { readonly store: ObservableStore<ChatState>; readonly notify: (memberId: number) => void };
 
-/** Who is typing: others to us, as their frames arrive, and we to others. */
+/** Tracks who is typing to the member, and reports the member's own typing. */
 export class TypingIndicator {
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
   private readonly notifiedAt = new Map<number, number>();
@@ -24,7 +24,7 @@ export class TypingIndicator {
     if (isNew) this.publish();
   }
 
-  /** Their message has arrived, or none came for a while. */
+  /** Ends the indicator after the message has arrived, or after a while without typing. */
   end(memberId: number): void {
     if (!this.timers.has(memberId)) return;
     clearTimeout(this.timers.get(memberId));
@@ -38,7 +38,7 @@ export class TypingIndicator {
     this.parts.notify(memberId);
   }
 
-  /** What was typed is sent: the next key is announced at once. */
+  /** Resets the interval after sending, so that the next key is reported at once. */
   onSent(memberId: number): void {
     this.notifiedAt.delete(memberId);
   }

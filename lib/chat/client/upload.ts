@@ -4,7 +4,7 @@ import type { ReplyBody } from '@/lib/core/reply';
 export type UploadOutcome =
   | { readonly kind: 'stored'; readonly path: string }
   | { readonly kind: 'refused'; readonly failure: string }
-  /** No answer, or called off. */
+  /** No reply, or aborted. */
   | { readonly kind: 'lost' };
 
 export type UploadPicture = (
@@ -23,10 +23,10 @@ export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
     form.set(field, image, image instanceof File ? image.name : 'picture');
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onload = () => resolve(toOutcome(request.response as ReplyBody<OutputOf<typeof path>> | null)); // the table promises this shape
+    request.onload = () => resolve(toOutcome(request.response as ReplyBody<OutputOf<typeof path>> | null)); // the shape in the contract
     request.onerror = request.onabort = request.ontimeout = () => resolve({ kind: 'lost' });
     signal.addEventListener('abort', () => request.abort());
-    // On a slow line the first news comes late: until then, too, it can be called off.
+    // The first progress event is late on a slow connection; 0 lets the member cancel before.
     onProgress(0);
     request.open('POST', path);
     request.send(form);

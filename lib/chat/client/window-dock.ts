@@ -3,17 +3,17 @@ import { closeWindow, openWindow, parseWindows, toggleWindow, type ChatWindows }
 
 export type DockState = {
   readonly windows: ChatWindows;
-  /** How many the screen shows. */
+  /** How many windows the screen shows. */
   readonly slots: number;
 };
 
 export const emptyDock: DockState = { windows: [], slots: 0 };
 
-/** The docked chat windows of this tab: they survive navigation and reload, not the tab. */
+/** The docked chat windows of this tab, which survive navigation and reload but not the tab. */
 export class WindowDock {
   private readonly store = new ObservableStore<DockState>(emptyDock);
   readonly subscribe = this.store.subscribe;
-  /** The window that was opened last and still waits for the focus. */
+  /** The last opened window, until it takes the focus. */
   private toFocus: number | undefined;
   private readonly key: string;
 
@@ -29,7 +29,7 @@ export class WindowDock {
     try {
       this.setWindows(parseWindows(sessionStorage.getItem(this.key)));
     } catch {
-      // No such storage: the windows begin closed.
+      // Without storage, the windows start closed.
     }
   }
 
@@ -51,7 +51,7 @@ export class WindowDock {
     this.setWindows(toggleWindow(this.state.windows, memberId));
   }
 
-  /** Whether a window is to take the focus; true once for each opening. */
+  /** Returns whether a window must take the focus; true once per opening. */
   takeFocus(memberId: number): boolean {
     if (this.toFocus !== memberId) return false;
     this.toFocus = undefined;
@@ -63,7 +63,7 @@ export class WindowDock {
     try {
       sessionStorage.setItem(this.key, JSON.stringify(windows));
     } catch {
-      // Not stored: the windows stay open as long as the page.
+      // Without storage, the windows last as long as the page.
     }
   }
 }

@@ -3,7 +3,7 @@ import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { readCookie } from '@/lib/platform/session/token';
 
-/** What a request carries about its sender besides the session. */
+/** Properties of a request's sender, in addition to the session. */
 export type Caller = {
   readonly locale: Locale;
   readonly terminal: Terminal;
@@ -16,7 +16,8 @@ export function readCaller(request: Request): Caller {
   const { headers } = request;
   const cookies = headers.get('cookie');
   const userAgent = (headers.get('user-agent') ?? '').slice(0, 300);
-  // The last address was added by our own proxy or by Next itself. Those before it come from the client and prove nothing.
+  // The last address was added by our own proxy or by Next itself. Earlier addresses come from the client and prove
+  // nothing.
   const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
   return {
     locale: pickLocale(readCookie(cookies, languageCookie), headers.get('accept-language')),

@@ -7,7 +7,7 @@ import type { Messages } from '@/messages';
 
 type FieldLabel = keyof Messages['validation']['fields'];
 
-/** Returns the first error of each field of a rejected input as a sentence in the caller's language. */
+/** Returns the first error of each field of a rejected input as a message in the caller's language. */
 export function toFieldErrors(error: z.ZodError, names: FieldNames, locale: Locale): Promise<Record<string, string>> {
   const problems = error.issues.map((issue) => [String(issue.path[0] ?? ''), toValidationKey(issue.message)] as const);
   return toSentences(problems, names, locale);

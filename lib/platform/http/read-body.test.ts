@@ -6,7 +6,7 @@ const multipart = { kind: 'multipart', maxBytes: 1024 * 1024 } as const;
 const post = (body: BodyInit, type?: string) =>
   new Request('http://a.test/', { method: 'POST', body, ...(type ? { headers: { 'content-type': type } } : {}) });
 
-test('reads a form, a multipart form and JSON to the same fields', async () => {
+test('parses a form, a multipart form and JSON into the same fields', async () => {
   const form = new FormData();
   form.set('page', '2');
   for (const request of [
@@ -18,7 +18,7 @@ test('reads a form, a multipart form and JSON to the same fields', async () => {
   }
 });
 
-test('reads an empty body to no fields', async () => {
+test('parses an empty body into no fields', async () => {
   expect(await readBody(new Request('http://a.test/', { method: 'POST' }), fields)).toMatchObject({
     ok: true,
     value: {},
@@ -45,7 +45,7 @@ test('rejects a body past the limit, whatever its content-length', async () => {
   expect(await readBody(post('x'.repeat(70_000), 'text/plain'), fields)).toEqual({ ok: false, code: 'TOO_LARGE' });
 });
 
-test('keeps a field named __proto__ an ordinary field', async () => {
+test('treats a field named __proto__ as an ordinary field', async () => {
   const read = await readBody(post('{"__proto__":{"admin":true},"a":1}', 'application/json'), fields);
   expect(read.ok && 'admin' in read.value).toBe(false);
   expect(({} as { admin?: boolean }).admin).toBeUndefined();

@@ -52,7 +52,9 @@ function parseJson(bytes: Uint8Array): Result<Fields, 'MALFORMED'> {
   return ok(Object.assign(Object.create(null) as Fields, value));
 }
 
-/** Collects fields in a record without a prototype, so that no name can reach one. The last value of a repeated name wins. */
+/**
+ * Collects fields in a record without a prototype, so that no field name is special. The last value of a field wins.
+ */
 function toFields(entries: Iterable<[string, unknown]>): Fields {
   const fields = Object.create(null) as Fields;
   for (const [name, value] of entries) fields[name] = value;

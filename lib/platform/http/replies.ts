@@ -17,7 +17,7 @@ export async function successReply(
   return reply({ status: replyStatus.success, msg, data }, 200, setCookies);
 }
 
-/** Builds the reply to a domain refusal: its legacy number and a sentence in the caller's language. */
+/** Builds the reply to a domain refusal: its legacy number and a message in the caller's language. */
 export async function refusalReply(
   locale: Locale,
   code: string,
@@ -29,11 +29,11 @@ export async function refusalReply(
 }
 
 type StatusOptions = {
-  /** 200 unless HTTP has a status for the case. */
+  /** 200 by default; set where HTTP has a status for the case. */
   readonly httpStatus?: number;
   /** Seconds to wait. */
   readonly retry?: number | undefined;
-  /** Sentences by input field. */
+  /** Error messages by input field. */
   readonly errors?: Record<string, string>;
 };
 
@@ -56,7 +56,7 @@ const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 
 async function translate(locale: Locale, key: string): Promise<string> {
   const t = await translatorOf(locale, 'calls');
-  // Codes come from the table; a test over the table checks that each has a sentence.
+  // Codes come from the table; a test over the table checks that each code has a message.
   return t(key as CallText);
 }
 
@@ -67,7 +67,7 @@ function reply(body: ReplyBody<unknown>, httpStatus: number, setCookies: readonl
   return Response.json(body, { status: httpStatus, headers });
 }
 
-/** Returns the 405 reply of a call to every method but POST. */
+/** Returns the 405 reply of a call to every method except POST. */
 export async function methodNotAllowed(request: Request): Promise<Response> {
   const response = await statusReply(readCaller(request).locale, 'methodNotAllowed', 405, { httpStatus: 405 });
   response.headers.set('allow', 'POST');

@@ -1,5 +1,5 @@
 /**
- * Checks that the browser sent a post from a page of this site, against posts from other sites and other ports of the same
+ * Checks that a page of this site sent the post, to reject posts from other sites and from other ports of the same
  * site. Applies to the cookie lane. `Origin: null` (sandboxed frames, redirects) is foreign.
  */
 export function isSameOrigin(request: Request, siteUrl: string): boolean {
@@ -10,7 +10,7 @@ export function isSameOrigin(request: Request, siteUrl: string): boolean {
   return origin === new URL(siteUrl).origin || isOwnHost(new URL(siteUrl).protocol, origin, request.headers);
 }
 
-/** Accepts a page opened under another name of the server, such as a local network address, that posts to its own host and port. */
+/** Accepts a page under another name of the server, such as a LAN address, that posts to its own host and port. */
 function isOwnHost(protocol: string, origin: string, headers: Headers): boolean {
   const host = headers.get('host');
   if (!host || !URL.canParse(origin)) return false;

@@ -21,7 +21,7 @@ import { isSameOrigin } from './same-origin';
 import { readCallSession } from '@/lib/platform/session/request';
 import { toFieldErrors, toRefusedFields } from './field-errors';
 
-/** The caller's member, present where the row's access requires a session. */
+/** The calling member, present where the row's access requires a session. */
 type MemberFor<A extends Access> = A extends 'guest' ? Viewer | undefined : Viewer;
 
 type Call<P extends Path> = {
@@ -31,19 +31,22 @@ type Call<P extends Path> = {
   readonly locale: Locale;
   readonly caller: Caller;
   readonly session: CallerSession;
-  /** Counts one act under a key of the caller's choice; returns the seconds to wait, 0 when it may happen now. */
+  /**
+   * Counts one action under a key chosen by the handler. Returns the seconds to wait; 0 when the action is allowed now.
+   */
   readonly takeRate: (rule: RateRule, key: string) => number;
 };
 
 type Handler<P extends Path> = (call: Call<P>) => Promise<Result<ModelOf<P>, CodeOf<P> | CommonCode>>;
 
-/** What a route file exports: the call, and the reply to other methods. */
+/** The exports of a route file: the call, and the reply to other methods. */
 type Route = Readonly<Record<'GET' | 'POST', (request: Request) => Promise<Response>>>;
 
 /**
- * Builds the route of a table row and its handler. In this order: method and size, same-origin (cookie lane), body, session,
- * access, permission, rate limit, input, handler, reply. A handled call is HTTP 200; `status` in the body carries the outcome.
- * The handler gets domain words and returns a model; the row's schema, names and `toWire` convert both.
+ * Builds the route of a table row and its handler. In this order: method and size, same-origin (cookie lane), body,
+ * session, access, permission, rate limit, input, handler, reply. A handled call is HTTP 200; `status` in the body
+ * carries the outcome. The handler gets domain words and returns a model; the row's schema, names and `toWire` convert
+ * both.
  */
 export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
   const post = async (request: Request) => {
@@ -111,7 +114,7 @@ async function handle<P extends Path>(
     return reply('INVALID', () => statusReply(locale, 'invalid', replyStatus.invalid, { errors }));
   }
 
-  const input = renameFields(parsed.data as object, row.names); // every input schema is an object's
+  const input = renameFields(parsed.data as object, row.names); // every input schema describes an object
   const call = { db, member, input, locale, caller, session: session.actions(db), takeRate };
   // The row determines the types of `member` and `input`, which the compiler cannot follow in this generic function.
   const result = await handler(call as unknown as Call<P>);
@@ -130,7 +133,7 @@ async function handle<P extends Path>(
 
 const takeRate = (rule: RateRule, key: string) => limiter().take(rule, key);
 
-/** Removes the token from the payload: it identifies the session and is no input of a schema. */
+/** Removes the token from the payload: it identifies the session and is not part of any input schema. */
 function withoutToken(fields: Fields): Fields {
   const rest = { ...fields };
   delete rest.token;

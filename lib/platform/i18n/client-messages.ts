@@ -3,8 +3,8 @@ import type { Messages } from '@/messages';
 const written = new WeakMap<Messages, Map<string, string>>();
 
 /**
- * Returns the namespaces that a shell sends to the browser as one string. As separate strings, hundreds of messages would be
- * wrapped and escaped at each request. The rest of the catalogue never leaves the server.
+ * Returns the namespaces that a shell sends to the browser as one string. As separate strings, hundreds of messages
+ * would be wrapped and escaped at each request. The rest of the catalogue never leaves the server.
  */
 export function pickMessages(messages: Messages, namespaces: readonly (keyof Messages)[]): string {
   let texts = written.get(messages);

@@ -7,7 +7,7 @@ import { messagesOf } from '@/messages';
 export default getRequestConfig(async ({ locale: asked }) => {
   const saved = (await cookies()).get(languageCookie)?.value;
   const head = await headers();
-  // A caller may name the language, an info page takes it from its address; otherwise the reader's choice decides.
+  // A caller may name the language, and an info page takes it from its address. Otherwise the reader's choice applies.
   const locale =
     toLocale(asked) ?? toLocale(head.get(askedLanguageHeader)) ?? pickLocale(saved, head.get('accept-language'));
   return { locale, messages: await messagesOf(locale), timeZone: siteTimeZone };

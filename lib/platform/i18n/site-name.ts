@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { env } from '@/lib/platform/env';
 
-/** Returns the operator's name of the site, else the product's name in the reader's script. */
+/** Returns the operator's name for the site, else the product's name in the reader's script. */
 export async function siteName(): Promise<string> {
   const { SITE_NAME } = env();
   return SITE_NAME === ownName ? (await getTranslations('shell'))('siteName') : SITE_NAME;

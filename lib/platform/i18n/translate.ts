@@ -6,7 +6,10 @@ type Translator<N extends keyof Messages & string> = ReturnType<typeof createTra
 
 const made = new Map<string, Promise<unknown>>();
 
-/** Returns a translator of one namespace outside React, for replies, socket frames and emails. Built once per language and process. */
+/**
+ * Returns a translator of a namespace outside React, for replies, socket frames and emails. Cached per language and
+ * process.
+ */
 export function translatorOf<N extends keyof Messages & string>(locale: Locale, namespace: N): Promise<Translator<N>> {
   const key = `${locale} ${namespace}`;
   let translator = made.get(key);

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileStore, requireFileName } from './file-store';
 
-/** Stores files under a folder, in subfolders by the first two digits of the key. A file appears whole or not at all. */
+/** Stores files under a folder, in subfolders by the first two digits of the key. No reader sees a partial file. */
 export function createFolderStore(root: string): FileStore {
   const folderOf = (key: string) => path.join(/* turbopackIgnore: true */ root, key.slice(0, 2), key);
 
@@ -39,7 +39,7 @@ export function createFolderStore(root: string): FileStore {
   };
 }
 
-/** Syncs the file to the disk before a row names it: after a crash no member has a picture of zeros. */
+/** Syncs the file to disk before a row references it; otherwise a crash could leave a picture of zeros. */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o640);
   try {

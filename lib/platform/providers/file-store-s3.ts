@@ -83,7 +83,10 @@ type Unsigned = {
   readonly body: Uint8Array;
 };
 
-/** Returns the headers of a request with its AWS Signature Version 4 (docs.aws.amazon.com, "Authenticating Requests: Using the Authorization Header"). */
+/**
+ * Returns the headers of a request with its AWS Signature Version 4 (docs.aws.amazon.com, "Authenticating Requests:
+ * Using the Authorization Header").
+ */
 export function signRequest(
   { method, url, headers, body }: Unsigned,
   settings: S3Settings,
@@ -120,7 +123,7 @@ export function signRequest(
   );
   const signature = hmac(key, toSign).toString('hex');
   all.authorization = `AWS4-HMAC-SHA256 Credential=${settings.accessKeyId}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`;
-  delete all.host; // fetch sets it by itself, to the same value
+  delete all.host; // fetch sets this header itself, to the same value
   return all;
 }
 

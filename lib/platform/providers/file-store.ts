@@ -1,6 +1,6 @@
-/** Stores uploaded files: a few named files under each random key. Both are made by the site, never taken from a caller's path. */
+/** Stores uploaded files: a few named files under each random key. Keys and names are never taken from a caller. */
 export interface FileStore {
-  /** Stores the bytes. Once it resolves they survive a crash. */
+  /** Stores the bytes. Once the promise resolves, the bytes survive a crash. */
   put(key: string, name: string, bytes: Uint8Array): Promise<void>;
   /** Returns the bytes, or undefined when there is no such file. */
   read(key: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -11,7 +11,9 @@ export interface FileStore {
 const keyPattern = /^[0-9a-f]{32}$/;
 const namePattern = /^[a-z0-9]{1,16}(?:\.[a-z0-9]{1,8})?$/;
 
-/** Throws unless key and name have the shape the site makes, so that no store builds a path from anything else. */
+/**
+ * Throws unless key and name have the shape that the site generates, so that no store builds a path from anything else.
+ */
 export function requireFileName(key: string, name?: string): void {
   if (!keyPattern.test(key)) throw new Error('A stored file was asked for by something that is no key');
   if (name !== undefined && !namePattern.test(name)) throw new Error(`No file of ${key} can have the name asked for`);

@@ -5,7 +5,7 @@ export type Email = {
   readonly text: string;
 };
 
-/** Sends an email. Throws when it could not be handed over. */
+/** Sends an email. Throws when the server or the folder did not accept the email. */
 export interface Mailer {
   send(letter: Email): Promise<void>;
 }

@@ -23,13 +23,13 @@ test('writes an email to one file that only its owner can read', async () => {
   expect(text.endsWith('\n\n您好\n連結\n')).toBe(true);
 });
 
-test('starts no header at a line break in a subject', async () => {
+test('starts no new header at a line break in a subject', async () => {
   await outboxMailer(folder, from).send({ to: 'a@b.com', subject: 'Hello\r\nBcc: all@b.com', text: '' });
   const [name = ''] = await readdir(folder);
   expect(await readFile(path.join(folder, name), 'utf8')).toContain('Subject: Hello Bcc: all@b.com\n');
 });
 
-test('writes emails of the same moment to separate files', async () => {
+test('writes emails sent at the same moment to separate files', async () => {
   const mailer = outboxMailer(folder, from, () => new Date(0));
   await Promise.all(Array.from({ length: 10 }, () => mailer.send({ to: 'a@b.com', subject: '', text: '' })));
   expect(await readdir(folder)).toHaveLength(10);

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Email, Mailer } from './mailer';
 
-/** Writes emails to a folder as files that mail programs open. Their names sort by time. */
+/** Writes emails to a folder as files that mail programs can open. The file names sort by time. */
 export function outboxMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
   return {
     async send(letter) {

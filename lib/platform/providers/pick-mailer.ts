@@ -12,7 +12,7 @@ function mailer(): Mailer {
   return picked;
 }
 
-/** What sending an email needs: the mailer, and the address that links in it begin with. */
+/** Returns what an email needs: the mailer, and the base address of its links. */
 export function mailContext(): { mailer: Mailer; siteUrl: string } {
   return { mailer: mailer(), siteUrl: env().SITE_URL };
 }
@@ -25,7 +25,9 @@ function pickMailer(): Mailer {
     : outboxMailer(path.join(/* turbopackIgnore: true */ DATA_DIR, 'outbox'), from);
 }
 
-/** SMTP servers accept mail from the logged-in user's own address. When the user is no address, the site's is used. */
+/**
+ * SMTP servers accept mail from the logged-in user's own address. When the user is not an address, the site's is used.
+ */
 function senderAddress(smtpUrl: string | undefined, siteUrl: string): string {
   const user = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : '';
   return user.includes('@') ? user : `no-reply@${new URL(siteUrl).hostname}`;

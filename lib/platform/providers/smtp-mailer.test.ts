@@ -5,7 +5,7 @@ import { smtpMailer } from './smtp-mailer';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A minimal SMTP server: accepts one email and keeps the dialogue. */
+/** A minimal SMTP server: accepts one email and records the dialogue. */
 async function listen(said: string[]): Promise<number> {
   server = createServer((socket) => {
     let inData = false;

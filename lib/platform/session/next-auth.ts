@@ -9,8 +9,8 @@ import { env } from '@/lib/platform/env';
 import { sessionSeconds } from './token';
 
 /**
- * Configures next-auth, which handles the cookie and its encryption. The session itself is a row; the JWT carries only its
- * token (`sid`), so deleting the row ends the session.
+ * Configures next-auth, which handles the cookie and its encryption. The session itself is a row; the JWT carries only
+ * its token (`sid`), so deleting the row ends the session.
  */
 export function authOptions(): NextAuthOptions {
   return {

@@ -11,20 +11,26 @@ import { href } from '@/lib/routing/href';
 import { pageTerminal } from './page-terminal';
 import { openCookie, sessionCookieName } from './token';
 
-/** Finds the visitor's member, once per page render. */
+/** Finds the viewer of the page, once per render. */
 const findPageViewer = cache(async (): Promise<Viewer | undefined> => {
-  // Not next-auth's getServerSession: a malformed callback cookie, which any client can send, makes it fail the whole page.
+  // Not next-auth's getServerSession: a malformed callback cookie, which any client can send, makes it fail the whole
+  // page.
   const { AUTH_SECRET, SITE_URL } = env();
   const token = await openCookie((await cookies()).get(sessionCookieName(SITE_URL))?.value, AUTH_SECRET);
   return isTokenShaped(token) ? findViewer(database().db, token, new Date()) : undefined;
 });
 
-/** Returns the member or redirects to log-in, through the route that clears a dead cookie: middleware would redirect back. */
+/**
+ * Returns the viewer or redirects to log-in, through the route that clears a dead cookie: middleware would redirect
+ * back.
+ */
 export async function requireViewer(): Promise<Viewer> {
   return (await findPageViewer()) ?? redirect('/api/session/ended');
 }
 
-/** Requires an approved member. Pending ones see the approval screen, which the home layout renders instead of the page. */
+/**
+ * Requires an approved member. Pending ones see the approval screen, which the home layout renders instead of the page.
+ */
 export async function requireMember(): Promise<Viewer> {
   const viewer = await requireViewer();
   if (!mayUseSite(viewer.status)) redirect(href(await pageTerminal(), 'home'));

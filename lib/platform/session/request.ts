@@ -7,7 +7,7 @@ import { endSession, startSession, type SessionStart } from './store';
 import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from './token';
 import { findViewer } from './viewer';
 
-/** What a session row records of the client that started it. */
+/** The properties of the client that a session row records. */
 type Client = Pick<SessionStart, 'terminal' | 'userAgent' | 'addressPrefix'>;
 
 type CallSession = {
@@ -19,8 +19,9 @@ type CallSession = {
 };
 
 /**
- * Reads the session of a call. The two lanes never mix: a client that sends a token (payload or `Authorization: Bearer`),
- * or is no browser, is identified by the token alone. A browser is identified by its cookie, and the same-origin check applies.
+ * Reads the session of a call. The two lanes never mix: a client that sends a token (payload or `Authorization:
+ * Bearer`), or is not a browser, is identified by the token alone. A browser is identified by its cookie, and the
+ * same-origin check applies.
  */
 export async function readCallSession(
   { headers }: Request,
@@ -40,7 +41,7 @@ export async function readCallSession(
     actions: (db) => ({
       async start(memberId, { remember }) {
         const fresh = await startSession(db, { ...client, memberId, now: new Date() });
-        // Against session fixation: the session the caller came with ends here.
+        // Prevents session fixation: the caller's previous session ends here.
         if (isTokenShaped(token)) await endSession(db, token);
         if (lane === 'token') return fresh;
         const maxAge = remember ? sessionSeconds : undefined;
@@ -70,7 +71,7 @@ function cookieToken(headers: Headers): Promise<string | undefined> {
   return openCookie(readCookie(headers.get('cookie'), sessionCookieName(SITE_URL)), AUTH_SECRET);
 }
 
-/** Whether a browser sent this: every browser marks its posts with one of these headers. */
+/** Returns whether a browser sent the request: every browser adds one of these headers to its posts. */
 function isFromBrowser(headers: Headers): boolean {
   return headers.has('origin') || headers.has('sec-fetch-site');
 }

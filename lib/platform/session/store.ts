@@ -28,7 +28,7 @@ export async function startSession(db: Db, start: SessionStart): Promise<string>
   return token;
 }
 
-/** Ends one session and notifies the live connection, which closes its sockets. */
+/** Ends one session and notifies the live connection, which closes the session's sockets. */
 export async function endSession(db: Db, token: string): Promise<void> {
   // One statement: the notification is sent only when the row is deleted.
   await db.execute(sql`
@@ -43,7 +43,7 @@ export async function endSessionsOf(db: Db, memberId: number): Promise<void> {
     select pg_notify('session_ended', json_build_object('memberId', ${memberId}::bigint)::text) from ended limit 1`);
 }
 
-/** Returns the account status of each session that still runs, by the hexadecimal hash of its id. */
+/** Returns the account status of each active session, by the hexadecimal hash of its id. */
 export async function listSessionStatuses(db: Db, hashes: readonly string[]): Promise<Map<string, MemberStatus>> {
   const ids = hashes.map((hash) => Buffer.from(hash, 'hex'));
   const rows = await db

@@ -20,7 +20,7 @@ test.each([undefined, '', 'x', 'a.b.c.d.e', 'é'.repeat(5000)])(
   },
 );
 
-test('opens no token from an expired cookie or one that carries no session', async () => {
+test('returns no token for an expired cookie or a cookie without a session', async () => {
   expect(
     await openCookie(await encode({ token: { sid: createToken() }, secret, maxAge: -3600 }), secret),
   ).toBeUndefined();

@@ -3,8 +3,8 @@ import { limits } from '@/lib/core/limits';
 import { isTokenShaped } from '@/lib/platform/random-token';
 
 /*
- * How a session's token travels. Other clients send the token itself. Browsers hold it inside next-auth's encrypted
- * cookie, which carries nothing else. Runs in any process.
+ * Transport of a session's token. Other clients send the token itself. Browsers store the token in next-auth's
+ * encrypted cookie, which carries nothing else. Runs in any process.
  */
 
 export const sessionSeconds = limits.session.days * 86_400;
@@ -18,7 +18,10 @@ export function sealToken(token: string, secret: string): Promise<string> {
   return encode({ token: { sid: token }, secret, maxAge: sessionSeconds });
 }
 
-/** Caches opened cookies: unsealing costs more than finding the session, and each request of a page sends the same cookie. */
+/**
+ * Caches opened cookies: unsealing costs more than finding the session, and all requests of a page send the same
+ * cookie.
+ */
 const opened = new Map<string, { token: string; until: number }>();
 const openedAtMost = 20_000;
 const openedForMilliseconds = 60_000;
@@ -59,7 +62,7 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 type CookieOptions = { readonly siteUrl: string; readonly maxAge?: number };
 
-/** Returns the `Set-Cookie` line of the session. Without `maxAge` the browser drops it when it closes. */
+/** Returns the `Set-Cookie` line of the session. Without `maxAge`, the cookie expires when the browser closes. */
 export function sessionCookie(value: string, { siteUrl, maxAge }: CookieOptions): string {
   const parts = [`${sessionCookieName(siteUrl)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (siteUrl.startsWith('https:')) parts.push('Secure');

@@ -26,7 +26,7 @@ const viewerQuery = preparedPerPool((db) =>
     .prepare('find_viewer'),
 );
 
-/** Finds the member of a session token, or undefined when there is no such session. All pages, calls and sockets use it. */
+/** Finds the viewer of a session token; undefined without such a session. Used by all pages, calls and sockets. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
   const hash = hashToken(token);
   const [row] = await viewerQuery(db).execute({ hash });

@@ -52,9 +52,9 @@ class FaultyTransport implements LiveTransport {
   async request<N extends ClientFrameName>(name: N, fields: FrameFields<N>): Promise<Acknowledgement<N> | undefined> {
     if (name !== 'message') return this.transport.request(name, fields);
     if (this.transport.id === undefined) return undefined;
-    const message = fields as FrameFields<'message'>; // by its name
+    const message = fields as FrameFields<'message'>; // implied by the name
     this.sendFaults(message);
-    return (await this.send(message)) as Acknowledgement<N> | undefined; // by its name
+    return (await this.send(message)) as Acknowledgement<N> | undefined; // implied by the name
   }
 
   private sendFaults(message: FrameFields<'message'>): void {

@@ -5,7 +5,7 @@ import { readCookie } from '@/lib/platform/session/token';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** The routes of next-auth. It replies 500 to a malformed callback cookie; here that is a 400, and the cookie is deleted. */
+/** The routes of next-auth. For a malformed callback cookie, returns 400 instead of 500 and deletes the cookie. */
 async function handle(request: Request, context: Context): Promise<Response> {
   const cookies = request.headers.get('cookie');
   for (const name of ['next-auth.callback-url', '__Secure-next-auth.callback-url']) {
