@@ -35,6 +35,8 @@ export class MessageSender {
   private readonly outbox: Outbox;
   /** Messages that are not stored and may be sent again, by client id. */
   private readonly undelivered = new Map<string, Pending>();
+  /** Refused pictures, by client id: sent again on request only. */
+  private readonly refused = new Set<string>();
 
   constructor(private readonly parts: Parts) {
     const { requests, storage, upload, store } = parts;
@@ -66,6 +68,7 @@ export class MessageSender {
     if (!pending || pending.memberId !== memberId) return;
     const resent = { ...pending, resentAt: Date.now() };
     this.undelivered.set(clientId, resent);
+    this.refused.delete(clientId);
     this.postFailed(resent);
   }
 
@@ -90,10 +93,10 @@ export class MessageSender {
     }
   }
 
-  /** Sends failed messages again after a reconnect, in order, except outdated ones. */
+  /** Sends failed messages again after a reconnect, in order, except outdated and refused ones. */
   resume(): void {
     for (const pending of [...this.undelivered.values()].toSorted((a, b) => a.at - b.at))
-      if (!isOutdated(pending)) this.postFailed(pending);
+      if (!isOutdated(pending) && !this.refused.has(pending.clientId)) this.postFailed(pending);
     this.outbox.resume();
   }
 
@@ -184,6 +187,7 @@ export class MessageSender {
     const isFirst = this.undelivered.has(clientId);
     // Only a picture may succeed the next time, unless it needs an upgrade.
     if (pending.kind === 'text' || needsUpgrade) this.undelivered.delete(clientId);
+    else this.refused.add(clientId);
     this.patch(memberId, clientId, { state: 'failed', failure, needsUpgrade, waiting: undefined, upload: undefined });
     if (needsUpgrade && isFirst && pending.kind === 'text') this.parts.drafts.giveBack(memberId, pending.text);
   }

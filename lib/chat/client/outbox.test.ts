@@ -248,7 +248,7 @@ test('a cancelled picture disappears, and the message after it is sent', async (
   expect(await storage.load()).toEqual([]);
 });
 
-test('a refused picture shows the reason and can be sent again', async () => {
+test('a refused picture shows the reason and is sent again on request only, not after a reconnect', async () => {
   const { asked, upload } = pendingUpload();
   const client = startClient({ upload });
   transport.up();
@@ -257,6 +257,10 @@ test('a refused picture shows the reason and can be sent again', async () => {
   asked[0]?.resolve({ kind: 'refused', failure: 'Image only' });
   await settle();
   expect(messagesOf(client)).toMatchObject([{ state: 'failed', failure: 'Image only' }]);
+  transport.down();
+  transport.up();
+  await settle();
+  expect(asked).toHaveLength(1);
   client.resend(her, clientId);
   await settle();
   asked[1]?.resolve({ kind: 'stored', path: '/uploads/b/1280.webp' });
