@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useHref } from '@/components/shell/use-href';
 import { BackLink } from '@/components/shell/back-link';
-import { ChatListSkeleton } from './contacts/chat-list-skeleton';
 import { Conversation } from './conversation';
+import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { PartnerNotFound } from './partner-not-found';
 import type { MemberSummary } from '@/lib/members/model';
@@ -46,7 +46,7 @@ export function ChatView({ memberId, found, list, trims = false }: ChatViewProps
           <div className="flex min-h-15 items-center border-b border-line px-2">
             <BackLink page={list} />
           </div>
-          {isLoaded ? <PartnerNotFound /> : <ChatListSkeleton />}
+          {isLoaded ? <PartnerNotFound /> : <ConversationSkeleton />}
         </>
       )}
     </div>

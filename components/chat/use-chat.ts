@@ -54,14 +54,8 @@ type ConversationHook = Conversation & {
   markRead: () => void;
 };
 
-/**
- * Returns the conversation with a member while it is on the screen. Messages that arrive count as read at once while
- * `isReading` is true and the page is visible.
- */
-export function useConversation(
-  memberId: number,
-  { isReading = true }: { isReading?: boolean } = {},
-): ConversationHook {
+/** Returns the conversation with a member on the screen. Messages that arrive on a visible page count as read at once. */
+export function useConversation(memberId: number): ConversationHook {
   const { client } = useLive();
   const conversation = useChatState(
     (state) => state.conversations.get(memberId) ?? emptyConversation,
@@ -71,15 +65,15 @@ export function useConversation(
   const unread = contact?.unread ?? 0;
   const { messages } = conversation;
 
-  useEffect(() => (isReading ? client.enter(memberId) : undefined), [client, memberId, isReading]);
+  useEffect(() => client.enter(memberId), [client, memberId]);
   useEffect(() => {
     const readVisible = () => {
-      if (isReading && unread > 0 && document.visibilityState === 'visible') client.markRead(memberId);
+      if (unread > 0 && document.visibilityState === 'visible') client.markRead(memberId);
     };
     readVisible();
     document.addEventListener('visibilitychange', readVisible);
     return () => document.removeEventListener('visibilitychange', readVisible);
-  }, [client, memberId, isReading, unread, messages]);
+  }, [client, memberId, unread, messages]);
 
   const actions = useMemo(
     () => ({

@@ -22,7 +22,8 @@ export function ListLauncher() {
   }
 
   function handleEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen && !event.nativeEvent.isComposing) close();
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented || !isOpen) return;
+    close();
   }
 
   return (

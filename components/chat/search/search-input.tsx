@@ -37,7 +37,7 @@ export function SearchInput({
       autoComplete="off"
       enterKeyHint="search"
       className={cx(
-        'h-11! rounded-full! border-transparent! bg-sunken! text-sm! text-ellipsis focus:border-brand!',
+        'h-11! rounded-full! border-transparent! bg-sunken! text-ellipsis pointer-fine:text-sm! focus:border-brand!',
         className,
       )}
     />
