@@ -53,7 +53,12 @@ export function LanguageMenu({ labels, locale, names, className }: LanguageMenuP
   );
   if (!mobile) {
     const options = locales.map((value) => ({ value, label: names[value], lang: value }));
-    return <Menu trigger={triggerOf()} items={[{ kind: 'choice', label: labels.title, value: locale, options, onChange: choose }]} />;
+    return (
+      <Menu
+        trigger={triggerOf()}
+        items={[{ kind: 'choice', label: labels.title, value: locale, options, onChange: choose }]}
+      />
+    );
   }
   return (
     <>

@@ -52,7 +52,11 @@ export function TopBar({ siteName, member, unread }: TopBarProps) {
           <LanguageSwitch className="[&>span]:max-2xl:hidden" />
           <UserMenu
             member={member}
-            labels={{ menu: t('user.menu', { name: member.username }), signOut: t('user.signOut'), tier: t(`tiers.${member.tier}`) }}
+            labels={{
+              menu: t('user.menu', { name: member.username }),
+              signOut: t('user.signOut'),
+              tier: t(`tiers.${member.tier}`),
+            }}
             themeLabels={{
               title: t('theme.title'),
               system: t('theme.system'),

@@ -6,7 +6,7 @@ import { limits } from '@/lib/core/limits';
 import { nothing, ownRecordWire } from '@/lib/members/contract';
 import { forgetCodes, registerCodes, registerNames, resetNames, toLoggedInWire } from './wire';
 
-/** The account is a user name or an email address (spec §5 "Login"). */
+/** The account is a user name or an email address (spec 5 "Login"). */
 export const loginInput = z.object({
   account: z
     .string({ error: 'required' })
@@ -54,7 +54,7 @@ export const registerInput = z.object({
   code: text(64).optional(),
 });
 
-/** Accepts any text, because a malformed address gets the call's own code -1 (spec §7), not status 400. */
+/** Accepts any text, because a malformed address gets the call's own code -1 (spec 7), not status 400. */
 const forgetInput = z.object({ email: requiredText(limits.email.max).transform((value) => value.trim()) });
 
 /** `key` is the last part of the emailed link. */

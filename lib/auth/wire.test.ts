@@ -26,25 +26,28 @@ test('a new password is unchanged by a round trip over the wire', () => {
   expect(renameFields(resetInput.parse(toResetInput(input)), resetNames)).toEqual(input);
 });
 
-test.each([undefined, 'A'.repeat(43)])('a log-in with the token %s is unchanged by a round trip over the wire', (token) => {
-  const member: OwnRecord = {
-    id: 1,
-    username: 'Ann',
-    avatar: '',
-    tier: 'gold',
-    gender: 'female',
-    birthday: '1990-01-01',
-    country: 'GB',
-    signature: '',
-    backgroundPhotos: [],
-    email: 'ann@example.test',
-    coins: 0,
-    invitationCode: 'code',
-    trendCount: 0,
-    silverExpiresAt: null,
-    goldExpiresAt: 1_900_000_000_000,
-    status: 'active',
-    language: 'zh-TW',
-  };
-  expect(fromLoggedInWire(toLoggedInWire({ member, token }))).toEqual({ member, token });
-});
+test.each([undefined, 'A'.repeat(43)])(
+  'a log-in with the token %s is unchanged by a round trip over the wire',
+  (token) => {
+    const member: OwnRecord = {
+      id: 1,
+      username: 'Ann',
+      avatar: '',
+      tier: 'gold',
+      gender: 'female',
+      birthday: '1990-01-01',
+      country: 'GB',
+      signature: '',
+      backgroundPhotos: [],
+      email: 'ann@example.test',
+      coins: 0,
+      invitationCode: 'code',
+      trendCount: 0,
+      silverExpiresAt: null,
+      goldExpiresAt: 1_900_000_000_000,
+      status: 'active',
+      language: 'zh-TW',
+    };
+    expect(fromLoggedInWire(toLoggedInWire({ member, token }))).toEqual({ member, token });
+  },
+);

@@ -1,6 +1,6 @@
 import { clearDeviceOutboxes } from '@/lib/chat/client/outbox-storage';
 
-/** Removes the member's data that the site stored on this device, except language and appearance (spec §4). */
+/** Removes the member's data that the site stored on this device, except language and appearance (spec 4). */
 export async function clearDevice(): Promise<void> {
   try {
     sessionStorage.clear();

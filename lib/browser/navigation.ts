@@ -9,7 +9,7 @@ export function hasInAppHistory(): boolean {
 }
 
 /**
- * Opens log-in when the session is invalid (spec §8). The route clears the dead cookie; otherwise the guard would
+ * Opens log-in when the session is invalid (spec 8). The route clears the dead cookie; otherwise the guard would
  * redirect back.
  */
 export function leaveForLogin(): void {
@@ -17,7 +17,7 @@ export function leaveForLogin(): void {
 }
 
 /**
- * Opens `/` after log-in and registration (spec §2), with a full load, because the whole shell depends on the session.
+ * Opens `/` after log-in and registration (spec 2), with a full load, because the whole shell depends on the session.
  */
 export function goHome(): Promise<void> {
   window.location.assign('/');

@@ -14,7 +14,7 @@ export function toCalendarDay(instant: Date): CalendarDay {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Returns the start of the day in UTC in ms, the wire format of birthdays (spec §3). */
+/** Returns the start of the day in UTC in ms, the wire format of birthdays (spec 3). */
 export function toBirthdayTimestamp(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

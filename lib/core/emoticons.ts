@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** The 108 animated pictures that a text may contain as `[face1]` … `[face108]` (spec §4, §9). */
+/** The 108 animated pictures that a text may contain as `[face1]` … `[face108]` (spec 4, 9). */
 export type EmoticonCode = `face${number}`;
 
 type EmoticonPart = { kind: 'text'; text: string } | { kind: 'emoticon'; code: EmoticonCode };

@@ -8,7 +8,7 @@ import type { RateRule } from './rates';
  */
 export type Access = 'guest' | 'pending' | 'service' | 'member' | 'staff';
 
-/** Numbers of the legacy replies by the service's refusal codes (spec §7). */
+/** Numbers of the legacy replies by the service's refusal codes (spec 7). */
 export type Codes = Readonly<Record<string, number>>;
 
 /** Domain words by the legacy names of input fields; fields without an entry keep their name. */
@@ -34,7 +34,7 @@ export type Endpoint<
   readonly rate?: RateRule;
   /** Largest body in bytes. A multipart body is read only where `kind` allows it. */
   readonly body: BodyRule;
-  /** Status without a valid session: -1 for `userinfo` (spec §7), 401 for all other calls. */
+  /** Status without a valid session: -1 for `userinfo` (spec 7), 401 for all other calls. */
   readonly noSession: number;
 };
 

@@ -4,9 +4,12 @@ import { country, email, gender, page, password, username } from './fields';
 
 const problemOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
-test.each(['ab', 'Ann2026', '小明', '小明a1', '緣分緣分緣分緣分', '𠮷野家', 'Zoë'])('"%s" is a valid user name', (name) => {
-  expect(username.parse(name)).toBe(name);
-});
+test.each(['ab', 'Ann2026', '小明', '小明a1', '緣分緣分緣分緣分', '𠮷野家', 'Zoë'])(
+  '"%s" is a valid user name',
+  (name) => {
+    expect(username.parse(name)).toBe(name);
+  },
+);
 
 test('a user name is normalised to NFKC', () => {
   expect(username.parse(' Ａｂ１２ ')).toBe('Ab12');

@@ -49,7 +49,7 @@ const addressPattern = new RegExp(
   'i',
 );
 
-/** An email address that matches the standard pattern (spec §5). */
+/** An email address that matches the standard pattern (spec 5). */
 export const email = z
   .string({ error: 'required' })
   .trim()
@@ -57,7 +57,7 @@ export const email = z
   .max(limits.email.max, { error: 'format' })
   .regex(addressPattern, { error: 'format' });
 
-/** 2 to 8 code points of letters, digits or Han after NFKC (spec §5). */
+/** 2 to 8 code points of letters, digits or Han after NFKC (spec 5). */
 export const username = z
   .string({ error: 'required' })
   .trim()
@@ -82,7 +82,7 @@ export const country = z
   .transform((value) => value.toUpperCase())
   .refine(isCountryCode, { error: 'format' });
 
-/** 1 male, 0 female on the wire (spec §9). */
+/** 1 male, 0 female on the wire (spec 9). */
 export const gender = z
   .union([z.number(), z.string()], { error: 'required' })
   .refine((value) => /^[01]$/.test(String(value)), { error: 'format' })

@@ -1,5 +1,5 @@
 /**
- * Every number that the specification or the product fixes (spec §5, §9). Tables hold the numbers that staff may edit.
+ * Every number that the specification or the product fixes (spec 5, 9). Tables hold the numbers that staff may edit.
  */
 export const limits = {
   minimumAge: 18,

@@ -2,7 +2,7 @@
 export const locales = ['en', 'zh-CN', 'zh-TW'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The names that other clients and the `language` cookie use (spec §9). */
+/** The names that other clients and the `language` cookie use (spec 9). */
 export const legacyLanguages = ['en', 'zhcn', 'zhtw'] as const;
 export type LegacyLanguage = (typeof legacyLanguages)[number];
 
@@ -25,7 +25,7 @@ function isLegacyLanguage(value: string | undefined): value is LegacyLanguage {
 }
 
 /**
- * Returns the saved choice, else the first supported language of `Accept-Language`, else traditional Chinese (spec §9).
+ * Returns the saved choice, else the first supported language of `Accept-Language`, else traditional Chinese (spec 9).
  */
 export function pickLocale(saved: string | undefined, acceptLanguage: string | null | undefined): Locale {
   return fromLegacyLanguage(saved) ?? localeOfHeader(acceptLanguage) ?? defaultLocale;

@@ -21,9 +21,12 @@ describe('legacy numbers', () => {
     expect(fromLegacyGender(toLegacyGender(gender))).toBe(gender);
   });
 
-  test.each(memberStatuses)('of the status %s are read back as the same status, or as active for customer service', (status) => {
-    expect(fromLegacyStatus(toLegacyStatus(status))).toBe(status === 'service' ? 'active' : status);
-  });
+  test.each(memberStatuses)(
+    'of the status %s are read back as the same status, or as active for customer service',
+    (status) => {
+      expect(fromLegacyStatus(toLegacyStatus(status))).toBe(status === 'service' ? 'active' : status);
+    },
+  );
 
   test('are the numbers of the specification', () => {
     expect(tiers.map(toLegacyTier)).toEqual([0, 1, 2]);

@@ -49,7 +49,7 @@ export type Viewer = {
 };
 
 /*
- * The numbers of the legacy protocol (spec §3), which only wire.ts and contract.ts use. They are defined here and
+ * The numbers of the legacy protocol (spec 3), which only wire.ts and contract.ts use. They are defined here and
  * nowhere else.
  */
 

@@ -1,4 +1,4 @@
-/** The 21 permission names of the legacy protocol (spec §6). A table, not code, grants them to tiers. */
+/** The 21 permission names of the legacy protocol (spec 6). A table, not code, grants them to tiers. */
 export const permissions = [
   'Allow_profile_wall_posts',
   'Search_users',

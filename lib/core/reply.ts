@@ -1,7 +1,7 @@
 /** Statuses of every endpoint in addition to its own codes. */
 export const replyStatus = { success: 200, invalid: 400, noSession: 401, forbidden: 403 } as const;
 
-/** The body of every handled call; `status` carries the outcome (spec §7). */
+/** The body of every handled call; `status` carries the outcome (spec 7). */
 export type ReplyBody<T> = {
   status: number;
   /** A message in the caller's language. */

@@ -8,7 +8,7 @@ import { toInitialDataWire, toListItemWire, toMemberDetailWire, toMemberPageWire
 
 /*
  * The legacy words of members' records are used only here and in wire.ts: sex (1 male, 0 female), vip (0, 1, 2),
- * birthday in ms, expiries and last_login_time in seconds (spec §3).
+ * birthday in ms, expiries and last_login_time in seconds (spec 3).
  */
 
 export const nothing = z.null();
@@ -19,7 +19,7 @@ const id = z.int().positive();
 
 const backPhotoWire = z.object({ id: z.int(), img: z.string() });
 
-/** The member's own record (spec §3 "User"). */
+/** The member's own record (spec 3 "User"). */
 export const ownRecordWire = z.object({
   id,
   username: z.string(),
@@ -43,7 +43,7 @@ export const ownRecordWire = z.object({
   backphotos: z.array(backPhotoWire),
 });
 
-/** One member in a list (spec §3 "Member list item"), with the country its card shows. */
+/** One member in a list (spec 3 "Member list item"), with the country its card shows. */
 export const listItemWire = z.object({
   id,
   avatar: z.string(),

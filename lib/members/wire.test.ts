@@ -40,11 +40,14 @@ const items = tiers.flatMap((tier) =>
 );
 
 describe('a list item', () => {
-  test.each(items)('is unchanged by a round trip over the wire: $tier, $gender, online $isOnline, at $lastActiveAt', (item) => {
-    const wire = toListItemWire(item);
-    expect(listItemWire.strict().parse(wire)).toEqual(wire);
-    expect(fromListItemWire(wire)).toEqual(item);
-  });
+  test.each(items)(
+    'is unchanged by a round trip over the wire: $tier, $gender, online $isOnline, at $lastActiveAt',
+    (item) => {
+      const wire = toListItemWire(item);
+      expect(listItemWire.strict().parse(wire)).toEqual(wire);
+      expect(fromListItemWire(wire)).toEqual(item);
+    },
+  );
 });
 
 test('a page of a list is unchanged by a round trip over the wire', () => {

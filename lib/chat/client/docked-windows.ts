@@ -6,7 +6,7 @@ export type ChatWindow = { readonly memberId: number; readonly isExpanded: boole
 /** Windows in the order of their slots: the first ones are visible, the others are listed in a menu. */
 export type ChatWindows = readonly ChatWindow[];
 
-/** Returns how many windows fit next to the list of chats at this screen width (spec §4). */
+/** Returns how many windows fit next to the list of chats at this screen width (spec 4). */
 export function countSlots(screenWidth: number): number {
   const { width, reserved } = limits.chatWindow;
   return Math.max(0, Math.floor((screenWidth - reserved) / width));
