@@ -29,9 +29,13 @@ describe('CountBadge', () => {
 });
 
 describe('TierBadge', () => {
-  it('names a paid tier, and renders nothing for free members', () => {
+  it('names a paid tier, for screen readers only when short, and renders nothing for free members', () => {
     const { container, rerender } = renderUi(<TierBadge tier="gold" label="Gold" short />);
     expect(screen.getByTitle('Gold').textContent).toBe('Gold');
+    expect(screen.getByText('Gold').className).toBe('sr-only');
+
+    rerender(<TierBadge tier="gold" label="Gold" />);
+    expect(screen.getByText('Gold').className).toBe('');
 
     rerender(<TierBadge tier="free" label="Free" />);
     expect(container.textContent).toBe('');

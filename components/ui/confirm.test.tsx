@@ -8,7 +8,9 @@ const handleAnswer = vi.fn();
 function Asker() {
   const confirm = useConfirm();
   const ask = (title: string) =>
-    void confirm({ title, confirmLabel: 'Delete' }).then((yes) => handleAnswer(title, yes));
+    void confirm({ title, confirmLabel: 'Delete', cancelLabel: title.includes('photo') ? 'Keep' : undefined }).then(
+      (yes) => handleAnswer(title, yes),
+    );
   return (
     <>
       <button type="button" onClick={() => ask('Delete the photo?')}>
@@ -46,7 +48,7 @@ describe('useConfirm', () => {
   it('resolves to false when the question is cancelled', async () => {
     const user = await ask('Ask', 'Delete the photo?');
 
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
 
     expect(handleAnswer).toHaveBeenCalledExactlyOnceWith('Delete the photo?', false);
   });
@@ -62,6 +64,7 @@ describe('useConfirm', () => {
   it('cancels a question that another one replaces', async () => {
     const user = await ask('Ask twice', 'Delete the second?');
     expect(handleAnswer).toHaveBeenCalledExactlyOnceWith('Delete the first?', false);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Delete' }));
 

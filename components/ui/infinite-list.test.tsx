@@ -72,8 +72,9 @@ describe('InfiniteList', () => {
 
     observers[0]?.report([{ isIntersecting: true }]);
     observers[0]?.report([{ isIntersecting: true }]);
+    vi.advanceTimersByTime(limits.debounce.scroll - 1);
     expect(handleMore).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(limits.debounce.scroll);
+    vi.advanceTimersByTime(1);
 
     expect(handleMore).toHaveBeenCalledOnce();
   });
@@ -90,9 +91,12 @@ describe('InfiniteList', () => {
 
   it('requests another page when the last one was too short to push its end out of view', () => {
     const { rerender } = renderUi(list());
+    const [first] = observers;
     reachEnd();
 
     rerender(list({ items: ['Ada', 'Bob', 'Cyd'] }));
+    // A browser reports an end that stays in view only to a new observer.
+    expect(observers).not.toContain(first);
     reachEnd();
 
     expect(handleMore).toHaveBeenCalledTimes(2);
@@ -124,6 +128,12 @@ describe('InfiniteList', () => {
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
 
     expect(handleMore).toHaveBeenCalledOnce();
+  });
+
+  it('shows the text of a failure in place of the common one', () => {
+    renderUi(list({ error: 'The list is closed.' }));
+
+    expect(screen.getByRole('alert').textContent).toContain('The list is closed.');
   });
 
   it('shows only the empty state when there are no items', () => {

@@ -75,23 +75,28 @@ describe('useLazy', () => {
     expect(shown()).toBe('part');
   });
 
-  it('does not load again after a failure once it is unmounted', async () => {
-    const { load, fail } = buildLoader('part');
-    const { unmount } = renderUi(<Probe load={load} when />);
-    await fail();
-    unmount();
+  it.each(['before', 'after'])(
+    'does not load again after a failure when it is unmounted %s the failure',
+    async (time) => {
+      const { load, fail } = buildLoader('part');
+      const { unmount } = renderUi(<Probe load={load} when />);
+      if (time === 'before') unmount();
+      await fail();
+      if (time === 'after') unmount();
 
-    await touch();
+      await touch();
 
-    expect(load).toHaveBeenCalledOnce();
-  });
+      expect(load).toHaveBeenCalledOnce();
+    },
+  );
 
   it('hydrates server markup without the part, even if the part is already loaded', async () => {
     const { load, finish } = buildLoader('part');
     renderUi(<Probe load={load} when />);
     await finish();
     const root = document.createElement('div');
-    root.innerHTML = renderToString(<Probe load={load} when />);
+    // The server has loaded nothing.
+    root.innerHTML = renderToString(<Probe load={buildLoader('part').load} when />);
     const errors: unknown[] = [];
 
     await act(async () => hydrateRoot(root, <Probe load={load} when />, { onRecoverableError: (e) => errors.push(e) }));

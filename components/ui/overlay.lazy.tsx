@@ -56,7 +56,7 @@ export function OverlayPanel({
               sheet
                 ? 'max-h-[calc(100dvh-2.5rem)] rounded-t-sheet shadow-sheet data-[state=closed]:animate-sink data-[state=open]:animate-rise'
                 : cx(
-                    'max-h-full rounded-sheet shadow-float data-[state=closed]:animate-unpop data-[state=open]:animate-pop',
+                    'max-h-full overflow-hidden rounded-sheet shadow-float data-[state=closed]:animate-unpop data-[state=open]:animate-pop',
                     widths[size],
                   ),
             )}

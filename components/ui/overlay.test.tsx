@@ -4,6 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { Overlay, type OverlayProps } from './overlay';
 
+const handleLoad = vi.hoisted(() => vi.fn());
+vi.mock('./overlay.lazy', (importOriginal) => {
+  handleLoad();
+  return importOriginal();
+});
+
 function Opener(props: Partial<OverlayProps>) {
   const [open, setOpen] = useState(false);
   return (
@@ -29,8 +35,11 @@ const expectClosed = () =>
   });
 
 describe('Overlay', () => {
-  it('renders nothing before it is opened', () => {
+  // The first test: the panel is loaded once for all.
+  it('renders and loads nothing before it is opened', () => {
     renderUi(<Opener>content</Opener>);
+
+    expect(handleLoad).not.toHaveBeenCalled();
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('content')).toBeNull();
@@ -95,9 +104,9 @@ describe('Overlay on a phone', () => {
     HTMLElement.prototype.setPointerCapture = vi.fn();
   });
 
-  async function drag(pixels: number, milliseconds: number) {
+  async function drag(pixels: number, milliseconds: number, handleOf = () => screen.getByRole('heading')) {
     const { dialog } = await openOverlay({}, 'mobile');
-    const handle = screen.getByRole('heading', { name: 'Settings' });
+    const handle = handleOf();
     const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientY: number, timeStamp: number) => {
       const event = new PointerEvent(type.toLowerCase(), { bubbles: true, pointerId: 1, clientY });
       Object.defineProperty(event, 'timeStamp', { value: timeStamp });
@@ -115,6 +124,13 @@ describe('Overlay on a phone', () => {
 
     expect(pulled).toBe('translateY(120px)');
     await expectClosed();
+  });
+
+  it('does not follow a finger on its close button', async () => {
+    const { pulled, dialog } = await drag(120, 1_000, () => screen.getByRole('button', { name: 'Close' }));
+
+    expect(pulled).toBe('');
+    expect(dialog.dataset.state).toBe('open');
   });
 
   it('closes when it is flicked down', async () => {

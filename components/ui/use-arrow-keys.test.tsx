@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { useArrowKeys } from './use-arrow-keys';
@@ -39,8 +39,20 @@ describe('useArrowKeys', () => {
     ['Cyd', '{ArrowDown}'],
     ['Search', '{End}'],
     ['Ada', '{Control>}{ArrowDown}{/Control}'],
+    ['Ada', '{Alt>}{ArrowDown}{/Alt}'],
+    ['Ada', '{Meta>}{ArrowDown}{/Meta}'],
     ['Ada', 'x'],
   ])('keeps focus on %s for %s', async (from, keys) => {
     expect(await press(from, keys)).toBe(from);
+  });
+
+  it('keeps focus while an input method composes', () => {
+    renderUi(<List />);
+    const search = screen.getByRole('textbox');
+    search.focus();
+
+    fireEvent.keyDown(search, { key: 'ArrowDown', isComposing: true });
+
+    expect(document.activeElement).toBe(search);
   });
 });

@@ -75,9 +75,12 @@ describe('useCarousel', () => {
     renderUi(<Carousel />);
     const row = layOut();
     click('Pause');
-    turn(3);
-
+    turn();
     expect(row.scrollLeft).toBe(0);
+
+    click('Pause');
+    turn();
+    expect(row.scrollLeft).toBe(stride);
   });
 
   it('does not move while it is held', () => {
@@ -85,7 +88,7 @@ describe('useCarousel', () => {
     const row = layOut();
 
     fireEvent.mouseEnter(row.parentElement ?? row);
-    turn(3);
+    turn();
     expect(row.scrollLeft).toBe(0);
 
     fireEvent.mouseLeave(row.parentElement ?? row);
@@ -93,12 +96,22 @@ describe('useCarousel', () => {
     expect(row.scrollLeft).toBe(stride);
   });
 
+  it('does not move in a hidden tab', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    renderUi(<Carousel />);
+    const row = layOut();
+
+    turn();
+
+    expect(row.scrollLeft).toBe(0);
+  });
+
   it('does not move under reduced motion', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
     renderUi(<Carousel />);
     const row = layOut();
 
-    turn(3);
+    turn();
 
     expect(row.scrollLeft).toBe(0);
   });
