@@ -36,8 +36,9 @@ const expectClosed = () =>
 
 describe('Overlay', () => {
   // The first test: the panel is loaded once for all.
-  it('renders and loads nothing before it is opened', () => {
+  it('renders and loads nothing before it is opened', async () => {
     renderUi(<Opener>content</Opener>);
+    await vi.dynamicImportSettled();
 
     expect(handleLoad).not.toHaveBeenCalled();
 
