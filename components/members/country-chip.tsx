@@ -1,4 +1,4 @@
-import { countryName } from '@/lib/core/countries';
+import { countryName } from '@/lib/core/country-name';
 import type { Locale } from '@/lib/core/locale';
 import { cx } from '@/components/ui/cx';
 

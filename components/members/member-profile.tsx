@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { GenderMark } from './gender-mark';
-import { countryName } from '@/lib/core/countries';
+import { countryName } from '@/lib/core/country-name';
 import { CountryChip } from './country-chip';
 import { MemberTier } from './member-tier';
 

@@ -1,3 +1,4 @@
+import { countryName } from './country-name';
 import type { Locale } from './locale';
 
 /** Countries and territories: ISO 3166-1's two-letter codes, and Kosovo, which has none in the standard. */
@@ -28,24 +29,6 @@ export function guessCountry(acceptLanguage: string | null | undefined): string 
 }
 
 type Country = { readonly value: string; readonly label: string };
-
-/** Places whose long name contains a political status. Readers look for the short name. */
-const namedShort = new Set(['HK', 'MO', 'PS']);
-
-const regionNames = new Map<string, Intl.DisplayNames>();
-
-function regionNamesOf(locale: Locale, style: 'long' | 'short'): Intl.DisplayNames {
-  const key = `${locale} ${style}`;
-  let names = regionNames.get(key);
-  if (!names) regionNames.set(key, (names = new Intl.DisplayNames(locale, { type: 'region', style })));
-  return names;
-}
-
-/** Returns a country's name in the reader's language, or the code itself when it is unknown. */
-export function countryName(locale: Locale, code: string): string {
-  if (!isCountryCode(code)) return code;
-  return regionNamesOf(locale, namedShort.has(code) ? 'short' : 'long').of(code) ?? code;
-}
 
 const sortedCountries = new Map<Locale, readonly Country[]>();
 
