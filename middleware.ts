@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
 import { decide } from '@/lib/routing/access';
-import { askedLanguage, askedLanguageHeader } from '@/lib/routing/asked-language';
+import { requestedLanguage, requestedLanguageHeader } from '@/lib/routing/requested-language';
 import { securityHeaders } from '@/lib/routing/security';
 import { openCookie, sessionCookieName } from '@/lib/platform/session/token';
 
@@ -28,7 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const security = securityHeaders({ nonce, settings, host: request.headers.get('host') ?? '' });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', security['content-security-policy']); // Next reads the nonce for its scripts here
-  headers.set(askedLanguageHeader, askedLanguage(pathname, request.nextUrl.searchParams) ?? '');
+  headers.set(requestedLanguageHeader, requestedLanguage(pathname, request.nextUrl.searchParams) ?? '');
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
   return response;

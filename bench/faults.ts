@@ -125,10 +125,12 @@ async function main(): Promise<void> {
       const from = Date.now();
       const acting = act();
       if (name.startsWith('frozen')) await acting;
-      const answered = await load.firstAck(timeoutMilliseconds, name.startsWith('frozen') ? Date.now() : from);
+      const milliseconds = await load.firstAck(timeoutMilliseconds, name.startsWith('frozen') ? Date.now() : from);
       await acting;
-      took.set(name, [...(took.get(name) ?? []), answered]);
-      console.log(`${name}: ${answered.toFixed(0)} ms, ${load.acknowledgedCount} of ${load.sentCount} acknowledged`);
+      took.set(name, [...(took.get(name) ?? []), milliseconds]);
+      console.log(
+        `${name}: ${milliseconds.toFixed(0)} ms, ${load.acknowledgedCount} of ${load.sentCount} acknowledged`,
+      );
     }
     load.pause();
     const isDelivered = await load.delivered(timeoutMilliseconds);

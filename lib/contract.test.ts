@@ -87,26 +87,26 @@ test('every row has a route, and every route a row', () => {
 describe.each(allPaths)('%s', (path) => {
   test('replies 405 to a GET', async () => {
     const { GET } = await routeOf(path);
-    const answer = await GET?.(new Request(`${siteUrl}${path}`));
-    expect(answer?.status).toBe(405);
+    const reply = await GET?.(new Request(`${siteUrl}${path}`));
+    expect(reply?.status).toBe(405);
   });
 
   test('accepts its sample and replies with the output of its row', async () => {
-    const answer = await post(path, await sampleOf(path), { token: await freshToken() });
-    expect(answer.http).toBe(200);
+    const reply = await post(path, await sampleOf(path), { token: await freshToken() });
+    expect(reply.http).toBe(200);
     if (refusedSamples.has(path)) return;
-    expect(answer.body).toMatchObject({ status: 200 });
-    expect(rowOf(path).output.safeParse(answer.body.data).error).toBeUndefined();
-    expect(JSON.stringify(answer.body.data ?? null)).not.toMatch(/password|argon2|email_key|emailKey/i);
+    expect(reply.body).toMatchObject({ status: 200 });
+    expect(rowOf(path).output.safeParse(reply.body.data).error).toBeUndefined();
+    expect(JSON.stringify(reply.body.data ?? null)).not.toMatch(/password|argon2|email_key|emailKey/i);
   });
 
   test('ignores unknown keys', async () => {
-    const answer = await post(
+    const reply = await post(
       path,
       { ...(await sampleOf(path)), ...privilegedKeys, ...(await sampleOf(path)) },
       { token: await freshToken() },
     );
-    expect(answer.http).toBe(200);
+    expect(reply.http).toBe(200);
     const people = await world.product.db.select().from(members).where(ne(members.status, 'service'));
     for (const member of people) {
       expect(member).toMatchObject({
@@ -133,8 +133,8 @@ describe.each(allPaths)('%s', (path) => {
         'http://a.yuanfen.test',
         'http://yuanfen.test.evil.test',
       ]) {
-        const answer = await post(path, input, { token, browserFrom: origin });
-        expect(answer.body.status, origin).toBe(403);
+        const reply = await post(path, input, { token, browserFrom: origin });
+        expect(reply.body.status, origin).toBe(403);
       }
       const marked = await post(path, input, {
         token,
@@ -154,8 +154,8 @@ describe.each(allPaths)('%s', (path) => {
       { body: new Uint8Array([0, 255, 254]), type: 'text/plain' },
     ];
     for (const raw of bodies) {
-      const answer = await post(path, {}, { raw, headers: { authorization: `Bearer ${await freshToken()}` } });
-      expect(answer.http, raw.type).toBe(200);
+      const reply = await post(path, {}, { raw, headers: { authorization: `Bearer ${await freshToken()}` } });
+      expect(reply.http, raw.type).toBe(200);
     }
   });
 
@@ -168,9 +168,9 @@ describe.each(allPaths)('%s', (path) => {
         const input = { ...sample, [field]: value };
         if (value === undefined) delete input[field];
         if (rowOf(path).input.safeParse(input).success) continue; // an optional field
-        const answer = await post(path, input, { token });
-        expect(answer.body.status, field).toBe(400);
-        expect(answer.body.errors?.[field], field).toBeTruthy();
+        const reply = await post(path, input, { token });
+        expect(reply.body.status, field).toBe(400);
+        expect(reply.body.errors?.[field], field).toBeTruthy();
       }
     }
   });
@@ -179,9 +179,9 @@ describe.each(allPaths)('%s', (path) => {
     const token = await freshToken();
     for (const field of fields) {
       for (const [name, value] of Object.entries(hostileValues)) {
-        const answer = await post(path, { ...(await sampleOf(path)), [field]: value }, { token });
-        expect([200, 413, 429], `${field}: ${name}`).toContain(answer.http);
-        expect(answer.body.status, `${field}: ${name}`).not.toBe(500);
+        const reply = await post(path, { ...(await sampleOf(path)), [field]: value }, { token });
+        expect([200, 413, 429], `${field}: ${name}`).toContain(reply.http);
+        expect(reply.body.status, `${field}: ${name}`).not.toBe(500);
       }
     }
   });
@@ -200,8 +200,8 @@ describe.each(needsSession)('%s needs a session', (path) => {
   });
 
   test('ignores a cookie without an Origin header', async () => {
-    const answer = await post(path, await sampleOf(path), { token: await freshToken(), browserFrom: null });
-    expect(answer.body.status).toBe(rowOf(path).noSession);
+    const reply = await post(path, await sampleOf(path), { token: await freshToken(), browserFrom: null });
+    expect(reply.body.status).toBe(rowOf(path).noSession);
   });
 
   test.each(['pending', 'suspended', 'rejected'] as const)(

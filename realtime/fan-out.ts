@@ -32,10 +32,10 @@ export function withServicePresence<C extends ContactHead>(
  */
 export async function emitPresence(
   context: Pick<RealtimeContext, 'io' | 'db' | 'subscribers'>,
-  everybody: PresenceChange[],
+  received: PresenceChange[],
 ): Promise<void> {
   // ServicePresence emits customer service to both genders.
-  const changes = everybody.filter(({ memberId }) => memberId !== serviceMemberId);
+  const changes = received.filter(({ memberId }) => memberId !== serviceMemberId);
   if (changes.length === 0) return;
   const hidden = await listHidden(
     context.db,

@@ -14,7 +14,7 @@ import { refuseFrame, type Handled, type OpcodeHandler } from './opcodes/opcode'
 import type { LiveSocket } from './live-socket';
 import type { RealtimeContext } from './realtime-context';
 
-type Answer = (answer: Acknowledgement) => void;
+type Acknowledge = (ack: Acknowledgement) => void;
 
 /** Handles a client frame with any content. Always calls the acknowledgement callback, if given; never throws. */
 export async function receiveFrame(
@@ -23,7 +23,7 @@ export async function receiveFrame(
   raw: unknown,
   callback: unknown,
 ): Promise<void> {
-  const acknowledge: Answer = typeof callback === 'function' ? (answer) => void callback(answer) : () => undefined;
+  const acknowledge: Acknowledge = typeof callback === 'function' ? (ack) => void callback(ack) : () => undefined;
   const clientId = clientIdOf(raw);
   const refuseWith = (code: FrameRefusal) => acknowledge(refuseFrame(context, socket, code, { clientId }));
   try {

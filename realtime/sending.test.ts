@@ -71,11 +71,11 @@ describe('membership limits', () => {
 
   test('refuse one text to a fourth new contact with SAME_TEXT and the seconds to wait', async () => {
     const his = await open(await buildMember(database.db, { tier: 'gold' }));
-    const answers: Acknowledgement[] = [];
+    const replies: Acknowledgement[] = [];
     for (let n = 0; n < 4; n += 1)
-      answers.push(await sendText(his, await buildMember(database.db, { gender: 'female' }), 'Hi!'));
-    expect(answers.slice(0, 3).every(({ status }) => status === 200)).toBe(true);
-    expect(answers[3]).toMatchObject({ status: 429, code: 'SAME_TEXT', retry: expect.any(Number) });
+      replies.push(await sendText(his, await buildMember(database.db, { gender: 'female' }), 'Hi!'));
+    expect(replies.slice(0, 3).every(({ status }) => status === 200)).toBe(true);
+    expect(replies[3]).toMatchObject({ status: 429, code: 'SAME_TEXT', retry: expect.any(Number) });
   });
 
   test('withhold all content from a member without the permission to read', async () => {
@@ -110,9 +110,9 @@ describe('rate limits', () => {
   test('allow ten messages at once, then one a second, and typing once in five seconds', async () => {
     const limited = await startTestRealtime(database, { rateLimits: 'standard' });
     const his = await open(await buildMember(database.db, { tier: 'gold' }), limited.port);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => sendText(his, woman)));
-    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-    expect(answers[11]).toMatchObject({ code: 'TOO_MANY', retry: 1 });
+    const replies = await Promise.all(Array.from({ length: 12 }, () => sendText(his, woman)));
+    expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect(replies[11]).toMatchObject({ code: 'TOO_MANY', retry: 1 });
     const hers = await open(woman, limited.port);
     for (let n = 0; n < 3; n += 1) await his.request({ opt: opcode.typing, uid: woman.id });
     await settled(hers);

@@ -28,8 +28,8 @@ function say(client: TestClient, to: Member, txt: string, cid?: string): Promise
 describe('a message', () => {
   test('is acknowledged and reaches all sockets of both members except the sending one', async () => {
     const [his, hisOther, hers] = await Promise.all([open(man), open(man), open(woman)]);
-    const answer = await say(his, woman, 'hello 😀', 'c-1');
-    expect(answer).toMatchObject({ status: 200, seq: 1, cid: 'c-1' });
+    const reply = await say(his, woman, 'hello 😀', 'c-1');
+    expect(reply).toMatchObject({ status: 200, seq: 1, cid: 'c-1' });
     const arrived = await hers.next('message');
     expect(arrived.msg).toMatchObject({
       seq: 1,
@@ -56,9 +56,9 @@ describe('a message', () => {
 
   test('sent again with its cid is stored and delivered once, with the same acknowledgement', async () => {
     const [his, hers] = await Promise.all([open(man), open(woman)]);
-    const answers = await Promise.all([say(his, woman, 'once', 'same'), say(his, woman, 'once', 'same')]);
-    answers.push(await say(his, woman, 'once', 'same'));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const replies = await Promise.all([say(his, woman, 'once', 'same'), say(his, woman, 'once', 'same')]);
+    replies.push(await say(his, woman, 'once', 'same'));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     await say(his, woman, 'after', 'other');
     await hers.next('message', (frame) => frame.msg.content === 'after');
     expect(hers.of('message').map((frame) => [frame.msg.seq, frame.msg.content])).toEqual([
@@ -95,8 +95,8 @@ describe('a message', () => {
 
   test('in a burst keeps its order, and missed ones can be requested by seq', async () => {
     const his = await open(man);
-    const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => say(his, woman, `n${n}`)));
-    expect(answers.map((answer) => 'seq' in answer && answer.seq)).toEqual(Array.from({ length: 70 }, (_, n) => n + 1));
+    const replies = await Promise.all(Array.from({ length: 70 }, (_, n) => say(his, woman, `n${n}`)));
+    expect(replies.map((reply) => 'seq' in reply && reply.seq)).toEqual(Array.from({ length: 70 }, (_, n) => n + 1));
     const hers = await open(woman);
     const [contact] = (await hers.next('contacts')).contact;
     expect(contact).toMatchObject({ last_seq: 70, count: 70, content: 'n69' });
@@ -139,12 +139,12 @@ describe('history', () => {
     const byNumber = await open(woman);
     await byNumber.request({ opt: opcode.open, uid: man.id });
     while (true) {
-      const answer = await byNumber.request({
+      const reply = await byNumber.request({
         opt: opcode.history,
         uid: man.id,
         before_seq: byNumber.of('history').at(-1)?.data[0]?.seq,
       });
-      if (!('more' in answer) || !answer.more) break;
+      if (!('more' in reply) || !reply.more) break;
     }
     expect(
       byNumber
@@ -156,12 +156,12 @@ describe('history', () => {
     const bySecond = await open(woman);
     await bySecond.request({ opt: opcode.open, uid: man.id });
     while (true) {
-      const answer = await bySecond.request({
+      const reply = await bySecond.request({
         opt: opcode.history,
         uid: man.id,
         create_time: bySecond.of('history').at(-1)?.data[0]?.create_time,
       });
-      if (!('more' in answer) || !answer.more) break;
+      if (!('more' in reply) || !reply.more) break;
     }
     expect(
       bySecond
@@ -201,11 +201,11 @@ describe('presence', () => {
     await watching.next('message');
     second.close();
     await watching.next('presence', ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 0);
-    const heard = watching
+    const changes = watching
       .of('presence')
       .flatMap(({ data }) => data)
       .filter(({ id }) => id === man.id || id === woman.id);
-    expect(heard.map(({ id, is_online }) => [id, is_online])).toEqual([
+    expect(changes.map(({ id, is_online }) => [id, is_online])).toEqual([
       [man.id, 1],
       [man.id, 0],
     ]);
@@ -241,8 +241,8 @@ describe('presence', () => {
       ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === shown.id && is_online === 1),
     );
     await sameSex.next('presence', ({ data }) => !Array.isArray(data) && data.id === shown.id);
-    const heard = hers.frames.slice(since).flatMap((frame) => (frame.opt === opcode.presence ? frame.data : []));
-    expect(heard.map(({ id }) => id)).toEqual([shown.id]);
+    const changes = hers.frames.slice(since).flatMap((frame) => (frame.opt === opcode.presence ? frame.data : []));
+    expect(changes.map(({ id }) => id)).toEqual([shown.id]);
   });
 });
 
@@ -296,14 +296,12 @@ describe('hostile input', () => {
   test('the 101st event within ten seconds is refused with the seconds to wait', async () => {
     const limited = await startTestRealtime(database, { rateLimits: 'standard' });
     const his = await connect(man, limited.port);
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: limits.socket.events + 1 }, () => his.requestRaw({ opt: 'none' })),
     );
     await limited.close();
-    expect(answers.filter((answer) => 'code' in answer && answer.code === 'INVALID')).toHaveLength(
-      limits.socket.events,
-    );
-    expect(answers.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY', retry: expect.any(Number) });
+    expect(replies.filter((reply) => 'code' in reply && reply.code === 'INVALID')).toHaveLength(limits.socket.events);
+    expect(replies.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY', retry: expect.any(Number) });
   });
 
   test('/health reports whether the database is up', async () => {
@@ -333,7 +331,7 @@ describe('the end of a session', () => {
     const settled = Promise.allSettled(sending);
     await sending[0];
     await own.close();
-    const acknowledged = (await settled).filter((answer) => answer.status === 'fulfilled').length;
+    const acknowledged = (await settled).filter((reply) => reply.status === 'fulfilled').length;
     const [row] = await database.sql<
       { stored: number }[]
     >`select count(*)::int as stored from messages where sender_id = ${man.id}`;

@@ -127,7 +127,7 @@ class Run {
   private readonly name = `${runId}-${(runs += 1)}`;
   private readonly sentAt = new Map<string, number>();
   private readonly deliveries: number[] = [];
-  private readonly answers: number[] = [];
+  private readonly replies: number[] = [];
   private stored = 0;
   private sent = 0;
 
@@ -144,10 +144,10 @@ class Run {
     return new Promise((resolve, reject) => {
       const client = clients.get(sender);
       if (!client) return reject(new Error(`member ${sender} is not connected`));
-      client.emit(frameOf(receiver, cid), (answer) => {
-        if (!isStored(answer)) return reject(new Error(`a message was refused: ${answer}`));
+      client.emit(frameOf(receiver, cid), (reply) => {
+        if (!isStored(reply)) return reject(new Error(`a message was refused: ${reply}`));
         this.stored += 1;
-        this.answers.push(performance.now() - due);
+        this.replies.push(performance.now() - due);
         resolve();
       });
     });
@@ -172,7 +172,7 @@ class Run {
       milliseconds,
       p50: quantile(deliveries, 0.5),
       p99: quantile(deliveries, 0.99),
-      acknowledgedP50: quantile(this.answers, 0.5),
+      acknowledgedP50: quantile(this.replies, 0.5),
     };
   }
 }

@@ -25,7 +25,7 @@ io.on('connection', (socket) => {
   void socket.join(`member:${id}`);
   socket.on(
     'message',
-    (frame: { opt: number; uid: number; txt: string; cid: string }, acknowledge: (answer: object) => void) => {
+    (frame: { opt: number; uid: number; txt: string; cid: string }, acknowledge: (reply: object) => void) => {
       if (frame.opt !== 1) return acknowledge({ status: 200 });
       void store(id, frame).then((row) => {
         acknowledge({ status: 200, ...row, cid: frame.cid });

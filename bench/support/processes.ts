@@ -35,11 +35,11 @@ export async function startServer({ args, port, cwd, env, logFile, healthPath }:
   };
   const until = Date.now() + timeoutMs;
   while (Date.now() < until && child.exitCode === null) {
-    const answered = await fetch(`${url}${healthPath}`, { redirect: 'manual' }).then(
+    const isUp = await fetch(`${url}${healthPath}`, { redirect: 'manual' }).then(
       (response) => response.status < 500,
       () => false,
     );
-    if (answered) return { url, pid: child.pid ?? 0, stop };
+    if (isUp) return { url, pid: child.pid ?? 0, stop };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   if (child.exitCode === null) await stop();

@@ -19,15 +19,15 @@ export function ChatTime({ at, style, className }: ChatTimeProps) {
   const now = useNow();
   if (now === 0 || at === 0) return null;
   // A message that arrived after the last tick must not count as future.
-  const told = relativeTime(new Date(at), new Date(Math.max(now, at)));
+  const relative = relativeTime(new Date(at), new Date(Math.max(now, at)));
   const key = keys[style];
   return (
     <time dateTime={new Date(at).toISOString()} className={className}>
-      {'count' in told
-        ? t(`${key}.${told.kind}`, { count: told.count })
-        : told.kind === 'just'
+      {'count' in relative
+        ? t(`${key}.${relative.kind}`, { count: relative.count })
+        : relative.kind === 'just'
           ? t(`${key}.just`)
-          : dates[told.kind](at)}
+          : dates[relative.kind](at)}
     </time>
   );
 }

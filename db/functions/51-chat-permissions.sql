@@ -44,7 +44,7 @@ declare
   normalized_text text := lower(btrim(content));
   conversation bigint;
   written bigint;
-  has_answered boolean;
+  has_replied boolean;
   receiver_pays boolean;
   accepted boolean;
   sent_most integer := find_quota(tier, 'chat_sent_day');
@@ -67,10 +67,10 @@ begin
     return;
   end if;
 
-  has_answered := exists (select from messages m where m.conversation_id = conversation and m.sender_id = receiver);
+  has_replied := exists (select from messages m where m.conversation_id = conversation and m.sender_id = receiver);
   is_opening := coalesce(written, 0) = 0 and not pair = any(opened);
   select effective_tier(r.silver_expires_at, r.gold_expires_at) <> 'free',
-      has_answered or case coalesce(o.accept_chat_from, 'everyone')
+      has_replied or case coalesce(o.accept_chat_from, 'everyone')
         when 'paying' then tier <> 'free' when 'verified' then s.email_confirmed_at is not null else true end
     into receiver_pays, accepted
     from members r join members s on s.id = sender left join member_settings o on o.member_id = r.id where r.id = receiver;
@@ -80,7 +80,7 @@ begin
     refusal := 'upgrade';
     return;
   end if;
-  is_counted := not has_permission(tier, 'Send_chat_messages_for_free') and not (receiver_pays and has_answered);
+  is_counted := not has_permission(tier, 'Send_chat_messages_for_free') and not (receiver_pays and has_replied);
   if is_counted and sent_used >= sent_most then
     refusal := 'free_used';
     return;

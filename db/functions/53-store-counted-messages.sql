@@ -15,7 +15,7 @@ declare
   retries integer[] := array_fill(null::integer, array[cardinality(senders)]);
   lefts integer[] := array_fill(null::integer, array[cardinality(senders)]);
   opened text[] := '{}';
-  answer record;
+  decision record;
 begin
   -- Messages from and to customer service cost nothing.
   select array_agg(case when not 'service' in (s.status, r.status) then 'count' else 'free' end order by i.place),
@@ -37,11 +37,11 @@ begin
 
     for n in 1 .. cardinality(senders) loop
       continue when verdicts[n] <> 'count';
-      select * into answer from count_message(senders[n], receivers[n], client_ids[n], types[n], contents[n], tiers[n], opened);
-      lefts[n] := answer.free_left;
-      retries[n] := answer.retry;
-      verdicts[n] := coalesce(answer.refusal, 'free');
-      if answer.refusal is null and answer.is_opening then
+      select * into decision from count_message(senders[n], receivers[n], client_ids[n], types[n], contents[n], tiers[n], opened);
+      lefts[n] := decision.free_left;
+      retries[n] := decision.retry;
+      verdicts[n] := coalesce(decision.refusal, 'free');
+      if decision.refusal is null and decision.is_opening then
         opened := opened || (least(senders[n], receivers[n]) || ':' || greatest(senders[n], receivers[n]))
           || ('same:' || senders[n] || ':' || lower(btrim(contents[n])));
       end if;

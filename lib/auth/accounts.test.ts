@@ -65,12 +65,12 @@ test('logs a member in by name, by a look-alike spelling, and by email in any ca
 test('returns the same result with the same work for a wrong password and an unknown account', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { passwordHash });
-  const answers = [];
+  const replies = [];
   for (const account of [member.username, 'nobody', 'nobody@example.test']) {
     work.verified = 0;
-    answers.push([await checkCredentials(db, at(account, 'not this one')), work.verified]);
+    replies.push([await checkCredentials(db, at(account, 'not this one')), work.verified]);
   }
-  expect(answers).toEqual(Array(3).fill([{ ok: false, code: 'INCORRECT_CREDENTIALS' }, 1]));
+  expect(replies).toEqual(Array(3).fill([{ ok: false, code: 'INCORRECT_CREDENTIALS' }, 1]));
 });
 
 test('rejects a member whose stored hash is malformed, with the same work', async () => {
@@ -119,7 +119,7 @@ test.each([
   ['pending', 'PENDING_APPROVAL'],
   ['rejected', 'REJECTED'],
   ['erased', 'INCORRECT_CREDENTIALS'],
-] as const)('a %s account is told so only after the right password', async (status, code) => {
+] as const)('a %s account is reported only after the right password', async (status, code) => {
   const { db } = testDb;
   const member = await buildMember(db, { status, passwordHash });
   expect(await checkCredentials(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });

@@ -9,7 +9,7 @@ export async function resetEmail(recipient: Recipient, link: string, minutes: nu
   const t = await translatorOf(recipient.locale, 'emails');
   const text = [
     t('hello', { name: recipient.username }),
-    t('reset.asked'),
+    t('reset.requested'),
     link,
     t('reset.life', { minutes }),
     t('reset.notYou'),

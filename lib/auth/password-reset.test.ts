@@ -53,7 +53,7 @@ function box(): { emails: Email[]; mailer: Mailer } {
 const tokenIn = (email: Email | undefined) =>
   /https:\/\/yuanfen\.example\/reset\/([\w-]{43})\n/.exec(email?.text ?? '')?.[1] ?? 'no link';
 
-async function askFor(member: { email: string }): Promise<string> {
+async function requestLink(member: { email: string }): Promise<string> {
   const { emails, mailer } = box();
   await sendResetLink(testDb.db, member.email, { mailer, siteUrl });
   return tokenIn(emails[0]);
@@ -76,7 +76,7 @@ test('emails a link to the site in the language of the account', async () => {
 
 test('stores only the hash of a link', async () => {
   const member = await buildMember(testDb.db);
-  const token = await askFor(member);
+  const token = await requestLink(member);
   const [row] = await testDb.db.execute(
     sql`select r::text as columns, encode(token_hash, 'hex') as hash from password_resets r where member_id = ${member.id}`,
   );
@@ -109,7 +109,7 @@ test('sends at most five emails to one address in half an hour, even for concurr
 
 test('keeps the old password valid until the link is used', async () => {
   const member = await buildMember(testDb.db, { passwordHash: await hashPassword(oldPassword) });
-  const token = await askFor(member);
+  const token = await requestLink(member);
   expect(await isPassword(await hashOf(member), oldPassword)).toBe(true);
   expect(await setPasswordByLink(testDb.db, { token, newPassword })).toMatchObject({
     ok: true,
@@ -121,7 +121,7 @@ test('keeps the old password valid until the link is used', async () => {
 
 test('invalidates a used link and the other links of the member', async () => {
   const member = await buildMember(testDb.db);
-  const [first, second] = [await askFor(member), await askFor(member)];
+  const [first, second] = [await requestLink(member), await requestLink(member)];
   await setPasswordByLink(testDb.db, { token: first, newPassword });
   for (const token of [first, second]) {
     expect(await isResetOpen(testDb.db, token)).toBe(false);
@@ -135,7 +135,7 @@ test('invalidates a used link and the other links of the member', async () => {
 
 test('rejects an expired link', async () => {
   const member = await buildMember(testDb.db);
-  const token = await askFor(member);
+  const token = await requestLink(member);
   await testDb.db
     .update(passwordResets)
     .set({ expiresAt: sql`now()` })
@@ -151,7 +151,7 @@ test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('rejects the invalid link %j
 
 test('accepts exactly one of twenty concurrent uses of a link and stores its password', async () => {
   const member = await buildMember(testDb.db);
-  const token = await askFor(member);
+  const token = await requestLink(member);
   const passwords = Array.from({ length: 20 }, (_, n) => `password number ${n}`);
   const results = await Promise.all(
     passwords.map((password) => setPasswordByLink(testDb.db, { token, newPassword: password })),
@@ -164,7 +164,12 @@ test('accepts exactly one of twenty concurrent uses of a link and stores its pas
 test('accepts exactly one of several links of a member used concurrently, without a deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await buildMember(testDb.db);
-    const tokens = [await askFor(member), await askFor(member), await askFor(member), await askFor(member)];
+    const tokens = [
+      await requestLink(member),
+      await requestLink(member),
+      await requestLink(member),
+      await requestLink(member),
+    ];
     gate.expect(tokens.length);
     const results = await Promise.all(tokens.map((token) => setPasswordByLink(testDb.db, { token, newPassword })));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
@@ -178,10 +183,10 @@ test('ends only the sessions of the member and notifies the live connection', as
     startSession(db, { memberId, terminal: 'mobile', userAgent: '', addressPrefix: '192.0.2.1', now: new Date() });
   const mine = [await start(member.id), await start(member.id)];
   const theirs = await start(other.id);
-  const heard = new Promise<string>((resolve) => void raw.listen('session_ended', resolve));
+  const notified = new Promise<string>((resolve) => void raw.listen('session_ended', resolve));
   await raw.listen('session_ended', () => undefined);
-  await setPasswordByLink(db, { token: await askFor(member), newPassword });
-  expect(JSON.parse(await heard)).toEqual({ memberId: member.id });
+  await setPasswordByLink(db, { token: await requestLink(member), newPassword });
+  expect(JSON.parse(await notified)).toEqual({ memberId: member.id });
   expect(await db.$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
   for (const token of mine) expect(await findViewer(db, token, new Date())).toBeUndefined();
   expect(await findViewer(db, theirs, new Date())).toMatchObject({ id: other.id });
@@ -192,7 +197,7 @@ test('unblocks an account that was blocked by wrong passwords', async () => {
   const addressPrefix = '192.0.2.9';
   for (let n = 0; n < 6; n += 1)
     await checkCredentials(testDb.db, { account: member.username, password: 'wrong one', addressPrefix });
-  await setPasswordByLink(testDb.db, { token: await askFor(member), newPassword });
+  await setPasswordByLink(testDb.db, { token: await requestLink(member), newPassword });
   expect(
     await checkCredentials(testDb.db, { account: member.username, password: newPassword, addressPrefix }),
   ).toMatchObject({
@@ -201,7 +206,7 @@ test('unblocks an account that was blocked by wrong passwords', async () => {
 });
 
 test('rejects a common password and keeps the link valid', async () => {
-  const token = await askFor(await buildMember(testDb.db));
+  const token = await requestLink(await buildMember(testDb.db));
   expect(await setPasswordByLink(testDb.db, { token, newPassword: '1234567890' })).toMatchObject({
     code: 'INVALID',
     fields: { newPassword: 'passwordCommon' },

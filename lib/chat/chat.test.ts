@@ -89,7 +89,7 @@ describe('countUnread', () => {
     expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toEqual({
       lastSeq: 2,
       marked: 1,
-      isTold: true,
+      isShared: true,
     });
     expect(await countUnread(database.db, woman.id)).toBe(2);
     expect(await openConversation(database.db, woman.id, man.id)).toMatchObject({ lastSeq: 2, more: false });
@@ -97,7 +97,7 @@ describe('countUnread', () => {
     expect(await markRead(database.db, woman.id, { otherId: man.id, upTo: 1 })).toEqual({
       lastSeq: 2,
       marked: undefined,
-      isTold: true,
+      isShared: true,
     });
     await send(text(woman, other, 'answer'));
     expect(await countUnread(database.db, woman.id)).toBe(0);

@@ -172,6 +172,6 @@ export type ConnectRefusal = (typeof connectRefusals)[number];
 
 /** The event maps of socket.io: the events that a client emits and receives. */
 export type ClientEvents = {
-  [messageEvent]: (frame: ClientFrame, acknowledge?: (answer: Acknowledgement) => void) => void;
+  [messageEvent]: (frame: ClientFrame, acknowledge?: (ack: Acknowledgement) => void) => void;
 };
 export type ServerEvents = { [messageEvent]: (frame: ServerFrame) => void };

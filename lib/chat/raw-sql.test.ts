@@ -5,7 +5,7 @@ import * as presence from './presence';
 import { countUnread, listContacts, listCorrespondents, listHistory } from './queries';
 import { searchMessages } from './search';
 import { sendMessages, type Outgoing } from './send';
-import { markRead, mayTell } from './service';
+import { markRead, sharesActivity } from './service';
 import { findChatState } from './settings';
 
 /*
@@ -93,9 +93,9 @@ it('sendMessages returns the stored messages, in a conversation and with a first
     });
 });
 
-it('markRead, mayTell and findChatState return seqs, flags and the quota left', async () => {
+it('markRead, sharesActivity and findChatState return seqs, flags and the quota left', async () => {
   expect(await markRead(database.db, man.id, { otherId: woman.id, upTo: 2 })).toMatchObject({ lastSeq: number });
-  expect(await mayTell(database.db, man.id, woman.id)).toBe(true);
+  expect(await sharesActivity(database.db, man.id, woman.id)).toBe(true);
   expect(await findChatState(database.db, man.id)).toEqual({
     showsOnline: true,
     showsReceipts: true,

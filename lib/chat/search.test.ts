@@ -81,13 +81,13 @@ describe('searchMessages', () => {
     for (const otherId of [man.id, undefined]) {
       const seqs: number[] = [];
       for (let before: number | null | undefined; before !== null;) {
-        const answer: Awaited<ReturnType<typeof searchMessages>> = await searchMessages(database.db, woman.id, {
+        const reply: Awaited<ReturnType<typeof searchMessages>> = await searchMessages(database.db, woman.id, {
           text: 'WORD 44',
           otherId,
           before,
         });
-        seqs.push(...answer.messages.map(({ seq }) => seq));
-        before = answer.next;
+        seqs.push(...reply.messages.map(({ seq }) => seq));
+        before = reply.next;
       }
       const expected = [...(otherId ? [440, ...range(4_400, 4_490), 44_000] : []), ...range(44_010, 44_990)].sort(
         (a, b) => b - a,

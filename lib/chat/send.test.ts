@@ -91,10 +91,10 @@ it('50 parallel batches of the same pairs, with duplicates, store each message o
     });
     return batch % 2 ? messages.toReversed() : messages;
   });
-  const answers = (await Promise.all(batches.map((batch) => send(batch)))).flat();
-  expect(answers.every((one) => one.ok)).toBe(true);
+  const replies = (await Promise.all(batches.map((batch) => send(batch)))).flat();
+  expect(replies.every((one) => one.ok)).toBe(true);
   const sent = new Set(batches.flat().map((m) => `${m.from.id}-${m.to.id}-${m.cid}`)).size;
-  expect(answers.filter((one) => one.ok && !one.value.isDuplicate)).toHaveLength(sent);
+  expect(replies.filter((one) => one.ok && !one.value.isDuplicate)).toHaveLength(sent);
   const [rows] =
     await database.sql`select count(*)::int as rows from messages where sender_id = any(${people.map(({ id }) => id)})`;
   expect(rows).toEqual({ rows: sent });

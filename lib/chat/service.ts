@@ -5,8 +5,8 @@ import { notBlockedRaw } from '@/lib/blocks/not-blocked';
 import { sqlOf } from './raw-sql';
 import { listHistory, type HistoryPage } from './queries';
 
-/** `marked`: the new read mark, undefined when unchanged. `isTold`: whether the other member may receive the mark. */
-export type Marked = { readonly lastSeq: number; readonly marked: number | undefined; readonly isTold: boolean };
+/** `marked`: the new read mark, undefined when unchanged. `isShared`: whether the other member may receive the mark. */
+export type Marked = { readonly lastSeq: number; readonly marked: number | undefined; readonly isShared: boolean };
 
 /** Marks the conversation read for the reader, up to `upTo` or completely. `lastSeq` is 0 without a conversation. */
 export async function markRead(
@@ -16,9 +16,9 @@ export async function markRead(
 ): Promise<Marked> {
   const bound = upTo ?? Number.MAX_SAFE_INTEGER;
   const sql = sqlOf(db);
-  const [row] = await sql<{ last_seq: number; marked: number | null; is_told: boolean }[]>`
+  const [row] = await sql<{ last_seq: number; marked: number | null; is_shared: boolean }[]>`
     with conversation as (
-      select c.id, c.last_seq, me.last_read_seq, ${tellsOther(sql)} as is_told
+      select c.id, c.last_seq, me.last_read_seq, ${sharedActivity(sql)} as is_shared
       from conversation_members me join conversations c on c.id = me.conversation_id
       where me.member_id = ${readerId} and me.other_id = ${otherId}
     ), marked as (
@@ -27,8 +27,8 @@ export async function markRead(
       where me.conversation_id = c.id and me.member_id = ${readerId} and c.last_read_seq < least(c.last_seq, ${bound}::bigint)
       returning me.last_read_seq
     )
-    select last_seq, (select last_read_seq from marked) as marked, is_told from conversation`;
-  return { lastSeq: row?.last_seq ?? 0, marked: row?.marked ?? undefined, isTold: row?.is_told ?? false };
+    select last_seq, (select last_read_seq from marked) as marked, is_shared from conversation`;
+  return { lastSeq: row?.last_seq ?? 0, marked: row?.marked ?? undefined, isShared: row?.is_shared ?? false };
 }
 
 /** Opens a conversation: marks all messages read and returns the newest page. */
@@ -58,15 +58,15 @@ export async function clearConversation(db: Db, memberId: number, otherId: numbe
  * Returns whether a member's typing may be shown to another: they have a conversation, neither blocked the other, and both
  * share receipts.
  */
-export async function mayTell(db: Db, memberId: number, otherId: number): Promise<boolean> {
+export async function sharesActivity(db: Db, memberId: number, otherId: number): Promise<boolean> {
   const sql = sqlOf(db);
-  const [row] = await sql<{ is_told: boolean }[]>`
-    select ${tellsOther(sql)} as is_told from conversation_members me where me.member_id = ${memberId} and me.other_id = ${otherId}`;
-  return row?.is_told ?? false;
+  const [row] = await sql<{ is_shared: boolean }[]>`
+    select ${sharedActivity(sql)} as is_shared from conversation_members me where me.member_id = ${memberId} and me.other_id = ${otherId}`;
+  return row?.is_shared ?? false;
 }
 
 /** Checks the switch of typing and read marks on both sides of `me`; a blocked pair shares nothing. */
-function tellsOther(sql: Sql) {
+function sharedActivity(sql: Sql) {
   return sql`(not exists (select from member_settings o where o.member_id in (me.member_id, me.other_id) and not o.show_receipts)
     and ${notBlockedRaw(sql)})`;
 }

@@ -30,8 +30,8 @@ describe('a profile', () => {
     await buildBlock(db, man, blocked);
     const viewer = { ...man, tier: 'gold' as const };
     const ids = [999_999_999, Number.MAX_SAFE_INTEGER, sameGender.id, pending.id, blocker.id, blocked.id];
-    const answers = await Promise.all(ids.map((id) => viewMember(db, viewer, id)));
-    expect(answers).toEqual(ids.map(() => ({ ok: false, code: 'MEMBER_NOT_FOUND' })));
+    const replies = await Promise.all(ids.map((id) => viewMember(db, viewer, id)));
+    expect(replies).toEqual(ids.map(() => ({ ok: false, code: 'MEMBER_NOT_FOUND' })));
   });
 
   it('of the same gender is found by a member with a mail in common, until one blocks the other', async () => {

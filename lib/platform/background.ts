@@ -1,7 +1,7 @@
 import { logger } from './logger';
 
 /** Delays work until the response has been sent, so that its timing reveals nothing about the work. */
-const answerFirstMilliseconds = 100;
+const startDelayMilliseconds = 100;
 
 const running = new Set<Promise<void>>();
 
@@ -12,7 +12,7 @@ export function runAfterResponse(name: string, work: () => Promise<unknown>): vo
       work()
         .catch((error: unknown) => logger.error({ work: name, err: error }, 'background work failed'))
         .finally(resolve);
-    }, answerFirstMilliseconds);
+    }, startDelayMilliseconds);
   });
   running.add(done);
   void done.finally(() => running.delete(done));

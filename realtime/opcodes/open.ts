@@ -44,7 +44,7 @@ function emitReadMark(
   if (seq === undefined) return;
   const own = toWireFrame({ kind: 'read', memberId: otherId, seq, isOwn: true }, memberId);
   io.to(memberRoom(memberId)).except(socket.id).emit('message', own);
-  if (!marked.isTold) return;
+  if (!marked.isShared) return;
   const theirs = toWireFrame({ kind: 'read', memberId, seq, isOwn: false }, otherId);
   io.to(memberRoom(otherId)).emit('message', theirs);
 }

@@ -1,4 +1,4 @@
-import { mayTell } from '@/lib/chat/service';
+import { sharesActivity } from '@/lib/chat/service';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { memberRoom } from '../rooms';
 import { refuseFrame, type OpcodeHandler } from './opcode';
@@ -8,7 +8,7 @@ export const handleTyping: OpcodeHandler<'typing'> = async ({ context, socket, f
   const { memberId } = socket.data;
   const retry = await context.nodes.takeToken('typing', `${memberId}:${otherId}`);
   if (retry > 0) return { ack: refuseFrame(context, socket, 'TOO_MANY', { retry }) };
-  if (await mayTell(context.db, memberId, otherId)) {
+  if (await sharesActivity(context.db, memberId, otherId)) {
     context.io.to(memberRoom(otherId)).emit('message', toWireFrame({ kind: 'typing', memberId }, otherId));
   }
   return { ack: { status: 200 } };

@@ -39,12 +39,12 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
   const t = useTranslations('chat');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const [asked, setAsked] = useState<Exclude<Act, 'image'>>();
+  const [chosen, setChosen] = useState<Exclude<Act, 'image'>>();
   const shown = acts.filter(({ key }) => !only || only.includes(key));
 
   function act(key: Act) {
     if (key === 'image') input.current?.click();
-    else setAsked(key);
+    else setChosen(key);
   }
 
   function handlePick(event: ChangeEvent<HTMLInputElement>) {
@@ -99,7 +99,7 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
           }}
         />
       ) : null}
-      <ComingSoonDialog what={asked} name={name} onClose={() => setAsked(undefined)} />
+      <ComingSoonDialog what={chosen} name={name} onClose={() => setChosen(undefined)} />
     </>
   );
 }

@@ -108,14 +108,14 @@ describe('a gap', () => {
     transport.down();
     for (let n = 0; n < 60; n += 1) transport.store(`missed ${n}`);
     let isLate = false;
-    transport.acknowledge = (asked) => {
-      const answer = transport.usual(asked);
-      if (asked.name === 'history' && !isLate) {
+    transport.acknowledge = (request) => {
+      const reply = transport.usual(request);
+      if (request.name === 'history' && !isLate) {
         isLate = true;
         for (let n = 0; n < 10; n += 1) transport.store(`missed too ${n}`);
         transport.deliver(transport.store('arrived meanwhile'));
       }
-      return answer;
+      return reply;
     };
     transport.up();
     await settle();
@@ -209,8 +209,8 @@ describe('a text message', () => {
     begin(1);
     let lost = 0;
     transport.acknowledge = (frame) => {
-      const answer = transport.usual(frame);
-      return frame.name === 'message' && lost++ === 0 ? undefined : answer;
+      const reply = transport.usual(frame);
+      return frame.name === 'message' && lost++ === 0 ? undefined : reply;
     };
     client.send(her, 'once');
     await vi.advanceTimersByTimeAsync(600);
@@ -266,17 +266,17 @@ describe('contacts and presence', () => {
 
   test('subscribes once to the members on the screen, and again after a reconnect', async () => {
     transport.up();
-    const told = () => transport.requested.filter(({ name }) => name === 'watch').map(({ uids }) => uids);
+    const watched = () => transport.requested.filter(({ name }) => name === 'watch').map(({ uids }) => uids);
     const stops = [client.watch(5), client.watch(6), client.watch(5)];
     await vi.advanceTimersByTimeAsync(200);
     stops[0]?.();
     await vi.advanceTimersByTimeAsync(200);
-    expect(told()).toEqual([[], [5, 6]]);
+    expect(watched()).toEqual([[], [5, 6]]);
     transport.down();
     transport.up();
     stops[2]?.();
     await vi.advanceTimersByTimeAsync(200);
-    expect(told()).toEqual([[], [5, 6], [5, 6], [6]]);
+    expect(watched()).toEqual([[], [5, 6], [5, 6], [6]]);
   });
 
   test('applies a change of presence to the contact and to every list', () => {

@@ -185,17 +185,17 @@ test('the remaining free messages follow the contacts, each acknowledgement, and
 });
 
 function pendingUpload() {
-  const asked: {
+  const uploads: {
     resolve: (outcome: UploadOutcome) => void;
     onProgress: (percent: number) => void;
     signal: AbortSignal;
   }[] = [];
   const upload: ChatClientOptions['upload'] = (_, way) =>
     new Promise((resolve) => {
-      asked.push({ ...way, resolve });
+      uploads.push({ ...way, resolve });
       way.signal.addEventListener('abort', () => resolve({ kind: 'lost' }));
     });
-  return { asked, upload };
+  return { uploads, upload };
 }
 
 const picture = () => new Blob(['x'], { type: 'image/png' });
@@ -217,16 +217,16 @@ test('a picture has its size from the first render: picked here, after a reload,
 });
 
 test('a picture shows its progress, then is sent by its path, before the text written after it', async () => {
-  const { asked, upload } = pendingUpload();
+  const { uploads, upload } = pendingUpload();
   const client = startClient({ upload });
   transport.up();
   client.sendImage(her, picture());
   client.send(her, 'look');
   await settle();
-  asked[0]?.onProgress(40);
+  uploads[0]?.onProgress(40);
   expect(messagesOf(client)[0]).toMatchObject({ type: 'image', state: 'sending', upload: 40 });
   await vi.advanceTimersByTimeAsync(60_000);
-  asked[0]?.resolve({ kind: 'stored', path: '/uploads/a/1280.webp' });
+  uploads[0]?.resolve({ kind: 'stored', path: '/uploads/a/1280.webp' });
   await settle();
   expect(messagesOf(client).map(({ type, state }) => `${type} ${state}`)).toEqual(['image sent', 'text sent']);
   expect(transport.requested.filter(({ name }) => name === 'message').map(({ img, txt }) => img ?? txt)).toEqual([
@@ -249,21 +249,21 @@ test('a cancelled picture disappears, and the message after it is sent', async (
 });
 
 test('a refused picture shows the reason and is sent again on request only, not after a reconnect', async () => {
-  const { asked, upload } = pendingUpload();
+  const { uploads, upload } = pendingUpload();
   const client = startClient({ upload });
   transport.up();
   const clientId = client.sendImage(her, picture());
   await settle();
-  asked[0]?.resolve({ kind: 'refused', failure: 'Image only' });
+  uploads[0]?.resolve({ kind: 'refused', failure: 'Image only' });
   await settle();
   expect(messagesOf(client)).toMatchObject([{ state: 'failed', failure: 'Image only' }]);
   transport.down();
   transport.up();
   await settle();
-  expect(asked).toHaveLength(1);
+  expect(uploads).toHaveLength(1);
   client.resend(her, clientId);
   await settle();
-  asked[1]?.resolve({ kind: 'stored', path: '/uploads/b/1280.webp' });
+  uploads[1]?.resolve({ kind: 'stored', path: '/uploads/b/1280.webp' });
   await settle();
   expect(messagesOf(client)).toMatchObject([{ state: 'sent' }]);
 });

@@ -111,12 +111,12 @@ describe('a draft', () => {
 describe('typing', () => {
   test('is reported once in five seconds, again after a message, and never while receipts are switched off', () => {
     transport.up();
-    const told = () => transport.requested.filter(({ name }) => name === 'typing').length;
+    const sent = () => transport.requested.filter(({ name }) => name === 'typing').length;
     for (const text of ['h', 'he', 'hey']) client.write(her, text);
-    expect(told()).toBe(1);
+    expect(sent()).toBe(1);
     client.send(her, 'hey');
     client.write(her, 'a');
-    expect(told()).toBe(2);
+    expect(sent()).toBe(2);
     transport.receive({
       status: 'success',
       opt: opcode.counters,
@@ -124,25 +124,25 @@ describe('typing', () => {
     });
     vi.advanceTimersByTime(6_000);
     client.write(her, 'b');
-    expect(told()).toBe(2);
+    expect(sent()).toBe(2);
   });
 
   test('of the other member is shown for a while, and ends with their message', () => {
     transport.up();
-    const hear = () => transport.receive({ status: 'success', opt: opcode.typing, contact: { uid: her } });
-    hear();
+    const receiveTyping = () => transport.receive({ status: 'success', opt: opcode.typing, contact: { uid: her } });
+    receiveTyping();
     expect([...client.state.typing]).toEqual([her]);
     vi.advanceTimersByTime(7_000);
     expect([...client.state.typing]).toEqual([]);
-    hear();
+    receiveTyping();
     transport.deliver(transport.store('here it is'));
     expect([...client.state.typing]).toEqual([]);
   });
 });
 
 test('a new message is announced once, but not an own, visible or repeated one', async () => {
-  const heard: Arrival[] = [];
-  client.onArrival((arrival) => heard.push(arrival));
+  const arrivals: Arrival[] = [];
+  client.onArrival((arrival) => arrivals.push(arrival));
   transport.up();
   const first = transport.store('one');
   transport.deliver(first);
@@ -152,7 +152,7 @@ test('a new message is announced once, but not an own, visible or repeated one',
   await settle();
   transport.deliver(transport.store('seen'));
   leave();
-  expect(heard.map(({ message }) => message.content)).toEqual(['one']);
+  expect(arrivals.map(({ message }) => message.content)).toEqual(['one']);
 });
 
 describe('the menu of a conversation', () => {

@@ -69,8 +69,8 @@ export function createS3Store(settings: S3Settings, now: () => Date = () => new 
       );
       const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
       const response = await send({ method: 'POST', path: '', query: 'delete=', body, headers });
-      const answer = await response.text();
-      if (!response.ok || answer.includes('<Error>'))
+      const reply = await response.text();
+      if (!response.ok || reply.includes('<Error>'))
         throw new Error(`The bucket refused to remove ${key}: HTTP ${response.status}`);
     },
   };

@@ -11,7 +11,7 @@ import { createS3Store, signRequest } from './file-store-s3';
 
 const key = '0123456789abcdef0123456789abcdef';
 const other = 'f'.repeat(32);
-const badName = /no key|name asked for/;
+const badName = /^Not the (key|name) of/;
 let folder: string;
 let bucket: Server;
 let endpoint: string;

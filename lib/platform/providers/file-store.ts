@@ -15,6 +15,6 @@ const namePattern = /^[a-z0-9]{1,16}(?:\.[a-z0-9]{1,8})?$/;
  * Throws unless key and name have the shape that the site generates, so that no store builds a path from anything else.
  */
 export function requireFileName(key: string, name?: string): void {
-  if (!keyPattern.test(key)) throw new Error('A stored file was asked for by something that is no key');
-  if (name !== undefined && !namePattern.test(name)) throw new Error(`No file of ${key} can have the name asked for`);
+  if (!keyPattern.test(key)) throw new Error('Not the key of a stored file');
+  if (name !== undefined && !namePattern.test(name)) throw new Error(`Not the name of a file of ${key}`);
 }

@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const { headers } = request;
   const terminal = pickTerminal(readCookie(headers.get('cookie'), terminalCookie), headers.get('user-agent'));
   const viewer = await findRequestViewer(database().db, headers);
-  const answer = new Headers({ location: href(terminal, viewer ? 'home' : 'login'), 'cache-control': 'no-store' });
-  if (!viewer) answer.append('set-cookie', sessionCookie('', { siteUrl: env().SITE_URL, maxAge: 0 }));
-  return new Response(null, { status: 307, headers: answer });
+  const reply = new Headers({ location: href(terminal, viewer ? 'home' : 'login'), 'cache-control': 'no-store' });
+  if (!viewer) reply.append('set-cookie', sessionCookie('', { siteUrl: env().SITE_URL, maxAge: 0 }));
+  return new Response(null, { status: 307, headers: reply });
 }
