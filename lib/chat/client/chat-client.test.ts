@@ -64,10 +64,8 @@ describe('an incoming message', () => {
     transport.deliver(transport.store('unseen'));
     expect(client.state.unreadTotal).toBe(1);
   });
-});
 
-describe('a gap', () => {
-  test('on the screen is reported as read once connected, when its messages arrived with the contacts', async () => {
+  test('is reported as read once connected, when it came with the contacts and is on the screen', async () => {
     begin(5);
     client.enter(her);
     await settle();
@@ -82,7 +80,9 @@ describe('a gap', () => {
     expect(transport.requested.filter(({ name, seq }) => name === 'open' && seq === 65)).toHaveLength(1);
     expect(client.state.unreadTotal).toBe(0);
   });
+});
 
+describe('a gap', () => {
   test.each([1, 19, 60, 230])('of %i messages is filled with exactly those', async (missed) => {
     begin(5);
     transport.down();
