@@ -8,7 +8,6 @@ import {
   mails,
   members,
   presence,
-  receivedGifts,
   supportDuties,
   trends,
 } from '@/db/schema';
@@ -83,12 +82,10 @@ const viewerId = sql.placeholder('viewer');
 
 // These subqueries name columns of the outer table, which the builder qualifies only where the outer query has a join.
 
-/** Whether the two members already have a conversation, a mail or a gift in common. */
+/** Whether the two members already have a conversation or a mail in common. */
 const isRelated = sql<boolean>`(
   exists (select from ${conversations} where ${conversations.lowId} = least(${members.id}, ${viewerId}::bigint) and ${conversations.highId} = greatest(${members.id}, ${viewerId}::bigint))
-  or exists (select from ${mails} where least(${mails.senderId}, ${mails.recipientId}) = least(${members.id}, ${viewerId}::bigint) and greatest(${mails.senderId}, ${mails.recipientId}) = greatest(${members.id}, ${viewerId}::bigint))
-  or exists (select from ${receivedGifts} where ${receivedGifts.giverId} = ${members.id} and ${receivedGifts.recipientId} = ${viewerId}::bigint)
-  or exists (select from ${receivedGifts} where ${receivedGifts.giverId} = ${viewerId}::bigint and ${receivedGifts.recipientId} = ${members.id}))`;
+  or exists (select from ${mails} where least(${mails.senderId}, ${mails.recipientId}) = least(${members.id}, ${viewerId}::bigint) and greatest(${mails.senderId}, ${mails.recipientId}) = greatest(${members.id}, ${viewerId}::bigint)))`;
 
 const backgroundPhotoRows = sql<{ id: number; key: string }[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'key', p.upload_key) order by p.id desc), '[]'::json)
@@ -122,7 +119,7 @@ const detailQuery = preparedPerPool((db) => {
 
 type FoundMember = {
   readonly member: MemberDetail;
-  /** Whether viewer and member already have a conversation, a mail or a gift in common. */
+  /** Whether viewer and member already have a conversation or a mail in common. */
   readonly isRelated: boolean;
 };
 
