@@ -40,6 +40,20 @@ export type ContactHead = {
   readonly readSeq: number;
 };
 
+/** Returns the head of a conversation without a message. */
+export function emptyContactHead(member: ContactHead['member']): ContactHead {
+  return {
+    conversationId: 0,
+    member,
+    lastSeq: 0,
+    lastType: 'text',
+    preview: '',
+    lastMessageAt: 0,
+    unread: 0,
+    readSeq: 0,
+  };
+}
+
 export type Contact = ContactHead & {
   readonly isMuted: boolean;
   /** Text typed on any device and not sent yet. */

@@ -1,6 +1,6 @@
 import { countUnread, listContacts } from '@/lib/chat/queries';
 import { toWireFrame } from '@/lib/chat/frames-wire';
-import { isService, type Contact } from '@/lib/chat/model';
+import { emptyContactHead, isService, type Contact } from '@/lib/chat/model';
 import { findChatState } from '@/lib/chat/settings';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
@@ -64,18 +64,6 @@ async function withServiceContact(
     return contacts.map((contact) => withServicePresence(context, contact));
   const member = await context.memberCache.find(serviceMemberId);
   if (!member) return contacts;
-  const blank: Contact = {
-    conversationId: 0,
-    member,
-    lastSeq: 0,
-    lastType: 'text',
-    preview: '',
-    lastMessageAt: 0,
-    unread: 0,
-    readSeq: 0,
-    isMuted: false,
-    draft: '',
-    messages: [],
-  };
+  const blank = { ...emptyContactHead(member), isMuted: false, draft: '', messages: [] };
   return [...contacts, withServicePresence(context, blank)];
 }

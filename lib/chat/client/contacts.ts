@@ -1,4 +1,4 @@
-import type { ContactHead } from '@/lib/chat/model';
+import { emptyContactHead, type ContactHead } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import type { ChatContact } from './state';
 
@@ -20,18 +20,7 @@ export function toChatContact(head: ContactHead, known: ChatContact | undefined)
 
 /** Returns a contact without a message. */
 export function blankContact(member: MemberSummary, now: number): ChatContact {
-  return {
-    conversationId: 0,
-    member,
-    lastSeq: 0,
-    lastType: 'text',
-    preview: '',
-    lastMessageAt: 0,
-    unread: 0,
-    readSeq: 0,
-    sortAt: now,
-    isMuted: false,
-  };
+  return { ...emptyContactHead(member), sortAt: now, isMuted: false };
 }
 
 /** Returns the list with one contact added or replaced, newest first. */
