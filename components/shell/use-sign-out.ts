@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { logOut } from '@/lib/auth/client';
 import { leaveForLogin } from '@/lib/browser/navigation';
 import { clearDevice } from '@/lib/browser/clear-device';
 
@@ -9,14 +10,12 @@ export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   async function signOut() {
     setLeaving(true);
-    // Imported on demand: every home includes this hook, which would otherwise include the log-in calls.
-    const auth = await import('@/lib/auth/client').catch(() => undefined);
-    const reply = await auth?.logOut();
-    if (reply?.kind === 'success') {
+    const reply = await logOut();
+    if (reply.kind === 'success') {
       await clearDevice();
       return window.location.assign('/');
     }
-    if (reply?.kind === 'refused') return leaveForLogin();
+    if (reply.kind === 'refused') return leaveForLogin();
     setLeaving(false); // no reply: the member is still signed in
   }
   return { signOut, isLeaving };
