@@ -48,8 +48,13 @@ export class BrowserPool {
   async giveBack(terminal: Terminal, visitor: Visitor): Promise<void> {
     const idle = this.idle[terminal];
     if (visitor.page.isClosed() || idle.length >= idlePerTerminal) return visitor.context.close();
-    await empty(visitor);
-    await visitor.page.setViewportSize(screens[terminal].viewport);
+    try {
+      await empty(visitor);
+      await visitor.page.setViewportSize(screens[terminal].viewport);
+    } catch {
+      // The page navigates by itself, as to log-in after its session ended, and interrupts the navigation here.
+      return visitor.context.close();
+    }
     idle.push(visitor);
   }
 
