@@ -34,8 +34,7 @@ export async function register(
   form: Registration,
   session: CallerSession,
 ): Promise<Result<LoggedIn, TakenCode | 'INVALID'>> {
-  // Risk is not assessed yet, so `risk` holds every new account for approval.
-  const needsApproval = env().APPROVAL_MODE !== 'off';
+  const needsApproval = env().APPROVAL_MODE === 'all';
   const created = await createAccount(db, { ...form, needsApproval });
   if (!created.ok) return created;
   const token = await session.start(created.value.memberId, { remember: true });

@@ -50,6 +50,14 @@ describe('settings', () => {
     expect(parse({ DATABASE_URL, EMBEDDED: '1', DEMO: '1' }).DEMO).toBe(true);
   });
 
+  it('refuse the approval of risky accounts, because no risk is assessed yet', () => {
+    expect(fieldErrors({ APPROVAL_MODE: 'risk' })).toEqual([
+      'APPROVAL_MODE: risk is not available yet: use off or all',
+    ]);
+    expect(fieldErrors({ APPROVAL_MODE: 'some' })).toEqual(['APPROVAL_MODE: must be one of off, all']);
+    expect(parse({ APPROVAL_MODE: 'all' }).APPROVAL_MODE).toBe('all');
+  });
+
   it('can leave demo members out of the embedded database', () => {
     expect(parse({ DEMO: '0' }).DEMO).toBe(false);
   });

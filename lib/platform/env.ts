@@ -48,7 +48,12 @@ const rawSettings = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   /** Unset: emails are files under DATA_DIR/outbox. */
   SMTP_URL: smtpUrl.optional(),
-  APPROVAL_MODE: oneOf('off', 'risk', 'all').default('off'),
+  APPROVAL_MODE: z
+    .enum(['off', 'all'], {
+      error: ({ input }) =>
+        input === 'risk' ? 'risk is not available yet: use off or all' : 'must be one of off, all',
+    })
+    .default('off'),
   RATE_LIMITS: oneOf('off', 'standard', 'strict').default('standard'),
   /** Seconds from a member's last closed connection until they count as offline. */
   PRESENCE_OFFLINE_SECONDS: z.coerce
