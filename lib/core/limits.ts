@@ -16,6 +16,7 @@ export const limits = {
     maxPixels: 24_000_000,
     targetSize: 200,
     widths: [160, 480, 1280],
+    cachedSeconds: 7 * 24 * 60 * 60,
   },
   page: {
     members: 20,

@@ -1,16 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
-import {
-  backgroundPhotos,
-  conversations,
-  ledgerAccounts,
-  mails,
-  members,
-  presence,
-  supportDuties,
-  trends,
-} from '@/db/schema';
+import { backgroundPhotos, ledgerAccounts, members, presence, supportDuties, trends } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
@@ -32,6 +23,7 @@ import {
 } from './list-rows';
 import type { BackgroundPhoto, MemberDetail, MemberListItem, MemberPage, OwnRecord, ServiceContact } from './model';
 import { cutAt, pageRange } from './page-keys';
+import { isRelated } from './related';
 
 /** The member that a list is read for. */
 export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
@@ -80,13 +72,7 @@ function toListItems(rows: readonly ListRow[]): MemberListItem[] {
 
 const viewerId = sql.placeholder('viewer');
 
-// These subqueries name columns of the outer table, which the builder qualifies only where the outer query has a join.
-
-/** Whether the two members already have a conversation or a mail in common. */
-const isRelated = sql<boolean>`(
-  exists (select from ${conversations} where ${conversations.lowId} = least(${members.id}, ${viewerId}::bigint) and ${conversations.highId} = greatest(${members.id}, ${viewerId}::bigint))
-  or exists (select from ${mails} where least(${mails.senderId}, ${mails.recipientId}) = least(${members.id}, ${viewerId}::bigint) and greatest(${mails.senderId}, ${mails.recipientId}) = greatest(${members.id}, ${viewerId}::bigint)))`;
-
+// The subquery names columns of the outer table, which the builder qualifies only where the outer query has a join.
 const backgroundPhotoRows = sql<{ id: number; key: string }[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'key', p.upload_key) order by p.id desc), '[]'::json)
   from (select id, upload_key from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${members.id} order by id desc limit ${sql.raw(String(limits.page.photos))}) p)`;
@@ -101,7 +87,7 @@ const detailQuery = preparedPerPool((db) => {
       ...listColumns,
       signature: members.signature,
       likeCount: members.likeCount,
-      isRelated: isRelated.as('is_related'),
+      isRelated: isRelated(viewerId, members.id).as('is_related'),
       photos: backgroundPhotoRows.as('photos'),
       isOnline: isOnline.as('online'),
       isLiked: isLiked(members.id).as('liked'),

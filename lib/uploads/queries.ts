@@ -1,11 +1,21 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
-import { avatarHistory, backgroundPhotos, conversationMembers, messages, photos, trends, uploads } from '@/db/schema';
+import {
+  avatarHistory,
+  backgroundPhotos,
+  conversationMembers,
+  members,
+  messages,
+  photos,
+  trends,
+  uploads,
+} from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { ImageSize } from '@/lib/core/images';
-import { mayUseSite } from '@/lib/core/member';
+import { mayUseSite, serviceMemberId } from '@/lib/core/member';
+import { isRelated } from '@/lib/members/related';
 
 const viewerId = sql.placeholder('viewer');
 
@@ -14,31 +24,40 @@ const isReceived = sql`exists (
   select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${viewerId}
   where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key} and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
 
-/**
- * Whether the picture is shown to all members. A picture that was only sent in a conversation is visible to its two
- * members.
- */
+/** Whether the owner shows the picture to members: as a present or former avatar, or in a photo or a visible trend. */
 const isShown = sql`(
-  not exists (select from ${messages} where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key})
+  ${members.avatarKey} = ${uploads.key}
   or exists (select from ${avatarHistory} where ${avatarHistory.memberId} = ${uploads.ownerId} and ${avatarHistory.uploadKey} = ${uploads.key})
   or exists (select from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${uploads.ownerId} and ${backgroundPhotos.uploadKey} = ${uploads.key})
   or exists (select from ${photos} where ${photos.ownerId} = ${uploads.ownerId} and ${photos.uploadKey} = ${uploads.key})
-  or exists (select from ${trends} where ${trends.authorId} = ${uploads.ownerId} and ${trends.imageKey} = ${uploads.key}))`;
+  or exists (select from ${trends} where ${trends.authorId} = ${uploads.ownerId} and ${trends.imageKey} = ${uploads.key} and ${trends.hiddenAt} is null))`;
+
+/** Whether the viewer may see the owner's profile, or the owner is customer service. Twin: findMember. */
+const isOwnerVisible = sql`(
+  ${members.status} = 'service'
+  or ${members.status} = 'active' and ${members.gender} <> ${sql.placeholder('gender')}
+  or ${isRelated(viewerId, members.id)})`;
+
+/** Whether the picture belongs to a conversation with customer service, which staff read. */
+const isSentToService = sql`exists (
+  select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${serviceMemberId}
+  where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key})`;
 
 const visibleQuery = preparedPerPool((db) =>
   db
     .select({ key: uploads.key })
     .from(uploads)
+    .innerJoin(members, eq(members.id, uploads.ownerId))
     .where(
       and(
         eq(uploads.key, sql.placeholder('key')),
         or(
           eq(uploads.ownerId, viewerId),
-          sql`${sql.placeholder('isStaff')}::boolean`,
+          and(sql`${sql.placeholder('isStaff')}::boolean`, or(isShown, isSentToService)),
           and(
             eq(uploads.review, 'approved'),
             notBlocked(viewerId, uploads.ownerId),
-            or(isReceived, and(sql`${sql.placeholder('isActive')}::boolean`, isShown)),
+            or(isReceived, and(sql`${sql.placeholder('isActive')}::boolean`, isShown, isOwnerVisible)),
           ),
         ),
       ),
@@ -47,19 +66,20 @@ const visibleQuery = preparedPerPool((db) =>
 );
 
 /**
- * Returns whether a member may see a stored file: their own at once, others' files when approved and neither blocked
- * the other. A picture sent in a conversation is visible to its two members only, unless it is shown elsewhere too.
- * Staff see all.
+ * Returns whether a member may see a stored file. Only the owner sees a file that is not used yet. Others see it when
+ * approved, while neither blocked the other: the receiver of a message that contains it, and members who may see the
+ * owner's profile when it is shown there. Staff see what is shown or was sent to customer service, also before approval.
  */
 export async function maySeeUpload(
   db: Db,
-  viewer: Pick<Viewer, 'id' | 'role' | 'status'>,
+  viewer: Pick<Viewer, 'id' | 'gender' | 'role' | 'status'>,
   key: string,
 ): Promise<boolean> {
   const isActive = mayUseSite(viewer.status);
   const rows = await visibleQuery(db).execute({
     key,
     viewer: viewer.id,
+    gender: viewer.gender,
     isActive,
     isStaff: isActive && viewer.role !== null,
   });

@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
+import { backgroundPhotos, members, messages, photos, trends } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { sendMessages } from '@/lib/chat/send';
 import { clearConversation } from '@/lib/chat/service';
+import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
-import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';
+import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { serveUpload } from './serve-upload';
 import { setAvatar } from './service';
@@ -22,7 +25,7 @@ afterAll(() => database.close());
 
 async function buildPicture(owner: Member, review: 'approved' | 'pending' | 'rejected' = 'approved'): Promise<string> {
   const { key } = await buildUpload(db, owner, { review });
-  await store.put(key, '480.webp', Buffer.from('a picture'));
+  for (const width of limits.upload.widths) await store.put(key, `${width}.webp`, Buffer.from('a picture'));
   return key;
 }
 
@@ -38,15 +41,23 @@ function read(viewer: Member | undefined, path: string[], headers: Record<string
 
 const statusFor = async (viewer: Member | undefined, key: string) => (await read(viewer, [key, '480.webp'])).status;
 
-it('serves a picture to a logged-in member, immutable and with an etag', async () => {
-  const [owner, viewer] = [await buildMember(db), await buildMember(db)];
-  const key = await buildPicture(owner);
+/** Builds a picture that its owner shows as their avatar. */
+async function buildAvatar(owner: Member, review: 'approved' | 'pending' = 'approved'): Promise<string> {
+  const key = await buildPicture(owner, review);
+  await setAvatar(db, owner, key);
+  return key;
+}
+
+it('serves an avatar to a logged-in member of the other gender, cached privately and with an etag', async () => {
+  const { woman: owner, man: viewer } = await buildPair(db);
+  const key = await buildAvatar(owner);
   const response = await read(viewer, [key, '480.webp']);
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('a picture');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=604800, immutable',
+    vary: 'cookie',
     'x-content-type-options': 'nosniff',
   });
   const again = await read(viewer, [key, '480.webp'], { 'if-none-match': response.headers.get('etag') ?? '' });
@@ -54,24 +65,141 @@ it('serves a picture to a logged-in member, immutable and with an etag', async (
 });
 
 it('replies 404 without a session, to a pending account, after a block either way and before approval', async () => {
-  const [owner, viewer, pending, moderator] = [
-    await buildMember(db),
-    await buildMember(db),
-    await buildMember(db, { status: 'pending' }),
-    await buildMember(db, { role: 'moderator' }),
-  ];
-  const key = await buildPicture(owner);
+  const { woman: owner, man: viewer } = await buildPair(db);
+  const pending = await buildMember(db, { status: 'pending' });
+  const moderator = await buildMember(db, { role: 'moderator' });
+  const key = await buildAvatar(owner);
   expect(await statusFor(undefined, key)).toBe(404);
   expect(await statusFor(pending, key)).toBe(404);
-  for (const review of ['pending', 'rejected'] as const) {
-    const held = await buildPicture(owner, review);
-    expect(await Promise.all([owner, moderator, viewer].map((who) => statusFor(who, held)))).toEqual([200, 200, 404]);
-  }
+  const held = await buildAvatar(owner, 'pending');
+  expect(await Promise.all([owner, moderator, viewer].map((who) => statusFor(who, held)))).toEqual([200, 200, 404]);
+  expect(await statusFor(viewer, key)).toBe(200);
   await buildBlock(db, owner, viewer);
   expect(await statusFor(viewer, key)).toBe(404);
-  const own = await buildPicture(viewer);
-  expect(await statusFor(owner, own)).toBe(404);
+  expect(await statusFor(owner, await buildAvatar(viewer))).toBe(404);
 });
+
+describe('privacy', () => {
+  const headers: readonly Record<string, string>[] = [
+    {},
+    { 'if-none-match': '*' },
+    { range: 'bytes=0-1' },
+    { 'if-modified-since': new Date().toUTCString() },
+    { 'if-match': '*' },
+  ];
+
+  /** Returns everything that a viewer learns from all widths of a key under all kinds of requests. */
+  async function learned(viewer: Member | undefined, key: string): Promise<unknown[]> {
+    const requests = limits.upload.widths.flatMap((width) =>
+      [...headers, { 'if-none-match': `"${key}-${width}.webp"` }].map((given) => ({ name: `${width}.webp`, given })),
+    );
+    return Promise.all(
+      requests.map(async ({ name, given }) => {
+        const response = await read(viewer, [key, name], given);
+        return [response.status, [...response.headers], await response.text()];
+      }),
+    );
+  }
+
+  it('an unused upload is the same as a missing one to all but its owner', async () => {
+    const { woman: owner, man } = await buildPair(db);
+    const others = [
+      undefined,
+      man,
+      await buildMember(db, { gender: 'female' }),
+      await buildMember(db, { status: 'pending' }),
+      await buildMember(db, { status: 'suspended' }),
+      await buildMember(db, { role: 'administrator' }),
+      await buildMember(db, { role: 'moderator' }),
+      await buildMember(db, { role: 'support', gender: 'female' }),
+    ];
+    for (const review of ['approved', 'pending', 'rejected'] as const) {
+      const key = await buildPicture(owner, review);
+      expect(await statusFor(owner, key)).toBe(200);
+      for (const viewer of others) expect(await learned(viewer, key)).toEqual(await learned(viewer, 'f'.repeat(32)));
+    }
+  });
+
+  it.each(['photo', 'background', 'trend', 'avatar'] as const)(
+    'an upload used as %s is visible to the other gender, and no longer once that use ends',
+    async (use) => {
+      const { woman: owner, man } = await buildPair(db);
+      const sister = await buildMember(db, { gender: 'female' });
+      const key = await buildPicture(owner);
+      const remove = await useAs(use, owner, key);
+      expect(await Promise.all([man, sister].map((who) => statusFor(who, key)))).toEqual([200, 404]);
+      await remove();
+      expect(await statusFor(man, key)).toBe(404);
+      expect(await statusFor(owner, key)).toBe(200);
+    },
+  );
+
+  it('a shown upload is visible to a member of the same gender only after a conversation', async () => {
+    const [owner, other] = [await buildMember(db, { gender: 'female' }), await buildMember(db)];
+    const key = await buildAvatar(owner);
+    await sendText(owner, other);
+    await db.update(members).set({ gender: 'female' }).where(eq(members.id, other.id));
+    expect(await statusFor({ ...other, gender: 'female' }, key)).toBe(200);
+    expect(await statusFor(await buildMember(db, { gender: 'female' }), key)).toBe(404);
+  });
+
+  it('a picture whose message is erased is its owner’s alone again', async () => {
+    const { woman: sender, man: receiver } = await buildPair(db, { tier: 'gold' });
+    const key = await buildPicture(sender);
+    await sendPicture(sender, receiver, key);
+    expect(await statusFor(receiver, key)).toBe(200);
+    await db
+      .update(messages)
+      .set({ type: 'text', content: '[recalled]', imageKey: null })
+      .where(eq(messages.imageKey, key));
+    expect(await Promise.all([sender, receiver].map((who) => statusFor(who, key)))).toEqual([200, 404]);
+  });
+
+  it('a picture of a conversation is visible to staff only when it was sent to customer service', async () => {
+    const { woman: sender, man: receiver } = await buildPair(db, { tier: 'gold' });
+    const agent = await buildMember(db, { role: 'support' });
+    const [sent, asked] = [await buildPicture(sender), await buildPicture(sender)];
+    await sendPicture(sender, receiver, sent);
+    await sendPicture(sender, { id: serviceMemberId }, asked);
+    expect(await Promise.all([sent, asked].map((key) => statusFor(agent, key)))).toEqual([404, 200]);
+    expect(await statusFor(receiver, asked)).toBe(404);
+  });
+
+  it('a picture of a conversation is hidden from either side after a block', async () => {
+    const { woman: sender, man: receiver } = await buildPair(db, { tier: 'gold' });
+    const key = await buildPicture(sender);
+    await sendPicture(sender, receiver, key);
+    await buildBlock(db, sender, receiver);
+    expect(await Promise.all([sender, receiver].map((who) => statusFor(who, key)))).toEqual([200, 404]);
+  });
+});
+
+async function useAs(use: 'photo' | 'background' | 'trend' | 'avatar', owner: Member, key: string) {
+  if (use === 'photo') {
+    await db.insert(photos).values({ ownerId: owner.id, uploadKey: key });
+    return () => db.delete(photos).where(eq(photos.uploadKey, key));
+  }
+  if (use === 'background') {
+    await db.insert(backgroundPhotos).values({ memberId: owner.id, uploadKey: key });
+    return () => db.delete(backgroundPhotos).where(eq(backgroundPhotos.uploadKey, key));
+  }
+  if (use === 'trend') {
+    await db.insert(trends).values({ authorId: owner.id, authorGender: owner.gender, imageKey: key });
+    return () => db.update(trends).set({ hiddenAt: new Date() }).where(eq(trends.imageKey, key));
+  }
+  await db.update(members).set({ avatarKey: key }).where(eq(members.id, owner.id));
+  return () => db.update(members).set({ avatarKey: null }).where(eq(members.id, owner.id));
+}
+
+async function sendPicture(sender: Member, receiver: { id: number }, key: string): Promise<void> {
+  const message = { senderId: sender.id, receiverId: receiver.id, clientId: key, content: '' };
+  expect(await sendMessages(db, [{ ...message, type: 'image', imageKey: key }])).toMatchObject([{ ok: true }]);
+}
+
+async function sendText(sender: Member, receiver: Member): Promise<void> {
+  const message = { senderId: sender.id, receiverId: receiver.id, clientId: 'text', content: 'hello' };
+  expect(await sendMessages(db, [{ ...message, type: 'text', imageKey: null }])).toMatchObject([{ ok: true }]);
+}
 
 it('serves a picture sent in a conversation to its two members until they delete it', async () => {
   const [sender, receiver, stranger] = [
@@ -80,20 +208,8 @@ it('serves a picture sent in a conversation to its two members until they delete
     await buildMember(db, { gender: 'female' }),
   ];
   const key = await buildPicture(sender);
-  const message = {
-    senderId: sender.id,
-    receiverId: receiver.id,
-    clientId: 'p',
-    type: 'image',
-    content: '',
-    imageKey: key,
-  } as const;
-  expect(await sendMessages(db, [message])).toMatchObject([{ ok: true }]);
-  expect(
-    await sendMessages(db, [
-      { ...message, receiverId: stranger.id, type: 'text', content: 'no picture', imageKey: null },
-    ]),
-  ).toMatchObject([{ ok: true }]);
+  await sendPicture(sender, receiver, key);
+  await sendText(sender, stranger);
   expect(await Promise.all([sender, receiver, stranger].map((who) => statusFor(who, key)))).toEqual([200, 200, 404]);
   await clearConversation(db, receiver.id, sender.id);
   expect(await Promise.all([sender, receiver].map((who) => statusFor(who, key)))).toEqual([200, 404]);
@@ -105,15 +221,7 @@ it('serves a picture from customer service to a pending member', async () => {
   const pending = await buildMember(db, { status: 'pending' });
   const key = await buildPicture({ ...pending, id: serviceMemberId });
   expect(await statusFor(pending, key)).toBe(404);
-  const message = {
-    senderId: serviceMemberId,
-    receiverId: pending.id,
-    clientId: 'p',
-    type: 'image',
-    content: '',
-    imageKey: key,
-  } as const;
-  expect(await sendMessages(db, [message])).toMatchObject([{ ok: true }]);
+  await sendPicture({ ...pending, id: serviceMemberId }, pending, key);
   expect(await statusFor(pending, key)).toBe(200);
 });
 

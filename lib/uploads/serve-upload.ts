@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
-import type { Viewer } from '@/lib/core/member';
 import { toUploadKey } from '@/lib/core/images';
+import { limits } from '@/lib/core/limits';
+import type { Viewer } from '@/lib/core/member';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { maySeeUpload } from './queries';
 
@@ -14,8 +15,10 @@ type UploadRequest = {
 };
 
 const common = {
-  // The bytes of a key never change, and only the member's own browser may cache them.
-  'cache-control': 'private, max-age=31536000, immutable',
+  // The bytes of a key never change. Only the member's own browser may cache them, for 7 days and for this session:
+  // the next member who logs in on the device asks again.
+  'cache-control': `private, max-age=${limits.upload.cachedSeconds}, immutable`,
+  vary: 'cookie',
   'x-content-type-options': 'nosniff',
 };
 
