@@ -52,7 +52,7 @@ export async function startEmbedded({ dataDir, port }: { dataDir: string; port?:
     const leftover = findPostmaster(cluster);
     if (leftover) await stopPostmaster(leftover.pid);
     await initCluster(cluster, { binaries, account: owner, password: secrets.superuserPassword });
-    mkdirSync(path.join(folder, 'logs'), { recursive: true });
+    mkdirSync(path.join(folder, 'logs'), { recursive: true, mode: 0o700 });
     const server = await launchPostmaster(cluster, {
       binaries,
       account: owner,

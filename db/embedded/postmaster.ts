@@ -60,9 +60,9 @@ async function launchOnce(
   port: number,
   { binaries, account, logFile }: { binaries: Binaries; account: Account; logFile: string },
 ): Promise<Postmaster | string> {
-  mkdirSync(path.dirname(logFile), { recursive: true });
+  mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
   // A file, not a pipe: the server must be able to write after its supervisor was killed.
-  const log = openSync(logFile, logSize(logFile) > logMaxBytes ? 'w' : 'a', 0o640);
+  const log = openSync(logFile, logSize(logFile) > logMaxBytes ? 'w' : 'a', 0o600);
   const logStart = logSize(logFile);
   const child = spawn(binaries.postgres, serverArguments(cluster, port), {
     ...account,

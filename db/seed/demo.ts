@@ -50,7 +50,7 @@ export async function seedDemo({
   >`select not exists (select from members where status <> 'service') as "isEmpty"`;
   if (!state?.isEmpty && !(await exists(marker))) return false;
   await mkdir(dataDir, { recursive: true });
-  await writeFile(marker, '');
+  await writeFile(marker, '', { mode: 0o600 });
 
   const people = listDemoPeople(now);
   await insertDemoMembers(db, people, now);

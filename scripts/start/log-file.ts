@@ -7,13 +7,13 @@ export type LogFile = { write: (line: string) => void; close: () => void };
 
 /** Opens a log file for appending. At 20 MB the file is renamed to `.1`, so there are never more than two files. */
 export function openLogFile(file: string): LogFile {
-  mkdirSync(path.dirname(file), { recursive: true });
-  let descriptor = openSync(file, 'a', 0o640);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  let descriptor = openSync(file, 'a', 0o600);
   let size = statSync(file).size;
   const rotate = () => {
     closeSync(descriptor);
     renameSync(file, `${file}.1`);
-    descriptor = openSync(file, 'a', 0o640);
+    descriptor = openSync(file, 'a', 0o600);
     size = 0;
   };
   return {

@@ -8,6 +8,7 @@ import { ensureBuild, webArguments } from './build';
 import { requireDatabase, requireDataFolder, requireFreePorts } from './checks';
 import { runDatabase } from './database';
 import { seedDemoIfEmpty } from './demo';
+import { closeDataFolder } from './private-files';
 import { announce, waitUntilReady } from './ready';
 import { runService } from './service';
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   warnOfUnreadEnvFile();
   const settings = readSettings();
   requireDataFolder(settings.DATA_DIR);
+  await closeDataFolder(settings.DATA_DIR);
   await requireFreePorts(settings);
   const url = await openDatabase(settings);
   stopping.signal.throwIfAborted();
