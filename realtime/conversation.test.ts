@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
+import { writeOffline } from '@/lib/chat/presence';
 import { saveChatSettings, saveDraft, setMuted } from '@/lib/chat/settings';
 import { serviceMemberId } from '@/lib/core/member';
 import { toggleLike } from '@/lib/likes/service';
@@ -126,13 +127,21 @@ describe('changes by the web process', () => {
   });
 });
 
-describe('a member who hides being online', () => {
+describe('privacy of a member who hides being online', () => {
   const heardOf = (client: TestClient, id: number) =>
     client
       .of('presence')
       .flatMap(({ data }) => data)
       .filter((one) => one.id === id)
       .map((one) => one.is_online);
+  const timesOf = (client: TestClient, id: number) =>
+    client
+      .of('presence')
+      .flatMap(({ data }) => data)
+      .filter((one) => one.id === id)
+      .map((one) => one.last_login_time);
+  const lastActiveOf = async ({ id }: { id: number }) =>
+    (await database.db.select({ at: members.lastActiveAt }).from(members).where(eq(members.id, id)))[0]?.at.getTime();
   const isListed = async (id: number) =>
     (await listOnline(database.db, { ...woman, tier: 'gold' }, 1)).items.some((one) => one.id === id);
 
@@ -160,6 +169,26 @@ describe('a member who hides being online', () => {
     expect(server.context.presence.isOnline(man.id)).toBe(false);
   });
 
+  test('leaves no time of activity when hiding, disconnecting or outlived by their node', async () => {
+    const hers = await open(woman);
+    const his = await open(man);
+    await hers.next('presence', ({ data }) => !Array.isArray(data) && data.id === man.id);
+    await saveChatSettings(database.db, man.id, { showsOnline: false });
+    expect(await lastActiveOf(man)).toBe(0);
+    await hers.next('presence', ({ data }) => !Array.isArray(data) && data.id === man.id && data.is_online === 0);
+    his.close();
+    const other = await buildMember(database.db);
+    (await open(other)).close();
+    await hers.next('presence', ({ data }) => !Array.isArray(data) && data.id === other.id && data.is_online === 0);
+    await writeOffline(database.db, 'any', [{ memberId: man.id, at: Date.now() }]);
+    expect(await lastActiveOf(man)).toBe(0);
+    expect(heardOf(hers, man.id)).toEqual([1, 0]);
+    await saveChatSettings(database.db, man.id, { showsReceipts: false });
+    expect(await lastActiveOf(man)).toBe(0);
+    await saveChatSettings(database.db, man.id, { showsOnline: true });
+    expect(await lastActiveOf(man)).toBeGreaterThan(man.lastActiveAt.getTime() - 60_000);
+  });
+
   test('disappears and appears again while connected', async () => {
     const hers = await open(woman);
     await open(man);
@@ -170,6 +199,7 @@ describe('a member who hides being online', () => {
     expect(await database.db.select().from(presence).where(eq(presence.memberId, man.id))).toEqual([]);
     await saveChatSettings(database.db, man.id, { showsOnline: true });
     await expect.poll(() => heardOf(hers, man.id)).toEqual([1, 0, 1]);
+    expect(timesOf(hers, man.id)).toEqual([expect.any(Number), 0, expect.any(Number)]);
     expect(
       await database.db.select({ id: presence.memberId }).from(presence).where(eq(presence.memberId, man.id)),
     ).toHaveLength(1);

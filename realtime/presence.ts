@@ -93,13 +93,13 @@ export class Presence {
     this.changes.set(memberId, { memberId, gender, isOnline: true, at: Date.now() });
   }
 
-  /** Takes a member who hides being online offline at once. */
+  /** Takes a member who hides being online offline at once. The change has no time, which would reveal their last activity. */
   hide(memberId: number): void {
     this.leaving.delete(memberId);
     const gender = this.online.get(memberId);
     if (!gender) return;
     this.online.delete(memberId);
-    this.changes.set(memberId, { memberId, gender, isOnline: false, at: Date.now(), isHidden: true });
+    this.changes.set(memberId, { memberId, gender, isOnline: false, at: 0, isHidden: true });
   }
 
   /** Starts the 30 s after which a member without a socket goes offline. */

@@ -5,9 +5,9 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
-import { isService, type Presence as PresenceState } from '@/lib/chat/model';
+import { isService } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
-import { ChatTime } from './chat-time';
+import { ChatPresence } from './chat-presence';
 import { useIsTyping, usePresence } from './use-chat';
 import { PartnerAvatar } from './partner-avatar';
 
@@ -35,7 +35,7 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
           <Heading className="truncate text-base font-semibold">{username}</Heading>
           <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} short />
         </span>
-        <span className="flex items-center gap-1.5 truncate text-xs text-muted">
+        <span className="flex min-h-4 items-center gap-1.5 truncate text-xs text-muted">
           {withService ? <Duty partner={partner} /> : <MemberState partner={partner} />}
         </span>
       </span>
@@ -77,19 +77,11 @@ function MemberState({ partner }: { partner: MemberSummary }) {
   const t = useTranslations('chat');
   const presence = usePresence(partner.id, partner);
   const isTyping = useIsTyping(partner.id);
+  if (!isTyping) return <ChatPresence {...presence} />;
   return (
     <>
       <OnlineDot online={presence.isOnline} className="size-2" />
-      {isTyping ? <span className="text-brand">{t('typing')}</span> : <Presence {...presence} />}
+      <span className="text-brand">{t('typing')}</span>
     </>
-  );
-}
-
-function Presence({ isOnline, lastActiveAt }: PresenceState) {
-  const t = useTranslations('chat');
-  if (isOnline) return t('onlineNow');
-  if (lastActiveAt === 0) return t('offline');
-  return (
-    <span className="truncate">{t.rich('lastActive', { time: () => <ChatTime at={lastActiveAt} style="ago" /> })}</span>
   );
 }

@@ -41,6 +41,7 @@ export const members = pgTable(
     language: text('language', { enum: legacyLanguages }).notNull().default('zhtw'),
     /** Written by `toggle_like`. */
     likeCount: integer('like_count').notNull().default(0),
+    /** 1970 while the member hides being online, in step with `show_online` of their settings. */
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -6,7 +6,8 @@ import { sqlOf } from './raw-sql';
 
 /*
  * Reads and writes the unlogged presence table in batches. Every writer of several members locks their rows in id order before
- * the update; any other order could deadlock.
+ * the update; any other order could deadlock. The activity of a member who hides being online is 1970 and is never written: the
+ * row lock makes the check see a change that has just been committed.
  */
 
 type PresenceRow = { readonly memberId: number; readonly gender: Gender };
@@ -19,7 +20,7 @@ export async function writeOnline(db: Db, node: string, memberIds: readonly numb
   const rows = await sqlOf(db)<{ id: number }[]>`
     with known as (
       select id, gender from members m
-      where id = any(${[...memberIds]}::bigint[]) and not exists (select from member_settings o where o.member_id = m.id and not o.show_online)
+      where id = any(${[...memberIds]}::bigint[]) and last_active_at > 'epoch'
       order by id for no key update
     ), active as (
       update members m set last_active_at = now() from known k where m.id = k.id
@@ -65,7 +66,7 @@ export async function writeOffline(
     )
     update members m set last_active_at = greatest(m.last_active_at, to_timestamp(g.at / 1000))
     from known k join unnest(${ids}::bigint[], ${gone.map(({ at }) => at)}::float8[]) as g(id, at) on g.id = k.id
-    where m.id = k.id`;
+    where m.id = k.id and m.last_active_at > 'epoch'`;
 }
 
 /** Writes this node's heartbeat. Returns its number of rows, which is too low after a crash of the database. */
@@ -95,7 +96,7 @@ export async function reapDeadNodes(
       select id from members where id in (select member_id from ended) order by id for no key update
     ), active as (
       update members m set last_active_at = greatest(m.last_active_at, e.heartbeat_at)
-      from known k join ended e on e.member_id = k.id where m.id = k.id
+      from known k join ended e on e.member_id = k.id where m.id = k.id and m.last_active_at > 'epoch'
     )
     select member_id as id, gender, date_part('epoch', heartbeat_at) * 1000 as at from ended`;
   return rows.map((row) => ({ memberId: row.id, gender: row.gender, at: row.at }));

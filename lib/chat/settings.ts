@@ -28,13 +28,19 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatSetti
   return { ...toSettings(row), freeLeft: row.free_left };
 }
 
-/** Saves the given settings and returns all. The same statement removes a member who hides from the online lists. */
+/**
+ * Saves the given settings and returns all. The same statement removes a member who hides from the online lists and forgets when
+ * they were last active. The member's row is locked first, as by every writer of presence.
+ */
 export async function saveChatSettings(db: Db, memberId: number, change: Partial<ChatSettings>): Promise<ChatSettings> {
   const { showsOnline = null, showsReceipts = null, acceptsFrom = null } = change;
   const [row] = await db.execute<SettingsRow>(sql`
-    with saved as (
+    with me as (
+      select id from members where id = ${memberId} for no key update
+    ), saved as (
       insert into member_settings (member_id, show_online, show_receipts, accept_chat_from)
-      values (${memberId}, coalesce(${showsOnline}::boolean, true), coalesce(${showsReceipts}::boolean, true), coalesce(${acceptsFrom}::text, 'everyone'))
+      select id, coalesce(${showsOnline}::boolean, true), coalesce(${showsReceipts}::boolean, true), coalesce(${acceptsFrom}::text, 'everyone')
+      from me
       on conflict (member_id) do update set
         show_online = coalesce(${showsOnline}::boolean, member_settings.show_online),
         show_receipts = coalesce(${showsReceipts}::boolean, member_settings.show_receipts),
@@ -43,6 +49,9 @@ export async function saveChatSettings(db: Db, memberId: number, change: Partial
       returning member_id, show_online, show_receipts, accept_chat_from
     ), hidden as (
       delete from presence p using saved s where p.member_id = s.member_id and not s.show_online
+    ), active as (
+      update members m set last_active_at = case when s.show_online then now() else 'epoch' end
+      from saved s where m.id = s.member_id and s.show_online = (m.last_active_at = 'epoch')
     )
     select show_online, show_receipts, accept_chat_from,
       pg_notify('member_event', json_build_object('kind', 'settings', 'memberId', member_id)::text)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { createDb, type Db } from '@/db/client';
 import { members, presence } from '@/db/schema';
+import { saveChatSettings } from '@/lib/chat/settings';
 import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import type { MemberPage } from './model';
@@ -159,5 +160,19 @@ describe('the wall', () => {
         .map(({ id }) => id)
         .reverse(),
     );
+  });
+
+  it('shows members who hide being online last, the newest first, without a time of activity', async () => {
+    const man = await buildMember(db);
+    const women = await buildWomen(4);
+    for (const woman of women) {
+      const { key } = await buildUpload(db, woman);
+      await db.update(members).set({ avatarKey: key, lastActiveAt: new Date() }).where(eq(members.id, woman.id));
+    }
+    const [first, second, third, fourth] = women.map(({ id }) => id);
+    for (const id of [fourth, second]) await saveChatSettings(db, id ?? 0, { showsOnline: false });
+    const wall = (await listWall(db, man)).filter(({ id }) => women.some((woman) => woman.id === id));
+    expect(wall.map(({ id }) => id)).toEqual([third, first, fourth, second]);
+    expect(wall.map(({ lastActiveAt }) => lastActiveAt === 0)).toEqual([false, false, true, true]);
   });
 });

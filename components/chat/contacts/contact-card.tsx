@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { Avatar } from '@/components/ui/avatar';
-import { OnlineDot, TierBadge } from '@/components/ui/badge';
+import { TierBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { UserRound } from '@/components/ui/icons/user-round';
 import type { ChatContact } from '@/lib/chat/client/state';
 import { sizedImage } from '@/lib/core/images';
-import { ChatTime } from '@/components/chat/chat-time';
+import { ChatPresence } from '@/components/chat/chat-presence';
 import { usePresence } from '@/components/chat/use-chat';
 
 /** Details of a contact, next to their row in the list. */
@@ -20,7 +20,7 @@ export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen:
   const tiers = useTranslations('shell');
   const href = useHref();
   const { id, username, avatar, tier } = contact.member;
-  const { isOnline, lastActiveAt } = usePresence(id, contact.member);
+  const presence = usePresence(id, contact.member);
   return (
     <>
       <div className="flex items-center gap-3">
@@ -28,12 +28,7 @@ export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen:
         <div className="min-w-0 flex-1">
           <p className="truncate text-base font-semibold">{username}</p>
           <p className="flex items-center gap-1.5 text-xs text-muted">
-            <OnlineDot online={isOnline} className="size-2" />
-            {isOnline
-              ? t('onlineNow')
-              : lastActiveAt === 0
-                ? t('offline')
-                : t.rich('lastActive', { time: () => <ChatTime at={lastActiveAt} style="ago" /> })}
+            <ChatPresence {...presence} />
           </p>
           <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} className="mt-1.5" />
         </div>

@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { OnlineDot } from '@/components/ui/badge';
+import type { Presence } from '@/lib/chat/model';
+import { ChatTime } from './chat-time';
+
+/** Online now, or when the member was last active; nothing if that is unknown or hidden. */
+export function ChatPresence({ isOnline, lastActiveAt }: Presence) {
+  const t = useTranslations('chat');
+  if (!isOnline && lastActiveAt === 0) return null;
+  return (
+    <>
+      <OnlineDot online={isOnline} className="size-2" />
+      <span className="truncate">
+        {isOnline ? t('onlineNow') : t.rich('lastActive', { time: () => <ChatTime at={lastActiveAt} style="ago" /> })}
+      </span>
+    </>
+  );
+}
