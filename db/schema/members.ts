@@ -33,6 +33,10 @@ export const members = pgTable(
     avatarKey: text('avatar_key'),
     signature: text('signature').notNull().default(''),
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
+    /** Why the account was rejected or suspended, as staff wrote it for the member; empty without a reason. */
+    statusReason: text('status_reason').notNull().default(''),
+    /** When a suspension ends; null for one without an end. `settleStatus` then sets the status to active. */
+    suspendedUntil: moment('suspended_until'),
     role: text('role', { enum: staffRoles }),
     silverExpiresAt: moment('silver_expires_at'),
     goldExpiresAt: moment('gold_expires_at'),
@@ -49,6 +53,11 @@ export const members = pgTable(
     unique('members_id_gender').on(t.id, t.gender),
     oneOf('members_gender_known', t.gender, genders),
     oneOf('members_status_known', t.status, memberStatuses),
+    check(
+      'members_status_reason_fits',
+      sql`${t.statusReason} = '' or ${t.status} in ('rejected', 'suspended') and char_length(${t.statusReason}) <= 500`,
+    ),
+    check('members_suspended_until_fits', sql`${t.suspendedUntil} is null or ${t.status} = 'suspended'`),
     oneOf('members_role_known', t.role, staffRoles),
     oneOf('members_language_known', t.language, legacyLanguages),
     lengthBetween('members_username_length', t.username, 2, 40),
@@ -66,6 +75,9 @@ export const members = pgTable(
     index('members_pending')
       .on(t.id)
       .where(sql`${t.status} = 'pending'`),
+    index('members_suspended_until')
+      .on(t.suspendedUntil)
+      .where(sql`${t.suspendedUntil} is not null`),
     uniqueIndex('members_service')
       .on(t.status)
       .where(sql`${t.status} = 'service'`),

@@ -5,6 +5,7 @@ import { members, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
+import { settleStatus } from '@/lib/members/status';
 import { hashToken } from '@/lib/platform/random-token';
 
 const viewerQuery = preparedPerPool((db) =>
@@ -14,6 +15,7 @@ const viewerQuery = preparedPerPool((db) =>
       username: members.username,
       gender: members.gender,
       status: members.status,
+      suspendedUntil: members.suspendedUntil,
       role: members.role,
       silverExpiresAt: members.silverExpiresAt,
       goldExpiresAt: members.goldExpiresAt,
@@ -38,7 +40,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
     id: row.id,
     username: row.username,
     gender: row.gender,
-    status: row.status,
+    status: await settleStatus(db, row, now),
     role: row.role,
     tier: effectiveTier(row, now),
     language: fromLegacyLanguage(row.language) ?? defaultLocale,
