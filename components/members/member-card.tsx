@@ -8,7 +8,7 @@ import type { CardLabels } from './card-labels';
 import { CountryChip } from './country-chip';
 import { LastActiveTime } from './last-active';
 import { MemberPhoto } from './member-photo';
-import { ageOf, type MemberListItem } from '@/lib/members/model';
+import type { MemberListItem } from '@/lib/members/model';
 
 type MemberCardProps = {
   member: MemberListItem;
@@ -26,7 +26,7 @@ type MemberCardProps = {
 /** A member's card: the photo with name, age, country and presence. The whole card links to the profile. */
 export function MemberCard({ member, labels, sizes, eager, like, chat }: MemberCardProps) {
   const href = useHref();
-  const age = ageOf(member, new Date());
+  const { age } = member;
   return (
     <article className="group @container relative isolate aspect-3/4 overflow-hidden rounded-card bg-sunken shadow-card">
       <MemberPhoto

@@ -6,7 +6,7 @@ import { CountryChip } from './country-chip';
 import { MemberTier } from './member-tier';
 
 import { PhotoViewer } from './photo-viewer';
-import { ageOf, type MemberDetail } from '@/lib/members/model';
+import type { MemberDetail } from '@/lib/members/model';
 
 type MemberProfileProps = {
   member: MemberDetail;
@@ -30,7 +30,7 @@ export function MemberProfile({ member, back, presence, actions }: MemberProfile
         <div className="relative -mt-6 flex min-w-0 flex-1 flex-col rounded-t-sheet bg-bg px-5 pt-5 @3xl:mt-0 @3xl:rounded-none @3xl:bg-transparent @3xl:px-0 @3xl:pt-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="min-w-0 text-xl font-bold break-words">
-              {t('nameAndAge', { name: member.username, age: ageOf(member, new Date()) })}
+              {t('nameAndAge', { name: member.username, age: member.age })}
             </h1>
             <MemberTier tier={member.tier} />
           </div>
@@ -66,7 +66,7 @@ function Facts({ member }: { member: MemberDetail }) {
         </>
       ),
     },
-    { key: 'age', value: t('years', { age: ageOf(member, new Date()) }) },
+    { key: 'age', value: t('years', { age: member.age }) },
     {
       key: 'country',
       value: (

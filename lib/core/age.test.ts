@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, daysInMonth, fromBirthdayTimestamp, isAdult, toBirthdayTimestamp } from './age';
+import { ageOn, birthdayOfAge, daysInMonth, fromBirthdayTimestamp, isAdult, toBirthdayTimestamp } from './age';
 
 test('a member is 18 on their birthday and 17 on the day before', () => {
   expect(isAdult('2008-11-20', '2026-11-20')).toBe(true);
@@ -9,6 +9,14 @@ test('a member is 18 on their birthday and 17 on the day before', () => {
 test('a member born on 29 February turns a year older on 1 March in common years', () => {
   expect(ageOn('2004-02-29', '2026-02-28')).toBe(21);
   expect(ageOn('2004-02-29', '2026-03-01')).toBe(22);
+});
+
+test.each(['2026-11-21', '2026-03-01', '2028-02-29', '2100-02-28'])('birthdayOfAge has the age on %s', (today) => {
+  for (let age = 18; age <= 120; age += 1) {
+    const birthday = birthdayOfAge(age, today);
+    expect(ageOn(birthday, today)).toBe(age);
+    expect(fromBirthdayTimestamp(toBirthdayTimestamp(birthday)) ?? birthday).toBe(birthday);
+  }
 });
 
 test('a birthday is unchanged by the conversion to a timestamp and back', () => {

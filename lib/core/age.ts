@@ -9,6 +9,12 @@ export function ageOn(birthday: CalendarDay, today: CalendarDay): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
+/** Returns the day `age` years before `today`: a birthday of this age that reveals no more than the age. */
+export function birthdayOfAge(age: number, today: CalendarDay): CalendarDay {
+  const year = String(Number(today.slice(0, 4)) - age);
+  return today.endsWith('-02-29') && daysInMonth(Number(year), 2) === 28 ? `${year}-02-28` : `${year}${today.slice(4)}`;
+}
+
 /** Returns the calendar day of an instant in UTC. */
 export function toCalendarDay(instant: Date): CalendarDay {
   return instant.toISOString().slice(0, 10);

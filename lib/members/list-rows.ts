@@ -7,7 +7,7 @@ import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';
-import type { MemberListItem } from './model';
+import { ageOf, type MemberListItem } from './model';
 import type { PageKeys } from './page-keys';
 
 /*
@@ -43,7 +43,7 @@ type MemberRow = Pick<
 
 export type ListRow = MemberRow & { readonly isOnline: boolean; readonly isLiked: boolean };
 
-/** Converts a row to a list item, with the tier at `now`. */
+/** Converts a row to a list item, with the tier and the age at `now`. */
 export function toListItem(row: ListRow, now: Date): MemberListItem {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export function toListItem(row: ListRow, now: Date): MemberListItem {
     isOnline: row.isOnline,
     lastActiveAt: row.lastActiveAt.getTime(),
     gender: row.gender,
-    birthday: row.birthday,
+    age: ageOf(row, now),
     country: row.country,
     isLiked: row.isLiked,
   };

@@ -22,7 +22,8 @@ export type MemberSummary = {
 /** One member of a list, as one viewer sees them. */
 export type MemberListItem = MemberSummary & {
   readonly gender: Gender;
-  readonly birthday: CalendarDay;
+  /** In years; the birthday is in the own record only. */
+  readonly age: number;
   /** Two-letter code. */
   readonly country: string;
   readonly isLiked: boolean;
@@ -41,11 +42,12 @@ export type MemberDetail = MemberListItem & {
   readonly backgroundPhotos: readonly BackgroundPhoto[];
 };
 
-/** The member's own record: the only shape with the email and the balance. */
+/** The member's own record: the only shape with the birthday, the email and the balance. */
 export type OwnRecord = Pick<
   MemberDetail,
-  'id' | 'username' | 'avatar' | 'tier' | 'gender' | 'birthday' | 'country' | 'signature' | 'backgroundPhotos'
+  'id' | 'username' | 'avatar' | 'tier' | 'gender' | 'country' | 'signature' | 'backgroundPhotos'
 > & {
+  readonly birthday: CalendarDay;
   readonly email: string;
   /** The balance. */
   readonly coins: number;
@@ -84,6 +86,6 @@ export function toSummary({ id, username, avatar, tier, isOnline, lastActiveAt }
 }
 
 /** Returns the age on the day of `now`, in UTC. */
-export function ageOf(member: Pick<MemberListItem, 'birthday'>, now: Date): number {
+export function ageOf(member: Pick<OwnRecord, 'birthday'>, now: Date): number {
   return ageOn(member.birthday, toCalendarDay(now));
 }

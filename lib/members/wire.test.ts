@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { genders, memberStatuses, tiers } from '@/lib/core/member';
 import { locales } from '@/lib/core/locale';
 import { initialDataWire, listItemWire, memberDetailWire, ownRecordWire } from './contract';
@@ -31,7 +31,7 @@ const items = tiers.flatMap((tier) =>
         isOnline,
         lastActiveAt,
         gender,
-        birthday: isOnline ? '1960-02-29' : '2000-12-31',
+        age: isOnline ? 66 : 18,
         country: 'TW',
         isLiked: !isOnline,
       })),
@@ -48,6 +48,18 @@ describe('a list item', () => {
       expect(fromListItemWire(wire)).toEqual(item);
     },
   );
+});
+
+test("a list item has the age on the reader's day, whatever the time of day or a wrong clock", () => {
+  for (const sent of ['2026-11-21T00:00:00Z', '2028-02-29T23:59:59Z', '2027-02-28T12:00:00Z']) {
+    for (const shiftDays of [-3, 0, 1, 30]) {
+      vi.useFakeTimers({ now: new Date(sent) });
+      const wire = items.map(toListItemWire);
+      vi.setSystemTime(Date.parse(sent) + shiftDays * 86_400_000);
+      expect(wire.map(fromListItemWire).map(({ age }) => age)).toEqual(items.map(({ age }) => age));
+    }
+  }
+  vi.useRealTimers();
 });
 
 test('a page of a list is unchanged by a round trip over the wire', () => {
@@ -73,8 +85,9 @@ describe('the own record', () => {
     locales.flatMap((language) =>
       dates.flatMap((silverExpiresAt) =>
         dates.flatMap((goldExpiresAt) =>
-          items.map(({ isOnline: _online, lastActiveAt: _at, isLiked: _liked, ...person }): OwnRecord => ({
-            ...person,
+          items.map(({ isOnline: _online, lastActiveAt: _at, isLiked: _liked, age, ...own }): OwnRecord => ({
+            ...own,
+            birthday: age > 20 ? '1960-02-29' : '2000-12-31',
             email: 'a@example.test',
             signature: '',
             coins: 5,

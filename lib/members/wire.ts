@@ -1,4 +1,4 @@
-import { toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
+import { birthdayOfAge, toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
 import { fromLegacyLanguage, defaultLocale, toLegacyLanguage } from '@/lib/core/locale';
 import {
   fromLegacyGender,
@@ -13,6 +13,9 @@ import type { BackgroundPhoto, InitialData, MemberDetail, MemberListItem, Member
 
 /* Conversions of members to and from the wire. The order of the keys is the order in the reply. */
 
+const yearMilliseconds = 365.2425 * 86_400_000;
+
+/** Other members receive a birthday that has only the age in common with the true one. */
 export function toListItemWire(member: MemberListItem): ListItemWire {
   return {
     id: member.id,
@@ -20,7 +23,7 @@ export function toListItemWire(member: MemberListItem): ListItemWire {
     username: member.username,
     vip: toLegacyTier(member.tier),
     sex: toLegacyGender(member.gender),
-    birthday: toBirthdayTimestamp(member.birthday),
+    birthday: toBirthdayTimestamp(birthdayOfAge(member.age, toCalendarDay(new Date()))),
     country: member.country,
     is_online: toBit(member.isOnline),
     last_login_time: toSeconds(member.lastActiveAt),
@@ -37,7 +40,7 @@ export function fromListItemWire(wire: ListItemWire): MemberListItem {
     isOnline: wire.is_online === 1,
     lastActiveAt: wire.last_login_time * 1000,
     gender: fromLegacyGender(wire.sex),
-    birthday: fromBirthday(wire.birthday),
+    age: toAge(wire.birthday),
     country: wire.country,
     isLiked: wire.is_like === 1,
   };
@@ -154,6 +157,11 @@ function toPhotoWire({ id, path }: BackgroundPhoto): { id: number; img: string }
 
 function fromPhotoWire({ id, img }: { id: number; img: string }): BackgroundPhoto {
   return { id, path: img };
+}
+
+/** Rounds, so that a clock that is some days wrong or a late reply does not change the age. */
+function toAge(birthday: number): number {
+  return Math.round((Date.now() - birthday) / yearMilliseconds);
 }
 
 function fromBirthday(milliseconds: number): string {
