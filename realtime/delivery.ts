@@ -69,7 +69,7 @@ function emitMessage(
   { sender, receiver, isReadable }: Participants,
 ): void {
   const senderId = socket.data.memberId;
-  const { message, freeLeft } = sent;
+  const { message, freeLeft, newPeople } = sent;
   const { seq } = message;
   const seen = sent.receiverWrote ? message : blurred(message);
   // A sender has read everything before their message.
@@ -93,7 +93,8 @@ function emitMessage(
     readSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0,
   });
   emit(context, senderId, { kind: 'message', message, contact: own }, socket);
-  if (freeLeft !== null) emit(context, senderId, { kind: 'counters', counters: { freeLeft } }, socket);
+  const counters = { ...(freeLeft !== null && { freeLeft }), ...(newPeople && { newPeople }) };
+  if (Object.keys(counters).length > 0) emit(context, senderId, { kind: 'counters', counters }, socket);
   if (seq > 1) return;
   subscribeContacts(context, senderId, receiverId);
   context.nodes.broadcast('met', senderId, receiverId);

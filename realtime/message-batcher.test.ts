@@ -28,6 +28,7 @@ function stored({ senderId, clientId, content }: Outgoing, isDuplicate = false):
     receiverWrote: false,
     hasReceipts: true,
     freeLeft: null,
+    newPeople: undefined,
   });
 }
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { members, tierPermissions } from '@/db/schema';
+import { members, memberSettings, tierPermissions } from '@/db/schema';
 import { type Acknowledgement, opcode } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
+import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
 import { messagesOf } from '@/messages';
 import { buildMember, buildPair, buildUpload, getQuota, type Member } from '@/lib/testing/build';
 import { TestClient, sendText, sendImage, settled } from '@/lib/testing/live/test-client';
@@ -53,20 +54,37 @@ describe('membership limits', () => {
     const his = await open(man);
     for (let n = 0; n < (await getQuota(database.db, 'free', 'chat_start_day')); n += 1)
       expect(await sendText(his, await buildMember(database.db, { gender: 'female' }))).toMatchObject({ status: 200 });
-    expect(await sendText(his, woman, 'one too many', 'c')).toMatchObject({
-      status: 8,
-      code: 'UPGRADE_NEEDED',
-      cid: 'c',
-    });
+    const msg = (await messagesOf('zh-TW')).live.denied.new_people;
+    const data = { uid: woman.id, cid: 'c', reason: 'new_people', upgrade: 1 };
+    const ack = await sendText(his, woman, 'one too many', 'c');
+    expect(ack).toEqual({ status: 8, code: 'UPGRADE_NEEDED', msg, cid: 'c', data });
     await settled(his);
-    expect(his.of('upgradeNeeded')).toEqual([
-      {
-        status: 'success',
-        opt: opcode.upgradeNeeded,
-        msg: (await messagesOf('zh-TW')).live.UPGRADE_NEEDED,
-        data: { uid: woman.id, cid: 'c' },
-      },
-    ]);
+    expect(his.of('upgradeNeeded')).toEqual([{ status: 'success', opt: opcode.upgradeNeeded, msg, data }]);
+  });
+
+  test.each([
+    ['paying', 'free', 'paying_only', 1],
+    ['verified', 'gold', 'verified_only', 0],
+  ] as const)('refuse a message to a member who accepts %s members only', async (accept, tier, reason, upgrade) => {
+    await database.db.insert(memberSettings).values({ memberId: woman.id, acceptChatFrom: accept });
+    for (const language of legacyLanguages) {
+      const his = await open(await buildMember(database.db, { tier, language }));
+      const { live } = await messagesOf(fromLegacyLanguage(language) ?? 'en');
+      expect(await sendText(his, woman)).toMatchObject({
+        status: 8,
+        msg: live.denied[reason],
+        data: { uid: woman.id, reason, upgrade },
+      });
+    }
+  });
+
+  test("send what is left of new people with the contacts, the acknowledgement, and to the sender's other sockets", async () => {
+    const quota = await getQuota(database.db, 'free', 'chat_start_day');
+    const [his, hisOther] = [await open(man), await open(man)];
+    expect((await his.next('contacts')).data).toMatchObject({ new_people: { left: quota, upgrade: 1 } });
+    expect(await sendText(his, woman)).toMatchObject({ status: 200, new_people: { left: quota - 1, upgrade: 1 } });
+    expect(await sendText(his, woman)).not.toHaveProperty('new_people');
+    await hisOther.next('counters', ({ data }) => data.new_people?.left === quota - 1);
   });
 
   test('refuse one text to a fourth new contact with SAME_TEXT and the seconds to wait', async () => {

@@ -101,6 +101,7 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
         trims={trims}
         onSend={send}
         isCounted={!withService}
+        isOpening={isLoaded && contact?.lastSeq === 0}
         tools={<ChatTools name={username} onImage={sendImage} only={withService ? serviceTools : undefined} />}
       />
     </div>

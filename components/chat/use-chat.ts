@@ -9,7 +9,7 @@ import {
   type ConnectionState,
   type Conversation,
 } from '@/lib/chat/client/state';
-import type { Presence } from '@/lib/chat/model';
+import type { NewPeople, Presence } from '@/lib/chat/model';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 import { useLive } from './live-provider';
@@ -122,4 +122,9 @@ export function useIsTyping(memberId: number): boolean {
 /** Returns how many messages the member may still send today; null without a limit, undefined until loaded. */
 export function useFreeLeft(): number | null | undefined {
   return useChatState((state) => state.freeLeft, undefined);
+}
+
+/** Returns how many new people the member may still write to today; undefined until loaded. */
+export function useNewPeople(): NewPeople | undefined {
+  return useChatState((state) => state.newPeople, undefined);
 }

@@ -1,11 +1,13 @@
 -- Stores the messages that store_messages refused with 'count': checks permissions, counts against the quotas of the day and stores,
 -- all in one statement, so that parallel sends never exceed a quota. Additional refusals:
---   'free_used', 'upgrade', 'same_text' (with the seconds to wait in `retry`): see count_message
+--   those of count_message, with the seconds to wait in `retry`, and in `can_upgrade` whether an upgrade helps
+-- `people_left`: for a message that opens a conversation, how many new people the sender may still write to today. Then `can_upgrade`
+-- says whether an upgrade would raise that number.
 -- Locks in a fixed order, so that parallel batches never deadlock: counters by member, then new and existing conversations by pair.
 drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[]);
 create function store_counted_messages(
   senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[])
-returns table (place integer, refusal text, retry integer, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
+returns table (place integer, refusal text, retry integer, can_upgrade boolean, people_left integer, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
   duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean, free_left integer)
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -14,6 +16,8 @@ declare
   tiers text[];
   retries integer[] := array_fill(null::integer, array[cardinality(senders)]);
   lefts integer[] := array_fill(null::integer, array[cardinality(senders)]);
+  upgrades boolean[] := array_fill(null::boolean, array[cardinality(senders)]);
+  people integer[] := array_fill(null::integer, array[cardinality(senders)]);
   opened text[] := '{}';
   decision record;
 begin
@@ -40,6 +44,8 @@ begin
       select * into decision from count_message(senders[n], receivers[n], client_ids[n], types[n], contents[n], tiers[n], opened);
       lefts[n] := decision.free_left;
       retries[n] := decision.retry;
+      upgrades[n] := decision.can_upgrade;
+      people[n] := decision.people_left;
       verdicts[n] := coalesce(decision.refusal, 'free');
       if decision.refusal is null and decision.is_opening then
         opened := opened || (least(senders[n], receivers[n]) || ':' || greatest(senders[n], receivers[n]))
@@ -63,7 +69,7 @@ begin
   select id, low_id, high_id from made union all select id, high_id, low_id from made;
 
   return query
-  select s.place, s.refusal, retries[s.place], s.id, s.conversation_id, s.seq, s.created_at, s.duplicate, s.receiver_read_seq,
+  select s.place, s.refusal, retries[s.place], upgrades[s.place], people[s.place], s.id, s.conversation_id, s.seq, s.created_at, s.duplicate, s.receiver_read_seq,
     s.receiver_wrote, s.receipts, coalesce(lefts[s.place], s.free_left)
   from store_messages(senders, receivers, client_ids, types, contents, image_keys, verdicts) as s
   -- After a block between the two decisions, the count must be rolled back. The retry refuses the message without counting.

@@ -66,7 +66,7 @@ for (const language of legacyLanguages) {
       const toChoosy = new ChatPage(page, t, choosy.username);
       await toChoosy.composer.fill('may I');
       await toChoosy.sendButton.click();
-      await expect(toChoosy.log.getByRole('alert')).toContainText(t('live.UPGRADE_NEEDED'));
+      await expect(toChoosy.log.getByRole('alert')).toContainText(t('live.denied.paying_only'));
       await expect(toChoosy.log.getByRole('link', { name: t('chat.upgrade') })).toBeVisible();
       await expect(toChoosy.composer).toHaveValue('may I');
 

@@ -1,3 +1,4 @@
+import type { Denial } from '@/lib/core/chat';
 import {
   frameRefusals,
   opcode,
@@ -5,8 +6,9 @@ import {
   type FrameRefusal,
   type RefusedFrame,
   type ServerFrame,
+  type WireDenial,
 } from './frames';
-import type { ChatFrame, Message } from './model';
+import type { ChatFrame, Message, NewPeople } from './model';
 import {
   fromWireContact,
   fromWireContactHead,
@@ -19,6 +21,7 @@ import {
   toWireCounters,
   toWireMessage,
   toWireMessages,
+  toWireNewPeople,
   toWirePresence,
 } from './wire';
 
@@ -55,11 +58,12 @@ export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {
       return { status, opt: opcode.presence, data: frame.changes.map(toWirePresence) };
     case 'deleted':
       return { status, opt: opcode.deleted, contact: { uid: frame.memberId } };
-    case 'quotaUsed':
-    case 'upgradeNeeded': {
-      const { kind, memberId: uid, clientId, text: msg } = frame;
-      return { status, opt: opcode[kind], msg, data: clientId === undefined ? { uid } : { uid, cid: clientId } };
+    case 'quotaUsed': {
+      const { memberId: uid, clientId: cid, text: msg } = frame;
+      return { status, opt: opcode.quotaUsed, msg, data: cid === undefined ? { uid } : { uid, cid } };
     }
+    case 'upgradeNeeded':
+      return { status, opt: opcode.upgradeNeeded, msg: frame.text, data: toWireDenial(frame) };
     case 'typing':
       return { status, opt: opcode.typing, contact: { uid: frame.memberId } };
     case 'read':
@@ -79,25 +83,47 @@ export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {
 /** Returns the acknowledgement of a stored message; `freeLeft` is null when unlimited. */
 export function toStoredAck(
   { id, seq, clientId, sentAt }: Message,
-  freeLeft: number | null,
+  { freeLeft, newPeople }: { freeLeft: number | null; newPeople: NewPeople | undefined },
 ): Acknowledgement<'message'> {
-  return { status: 200, id, seq, create_time: toSeconds(sentAt), cid: clientId, left: freeLeft };
+  return {
+    status: 200,
+    id,
+    seq,
+    create_time: toSeconds(sentAt),
+    cid: clientId,
+    left: freeLeft,
+    ...(newPeople && { new_people: toWireNewPeople(newPeople) }),
+  };
 }
+
+type DeniedAct = { readonly memberId: number; readonly clientId?: string | undefined; readonly denial: Denial };
 
 export type RefusalDetail = {
   readonly clientId?: string | undefined;
   /** Seconds to wait. */
   readonly retry?: number | undefined;
   readonly freeLeft?: number | undefined;
+  /** Why the member has no right to an act with `memberId`. */
+  readonly denied?: { readonly memberId: number; readonly denial: Denial } | undefined;
 };
 
 /** Returns the refusal of a frame, with the status of its code and a text. */
 export function toRefusedFrame(
   code: FrameRefusal,
   msg: string,
-  { clientId, retry, freeLeft }: RefusalDetail,
+  { clientId, retry, freeLeft, denied }: RefusalDetail,
 ): RefusedFrame {
-  return { status: frameRefusals[code], code, msg, cid: clientId, retry, left: freeLeft };
+  const data = denied && toWireDenial({ ...denied, clientId });
+  return { status: frameRefusals[code], code, msg, cid: clientId, retry, left: freeLeft, data };
+}
+
+function toWireDenial({ memberId: uid, clientId: cid, denial }: DeniedAct): WireDenial {
+  const { reason, canUpgrade } = denial;
+  return { uid, ...(cid === undefined ? {} : { cid }), reason, upgrade: canUpgrade ? 1 : 0 };
+}
+
+export function fromWireDenial({ reason, upgrade }: WireDenial): Denial {
+  return { reason, canUpgrade: upgrade === 1 };
 }
 
 export function fromWireFrame(wire: ServerFrame): ChatFrame {
@@ -122,13 +148,11 @@ export function fromWireFrame(wire: ServerFrame): ChatFrame {
     case opcode.deleted:
       return { kind: 'deleted', memberId: wire.contact.uid };
     case opcode.quotaUsed:
-    case opcode.upgradeNeeded:
-      return {
-        kind: wire.opt === opcode.quotaUsed ? 'quotaUsed' : 'upgradeNeeded',
-        memberId: wire.data.uid,
-        clientId: wire.data.cid,
-        text: wire.msg,
-      };
+      return { kind: 'quotaUsed', memberId: wire.data.uid, clientId: wire.data.cid, text: wire.msg };
+    case opcode.upgradeNeeded: {
+      const { uid: memberId, cid: clientId } = wire.data;
+      return { kind: 'upgradeNeeded', memberId, clientId, text: wire.msg, denial: fromWireDenial(wire.data) };
+    }
     case opcode.typing:
       return { kind: 'typing', memberId: wire.contact.uid };
     case opcode.read:

@@ -1,4 +1,5 @@
 import type { ClientFrame, ClientFrameName } from './client-frames';
+import type { DenialReason } from '@/lib/core/chat';
 import type { ChatSettingsWire } from './contract';
 
 /*
@@ -87,12 +88,21 @@ export type WireContactHead = Omit<WireContact, 'list' | 'draft' | 'muted'>;
 
 export type WirePresence = { id: number; is_online: 0 | 1; last_login_time: number };
 
+/**
+ * The new people that the member may still write to today, null without a limit. `upgrade`: a higher tier may write to more.
+ */
+export type WireNewPeople = { left: number | null; upgrade: 0 | 1 };
+
+/** Why the member has no right to an act with `uid`. `upgrade`: a higher tier would allow the act. */
+export type WireDenial = { uid: number; cid?: string; reason: DenialReason; upgrade: 0 | 1 };
+
 /** Changed values only. */
 export type WireCounters = {
   /** Unread messages over all contacts. */
   unread?: number;
   /** Messages that the member may still send today; null is unlimited. */
   free_chat_left?: number | null;
+  new_people?: WireNewPeople;
   /** Likes received, unread mails, unread notices, coins. */
   likecount?: number;
   mail?: number;
@@ -105,7 +115,7 @@ export type WireCounters = {
 
 /** Frames the server sends; every one carries `status: 'success'`. */
 export type ServerFrame = { status: 'success' } &
-  /** `data`: the current unread, free_chat_left and settings. */
+  /** `data`: the current unread, free_chat_left, new_people and settings. */
   (
     | { opt: Opcode<'contacts'>; contact: WireContact[]; data?: WireCounters }
     | { opt: Opcode<'message'>; msg: WireMessage; contact: WireContactHead }
@@ -113,9 +123,9 @@ export type ServerFrame = { status: 'success' } &
     | { opt: Opcode<'presence'>; data: WirePresence | WirePresence[] }
     /** The member deleted the conversation on another connection. */
     | { opt: Opcode<'deleted'>; contact: { uid: number } }
-    /** The free messages are used up, or the tier does not allow the message. */
+    /** The free messages are used up. */
     | { opt: Opcode<'quotaUsed'>; msg: string; data: { uid: number; cid?: string } }
-    | { opt: Opcode<'upgradeNeeded'>; msg: string; data: { uid: number; cid?: string } }
+    | { opt: Opcode<'upgradeNeeded'>; msg: string; data: WireDenial }
     | { opt: Opcode<'typing'>; contact: { uid: number } }
     /** The contact has read up to `seq`; with `mine`, the member has, on another connection. */
     | { opt: Opcode<'read'>; contact: { uid: number }; data: { seq: number; mine?: 1 } }
@@ -126,7 +136,16 @@ export type ServerFrame = { status: 'success' } &
 type Accepted = {
   hello: { status: 200 };
   open: { status: 200; last_seq: number };
-  message: { status: 200; id: number; seq: number; create_time: number; cid: string; left?: number | null };
+  message: {
+    status: 200;
+    id: number;
+    seq: number;
+    create_time: number;
+    cid: string;
+    left?: number | null;
+    /** Only in the acknowledgement of a message that opened the conversation. */
+    new_people?: WireNewPeople;
+  };
   history: { status: 200; more: boolean };
   delete: { status: 200 };
   typing: { status: 200 };
@@ -161,6 +180,8 @@ export type RefusedFrame = {
   cid?: string;
   retry?: number;
   left?: number;
+  /** With UPGRADE_NEEDED. */
+  data?: WireDenial;
 };
 
 /** The acknowledgement of a frame. */

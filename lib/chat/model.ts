@@ -1,4 +1,4 @@
-import type { MessageType, SenderChoice } from '@/lib/core/chat';
+import type { Denial, MessageType, OfferedSenderChoice, SenderChoice } from '@/lib/core/chat';
 import type { ImageSize } from '@/lib/core/images';
 import { serviceMemberId } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
@@ -73,12 +73,22 @@ export type ChatSettings = {
   readonly acceptsFrom: SenderChoice;
 };
 
+export type ChatSettingsChange = Partial<ChatSettings & { readonly acceptsFrom: OfferedSenderChoice }>;
+
+/** The new people that a member may still write to today; `left` is null when unlimited. */
+export type NewPeople = {
+  readonly left: number | null;
+  /** Whether a higher tier may write to more. */
+  readonly canUpgrade: boolean;
+};
+
 /** Changed numbers and settings of a member only. */
 export type Counters = {
   /** Unread messages over all contacts. */
   readonly unread?: number;
   /** Messages that the member may still send today; null is unlimited. */
   readonly freeLeft?: number | null;
+  readonly newPeople?: NewPeople;
   readonly likes?: number;
   readonly unreadMails?: number;
   readonly unreadNotices?: number;
@@ -113,13 +123,20 @@ export type ChatFrame =
   | { readonly kind: 'presence'; readonly changes: readonly MemberPresence[] }
   /** The conversation was deleted on another connection of the member. */
   | { readonly kind: 'deleted'; readonly memberId: number }
-  /** The free messages are used up, or the tier does not allow the message. */
+  /** The free messages are used up; `text` is in the member's language. */
   | {
-      readonly kind: 'quotaUsed' | 'upgradeNeeded';
+      readonly kind: 'quotaUsed';
       readonly memberId: number;
       readonly clientId: string | undefined;
-      /** In the member's language. */
       readonly text: string;
+    }
+  /** The member has no right to the act; `text` is the reason in the member's language. */
+  | {
+      readonly kind: 'upgradeNeeded';
+      readonly memberId: number;
+      readonly clientId: string | undefined;
+      readonly text: string;
+      readonly denial: Denial;
     }
   | { readonly kind: 'typing'; readonly memberId: number }
   /** The other member has read up to `seq`, or with `isOwn` the member has, on another connection. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { memberSettings, members, tierPermissions, tierQuotas } from '@/db/schema';
+import type { Denial } from '@/lib/core/chat';
 import { serviceMemberId, type Tier } from '@/lib/core/member';
 import { buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -36,6 +37,11 @@ const text = (sender: Id, receiver: Id, content = `text ${(made += 1)}`, clientI
 });
 const send = async (...batch: Outgoing[]) =>
   (await sendMessages(database.db, batch)).map((one) => (one.ok ? 'stored' : one.code));
+const denialOf = async (outgoing: Outgoing): Promise<Denial | undefined> => {
+  const [one] = await sendMessages(database.db, [outgoing]);
+  return one?.ok === false ? one.denial : undefined;
+};
+const newPeopleLeft = async ({ id }: Id) => (await findChatState(database.db, id)).newPeople;
 const buildWomen = (count: number, given: { tier?: Tier } = {}) =>
   Promise.all(Array.from({ length: count }, () => buildMember(database.db, { gender: 'female', ...given })));
 const countBy = (codes: string[]) =>
@@ -164,6 +170,31 @@ describe('a first message', () => {
     expect(await send(text(payer, contact))).toEqual(['stored']);
   });
 
+  test('past the quota is refused with new_people, and with an upgrade only where a higher tier has more', async () => {
+    for (const [tier, canUpgrade] of [
+      ['free', true],
+      ['silver', true],
+      ['gold', false],
+    ] as const) {
+      const sender = await buildMember(database.db, { tier });
+      await database.sql`insert into quota_counters (member_id, kind, used) values (${sender.id}, 'chat_start_day', 1000)`;
+      expect(await denialOf(text(sender, woman)), tier).toEqual({ reason: 'new_people', canUpgrade });
+      expect(await newPeopleLeft(sender)).toEqual({ left: 0, canUpgrade });
+    }
+  });
+
+  test('returns how many new people are left, and a later message does not', async () => {
+    const sent = async (outgoing: Outgoing) => {
+      const [one] = await sendMessages(database.db, [outgoing]);
+      return one?.ok && one.value.newPeople;
+    };
+    expect(await newPeopleLeft(man)).toEqual({ left: startQuota, canUpgrade: true });
+    expect(await sent(text(man, woman))).toEqual({ left: startQuota - 1, canUpgrade: true });
+    expect(await sent(text(man, woman))).toBeUndefined();
+    expect(await newPeopleLeft(man)).toEqual({ left: startQuota - 1, canUpgrade: true });
+    expect(await newPeopleLeft({ id: serviceMemberId })).toEqual({ left: null, canUpgrade: false });
+  });
+
   test('in reply to another member uses no quota of new contacts', async () => {
     const women = await buildWomen(startQuota + 1);
     for (const one of women) await send(text(one, man));
@@ -174,8 +205,11 @@ describe('a first message', () => {
   test('needs the permission Start_chat_dialog, and later messages need Continue_chat_dialog', async () => {
     const set = (permission: 'Start_chat_dialog' | 'Continue_chat_dialog', allowed: boolean) =>
       database.db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, permission));
+    const isGoldStart = and(eq(tierPermissions.tier, 'gold'), eq(tierPermissions.permission, 'Start_chat_dialog'));
     await set('Start_chat_dialog', false);
-    expect(await send(text(man, woman))).toEqual(['UPGRADE_NEEDED']);
+    expect(await denialOf(text(man, woman))).toEqual({ reason: 'tier', canUpgrade: false });
+    await database.db.update(tierPermissions).set({ allowed: true }).where(isGoldStart);
+    expect(await denialOf(text(man, woman))).toEqual({ reason: 'tier', canUpgrade: true });
     await set('Start_chat_dialog', true);
     expect(await send(text(man, woman))).toEqual(['stored']);
     await set('Continue_chat_dialog', false);
@@ -211,9 +245,9 @@ describe('a first message', () => {
 
 describe('a member who restricts senders', () => {
   test.each([
-    ['paying', 'silver', null],
-    ['verified', 'free', new Date()],
-  ] as const)('accepts %s members only, and others after writing to them', async (accept, tier, confirmed) => {
+    ['paying', 'silver', null, { reason: 'paying_only', canUpgrade: true }],
+    ['verified', 'free', new Date(), { reason: 'verified_only', canUpgrade: false }],
+  ] as const)('accepts %s members only, and others after writing to them', async (accept, tier, confirmed, denial) => {
     await database.db.insert(memberSettings).values({ memberId: woman.id, acceptChatFrom: accept });
     const welcome = await buildMember(database.db, { tier, emailConfirmedAt: confirmed });
     const stranger = await buildMember(
@@ -221,6 +255,7 @@ describe('a member who restricts senders', () => {
       accept === 'verified' ? { tier: 'gold' } : { emailConfirmedAt: new Date() },
     );
     expect(await send(text(welcome, woman), text(stranger, woman))).toEqual(['stored', 'UPGRADE_NEEDED']);
+    expect(await denialOf(text(stranger, woman))).toEqual(denial);
     expect(await send(text(woman, stranger))).toEqual(['stored']);
     expect(await send(text(stranger, woman))).toEqual(['stored']);
   });

@@ -101,9 +101,13 @@ it('markRead, sharesActivity and findChatState return seqs, flags and the quota 
     showsReceipts: true,
     acceptsFrom: 'everyone',
     freeLeft: null,
+    newPeople: { left: number, canUpgrade: false },
   });
   const free = await buildMember(database.db);
-  expect((await findChatState(database.db, free.id)).freeLeft).toEqual(number);
+  expect(await findChatState(database.db, free.id)).toMatchObject({
+    freeLeft: number,
+    newPeople: { left: number, canUpgrade: true },
+  });
 });
 
 it('the presence queries return member ids and times', async () => {

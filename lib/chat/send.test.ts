@@ -53,7 +53,7 @@ it.each(['free', 'gold'] as const)(
     const message = { from: man, to: woman, cid: 'same' };
     const [first, second, other] = await stored([message, message, { from: woman, to: man, cid: 'same' }]);
     const [third] = await stored([message]);
-    expect(second).toEqual({ ...first, isDuplicate: true });
+    expect(second).toEqual({ ...first, isDuplicate: true, newPeople: undefined });
     expect(third).toMatchObject({ isDuplicate: true, message: first?.message });
     expect(other).toMatchObject({ isDuplicate: false, message: { seq: 2 } });
   },

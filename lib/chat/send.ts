@@ -1,10 +1,10 @@
 import postgres, { type PendingQuery, type Sql } from 'postgres';
 import type { Db } from '@/db/client';
-import type { MessageType } from '@/lib/core/chat';
-import { ok, refuse, type Result } from '@/lib/core/result';
+import { denialReasons, type Denial, type MessageType } from '@/lib/core/chat';
+import { ok, refuse, type Ok, type Refusal } from '@/lib/core/result';
 import { uploadPath } from '@/lib/uploads/paths';
 import { sqlOf } from './raw-sql';
-import type { Message } from './model';
+import type { Message, NewPeople } from './model';
 
 /** A message to store. `clientId` makes sending idempotent: a repeated message returns the stored one. */
 export type Outgoing = {
@@ -28,24 +28,33 @@ export type Sent = {
   readonly hasReceipts: boolean;
   /** Messages that the sender may still send today; null is unlimited. */
   readonly freeLeft: number | null;
+  /** Undefined unless the message opened the conversation. */
+  readonly newPeople: NewPeople | undefined;
 };
 
 const refusals = {
   not_found: 'MEMBER_NOT_FOUND',
   image_not_found: 'IMAGE_NOT_FOUND',
   free_used: 'FREE_CHAT_USED',
-  upgrade: 'UPGRADE_NEEDED',
+  new_people: 'UPGRADE_NEEDED',
+  paying_only: 'UPGRADE_NEEDED',
+  verified_only: 'UPGRADE_NEEDED',
+  tier: 'UPGRADE_NEEDED',
   same_text: 'SAME_TEXT',
 } as const;
 
 export type SendRefusal = (typeof refusals)[keyof typeof refusals];
-export type SendOutcome = Result<Sent, SendRefusal>;
+/** A refused message; UPGRADE_NEEDED has its `denial`. */
+export type RefusedMessage = Refusal<SendRefusal> & { readonly denial: Denial | undefined };
+export type SendOutcome = Ok<Sent> | RefusedMessage;
 
 type SentRow = {
   place: number;
   /** `count`: the permission depends on a quota, which only the counting statement checks. */
   refusal: keyof typeof refusals | 'count' | null;
   retry?: number | null;
+  can_upgrade?: boolean | null;
+  people_left?: number | null;
   id: number;
   conversation_id: number;
   seq: number;
@@ -131,7 +140,7 @@ function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[
 
 function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`
-    select place, refusal, retry, id, conversation_id, seq, date_part('epoch', created_at) * 1000 as created_at,
+    select place, refusal, retry, can_upgrade, people_left, id, conversation_id, seq, date_part('epoch', created_at) * 1000 as created_at,
       duplicate, receiver_read_seq, receiver_wrote, receipts, free_left
     from store_counted_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
       ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
@@ -141,7 +150,8 @@ function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]
 function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {
   if (!row || row.refusal === 'count')
     throw new Error(`a message of member ${outgoing.senderId} was neither stored nor refused`);
-  if (row.refusal !== null) return { ...refuse(refusals[row.refusal]), retry: row.retry ?? undefined };
+  if (row.refusal !== null)
+    return { ...refuse(refusals[row.refusal]), retry: row.retry ?? undefined, denial: denialOf(row) };
   const { senderId, clientId, type, content, imageKey } = outgoing;
   return ok({
     conversationId: row.conversation_id,
@@ -162,5 +172,12 @@ function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {
     receiverWrote: row.receiver_wrote,
     hasReceipts: row.receipts,
     freeLeft: row.free_left,
+    newPeople:
+      typeof row.people_left === 'number' ? { left: row.people_left, canUpgrade: row.can_upgrade === true } : undefined,
   });
+}
+
+function denialOf({ refusal, can_upgrade: canUpgrade }: SentRow): Denial | undefined {
+  const reason = denialReasons.find((one) => one === refusal);
+  return reason && { reason, canUpgrade: canUpgrade === true };
 }

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { conversationMembers } from '@/db/schema';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { serviceMemberId } from '@/lib/core/member';
-import type { ChatSettings } from './model';
+import type { ChatSettings, NewPeople } from './model';
 import { sqlOf } from './raw-sql';
 
 /*
@@ -13,19 +13,24 @@ import { sqlOf } from './raw-sql';
 
 type SettingsRow = { show_online: boolean; show_receipts: boolean; accept_chat_from: ChatSettings['acceptsFrom'] };
 
+type AllowanceRow = { free_left: number | null; people_left: number | null; can_upgrade: boolean | null };
+
 type Allowance = {
   /** Messages that the member may still send today (UTC); null is unlimited. */
   readonly freeLeft: number | null;
+  readonly newPeople: NewPeople;
 };
 
 /** Returns the chat settings and the allowance that a new connection needs. */
 export async function findChatState(db: Db, memberId: number): Promise<ChatSettings & Allowance> {
-  const [row] = await sqlOf(db)<(SettingsRow & { free_left: number | null })[]>`
+  const [row] = await sqlOf(db)<(SettingsRow & AllowanceRow)[]>`
     select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
-      coalesce(o.accept_chat_from, 'everyone') as accept_chat_from, free_chat_left(${memberId}) as free_left
-    from (select 1) one left join member_settings o on o.member_id = ${memberId}`;
+      coalesce(o.accept_chat_from, 'everyone') as accept_chat_from, free_chat_left(${memberId}) as free_left,
+      n.people_left, n.can_upgrade
+    from new_people_left(${memberId}) n left join member_settings o on o.member_id = ${memberId}`;
   if (!row) throw new Error(`The chat settings of member ${memberId} could not be read`);
-  return { ...toSettings(row), freeLeft: row.free_left };
+  const newPeople = { left: row.people_left, canUpgrade: row.can_upgrade === true };
+  return { ...toSettings(row), freeLeft: row.free_left, newPeople };
 }
 
 /**

@@ -82,7 +82,20 @@ const frames: ChatFrame[] = [
   { kind: 'presence', changes: [{ memberId: otherId, isOnline: false, lastActiveAt: 9_000 }] },
   { kind: 'deleted', memberId: otherId },
   { kind: 'quotaUsed', memberId: otherId, clientId: 'c3', text: 'Used up' },
-  { kind: 'upgradeNeeded', memberId: otherId, clientId: undefined, text: 'Upgrade' },
+  {
+    kind: 'upgradeNeeded',
+    memberId: otherId,
+    clientId: undefined,
+    text: 'Upgrade',
+    denial: { reason: 'tier', canUpgrade: true },
+  },
+  {
+    kind: 'upgradeNeeded',
+    memberId: otherId,
+    clientId: 'c4',
+    text: 'No more',
+    denial: { reason: 'new_people', canUpgrade: false },
+  },
   { kind: 'typing', memberId: otherId },
   { kind: 'read', memberId: otherId, seq: 2, isOwn: true },
   { kind: 'read', memberId: otherId, seq: 2, isOwn: false },
@@ -90,6 +103,7 @@ const frames: ChatFrame[] = [
     kind: 'counters',
     counters: {
       freeLeft: 3,
+      newPeople: { left: 2, canUpgrade: true },
       likes: 1,
       unreadMails: 2,
       unreadNotices: 3,
@@ -148,7 +162,7 @@ describe('a server frame', () => {
 });
 
 test('toStoredAck returns the seq and the time of the message, and the remaining quota', () => {
-  expect(toStoredAck(text, null)).toEqual({
+  expect(toStoredAck(text, { freeLeft: null, newPeople: undefined })).toEqual({
     status: 200,
     id: 11,
     seq: 1,

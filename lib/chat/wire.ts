@@ -1,9 +1,10 @@
 import type { MessageType } from '@/lib/core/chat';
 import { fromLegacyTier, serviceMemberId, toLegacyTier } from '@/lib/core/member';
 import type { ChatSettingsWire, FoundPageWire, FoundWire } from './contract';
-import type { WireContact, WireContactHead, WireCounters, WireMessage, WirePresence } from './frames';
+import type { WireContact, WireContactHead, WireCounters, WireMessage, WireNewPeople, WirePresence } from './frames';
 import type {
   ChatSettings,
+  ChatSettingsChange,
   Contact,
   ContactHead,
   Counters,
@@ -11,6 +12,7 @@ import type {
   FoundPage,
   MemberPresence,
   Message,
+  NewPeople,
 } from './model';
 
 const wireTypes = { text: 'text', image: 'img', gift: 'gift' } as const satisfies Record<
@@ -144,7 +146,7 @@ export function fromWireSettings(wire: ChatSettingsWire): ChatSettings {
 }
 
 /** Returns the wire form of a change of settings. */
-export function toWireSettingsChange({ showsOnline, showsReceipts, acceptsFrom }: Partial<ChatSettings>) {
+export function toWireSettingsChange({ showsOnline, showsReceipts, acceptsFrom }: ChatSettingsChange) {
   return { show_online: toBit(showsOnline), receipts_and_typing: toBit(showsReceipts), accept: acceptsFrom };
 }
 
@@ -152,11 +154,20 @@ function toBit(value: boolean | undefined): 0 | 1 | undefined {
   return value === undefined ? undefined : value ? 1 : 0;
 }
 
+export function toWireNewPeople({ left, canUpgrade }: NewPeople): WireNewPeople {
+  return { left, upgrade: canUpgrade ? 1 : 0 };
+}
+
+export function fromWireNewPeople({ left, upgrade }: WireNewPeople): NewPeople {
+  return { left, canUpgrade: upgrade === 1 };
+}
+
 /** Leaves out unchanged counters. */
-export function toWireCounters({ draft, mute, settings, ...counters }: Counters): WireCounters {
+export function toWireCounters({ newPeople, draft, mute, settings, ...counters }: Counters): WireCounters {
   return {
     unread: counters.unread,
     free_chat_left: counters.freeLeft,
+    new_people: newPeople && toWireNewPeople(newPeople),
     likecount: counters.likes,
     mail: counters.unreadMails,
     notice: counters.unreadNotices,
@@ -167,10 +178,11 @@ export function toWireCounters({ draft, mute, settings, ...counters }: Counters)
   };
 }
 
-export function fromWireCounters({ draft, mute, settings, ...wire }: WireCounters): Counters {
+export function fromWireCounters({ new_people: newPeople, draft, mute, settings, ...wire }: WireCounters): Counters {
   return {
     unread: wire.unread,
     freeLeft: wire.free_chat_left,
+    newPeople: newPeople && fromWireNewPeople(newPeople),
     likes: wire.likecount,
     unreadMails: wire.mail,
     unreadNotices: wire.notice,

@@ -5,3 +5,17 @@ export type MessageType = (typeof messageTypes)[number];
 /** The senders from which a member accepts first messages. */
 export const senderChoices = ['everyone', 'paying', 'verified'] as const;
 export type SenderChoice = (typeof senderChoices)[number];
+
+/** The choices that can be made: until members can be verified, `verified` would close the box to all. */
+export const offeredSenderChoices = ['everyone', 'paying'] as const satisfies readonly SenderChoice[];
+export type OfferedSenderChoice = (typeof offeredSenderChoices)[number];
+
+/**
+ * Why a member has no right to an act. `new_people`: the new contacts of the day are used up. `paying_only` and `verified_only`: the
+ * receiver's choice. `tier`: the tier lacks the permission.
+ */
+export const denialReasons = ['new_people', 'paying_only', 'verified_only', 'tier'] as const;
+export type DenialReason = (typeof denialReasons)[number];
+
+/** A refusal by rights, and whether a higher tier would allow the act. */
+export type Denial = { readonly reason: DenialReason; readonly canUpgrade: boolean };

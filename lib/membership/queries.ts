@@ -56,6 +56,14 @@ export async function findQuota(db: Db, tier: Tier, kind: string): Promise<numbe
   return row ? row.most : 0;
 }
 
+/** Returns whether a higher tier has the permission and, of a kind, a greater quota. */
+export async function upgradeHelps(db: Db, tier: Tier, permission: Permission, kind?: string): Promise<boolean> {
+  const [row] = await db.execute<{ helps: boolean }>(
+    sql`select upgrade_helps(${tier}, ${permission}, ${kind ?? null}) as helps`,
+  );
+  return row?.helps ?? false;
+}
+
 const listDepths = new SharedReads<Tier, number | null>((db, tier) => findQuota(db, tier, 'list_pages'), {
   freshFor: 10_000,
 });

@@ -35,13 +35,14 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   const own = access === 'all' ? all : all.filter(({ member }) => isService(member));
   const isWhole = all.length < limits.page.contacts;
   const unread = isWhole ? own.reduce((sum, contact) => sum + contact.unread, 0) : await countUnread(context.db, id);
-  const { freeLeft, ...settings } = state;
+  const { freeLeft, newPeople, ...settings } = state;
   const contacts = await withServiceContact(context, id, await readable(context, id, own));
   context.subscribers.setContacts(
     socket,
     contacts.map(({ member }) => member.id),
   );
-  socket.emit('message', toWireFrame({ kind: 'contacts', contacts, counters: { unread, freeLeft, settings } }, id));
+  const counters = { unread, freeLeft, newPeople, settings };
+  socket.emit('message', toWireFrame({ kind: 'contacts', contacts, counters }, id));
 }
 
 /** Leaves out previews and messages that the member may not read. */

@@ -4,12 +4,12 @@ import { toWireFrame } from '@/lib/chat/frames-wire';
 import { toSeconds } from '@/lib/chat/wire';
 import { mayRead } from '@/realtime/read-permission';
 import type { LiveSocket } from '../live-socket';
-import { refuseUpgrade, type OpcodeHandler } from './opcode';
+import { refuseReading, type OpcodeHandler } from './opcode';
 
 /** Sends a page of history before the acknowledgement, so that an acknowledged client has the messages. */
 export const handleHistory: OpcodeHandler<'history'> = async ({ context, socket, frame }) => {
   const { memberId: otherId, requestId } = frame;
-  if (!(await mayRead(context, socket.data.memberId, otherId))) return refuseUpgrade(context, socket, otherId);
+  if (!(await mayRead(context, socket.data.memberId, otherId))) return refuseReading(context, socket, otherId);
   const page = await listHistory(context.db, socket.data.memberId, otherId, toRange(socket, frame));
   sendPage(socket, otherId, page, requestId);
   return { ack: { status: 200, more: page.more } };

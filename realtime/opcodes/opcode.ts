@@ -1,6 +1,9 @@
 import type { ClientFrameName, ParsedFrame } from '@/lib/chat/client-frames';
 import type { Acknowledgement, FrameRefusal, RefusedFrame } from '@/lib/chat/frames';
 import { toRefusedFrame, toWireFrame, type RefusalDetail } from '@/lib/chat/frames-wire';
+import type { Denial } from '@/lib/core/chat';
+import { upgradeHelps } from '@/lib/membership/queries';
+import { denialText } from '../translate';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 
@@ -25,35 +28,30 @@ export function refuseFrame(
   code: FrameRefusal,
   detail: RefusalDetail = {},
 ): RefusedFrame {
-  const msg = context.translate(socket.data.locale, code);
+  const msg = context.translate(socket.data.locale, detail.denied ? denialText(detail.denied.denial) : code);
   return toRefusedFrame(code, msg, detail);
 }
 
-type Upgrade = {
-  readonly code: 'FREE_CHAT_USED' | 'UPGRADE_NEEDED';
-  readonly memberId: number;
-  readonly clientId?: string;
-};
+type DeniedAct = { readonly memberId: number; readonly clientId?: string; readonly denial: Denial };
 
-/** Notifies the requesting connection that the member lacks a quota or a tier. */
-export function emitUpgradeNeeded(
+/** Refuses an act with a member: the acknowledgement and the frame name the same reason. */
+export function refuseDenied(
   context: RealtimeContext,
   socket: LiveSocket,
-  { code, memberId, clientId }: Upgrade,
-): void {
-  const kind = code === 'FREE_CHAT_USED' ? 'quotaUsed' : 'upgradeNeeded';
-  const text = context.translate(socket.data.locale, code);
-  socket.emit('message', toWireFrame({ kind, memberId, clientId, text }, socket.data.memberId));
+  { memberId, clientId, denial }: DeniedAct,
+): { ack: RefusedFrame; afterAck: () => void } {
+  const ack = refuseFrame(context, socket, 'UPGRADE_NEEDED', { clientId, denied: { memberId, denial } });
+  const frame = { kind: 'upgradeNeeded', memberId, clientId, text: ack.msg, denial } as const;
+  return { ack, afterAck: () => void socket.emit('message', toWireFrame(frame, socket.data.memberId)) };
 }
 
 /** Refuses a member who lacks the permission to read. */
-export function refuseUpgrade(
+export async function refuseReading(
   context: RealtimeContext,
   socket: LiveSocket,
   memberId: number,
-): { ack: RefusedFrame; afterAck: () => void } {
-  return {
-    ack: refuseFrame(context, socket, 'UPGRADE_NEEDED'),
-    afterAck: () => emitUpgradeNeeded(context, socket, { code: 'UPGRADE_NEEDED', memberId }),
-  };
+): Promise<{ ack: RefusedFrame; afterAck: () => void }> {
+  const reader = await context.memberCache.find(socket.data.memberId);
+  const canUpgrade = reader !== undefined && (await upgradeHelps(context.db, reader.tier, 'Read_chat_messages'));
+  return refuseDenied(context, socket, { memberId, denial: { reason: 'tier', canUpgrade } });
 }

@@ -6,12 +6,12 @@ import { memberRoom } from '../rooms';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { sendPage } from './history';
-import { refuseUpgrade, type OpcodeHandler } from './opcode';
+import { refuseReading, type OpcodeHandler } from './opcode';
 
 /** Marks the conversation read and sends its newest page. With `upTo`, only marks messages up to that seq. */
 export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame: { memberId: otherId, upTo } }) => {
   const { memberId } = socket.data;
-  if (!(await mayRead(context, memberId, otherId))) return refuseUpgrade(context, socket, otherId);
+  if (!(await mayRead(context, memberId, otherId))) return refuseReading(context, socket, otherId);
   if (upTo !== undefined) {
     const marked = await markRead(context.db, memberId, { otherId, upTo });
     return {

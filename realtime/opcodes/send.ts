@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedFrame } from '@/lib/chat/client-frames';
-import { toStoredAck } from '@/lib/chat/frames-wire';
-import type { Outgoing, SendRefusal } from '@/lib/chat/send';
+import { toStoredAck, toWireFrame } from '@/lib/chat/frames-wire';
+import type { Outgoing, RefusedMessage } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
-import type { Refusal } from '@/lib/core/result';
 import { deliverMessage } from '../delivery';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
-import { refuseFrame, emitUpgradeNeeded, type Handled, type OpcodeHandler } from './opcode';
+import { refuseDenied, refuseFrame, type Handled, type OpcodeHandler } from './opcode';
 
 /** Stores the message, acknowledges it after the commit, then delivers it. */
 export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, frame }) => {
@@ -21,7 +20,7 @@ export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, fr
   if (!outcome.ok) return refused(context, socket, { outcome, receiverId, clientId });
   const sent = outcome.value;
   return {
-    ack: toStoredAck(sent.message, sent.freeLeft),
+    ack: toStoredAck(sent.message, sent),
     afterAck: () => (sent.isDuplicate ? undefined : deliverMessage(context, socket, { sent, receiverId })),
   };
 };
@@ -34,15 +33,16 @@ function bodyOf({
   return imageKey === undefined ? 'IMAGE_NOT_FOUND' : { type: 'image', content: '', imageKey };
 }
 
-type Refused = { readonly outcome: Refusal<SendRefusal>; readonly receiverId: number; readonly clientId: string };
+type Refused = { readonly outcome: RefusedMessage; readonly receiverId: number; readonly clientId: string };
 
 function refused(
   context: RealtimeContext,
   socket: LiveSocket,
-  { outcome: { code, retry }, receiverId: memberId, clientId }: Refused,
+  { outcome: { code, retry, denial }, receiverId: memberId, clientId }: Refused,
 ): Handled<'message'> {
-  const freeLeft = code === 'FREE_CHAT_USED' ? 0 : undefined;
-  const ack = refuseFrame(context, socket, code, { clientId, retry, freeLeft });
-  if (code !== 'FREE_CHAT_USED' && code !== 'UPGRADE_NEEDED') return { ack };
-  return { ack, afterAck: () => emitUpgradeNeeded(context, socket, { code, memberId, clientId }) };
+  if (denial) return refuseDenied(context, socket, { memberId, clientId, denial });
+  if (code !== 'FREE_CHAT_USED') return { ack: refuseFrame(context, socket, code, { clientId, retry }) };
+  const ack = refuseFrame(context, socket, code, { clientId, freeLeft: 0 });
+  const frame = { kind: 'quotaUsed', memberId, clientId, text: ack.msg } as const;
+  return { ack, afterAck: () => void socket.emit('message', toWireFrame(frame, socket.data.memberId)) };
 }

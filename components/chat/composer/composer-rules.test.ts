@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deleteBefore, insertAt, isSendKey, longestText, refusalOf, shownCount } from './composer-rules';
+import { deleteBefore, insertAt, isSendKey, longestText, quotaHintOf, refusalOf, shownCount } from './composer-rules';
 import { countLoneEmoticons } from '@/components/chat/emoticons/emoticon-only';
 
 const enter = {
@@ -75,5 +75,28 @@ describe('countLoneEmoticons', () => {
     expect(countLoneEmoticons('[face109]')).toBe(0);
     expect(countLoneEmoticons('[face1]'.repeat(7))).toBe(0);
     expect(countLoneEmoticons('')).toBe(0);
+  });
+});
+
+describe('quotaHintOf', () => {
+  const newPeople = { left: 2, canUpgrade: true };
+  const gold = { left: 0, canUpgrade: false };
+
+  test.each([
+    ['the new people before a first message', { freeLeft: 20, newPeople, isOpening: true }, 'newPeople', 2, true],
+    ['the free messages in a conversation', { freeLeft: 20, newPeople, isOpening: false }, 'freeLeft', 20, true],
+    ['the free messages when none is left', { freeLeft: 0, newPeople, isOpening: true }, 'freeLeft', 0, true],
+    ['no upgrade that would not help', { freeLeft: null, newPeople: gold, isOpening: true }, 'newPeople', 0, false],
+  ] as const)('returns %s', (_, allowances, kind, left, canUpgrade) => {
+    expect(quotaHintOf(allowances)).toEqual({ kind, left, canUpgrade });
+  });
+
+  test.each([
+    { freeLeft: null, newPeople: { left: 6, canUpgrade: true }, isOpening: true },
+    { freeLeft: null, newPeople: { left: null, canUpgrade: false }, isOpening: true },
+    { freeLeft: null, newPeople, isOpening: false },
+    { freeLeft: undefined, newPeople: undefined, isOpening: true },
+  ])('returns undefined while enough is left: %o', (allowances) => {
+    expect(quotaHintOf(allowances)).toBeUndefined();
   });
 });

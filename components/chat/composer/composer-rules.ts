@@ -1,3 +1,4 @@
+import type { NewPeople } from '@/lib/chat/model';
 import { limits } from '@/lib/core/limits';
 
 export const longestText = limits.message.chat;
@@ -60,4 +61,25 @@ export function deleteBefore(text: string, { start, end }: Selection): { text: s
 // `lib/core/fields` counts the same way, but would load the schema library into the page.
 function charactersOf(text: string): number {
   return [...text].length;
+}
+
+type Allowances = {
+  readonly freeLeft: number | null | undefined;
+  readonly newPeople: NewPeople | undefined;
+  /** The next message opens the conversation. */
+  readonly isOpening: boolean;
+};
+
+type QuotaHint = { readonly kind: 'newPeople' | 'freeLeft'; readonly left: number; readonly canUpgrade: boolean };
+
+/** A number of new people that a member may want to save for later. */
+const fewPeople = 5;
+
+/** Returns what is left today of the allowance that ends first, or undefined while enough is left. */
+export function quotaHintOf({ freeLeft, newPeople, isOpening }: Allowances): QuotaHint | undefined {
+  const free =
+    typeof freeLeft === 'number' ? ({ kind: 'freeLeft', left: freeLeft, canUpgrade: true } as const) : undefined;
+  if (free?.left === 0 || !isOpening || !newPeople || newPeople.left === null || newPeople.left > fewPeople)
+    return free;
+  return { kind: 'newPeople', left: newPeople.left, canUpgrade: newPeople.canUpgrade };
 }

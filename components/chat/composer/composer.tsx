@@ -29,10 +29,12 @@ type ComposerProps = {
   tools?: ReactNode;
   /** Whether messages count against the member's quota. */
   isCounted?: boolean;
+  /** The next message opens the conversation. */
+  isOpening?: boolean;
 };
 
 /** The text box of a conversation: it grows to five lines, inserts emoticons, and shows why it cannot send. */
-export function Composer({ memberId, name, trims, onSend, tools, isCounted = true }: ComposerProps) {
+export function Composer({ memberId, name, trims, onSend, tools, isCounted = true, isOpening = false }: ComposerProps) {
   const t = useTranslations('chat');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
       onKeyDown={handleEscape}
       className="@container relative z-20 shrink-0 border-t border-line bg-surface"
     >
-      {isCounted ? <QuotaHint /> : null}
+      {isCounted ? <QuotaHint isOpening={isOpening} /> : null}
       <div id={`${id}note`} role="status" className="px-4 text-xs empty:hidden">
         {refusal ? (
           <p className="pt-2 font-medium text-danger">

@@ -5,31 +5,36 @@ import Link from 'next/link';
 import { useHref } from '@/components/shell/use-href';
 import { cx } from '@/components/ui/cx';
 import { serviceMemberId } from '@/lib/core/member';
-import { useFreeLeft } from '@/components/chat/use-chat';
+import { useFreeLeft, useNewPeople } from '@/components/chat/use-chat';
 import { useLive } from '@/components/chat/live-provider';
+import { quotaHintOf } from './composer-rules';
 
-/** Shows how many free messages are left today; renders nothing for members without a quota. */
-export function QuotaHint() {
+/** Shows what is left today of new people or free messages; renders nothing for members with enough of both. */
+export function QuotaHint({ isOpening }: { isOpening: boolean }) {
   const t = useTranslations('chat');
   const { memberId } = useLive();
   const href = useHref();
-  const left = useFreeLeft();
-  if (left === undefined || left === null || memberId === serviceMemberId) return null;
+  const hint = quotaHintOf({ freeLeft: useFreeLeft(), newPeople: useNewPeople(), isOpening });
+  if (!hint || memberId === serviceMemberId) return null;
+  const { kind, left: count, canUpgrade } = hint;
+  const freeText = count === 0 ? t('freeUsed') : t('freeLeft', { count });
   return (
     <p
       className={cx(
         'flex items-center justify-between gap-x-3 px-4 pt-2 text-xs',
-        left === 0 ? 'text-danger' : 'text-muted',
+        count === 0 ? 'text-danger' : 'text-muted',
       )}
     >
-      <span>{left === 0 ? t('freeUsed') : t('freeLeft', { count: left })}</span>
-      <Link
-        href={href('recharge')}
-        prefetch={false}
-        className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
-      >
-        {t('upgrade')}
-      </Link>
+      <span>{kind === 'newPeople' ? t('newPeopleLeft', { count }) : freeText}</span>
+      {canUpgrade ? (
+        <Link
+          href={href('recharge')}
+          prefetch={false}
+          className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
+        >
+          {t('upgrade')}
+        </Link>
+      ) : null}
     </p>
   );
 }

@@ -23,7 +23,7 @@ const actionClass =
 export function MessageError({ message, onResend, onCancel }: MessageActions & { message: ChatMessage }) {
   const t = useTranslations('chat');
   const href = useHref();
-  const { state, waiting, failure, needsUpgrade, clientId, content, type } = message;
+  const { state, waiting, failure, isDenied, canUpgrade, clientId, content, type } = message;
   if (state === 'sending' && waiting) {
     return (
       <p role="status" className="flex items-center gap-1.5 pt-1 text-right text-xs text-muted">
@@ -39,11 +39,12 @@ export function MessageError({ message, onResend, onCancel }: MessageActions & {
         <CircleAlert className="size-4 shrink-0" aria-hidden />
         {failure ?? t('state.failed')}
       </p>
-      {needsUpgrade ? (
+      {canUpgrade ? (
         <Link href={href('recharge')} prefetch={false} className={`${actionClass} text-brand`}>
           {t('upgrade')}
         </Link>
-      ) : (
+      ) : null}
+      {isDenied ? null : (
         <button
           type="button"
           onClick={leaving(() => onResend(clientId))}

@@ -8,8 +8,8 @@ import { Overlay } from '@/components/ui/overlay';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
-import type { ChatSettings as Settings } from '@/lib/chat/model';
-import { senderChoices } from '@/lib/core/chat';
+import type { ChatSettingsChange } from '@/lib/chat/model';
+import { offeredSenderChoices, type OfferedSenderChoice, type SenderChoice } from '@/lib/core/chat';
 import { useChatState } from '@/components/chat/use-chat';
 import { useLive } from '@/components/chat/live-provider';
 import { NotificationSetting } from './notification-setting';
@@ -28,7 +28,7 @@ export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChan
     if (open) void client.changeSettings({}).then((isRead) => setFailed(!isRead));
   }, [open, client]);
 
-  async function change(next: Partial<Settings>) {
+  async function change(next: ChatSettingsChange) {
     if (!(await client.changeSettings(next))) toast.error(t('settings.failed'));
   }
 
@@ -53,9 +53,13 @@ export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChan
               <legend className="mb-2 text-sm font-medium">{t('settings.accept')}</legend>
               <RadioGroup
                 name="accept"
-                options={senderChoices.map((value) => ({ value, label: t(`settings.${value}`) }))}
+                options={sendersFor(settings.acceptsFrom).map((value) => ({
+                  value,
+                  label: t(`settings.${value}`),
+                  disabled: !isOffered(value),
+                }))}
                 value={settings.acceptsFrom}
-                onChange={(acceptsFrom) => void change({ acceptsFrom })}
+                onChange={(acceptsFrom) => (isOffered(acceptsFrom) ? void change({ acceptsFrom }) : undefined)}
               />
             </fieldset>
           </>
@@ -75,6 +79,15 @@ export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChan
       </div>
     </Overlay>
   );
+}
+
+function isOffered(choice: SenderChoice): choice is OfferedSenderChoice {
+  return offeredSenderChoices.some((one) => one === choice);
+}
+
+/** Returns the choices to show: those on offer, and the member's own, which may no longer be offered. */
+function sendersFor(chosen: SenderChoice): readonly SenderChoice[] {
+  return isOffered(chosen) ? offeredSenderChoices : [...offeredSenderChoices, chosen];
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

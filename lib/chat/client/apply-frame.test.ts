@@ -158,13 +158,24 @@ describe('other frames', () => {
     expect(applied.effects).toEqual([{ kind: 'deleted', memberId: mei.id }]);
   });
 
+  it('quotaUsed denies the message and leaves no free message', () => {
+    const applied = apply(listed, { kind: 'quotaUsed', memberId: mei.id, clientId: 'c', text: 'Upgrade' });
+    expect(applied.state.freeLeft).toBe(0);
+    expect(applied.effects).toEqual([
+      { kind: 'denied', memberId: mei.id, clientId: 'c', failure: 'Upgrade', canUpgrade: true },
+    ]);
+  });
+
   it.each([
-    ['quotaUsed', 0],
-    ['upgradeNeeded', undefined],
-  ] as const)('%s refuses the message and leaves a quota of %s', (kind, freeLeft) => {
-    const applied = apply(listed, { kind, memberId: mei.id, clientId: 'c', text: 'Upgrade' });
-    expect(applied.state.freeLeft).toBe(freeLeft);
-    expect(applied.effects).toEqual([{ kind: 'upgradeNeeded', memberId: mei.id, clientId: 'c', failure: 'Upgrade' }]);
+    ['new_people', { left: 0, canUpgrade: false }],
+    ['paying_only', undefined],
+  ] as const)('upgradeNeeded by %s denies the message and leaves new people of %o', (reason, newPeople) => {
+    const denial = { reason, canUpgrade: false };
+    const applied = apply(listed, { kind: 'upgradeNeeded', memberId: mei.id, clientId: 'c', text: 'No', denial });
+    expect(applied.state).toMatchObject({ freeLeft: undefined, newPeople });
+    expect(applied.effects).toEqual([
+      { kind: 'denied', memberId: mei.id, clientId: 'c', failure: 'No', canUpgrade: false },
+    ]);
   });
 
   it('counters change the settings and the mute, and return the draft as an effect', () => {

@@ -32,10 +32,12 @@ export type FrameEffect =
   | { readonly kind: 'markRead'; readonly memberId: number }
   | { readonly kind: 'arrived'; readonly arrival: Arrival }
   | {
-      readonly kind: 'upgradeNeeded';
+      readonly kind: 'denied';
       readonly memberId: number;
       readonly clientId: string | undefined;
       readonly failure: string;
+      /** A higher tier would allow the act. */
+      readonly canUpgrade: boolean;
     }
   | { readonly kind: 'typing' | 'typingEnded' | 'deleted'; readonly memberId: number }
   | { readonly kind: 'draft'; readonly memberId: number; readonly text: string };
@@ -65,12 +67,19 @@ export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameCon
         state: dropConversation(state, frame.memberId),
         effects: [{ kind: 'deleted', memberId: frame.memberId }],
       };
-    case 'quotaUsed':
-    case 'upgradeNeeded': {
-      const { kind, memberId, clientId, text: failure } = frame;
+    case 'quotaUsed': {
+      const { memberId, clientId, text: failure } = frame;
       return {
-        state: kind === 'quotaUsed' ? { ...state, freeLeft: 0 } : state,
-        effects: [{ kind: 'upgradeNeeded', memberId, clientId, failure }],
+        state: { ...state, freeLeft: 0 },
+        effects: [{ kind: 'denied', memberId, clientId, failure, canUpgrade: true }],
+      };
+    }
+    case 'upgradeNeeded': {
+      const { memberId, clientId, text: failure, denial } = frame;
+      const { reason, canUpgrade } = denial;
+      return {
+        state: reason === 'new_people' ? { ...state, newPeople: { left: 0, canUpgrade } } : state,
+        effects: [{ kind: 'denied', memberId, clientId, failure, canUpgrade }],
       };
     }
     case 'typing':
@@ -188,10 +197,11 @@ function applyRead(state: ChatState, { memberId, seq, isOwn }: Extract<ChatFrame
     : patchContact(state, memberId, { readSeq: Math.max(contact.readSeq, seq) });
 }
 
-function applyCounters(state: ChatState, { freeLeft, draft, mute, settings }: Counters): Applied {
+function applyCounters(state: ChatState, { freeLeft, newPeople, draft, mute, settings }: Counters): Applied {
   const changed = {
     ...state,
     freeLeft: freeLeft === undefined ? state.freeLeft : freeLeft,
+    newPeople: newPeople ?? state.newPeople,
     settings: settings ?? state.settings,
   };
   return {

@@ -1,6 +1,6 @@
 import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
-import type { ChatSettings } from '@/lib/chat/model';
+import type { ChatSettings, ChatSettingsChange } from '@/lib/chat/model';
 import { fromWireFoundPage, fromWireSettings, toWireSettingsChange } from '@/lib/chat/wire';
 
 /** The HTTP calls of chat, in addition to its live connection. */
@@ -10,7 +10,7 @@ export interface ChatCalls {
   /** Resolves with undefined on success, else with the reason, '' without a reply. */
   mute(memberId: number, isMuted: boolean): Promise<string | undefined>;
   /** Resolves with all settings, or undefined when the change was not saved. */
-  changeSettings(change: Partial<ChatSettings>): Promise<ChatSettings | undefined>;
+  changeSettings(change: ChatSettingsChange): Promise<ChatSettings | undefined>;
 }
 
 export const chatCalls: ChatCalls = {

@@ -1,5 +1,5 @@
 import { ObservableStore } from '@/lib/browser/observable-store';
-import type { ChatSettings, Presence } from '@/lib/chat/model';
+import type { ChatSettingsChange, Presence } from '@/lib/chat/model';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 import { applyListedOnline, type Arrival } from './apply-frame';
@@ -218,7 +218,7 @@ export class ChatClient {
   }
 
   /** Resolves with whether the change was saved. An empty change only loads the settings. */
-  changeSettings(change: Partial<ChatSettings>): Promise<boolean> {
+  changeSettings(change: ChatSettingsChange): Promise<boolean> {
     return this.preferences.changeSettings(change);
   }
 

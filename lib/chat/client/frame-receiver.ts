@@ -58,8 +58,8 @@ export class FrameReceiver {
         return jump.receivePage(effect.requestId, effect.messages);
       case 'stored':
         return sender.onStored(effect.clientId);
-      case 'upgradeNeeded':
-        return sender.onUpgradeNeeded(effect.clientId, effect.failure);
+      case 'denied':
+        return sender.onDenied(effect);
       case 'markRead':
         return readMarks.markRead(effect.memberId);
       case 'typing':

@@ -4,7 +4,8 @@ import type { DraftSync } from './draft-sync';
 import { isOutdated, Outbox, type Delivery } from './outbox';
 import type { OutboxStorage, Pending } from './outbox-storage';
 import type { ChatRequests } from './requests';
-import type { ChatContact, ChatState } from './state';
+import type { FrameEffect } from './apply-frame';
+import type { ChatContact, ChatMessage, ChatState } from './state';
 import {
   conversationOf,
   dropMessages,
@@ -27,6 +28,8 @@ type Parts = {
   /** The time after which an unacknowledged message fails. */
   readonly patienceMilliseconds: number;
 };
+
+type Denied = Omit<Extract<FrameEffect, { kind: 'denied' }>, 'kind' | 'memberId'>;
 
 const offlinePatienceMilliseconds = 2_000;
 
@@ -53,7 +56,7 @@ export class MessageSender {
   /** Returns the client id for `resend`. */
   sendText(memberId: number, text: string): string {
     // A refused text returned to the text box; sending that text again replaces its first bubble.
-    this.drop(memberId, (message) => message.needsUpgrade && message.content.trim() === text.trim());
+    this.drop(memberId, (message) => message.isDenied && message.content.trim() === text.trim());
     return this.send({ kind: 'text', memberId, text, clientId: createClientId(), at: Date.now() });
   }
 
@@ -105,10 +108,10 @@ export class MessageSender {
     if (this.undelivered.delete(clientId)) this.parts.storage.remove(clientId);
   }
 
-  /** Handles a frame that refuses the message because of the quota or the tier. */
-  onUpgradeNeeded(clientId: string | undefined, failure: string): void {
+  /** Handles a frame that denies the message. */
+  onDenied({ clientId, failure, canUpgrade }: Denied): void {
     const pending = clientId === undefined ? undefined : this.undelivered.get(clientId);
-    if (pending) this.onRefused(pending, failure, true);
+    if (pending) this.onRefused(pending, { failure, isDenied: true, canUpgrade });
   }
 
   private send(pending: Pending): string {
@@ -156,10 +159,13 @@ export class MessageSender {
     const { freeLeft } = delivery;
     if (freeLeft !== undefined) this.parts.store.update((state) => ({ ...state, freeLeft }));
     if (delivery.kind === 'refused') {
-      const { code, failure } = delivery;
-      return this.onRefused(pending, failure, code === 'FREE_CHAT_USED' || code === 'UPGRADE_NEEDED');
+      const { code, failure, denial } = delivery;
+      const isUsedUp = code === 'FREE_CHAT_USED';
+      const isDenied = isUsedUp || code === 'UPGRADE_NEEDED';
+      return this.onRefused(pending, { failure, isDenied, canUpgrade: isUsedUp || denial?.canUpgrade === true });
     }
-    const { seq, sentAt } = delivery;
+    const { seq, sentAt, newPeople } = delivery;
+    if (newPeople) this.parts.store.update((state) => ({ ...state, newPeople }));
     this.undelivered.delete(clientId);
     this.patch(memberId, clientId, {
       state: 'sent',
@@ -182,14 +188,15 @@ export class MessageSender {
   }
 
   /** The refusal arrives twice, as a frame and as an acknowledgement, in either order. */
-  private onRefused(pending: Pending, failure: string, needsUpgrade: boolean): void {
+  private onRefused(pending: Pending, refusal: Pick<ChatMessage, 'failure' | 'isDenied' | 'canUpgrade'>): void {
     const { memberId, clientId } = pending;
+    const { isDenied } = refusal;
     const isFirst = this.undelivered.has(clientId);
-    // Only a picture may succeed the next time, unless it needs an upgrade.
-    if (pending.kind === 'text' || needsUpgrade) this.undelivered.delete(clientId);
+    // Only a picture may succeed the next time, unless the member has no right to send it.
+    if (pending.kind === 'text' || isDenied) this.undelivered.delete(clientId);
     else this.refused.add(clientId);
-    this.patch(memberId, clientId, { state: 'failed', failure, needsUpgrade, waiting: undefined, upload: undefined });
-    if (needsUpgrade && isFirst && pending.kind === 'text') this.parts.drafts.giveBack(memberId, pending.text);
+    this.patch(memberId, clientId, { ...refusal, state: 'failed', waiting: undefined, upload: undefined });
+    if (isDenied && isFirst && pending.kind === 'text') this.parts.drafts.giveBack(memberId, pending.text);
   }
 
   private patch(memberId: number, clientId: string, change: Parameters<typeof patchMessage>[3]): void {

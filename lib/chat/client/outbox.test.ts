@@ -145,22 +145,28 @@ test('a message refused with TOO_MANY shows the reason, waits as long as demande
   expect(messagesOf(client)[0]).toMatchObject({ state: 'sent', waiting: undefined });
 });
 
+const denial = { uid: her, reason: 'new_people', upgrade: 0 } as const;
+
 test.each([
-  ['FREE_CHAT_USED', 7, 0],
-  ['UPGRADE_NEEDED', 8, undefined],
+  ['FREE_CHAT_USED', 7, 0, true],
+  ['UPGRADE_NEEDED', 8, undefined, false],
 ] as const)(
   '%s puts the text back into the box and shows the reason until it is sent again',
-  async (code, status, left) => {
+  async (code, status, left, canUpgrade) => {
     const client = startClient();
     transport.up();
     transport.acknowledge = (frame) =>
-      frame.name === 'message' ? { status, code, msg: 'Upgrade, please', left } : transport.usual(frame);
+      frame.name === 'message'
+        ? { status, code, msg: 'No more today', left, data: status === 8 ? denial : undefined }
+        : transport.usual(frame);
     const clientId = client.send(her, 'hello');
     client.write(her, 'and more');
-    transport.receive({ status: 'success', opt: status, msg: 'Upgrade, please', data: { uid: her, cid: clientId } });
+    const frame = { status: 'success', msg: 'No more today' } as const;
+    const data = { ...denial, cid: clientId };
+    transport.receive(status === 7 ? { ...frame, opt: status, data } : { ...frame, opt: status, data });
     await settle();
     expect(messagesOf(client)).toMatchObject([
-      { content: 'hello', state: 'failed', failure: 'Upgrade, please', needsUpgrade: true },
+      { content: 'hello', state: 'failed', failure: 'No more today', isDenied: true, canUpgrade },
     ]);
     expect(client.state.drafts.get(her)).toBe('hello\nand more');
     expect(await storage.load()).toEqual([]);
@@ -171,15 +177,17 @@ test.each([
   },
 );
 
-test('the remaining free messages follow the contacts, each acknowledgement, and the counters', async () => {
+test('the remaining free messages and new people follow the contacts, each acknowledgement, and the counters', async () => {
   const client = startClient();
   transport.up();
-  transport.receive({ status: 'success', opt: opcode.contacts, contact: [], data: { free_chat_left: 5 } });
-  expect(client.state.freeLeft).toBe(5);
-  transport.acknowledge = (frame) => ({ ...transport.usual(frame), left: 4 }) as ReturnType<FakeTransport['usual']>;
+  const contacts = { status: 'success' as const, opt: opcode.contacts, contact: [] };
+  transport.receive({ ...contacts, data: { free_chat_left: 5, new_people: { left: 2, upgrade: 1 } } });
+  expect(client.state).toMatchObject({ freeLeft: 5, newPeople: { left: 2, canUpgrade: true } });
+  transport.acknowledge = (frame) =>
+    ({ ...transport.usual(frame), left: 4, new_people: { left: 1, upgrade: 1 } }) as ReturnType<FakeTransport['usual']>;
   client.send(her, 'counted');
   await settle();
-  expect(client.state.freeLeft).toBe(4);
+  expect(client.state).toMatchObject({ freeLeft: 4, newPeople: { left: 1, canUpgrade: true } });
   transport.receive({ status: 'success', opt: opcode.counters, data: { free_chat_left: null } });
   expect(client.state.freeLeft).toBeNull();
 });

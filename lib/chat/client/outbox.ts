@@ -1,4 +1,5 @@
 import type { FrameRefusal } from '@/lib/chat/frames';
+import type { Denial } from '@/lib/core/chat';
 import type { OutboxStorage, Pending } from './outbox-storage';
 import type { ChatRequests, SendOutcome } from './requests';
 import type { UploadOutcome, UploadPicture } from './upload';
@@ -11,6 +12,8 @@ export type Delivery =
       readonly code: FrameRefusal | 'UPLOAD';
       readonly failure: string;
       readonly freeLeft: number | null | undefined;
+      /** With UPGRADE_NEEDED. */
+      readonly denial: Denial | undefined;
     }
   /** No acknowledgement arrived in time. */
   | { readonly kind: 'unreachable'; readonly failure: string | undefined };
@@ -112,7 +115,7 @@ export class Outbox {
       }
       const upload = await this.uploaded(job, queue);
       if (upload?.kind === 'refused')
-        return { kind: 'refused', code: 'UPLOAD', failure: upload.failure, freeLeft: undefined };
+        return { kind: 'refused', code: 'UPLOAD', failure: upload.failure, freeLeft: undefined, denial: undefined };
       if (upload?.kind === 'lost') {
         if (!job.aborter.signal.aborted) await this.pause(job, retryMilliseconds);
         continue;

@@ -1,5 +1,5 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
-import type { ChatSettings } from '@/lib/chat/model';
+import type { ChatSettingsChange } from '@/lib/chat/model';
 import type { ChatCalls } from './calls';
 import type { ChatState } from './state';
 import { patchContact } from './state-changes';
@@ -20,7 +20,7 @@ export class Preferences {
   }
 
   /** Resolves with whether the change was saved. An empty change only loads the settings. */
-  async changeSettings(change: Partial<ChatSettings>): Promise<boolean> {
+  async changeSettings(change: ChatSettingsChange): Promise<boolean> {
     const { store, calls } = this.parts;
     const before = store.state.settings;
     if (before) store.update((state) => ({ ...state, settings: { ...before, ...change } }));

@@ -1,5 +1,7 @@
 import type { FrameFields } from '@/lib/chat/client-frames';
 import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
+import { fromWireDenial } from '@/lib/chat/frames-wire';
+import { fromWireNewPeople } from '@/lib/chat/wire';
 import type { Pending } from './outbox-storage';
 import type { HistoryRequest, SendOutcome } from './requests';
 
@@ -15,9 +17,19 @@ export function toMessageFields({ memberId: uid, clientId: cid, ...pending }: Pe
 
 /** Converts an acknowledgement; `create_time` and `retry` are in seconds. */
 export function fromWireAck(ack: Acknowledgement<'message'>): SendOutcome {
-  if ('seq' in ack) return { kind: 'stored', seq: ack.seq, sentAt: ack.create_time * 1000, freeLeft: ack.left };
-  const { status, code, msg, retry, left } = ack;
-  if (isFinal(status, code)) return { kind: 'refused', code, failure: msg, freeLeft: left };
+  if ('seq' in ack) {
+    const { seq, create_time: seconds, left: freeLeft, new_people: newPeople } = ack;
+    return {
+      kind: 'stored',
+      seq,
+      sentAt: seconds * 1000,
+      freeLeft,
+      newPeople: newPeople && fromWireNewPeople(newPeople),
+    };
+  }
+  const { status, code, msg, retry, left, data } = ack;
+  if (isFinal(status, code))
+    return { kind: 'refused', code, failure: msg, freeLeft: left, denial: data && fromWireDenial(data) };
   return {
     kind: 'postponed',
     waiting: status === 429 ? msg : undefined,

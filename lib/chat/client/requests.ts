@@ -1,4 +1,6 @@
 import type { FrameRefusal } from '@/lib/chat/frames';
+import type { NewPeople } from '@/lib/chat/model';
+import type { Denial } from '@/lib/core/chat';
 import type { Pending } from './outbox-storage';
 import { fromWireAck, toHistoryFields, toMessageFields } from './requests-wire';
 import type { LiveTransport } from './transport';
@@ -13,12 +15,21 @@ export type HistoryRequest = {
 };
 
 export type SendOutcome =
-  | { readonly kind: 'stored'; readonly seq: number; readonly sentAt: number; readonly freeLeft: FreeLeft }
+  | {
+      readonly kind: 'stored';
+      readonly seq: number;
+      readonly sentAt: number;
+      readonly freeLeft: FreeLeft;
+      /** Undefined unless the message opened the conversation. */
+      readonly newPeople: NewPeople | undefined;
+    }
   | {
       readonly kind: 'refused';
       readonly code: FrameRefusal;
       readonly failure: string;
       readonly freeLeft: FreeLeft;
+      /** With UPGRADE_NEEDED. */
+      readonly denial: Denial | undefined;
     }
   /** The same message may be accepted a little later; `waiting` is the reason when the server demands the delay. */
   | {

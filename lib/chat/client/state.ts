@@ -1,4 +1,4 @@
-import type { ChatSettings, ContactHead, Message, Presence } from '@/lib/chat/model';
+import type { ChatSettings, ContactHead, Message, NewPeople, Presence } from '@/lib/chat/model';
 
 /**
  * `connecting` until the first hello is acknowledged and while a lost connection is restored; `offline` after a while without a
@@ -18,8 +18,10 @@ export type ChatMessage = Omit<Message, 'id' | 'seq' | 'senderId'> & {
   readonly state: MessageState;
   /** Why the message failed, in the member's language; undefined when only the connection was missing. */
   readonly failure: string | undefined;
-  /** The message failed because of the quota or the tier; its text is back in the text box. */
-  readonly needsUpgrade: boolean;
+  /** The message failed because of a quota, the tier or the receiver's choice; its text is back in the text box. */
+  readonly isDenied: boolean;
+  /** A higher tier would have allowed the denied message. */
+  readonly canUpgrade: boolean;
   /** While sending: the reason for waiting, in the member's language. */
   readonly waiting: string | undefined;
   /** While its picture is uploaded: the percentage. */
@@ -77,6 +79,8 @@ export type ChatState = {
   readonly drafts: ReadonlyMap<number, string>;
   /** Messages that the member may still send today; null is unlimited, undefined is not loaded yet. */
   readonly freeLeft: number | null | undefined;
+  /** The new people that the member may still write to today; undefined is not loaded yet. */
+  readonly newPeople: NewPeople | undefined;
   readonly settings: ChatSettings | undefined;
 };
 
@@ -90,6 +94,7 @@ export const initialState: ChatState = {
   typing: new Set(),
   drafts: new Map(),
   freeLeft: undefined,
+  newPeople: undefined,
   settings: undefined,
 };
 

@@ -2,7 +2,13 @@ import type { Message } from '@/lib/chat/model';
 import type { Pending } from './outbox-storage';
 import type { ChatMessage, Conversation, HistoryWindow } from './state';
 
-const untroubled = { failure: undefined, needsUpgrade: false, waiting: undefined, upload: undefined } as const;
+const untroubled = {
+  failure: undefined,
+  isDenied: false,
+  canUpgrade: false,
+  waiting: undefined,
+  upload: undefined,
+} as const;
 
 export function toChatMessage({ id, senderId, ...message }: Message, ownId: number): ChatMessage {
   return {
