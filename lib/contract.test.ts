@@ -4,43 +4,14 @@ import * as z from 'zod';
 import { members, tierPermissions } from '@/db/schema';
 import { flushBackground } from './platform/background';
 import { sendMessages } from './chat/send';
-import { contract, type InputOf, type Path } from './contract';
+import { contract, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
 import { serviceMemberId } from './core/member';
 import { buildMember } from './testing/build';
+import { callSamples } from './testing/call-samples';
 import { hostileValues, privilegedKeys } from './testing/hostile';
 import { allPaths, fingerprint, logInAs, post, routeFolders, routeOf, siteUrl } from './testing/product';
-import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
-
-/** An input that each endpoint accepts; a new row without an input does not compile. */
-const samples: { [P in Path]: (world: World) => Promise<InputOf<P>> | InputOf<P> } = {
-  '/member/index/login': ({ woman }) => ({ account: woman.username, password }),
-  '/member/index/register': () => registrationOf(),
-  '/member/index/forget': ({ woman }) => ({ email: woman.email }),
-  '/member/index/resetpwd': () => ({ key: 'x'.repeat(43), newpassword: 'another long password' }),
-  '/member/index/logout': () => ({}),
-  '/member/index/userinfo': () => ({}),
-  '/member/index/initdata': () => ({}),
-  '/member/index/onlinelist': () => ({ page: 1 }),
-  '/member/index/new_opposite_sex': () => ({ page: 1 }),
-  '/member/index/memberwall': () => ({}),
-  '/member/index/userdetail': ({ woman }) => ({ id: woman.id }),
-  '/member/index/uploads': async () => ({ file: await pictureFile() }),
-  '/member/index/uploadImg': async () => ({ img: await pictureFile() }),
-  '/member/like/like': ({ woman }) => ({ target_id: woman.id }),
-  '/member/chat/settings': () => ({ show_online: 1, receipts_and_typing: 1, accept: 'everyone' }),
-  '/member/chat/draft': async (world) => ({ uid: await inConversation(world), text: 'not sent yet' }),
-  '/member/chat/mute': async (world) => ({ uid: await inConversation(world), muted: 1 }),
-  '/member/chat/search': async (world) => ({ text: 'hello', uid: await inConversation(world) }),
-};
-
-/** Starts a conversation between man and woman; returns the id of the woman. */
-async function inConversation({ product, man, woman }: World): Promise<number> {
-  await sendMessages(product.db, [
-    { senderId: man.id, receiverId: woman.id, clientId: 'first', type: 'text', content: 'hello', imageKey: null },
-  ]);
-  return woman.id;
-}
+import { startWorld, type World } from './testing/world';
 
 /** Writes to customer service if the member may; returns the id of customer service. */
 async function inServiceConversation({ id: senderId }: { id: number }): Promise<number> {
@@ -61,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const rowOf = (path: Path): Endpoint => contract[path];
-const sampleOf = async (path: Path) => (await samples[path](world)) as Record<string, unknown>;
+const sampleOf = async (path: Path) => (await callSamples[path](world)) as Record<string, unknown>;
 const freshToken = () => logInAs(world.product, world.man);
 /** Lists the input fields of a call. The schema is an object, with or without a transform. */
 function fieldsOf(path: Path): string[] {

@@ -1,3 +1,4 @@
+import { saveChatSettings } from '@/lib/chat/settings';
 import { legacyLanguages } from '@/lib/core/locale';
 import { expect, test } from '../fixtures';
 import { buildConversation } from '../members';
@@ -13,7 +14,7 @@ for (const language of legacyLanguages) {
   const terminal = terminalOf[language];
   const t = translatorFor(language);
 
-  test(`an open conversation on ${terminal} in ${language} follows the partner online and offline`, async ({
+  test(`an open conversation on ${terminal} in ${language} follows the partner online, offline and into hiding`, async ({
     visit,
     connect,
     database,
@@ -32,6 +33,12 @@ for (const language of legacyLanguages) {
     hers.close();
     await expect(header).toContainText(lastActive);
     if (terminal === 'desktop') await expect(row).not.toContainText(t('chat.online'));
+
+    await saveChatSettings(database.db, woman.id, { showsOnline: false });
+    const hidden = await page.reload();
+    await expect(header).toContainText(woman.username);
+    await expect(header).not.toContainText(lastActive);
+    expect(await hidden?.text()).not.toMatch(/lastActiveAt\\?":[1-9]/);
   });
 }
 

@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Database } from '@/db/client';
 import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
 import { terminals, type Terminal } from '@/lib/core/terminal';
 import { pages } from '@/lib/routing/find-route';
 import { addressOn, type PageOnTerminal } from '@/lib/routing/href';
 import { routes, titleKeyOn } from '@/lib/routing/routes';
 import { isInfo } from '@/lib/routing/sections';
+import { spellingsOfDay } from '@/lib/testing/canaries';
 import { expect, test } from '../fixtures';
 import { translatorFor } from '../translator';
 
@@ -43,6 +45,7 @@ for (const route of pages) {
 
         const response = await page.goto(addressOn(route.terminal, name, params));
         expect(response?.status()).toBe(200);
+        expect(await findSecrets(database, (await response?.text()) ?? '', memberId)).toEqual([]);
         const title = escapeRegExp(translatorFor(language)(`pages.${titleKeyOn(route.terminal, name)}`));
         await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${title}`));
         await expect(page.locator('html')).toHaveAttribute('lang', fromLegacyLanguage(language) ?? '');
@@ -63,6 +66,17 @@ for (const route of pages) {
       });
     }
   }
+}
+
+/** Lists what the source of a page, with its data for hydration, reveals of members other than the viewer (privacy). */
+async function findSecrets({ sql }: Database, source: string, viewer = 0): Promise<string[]> {
+  const [members] = await sql<{ birthdays: string[]; secrets: string[] }[]>`
+    select array_agg(distinct birthday::text) filter (where birthday <> '1990-01-01') as birthdays,
+      array_agg(email) || array_agg(invitation_code) as secrets
+    from members where id <> ${viewer} and status = 'active' and role is null`;
+  const secrets = [...(members?.birthdays ?? []).flatMap(spellingsOfDay), ...(members?.secrets ?? [])];
+  expect(secrets.length, 'secrets to look for').toBeGreaterThan(500);
+  return secrets.filter((secret) => source.includes(secret));
 }
 
 function escapeRegExp(text: string): string {

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { members, presence } from '@/db/schema';
+import { saveChatSettings } from '@/lib/chat/settings';
+import { ageOn, birthdayOfAge, toBirthdayTimestamp, toCalendarDay } from './core/age';
+import type { Path } from './contract';
+import { buildMember, buildUpload, type Member } from './testing/build';
+import { callSamples } from './testing/call-samples';
+import { ownKeys, placesOfKeys, spellingsOfDay, spellingsOfTime } from './testing/canaries';
+import { allPaths, logInAs, post } from './testing/product';
+import { password, startWorld, type World } from './testing/world';
+
+/** The calls that return the own record of the caller. */
+const ownRecords: readonly Path[] = ['/member/index/login', '/member/index/register', '/member/index/userinfo'];
+const lists: readonly Path[] = [
+  '/member/index/onlinelist',
+  '/member/index/new_opposite_sex',
+  '/member/index/memberwall',
+];
+const birthdays = ['1987-03-09', '1961-12-31', '2000-02-29'];
+const hiddenAt = new Date('2021-04-05T06:07:08Z');
+
+let world: World;
+let women: Member[];
+let hidden: Member;
+let secrets: string[];
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { db } = world.product;
+  women = [world.woman];
+  for (const birthday of birthdays.slice(1)) women.push(await buildMember(db, { gender: 'female', birthday }));
+  for (const [index, { id }] of women.entries()) {
+    const { key } = await buildUpload(db, { id });
+    const email = `canary-${index}@private.test`;
+    await db
+      .update(members)
+      .set({ avatarKey: key, lastActiveAt: hiddenAt, birthday: birthdays[index], email, emailKey: email })
+      .where(eq(members.id, id));
+    await db.insert(presence).values({ memberId: id, gender: 'female', node: 'test' });
+    await logInAs(world.product, { id });
+  }
+  hidden = women[1] ?? world.woman;
+  await saveChatSettings(db, hidden.id, { showsOnline: false });
+  secrets = [
+    ...birthdays.flatMap(spellingsOfDay),
+    ...women.flatMap(({ invitationCode }, index) => [invitationCode, `canary-${index}@`]),
+  ];
+});
+afterAll(() => world.stop());
+
+const call = async (path: Path, token: string) =>
+  post(path, (await callSamples[path](world)) as Record<string, unknown>, { token });
+
+describe('privacy of replies', () => {
+  test.each(allPaths)('%s reveals no birthday, address, balance or key of another member', async (path) => {
+    const reply = await call(path, await logInAs(world.product, world.man));
+    expect(reply.http).toBe(200);
+    if (path === '/member/index/login') {
+      // The sample logs the woman in, who receives her own record.
+      expect(reply.body.data).toMatchObject({ birthday: toBirthdayTimestamp('1987-03-09') });
+      return;
+    }
+    for (const secret of secrets) expect(reply.text).not.toContain(secret);
+    const places = placesOfKeys(reply.body.data, ownKeys);
+    if (ownRecords.includes(path)) expect(places).toContain('.email');
+    else expect(places).toEqual([]);
+  });
+
+  test.each(lists)('%s has birthdays of the right age, and no activity of a member who hides it', async (path) => {
+    const reply = await call(path, await logInAs(world.product, world.man));
+    const { data } = reply.body;
+    // A call above has registered one more woman.
+    const rows = (Array.isArray(data) ? data : (data as { data: unknown[] }).data).filter((row) =>
+      women.some(({ id }) => id === (row as { id: number }).id),
+    );
+    const today = toCalendarDay(new Date());
+    const allowed = birthdays.map((day) => toBirthdayTimestamp(birthdayOfAge(ageOn(day, today), today)));
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    for (const row of rows as { birthday: number }[]) expect(allowed).toContain(row.birthday);
+    const shown = rows.filter((row) => (row as { id: number }).id === hidden.id);
+    if (path === '/member/index/onlinelist') expect(shown).toEqual([]);
+    else expect(shown).toMatchObject([{ is_online: 0, last_login_time: 0 }]);
+    expect(rows).toContainEqual(expect.objectContaining({ id: world.woman.id, is_online: 1 }));
+  });
+
+  test('a profile has no activity of a member who hides it, and their own record has the true birthday', async () => {
+    const reply = await post(
+      '/member/index/userdetail',
+      { id: hidden.id },
+      { token: await logInAs(world.product, world.man) },
+    );
+    expect(reply.body.data).toMatchObject({ id: hidden.id, is_online: 0, last_login_time: 0 });
+    for (const secret of [...secrets, ...spellingsOfTime(hiddenAt)]) expect(reply.text).not.toContain(secret);
+    const own = await post('/member/index/userinfo', {}, { token: await logInAs(world.product, hidden) });
+    expect(own.body.data).toMatchObject({ birthday: toBirthdayTimestamp('1961-12-31') });
+  });
+
+  test('the scan finds what it looks for', async () => {
+    const [woman] = await world.product.db.select().from(members).where(eq(members.id, world.woman.id));
+    const leak = JSON.stringify({ data: [{ ...woman, since: spellingsOfTime(hiddenAt)[2] }], password });
+    expect(secrets.filter((secret) => leak.includes(secret))).not.toEqual([]);
+    expect(spellingsOfTime(hiddenAt).some((text) => leak.includes(text))).toBe(true);
+    expect(placesOfKeys(JSON.parse(leak), ownKeys)).toEqual(
+      expect.arrayContaining(['.password', '.data.0.email', '.data.0.passwordHash', '.data.0.role']),
+    );
+  });
+});

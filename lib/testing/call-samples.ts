@@ -1,0 +1,33 @@
+import { sendMessages } from '@/lib/chat/send';
+import type { InputOf, Path } from '@/lib/contract';
+import { password, pictureFile, registrationOf, type World } from './world';
+
+/** An input that each endpoint accepts; a new row without an input does not compile. */
+export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> | InputOf<P> } = {
+  '/member/index/login': ({ woman }) => ({ account: woman.username, password }),
+  '/member/index/register': () => registrationOf(),
+  '/member/index/forget': ({ woman }) => ({ email: woman.email }),
+  '/member/index/resetpwd': () => ({ key: 'x'.repeat(43), newpassword: 'another long password' }),
+  '/member/index/logout': () => ({}),
+  '/member/index/userinfo': () => ({}),
+  '/member/index/initdata': () => ({}),
+  '/member/index/onlinelist': () => ({ page: 1 }),
+  '/member/index/new_opposite_sex': () => ({ page: 1 }),
+  '/member/index/memberwall': () => ({}),
+  '/member/index/userdetail': ({ woman }) => ({ id: woman.id }),
+  '/member/index/uploads': async () => ({ file: await pictureFile() }),
+  '/member/index/uploadImg': async () => ({ img: await pictureFile() }),
+  '/member/like/like': ({ woman }) => ({ target_id: woman.id }),
+  '/member/chat/settings': () => ({ show_online: 1, receipts_and_typing: 1, accept: 'everyone' }),
+  '/member/chat/draft': async (world) => ({ uid: await inConversation(world), text: 'not sent yet' }),
+  '/member/chat/mute': async (world) => ({ uid: await inConversation(world), muted: 1 }),
+  '/member/chat/search': async (world) => ({ text: 'hello', uid: await inConversation(world) }),
+};
+
+/** Starts a conversation between man and woman; returns the id of the woman. */
+async function inConversation({ product, man, woman }: World): Promise<number> {
+  await sendMessages(product.db, [
+    { senderId: man.id, receiverId: woman.id, clientId: 'first', type: 'text', content: 'hello', imageKey: null },
+  ]);
+  return woman.id;
+}
