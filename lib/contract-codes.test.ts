@@ -5,6 +5,8 @@ import { allPaths, logInAs, post } from './testing/product';
 import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limits } from '@/lib/core/limits';
+import { secondsLeftToday } from '@/lib/core/quota-day';
+import { quotaCounters } from '@/db/schema';
 import { messagesOf } from '@/messages';
 import type { MemberStatus } from './core/member';
 
@@ -111,4 +113,21 @@ describe.each(cases)('$path', ({ path, code, provoke }) => {
     expect(body.msg).toBe(texts[code]);
     expect(body.data).toBeUndefined();
   });
+});
+
+test('VIEW_LIMIT carries the seconds until midnight UTC, and whether an upgrade helps', async () => {
+  const { db } = world.product;
+  for (const [tier, upgrade] of [
+    ['silver', 1],
+    ['gold', 0],
+  ] as const) {
+    const viewer = await buildMember(db, { tier });
+    const used = await getQuota(db, tier, 'view_profile_day');
+    await db.insert(quotaCounters).values({ memberId: viewer.id, kind: 'view_profile_day', used });
+    const { id } = await buildMember(db, { gender: 'female' });
+    const token = await logInAs(world.product, viewer);
+    const { body } = await post('/member/index/userdetail', { id }, { token });
+    expect(body).toMatchObject({ status: -2, upgrade });
+    expect(Math.abs((body.retry ?? 0) - secondsLeftToday(new Date()))).toBeLessThan(5);
+  }
 });

@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/core/member';
 import { toSummary, type MemberSummary } from '@/lib/members/model';
 import { findMember, getOwnRecord } from '@/lib/members/queries';
 import { viewMember } from '@/lib/members/service';
-import { hasPermission } from '@/lib/membership/queries';
+import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
 import { routes } from '@/lib/routing/routes';
 
@@ -18,10 +18,14 @@ const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
 export async function readProfile(viewer: Viewer, idInAddress: string): Promise<ProfileResult> {
   const { db } = database();
   const id = memberId.safeParse(idInAddress);
-  if (!id.success) return { refused: 'notFound' };
-  if (!(await hasPermission(db, viewer.tier, routes.profile.permission))) return { refused: 'noPermission' };
+  if (!id.success) return { refused: { reason: 'notFound' } };
+  const { permission } = routes.profile;
+  if (!(await hasPermission(db, viewer.tier, permission)))
+    return { refused: { reason: 'noPermission', canUpgrade: await upgradeHelps(db, viewer.tier, permission) } };
   const found = await viewMember(db, viewer, id.data);
-  return found.ok ? { member: found.value } : { refused: reasons[found.code] };
+  if (found.ok) return found.value;
+  const { code, canUpgrade, retry } = found;
+  return { refused: { reason: reasons[code], canUpgrade, secondsToWait: retry } };
 }
 
 /** The member named as the chat partner by an address. */

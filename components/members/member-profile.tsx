@@ -13,12 +13,14 @@ type MemberProfileProps = {
   /** The back link, on the photo. */
   back: ReactNode;
   presence: ReactNode;
+  /** A remark below the facts. */
+  note?: ReactNode;
   /** The like and chat buttons: at the bottom of a narrow page, next to the photo on a wide page. */
   actions: ReactNode;
 };
 
 /** A member's profile: a large photo, the facts and the actions. The layout depends on the width of its container. */
-export function MemberProfile({ member, back, presence, actions }: MemberProfileProps) {
+export function MemberProfile({ member, back, presence, note, actions }: MemberProfileProps) {
   const t = useTranslations('members');
   return (
     <div className="@container flex flex-1 flex-col">
@@ -43,6 +45,7 @@ export function MemberProfile({ member, back, presence, actions }: MemberProfile
             )}
           </blockquote>
           <Facts member={member} />
+          {note}
           <div className="sticky bottom-0 -mx-5 mt-auto flex gap-3 border-t border-line bg-bg px-5 pt-3 pb-[calc(0.75rem+var(--safe-bottom))] @3xl:static @3xl:mx-0 @3xl:mt-6 @3xl:border-0 @3xl:bg-transparent @3xl:p-0">
             {actions}
           </div>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { getHref } from '@/components/shell/get-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -6,19 +6,34 @@ import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { NoPermission } from '@/components/ui/illustrations/no-permission';
 
-export type ProfileRefusalProps = { reason: 'notFound' | 'noPermission' | 'limit' };
+export type ProfileRefusalProps = {
+  reason: 'notFound' | 'noPermission' | 'limit';
+  /** A higher tier would show the profile. */
+  canUpgrade?: boolean | undefined;
+  /** Seconds until the quota begins again. */
+  secondsToWait?: number | undefined;
+};
 
 const illustrations = { notFound: NoPeople, noPermission: NoPermission, limit: EndOfList } as const;
 
-/** Shown instead of a profile: the reason why it cannot be shown, and a link home. */
-export async function ProfileRefusal({ reason }: ProfileRefusalProps) {
-  const [t, href] = await Promise.all([getTranslations('members'), getHref()]);
+/** Shown instead of a profile: the reason, when it ends, the upgrade where it would help, and a link home. */
+export async function ProfileRefusal({ reason, canUpgrade = false, secondsToWait = 0 }: ProfileRefusalProps) {
+  const [t, format, href] = await Promise.all([getTranslations('members'), getFormatter(), getHref()]);
+  const now = new Date();
+  const when = format.relativeTime(now.getTime() + secondsToWait * 1000, now);
   return (
     <EmptyState
       Illustration={illustrations[reason]}
-      title={t(`refusal.${reason}.title`)}
-      text={t(`refusal.${reason}.text`)}
-      action={<ButtonLink href={href('home')}>{t('refusal.home')}</ButtonLink>}
+      title={reason === 'limit' && !canUpgrade ? t('refusal.limitReached.title') : t(`refusal.${reason}.title`)}
+      text={t(`refusal.${reason}.text`, { when })}
+      action={
+        <>
+          {canUpgrade ? <ButtonLink href={href('recharge')}>{t('refusal.upgrade')}</ButtonLink> : null}
+          <ButtonLink href={href('home')} variant={canUpgrade ? 'secondary' : 'primary'}>
+            {t('refusal.home')}
+          </ButtonLink>
+        </>
+      }
       className="min-h-[70dvh]"
     />
   );

@@ -2,7 +2,7 @@
 -- all in one statement, so that parallel sends never exceed a quota. Additional refusals:
 --   those of count_message, with the seconds to wait in `retry`, and in `can_upgrade` whether an upgrade helps
 -- `people_left`: for a message that opens a conversation, how many new people the sender may still write to today. Then `can_upgrade`
--- says whether an upgrade would raise that number.
+-- is whether an upgrade would raise that number.
 -- Locks in a fixed order, so that parallel batches never deadlock: counters by member, then new and existing conversations by pair.
 drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[]);
 create function store_counted_messages(

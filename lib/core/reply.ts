@@ -9,6 +9,8 @@ export type ReplyBody<T> = {
   data?: T;
   /** Error messages by input field, with status 400. */
   errors?: Record<string, string>;
-  /** Seconds to wait, with HTTP 429. */
+  /** Seconds to wait, with HTTP 429 or when a quota of the day is used up. */
   retry?: number;
+  /** Where a quota or a tier refuses: whether a higher tier would allow the call. */
+  upgrade?: 0 | 1;
 };

@@ -15,8 +15,10 @@ export type Refusal<C extends string> = {
   readonly code: C;
   /** With INVALID: the error of each field, by its domain word. */
   readonly fields?: Readonly<Record<string, ValidationKey>>;
-  /** With TOO_MANY: seconds to wait. */
+  /** Seconds after which the operation may succeed: with TOO_MANY, or when a quota of the day is used up. */
   readonly retry?: number;
+  /** Where a quota or a tier refuses: whether a higher tier would allow the operation. */
+  readonly canUpgrade?: boolean;
 };
 
 /** Refusals of any endpoint that need no code in its row: status 400 with field errors, and HTTP 429. */

@@ -4,7 +4,7 @@ import { memberId, page } from '@/lib/core/fields';
 import { legacyLanguages } from '@/lib/core/locale';
 import { permissions } from '@/lib/core/permissions';
 import type { MemberListItem } from './model';
-import { toInitialDataWire, toListItemWire, toMemberDetailWire, toMemberPageWire, toOwnRecordWire } from './wire';
+import { toInitialDataWire, toListItemWire, toOpenedProfileWire, toMemberPageWire, toOwnRecordWire } from './wire';
 
 /*
  * The legacy words of members' records are used only here and in wire.ts: sex (1 male, 0 female), vip (0, 1, 2),
@@ -63,6 +63,11 @@ export const memberDetailWire = listItemWire.extend({
   backphotos: z.array(backPhotoWire),
 });
 
+const openedProfileWire = memberDetailWire.extend({
+  /** Profiles that the viewer may still open today, null without a limit; left out where the profile costs nothing. */
+  views_left: z.int().nullable().optional(),
+});
+
 function pagedListWire<T extends z.ZodType>(item: T) {
   return z.object({
     data: z.array(item),
@@ -107,8 +112,8 @@ export const membersContract = {
   '/member/index/userdetail': endpoint('member', {
     input: z.object({ id: memberId }),
     names: { id: 'memberId' },
-    output: memberDetailWire,
-    toWire: toMemberDetailWire,
+    output: openedProfileWire,
+    toWire: toOpenedProfileWire,
     permission: 'View_profiles',
     rate: 'userdetail',
     codes: { MEMBER_NOT_FOUND: -1, VIEW_LIMIT: -2 },
@@ -118,5 +123,6 @@ export const membersContract = {
 export type OwnRecordWire = z.infer<typeof ownRecordWire>;
 export type ListItemWire = z.infer<typeof listItemWire>;
 export type MemberDetailWire = z.infer<typeof memberDetailWire>;
+export type OpenedProfileWire = z.infer<typeof openedProfileWire>;
 export type InitialDataWire = z.infer<typeof initialDataWire>;
 export type MemberPageWire = z.infer<typeof memberPageWire>;

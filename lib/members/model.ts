@@ -42,6 +42,13 @@ export type MemberDetail = MemberListItem & {
   readonly backgroundPhotos: readonly BackgroundPhoto[];
 };
 
+/** A profile opened by a viewer. */
+export type OpenedProfile = {
+  readonly member: MemberDetail;
+  /** How many more profiles the viewer may open today; null is unlimited, undefined for a profile that costs nothing. */
+  readonly viewsLeft: number | null | undefined;
+};
+
 /** The member's own record: the only shape with the birthday, the email and the balance. */
 export type OwnRecord = Pick<
   MemberDetail,

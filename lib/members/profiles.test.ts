@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { mails, presence } from '@/db/schema';
 import { serviceMemberId } from '@/lib/core/member';
+import { secondsLeftToday } from '@/lib/core/quota-day';
 import { toggleLike } from '@/lib/likes/service';
 import { buildBlock, buildMember, buildPair, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -75,7 +76,30 @@ describe('the daily allowance of different profiles', () => {
     const outcomes: boolean[] = [];
     for (const id of [...ids, ...ids]) outcomes.push((await viewMember(db, man, id)).ok);
     expect(outcomes).toEqual([true, true, false, true, true, false]);
-    expect(await viewMember(db, man, ids[2] ?? 0)).toEqual({ ok: false, code: 'VIEW_LIMIT' });
+    const refused = await viewMember(db, man, ids[2] ?? 0);
+    expect(refused).toEqual({ ok: false, code: 'VIEW_LIMIT', retry: expect.any(Number), canUpgrade: true });
+    expect(Math.abs((!refused.ok && refused.retry ? refused.retry : 0) - secondsLeftToday(new Date()))).toBeLessThan(2);
+  });
+
+  it('is refused without an upgrade for a gold member, who has the largest quota', async () => {
+    const gold = { ...(await buildMember(db, { tier: 'gold' })), tier: 'gold' as const };
+    await db.execute(
+      sql`insert into quota_counters (member_id, kind, used) values (${gold.id}, 'view_profile_day', 1000)`,
+    );
+    const { id } = await buildMember(db, { gender: 'female' });
+    expect(await viewMember(db, gold, id)).toMatchObject({ code: 'VIEW_LIMIT', canUpgrade: false });
+  });
+
+  it('is returned with each profile that costs a unit, and repeated for a profile opened before', async () => {
+    await allow(3);
+    const man = { ...(await buildMember(db)), tier: 'free' as const };
+    const women = [await buildMember(db, { gender: 'female' }), await buildMember(db, { gender: 'female' })];
+    const left: unknown[] = [];
+    for (const { id } of [...women, ...women, man]) {
+      const opened = await viewMember(db, man, id);
+      left.push(opened.ok ? opened.value.viewsLeft : opened.code);
+    }
+    expect(left).toEqual([2, 1, 1, 1, undefined]);
   });
 
   it('holds for forty profiles opened concurrently, and counts the same profile once', async () => {
@@ -101,7 +125,10 @@ describe('the daily allowance of different profiles', () => {
   it('has no limit where the quota is null', async () => {
     await allow(null);
     const { man, woman } = await buildPair(db);
-    expect((await viewMember(db, { ...man, tier: 'free' }, woman.id)).ok).toBe(true);
+    expect(await viewMember(db, { ...man, tier: 'free' }, woman.id)).toMatchObject({
+      ok: true,
+      value: { viewsLeft: null },
+    });
   });
 });
 

@@ -3,8 +3,9 @@ import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { listLikedIds } from '@/lib/likes/queries';
-import { findQuota, listPermissions } from '@/lib/membership/queries';
-import type { InitialData, MemberDetail } from './model';
+import { secondsLeftToday } from '@/lib/core/quota-day';
+import { findQuota, listPermissions, upgradeHelps } from '@/lib/membership/queries';
+import type { InitialData, OpenedProfile } from './model';
 import { findMember, findServiceContact } from './queries';
 
 const viewsKind = 'view_profile_day';
@@ -17,15 +18,17 @@ export async function viewMember(
   db: Db,
   viewer: Pick<Viewer, 'id' | 'gender' | 'tier'>,
   id: number,
-): Promise<Result<MemberDetail, 'MEMBER_NOT_FOUND' | 'VIEW_LIMIT'>> {
+): Promise<Result<OpenedProfile, 'MEMBER_NOT_FOUND' | 'VIEW_LIMIT'>> {
   const found = await findMember(db, viewer, id);
   if (!found) return refuse('MEMBER_NOT_FOUND');
-  if (id === viewer.id || found.isRelated) return ok(found.member);
+  if (id === viewer.id || found.isRelated) return ok({ member: found.member, viewsLeft: undefined });
   const most = await findQuota(db, viewer.tier, viewsKind);
-  const [spent] = await db.execute<{ allowed: boolean }>(
-    sql`select spend_on_target(${viewer.id}, ${viewsKind}, ${id}, ${most}) as allowed`,
+  const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
+    sql`select allowed, units_left from spend_on_target(${viewer.id}, ${viewsKind}, ${id}, ${most})`,
   );
-  return spent?.allowed ? ok(found.member) : refuse('VIEW_LIMIT');
+  if (spent?.allowed) return ok({ member: found.member, viewsLeft: spent.units_left });
+  const canUpgrade = await upgradeHelps(db, viewer.tier, 'View_profiles', viewsKind);
+  return { ...refuse('VIEW_LIMIT'), retry: secondsLeftToday(new Date()), canUpgrade };
 }
 
 /** Loads the data that a client needs once after log-in. */

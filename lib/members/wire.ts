@@ -8,8 +8,23 @@ import {
   toLegacyStatus,
   toLegacyTier,
 } from '@/lib/core/member';
-import type { InitialDataWire, ListItemWire, MemberDetailWire, MemberPageWire, OwnRecordWire } from './contract';
-import type { BackgroundPhoto, InitialData, MemberDetail, MemberListItem, MemberPage, OwnRecord } from './model';
+import type {
+  InitialDataWire,
+  ListItemWire,
+  MemberDetailWire,
+  MemberPageWire,
+  OpenedProfileWire,
+  OwnRecordWire,
+} from './contract';
+import type {
+  BackgroundPhoto,
+  InitialData,
+  MemberDetail,
+  MemberListItem,
+  MemberPage,
+  OpenedProfile,
+  OwnRecord,
+} from './model';
 
 /* Conversions of members to and from the wire. The order of the keys is the order in the reply. */
 
@@ -71,6 +86,10 @@ export function toMemberDetailWire(member: MemberDetail): MemberDetailWire {
     likecount: member.likeCount,
     backphotos: member.backgroundPhotos.map(toPhotoWire),
   };
+}
+
+export function toOpenedProfileWire({ member, viewsLeft }: OpenedProfile): OpenedProfileWire {
+  return { ...toMemberDetailWire(member), views_left: viewsLeft };
 }
 
 export function fromMemberDetailWire(wire: MemberDetailWire): MemberDetail {

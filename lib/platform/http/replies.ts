@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/core/locale';
+import type { Refusal } from '@/lib/core/result';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
@@ -20,12 +21,13 @@ export async function successReply(
 /** Builds the reply to a domain refusal: its legacy number and a message in the caller's language. */
 export async function refusalReply(
   locale: Locale,
-  code: string,
+  { code, retry, canUpgrade }: Omit<Refusal<string>, 'ok' | 'fields'>,
   status: number | undefined,
   setCookies: readonly string[],
 ): Promise<Response> {
   if (status === undefined) throw new Error(`The code ${code} is not in the endpoint's row`);
-  return reply({ status, msg: await translate(locale, code) }, 200, setCookies);
+  const upgrade = canUpgrade === undefined ? undefined : canUpgrade ? 1 : 0;
+  return reply({ status, msg: await translate(locale, code), retry, upgrade }, 200, setCookies);
 }
 
 type StatusOptions = {

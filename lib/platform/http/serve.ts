@@ -128,7 +128,7 @@ async function handle<P extends Path>(
     const errors = await toRefusedFields(result.fields ?? {}, row.names, locale);
     return statusReply(locale, 'invalid', replyStatus.invalid, { errors });
   }
-  return refusalReply(locale, result.code, row.codes[result.code], session.setCookies);
+  return refusalReply(locale, result, row.codes[result.code], session.setCookies);
 }
 
 const takeRate = (rule: RateRule, key: string) => limiter().take(rule, key);
