@@ -9,7 +9,7 @@ import type { Endpoint } from './core/endpoint';
 import { serviceMemberId } from './core/member';
 import { buildMember } from './testing/build';
 import { callSamples } from './testing/call-samples';
-import { hostileValues, privilegedKeys } from './testing/hostile';
+import { hostileValues, privilegedKeys, unreadableBodies } from './testing/hostile';
 import { allPaths, fingerprint, logInAs, post, routeFolders, routeOf, siteUrl } from './testing/product';
 import { startWorld, type World } from './testing/world';
 
@@ -116,17 +116,18 @@ describe.each(allPaths)('%s', (path) => {
     });
   });
 
-  test('replies 200 to malformed bodies', async () => {
-    const bodies = [
-      { body: '{"a":', type: 'application/json' },
-      { body: '[]', type: 'application/json' },
-      { body: '%00%ff=%zz', type: 'application/x-www-form-urlencoded' },
-      { body: '--b\r\nnothing', type: 'multipart/form-data; boundary=b' },
-      { body: new Uint8Array([0, 255, 254]), type: 'text/plain' },
-    ];
-    for (const raw of bodies) {
-      const reply = await post(path, {}, { raw, headers: { authorization: `Bearer ${await freshToken()}` } });
-      expect(reply.http, raw.type).toBe(200);
+  test.each(['no', 'an unknown', 'a valid'])('replies 400 to an unreadable body with %s token', async (kind) => {
+    const token = { no: undefined, 'an unknown': 'A'.repeat(43), 'a valid': await freshToken() }[kind];
+    for (const raw of unreadableBodies) {
+      const viaHeader: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const ways = [
+        { headers: { ...viaHeader, ...raw.headers } },
+        { token, browserFrom: siteUrl, headers: { ...raw.headers } },
+      ];
+      for (const way of ways) {
+        const reply = await post(path, {}, { ...way, raw });
+        expect(reply, raw.type).toMatchObject({ http: 200, body: { status: 400 }, cookies: [] });
+      }
     }
   });
 

@@ -50,3 +50,17 @@ export const privilegedKeys: Readonly<Record<string, unknown>> = {
   is_online: 1,
   __proto__x: { admin: true },
 };
+
+type RawBody = { readonly body: BodyInit; readonly type: string; readonly headers?: Record<string, string> };
+
+/** Bodies from which no call can read a field. */
+export const unreadableBodies: readonly RawBody[] = [
+  { body: '{"a":', type: 'application/json' },
+  { body: '[]', type: 'application/json' },
+  { body: '%00%ff=%zz', type: 'application/x-www-form-urlencoded' },
+  { body: 'token=%ff', type: 'application/x-www-form-urlencoded; charset=gbk' },
+  { body: '--b\r\nnothing', type: 'multipart/form-data; boundary=b' },
+  { body: '--b\r\nnothing', type: 'multipart/form-data' },
+  { body: new Uint8Array([0, 255, 254]), type: 'text/plain' },
+  { body: 'a=1', type: 'application/x-www-form-urlencoded', headers: { 'content-encoding': 'gzip' } },
+];

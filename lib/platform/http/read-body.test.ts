@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { readBody } from './read-body';
 
 const fields = { kind: 'fields', maxBytes: 64 * 1024 } as const;
@@ -25,15 +26,63 @@ test('parses an empty body into no fields', async () => {
   });
 });
 
+const form = 'application/x-www-form-urlencoded';
+const part = (value: string) => `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${value}\r\n--b--\r\n`;
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('rejects as malformed', () => {
+  test.each([
+    ['JSON that ends early', '{', 'application/json'],
+    ['a JSON list', '[1]', 'application/json'],
+    ['JSON null', 'null', 'application/json'],
+    ['a JSON text', '"a=1"', 'application/json; charset=utf-8'],
+    ['JSON nested past its end', '['.repeat(60_000), 'application/json'],
+    ['JSON that is not UTF-8', latin1('{"a":"\xff"}'), 'application/json'],
+    ['JSON in UTF-16', new Uint8Array(Buffer.from('{"a":1}', 'utf16le')), 'application/json; charset=utf-16'],
+    ['a form that is not UTF-8', latin1('a=\xff\xfe'), form],
+    ['a form in GBK', latin1('a=%C4%E3'), `${form}; charset=gbk`],
+    ['a form with an escape that is not UTF-8', 'a=%ff', form],
+    ['a form with an overlong escape', 'a=%c0%af', form],
+    ['a form with an escaped surrogate', 'a=%ED%A0%80', form],
+    ['a form with a malformed escape in a value', 'a=%zz', form],
+    ['a form with a malformed escape in a name', '%=1', form],
+    ['a multipart form that ends early', part('x').slice(0, -8), 'multipart/form-data; boundary=b'],
+    ['a multipart form of another boundary', part('x'), 'multipart/form-data; boundary=c'],
+    ['a multipart form without a boundary', part('x'), 'multipart/form-data'],
+    ['a multipart field that is not UTF-8', latin1(part('\xff')), 'multipart/form-data; boundary=b'],
+    ['plain text', 'a=1', 'text/plain'],
+    ['XML', '<a>1</a>', 'application/xml'],
+    ['a type that is no type', 'a=1', '\t;;'],
+  ])('%s', async (_, body, type) => {
+    expect(await readBody(post(body, type), fields)).toEqual({ ok: false, code: 'MALFORMED' });
+  });
+
+  test('a compressed body', async () => {
+    const request = post(new Uint8Array(gzipSync('a=1')), form);
+    request.headers.set('content-encoding', 'gzip');
+    expect(await readBody(request, fields)).toEqual({ ok: false, code: 'MALFORMED' });
+  });
+
+  test('a body whose sender breaks off', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) });
+    const request = new Request('http://a.test/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect(await readBody(request, fields)).toEqual({ ok: false, code: 'MALFORMED' });
+  });
+});
+
 test.each([
-  ['{', 'application/json'],
-  ['[1]', 'application/json'],
-  ['null', 'application/json'],
-  ['--x\r\nbroken', 'multipart/form-data; boundary=x'],
-  ['anything', 'multipart/form-data'],
-  [new Uint8Array([0xff, 0xfe, 0x22]), 'application/json'],
-])('rejects a body that does not match its content type', async (body, type) => {
-  expect(await readBody(post(body, type), fields)).toEqual({ ok: false, code: 'MALFORMED' });
+  ['a form without a content type', new Uint8Array(Buffer.from('a=%E6%9D%8E+x')), undefined],
+  ['a form with an empty pair and a separator in its value', '&a=1&&a=%E6%9D%8E%20x&', `${form};charset=ISO-8859-1`],
+  ['JSON with a key twice, of which the last counts', '{"a":1,"a":"李 x"}', 'Application/JSON ; charset=UTF-8'],
+  ['a multipart field', part('李 x'), 'multipart/form-data; boundary="b"'],
+])('reads %s', async (_, body, type) => {
+  expect(await readBody(post(body, type), fields)).toMatchObject({ ok: true, value: { a: '李 x' } });
+});
+
+test('keeps equals signs and replacement characters of a value', async () => {
+  expect(await readBody(post('a=1=2', form), fields)).toMatchObject({ ok: true, value: { a: '1=2' } });
+  const replaced = post(part('\ufffd'), 'multipart/form-data; boundary=b');
+  expect(await readBody(replaced, fields)).toMatchObject({ ok: true, value: { a: '\ufffd' } });
 });
 
 test('rejects a body past the limit, whatever its content-length', async () => {

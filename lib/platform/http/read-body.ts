@@ -4,29 +4,45 @@ import { ok, refuse } from '@/lib/core/result';
 
 export type Fields = Record<string, unknown>;
 
-/** Reads the fields of a form, multipart or JSON body up to a limit. A body that is none of these is malformed. */
-export async function readBody(request: Request, rule: BodyRule): Promise<Result<Fields, 'TOO_LARGE' | 'MALFORMED'>> {
-  const type = (request.headers.get('content-type') ?? '').toLowerCase();
-  const isMultipart = type.startsWith('multipart/form-data');
-  const maxBytes = isMultipart || rule.kind === 'multipart' ? rule.maxBytes : Math.min(rule.maxBytes, 64 * 1024);
-  const bytes = await readBytes(request, maxBytes);
-  if (!bytes) return refuse('TOO_LARGE');
-  if (bytes.length === 0) return ok({});
+type ReadBody = Promise<Result<Fields, 'TOO_LARGE' | 'MALFORMED'>>;
+
+/**
+ * Reads the fields of a form, multipart or JSON body up to a limit. A body that is none of these, not UTF-8, compressed
+ * or cut off is malformed. Without a content type, a body is a form.
+ */
+export async function readBody({ headers, body }: Request, rule: BodyRule): ReadBody {
+  const contentType = headers.get('content-type') ?? formType;
+  const type = contentType.split(';')[0]?.trim().toLowerCase();
+  const maxBytes = type === multipartType || rule.kind === 'multipart' ? rule.maxBytes : fieldsAtMost(rule);
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return refuse('TOO_LARGE');
   try {
-    if (isMultipart) return ok(await parseMultipart(bytes, request.headers.get('content-type') ?? ''));
-    if (type.startsWith('application/json')) return parseJson(bytes);
-    return ok(toFields(new URLSearchParams(new TextDecoder().decode(bytes))));
+    const bytes = await readBytes(body, maxBytes);
+    if (!bytes) return refuse('TOO_LARGE');
+    if (bytes.length === 0) return ok({});
+    if (isEncoded(headers)) return refuse('MALFORMED');
+    if (type === multipartType) return ok(await parseMultipart(bytes, contentType));
+    if (type === 'application/json') return parseJson(bytes);
+    return type === formType ? ok(parseForm(bytes)) : refuse('MALFORMED');
   } catch {
     return refuse('MALFORMED');
   }
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
-  if (!request.body) return new Uint8Array();
+const formType = 'application/x-www-form-urlencoded';
+const multipartType = 'multipart/form-data';
+
+const fieldsAtMost = (rule: BodyRule) => Math.min(rule.maxBytes, 64 * 1024);
+
+function isEncoded(headers: Headers): boolean {
+  return !['', 'identity'].includes((headers.get('content-encoding') ?? '').trim().toLowerCase());
+}
+
+/** Returns undefined past the limit. Throws when the client breaks off. */
+async function readBytes(body: Request['body'], maxBytes: number): Promise<Uint8Array | undefined> {
+  if (!body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
+  const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -40,14 +56,35 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
+/** Decodes UTF-8, whatever charset the content type declares. Throws on any other bytes. */
+function decodeUtf8(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+/** Parses a form. Unlike URLSearchParams, throws on a malformed escape, which would change the text of a field. */
+function parseForm(bytes: Uint8Array): Fields {
+  const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+  const pairs = decodeUtf8(bytes).split('&').filter(Boolean);
+  return toFields(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [decode(name), decode(value.join('='))];
+    }),
+  );
+}
+
 async function parseMultipart(bytes: Uint8Array, contentType: string): Promise<Fields> {
   const copy = new Uint8Array(bytes); // a plain ArrayBuffer view, as Response wants it
   const form = await new Response(copy, { headers: { 'content-type': contentType } }).formData();
-  return toFields(form);
+  const fields = toFields(form);
+  // The parser replaces bytes that are not UTF-8. Files are bytes and may contain any.
+  const hasReplaced = Object.entries(fields).some((field) => field.some((part) => String(part).includes('\ufffd')));
+  if (hasReplaced && !Buffer.from(bytes).includes('\ufffd')) throw new TypeError('a field is not UTF-8');
+  return fields;
 }
 
 function parseJson(bytes: Uint8Array): Result<Fields, 'MALFORMED'> {
-  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  const value: unknown = JSON.parse(decodeUtf8(bytes));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('MALFORMED');
   return ok(Object.assign(Object.create(null) as Fields, value));
 }
@@ -55,7 +92,7 @@ function parseJson(bytes: Uint8Array): Result<Fields, 'MALFORMED'> {
 /**
  * Collects fields in a record without a prototype, so that no field name is special. The last value of a field wins.
  */
-function toFields(entries: Iterable<[string, unknown]>): Fields {
+function toFields(entries: Iterable<readonly [string, unknown]>): Fields {
   const fields = Object.create(null) as Fields;
   for (const [name, value] of entries) fields[name] = value;
   return fields;

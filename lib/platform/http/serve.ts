@@ -85,10 +85,15 @@ async function handle<P extends Path>(
   if (!body.ok && body.code === 'TOO_LARGE')
     return reply(body.code, () => statusReply(locale, 'tooLarge', 413, { httpStatus: 413 }));
   const fields: Fields = body.ok ? body.value : {};
-
   const session = await readCallSession(request, fields.token, caller);
   if (session.lane === 'cookie' && !isSameOrigin(request, env().SITE_URL)) {
     return reply('FOREIGN_ORIGIN', () => statusReply(locale, 'forbidden', replyStatus.forbidden));
+  }
+  if (!body.ok) {
+    // Before the session, whose token may be a field of the body: only a session that ended gets its status.
+    const wait = limiter().take('anyByAddress', caller.addressPrefix);
+    if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
+    return reply(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
   }
   const { db } = database();
   const member = await session.find(db);
@@ -104,10 +109,8 @@ async function handle<P extends Path>(
   }
 
   const wait = secondsToWait(row, member, caller);
-  if (wait > 0)
-    return reply('RATE_LIMITED', () => statusReply(locale, 'tooMany', 429, { httpStatus: 429, retry: wait }));
+  if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
 
-  if (!body.ok) return reply(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
   const parsed = row.input.safeParse(withoutToken(fields));
   if (!parsed.success) {
     const errors = await toFieldErrors(parsed.error, row.names, locale);
@@ -123,13 +126,16 @@ async function handle<P extends Path>(
     return successReply(locale, data, { messageKey: result.messageKey, setCookies: session.setCookies });
   }
   outcome.code = result.code;
-  if (result.code === 'TOO_MANY') return statusReply(locale, 'tooMany', 429, { httpStatus: 429, retry: result.retry });
+  if (result.code === 'TOO_MANY') return waitReply(locale, result.retry);
   if (result.code === 'INVALID') {
     const errors = await toRefusedFields(result.fields ?? {}, row.names, locale);
     return statusReply(locale, 'invalid', replyStatus.invalid, { errors });
   }
   return refusalReply(locale, result, row.codes[result.code], session.setCookies);
 }
+
+const waitReply = (locale: Locale, retry: number | undefined) =>
+  statusReply(locale, 'tooMany', 429, { httpStatus: 429, retry });
 
 const takeRate = (rule: RateRule, key: string) => limiter().take(rule, key);
 
