@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Path } from './contract';
+import { buildMember } from './testing/build';
+import { allPaths, fingerprint, logInAs, post } from './testing/product';
+import { startWorld, type World } from './testing/world';
+
+const callers = {
+  guest: undefined,
+  pending: { status: 'pending' },
+  rejected: { status: 'rejected' },
+  suspended: { status: 'suspended' },
+  'suspended for a minute': { status: 'suspended', suspendedUntil: new Date(Date.now() + 60_000) },
+  'suspended until now': { status: 'suspended', suspendedUntil: new Date() },
+  erased: { status: 'erased' },
+  free: { tier: 'free' },
+  silver: { tier: 'silver' },
+  gold: { tier: 'gold' },
+  staff: { role: 'moderator' },
+} as const;
+type Caller = keyof typeof callers;
+
+/** `open`, or the status that refuses the caller before the input is read. */
+type Cell = 'open' | 401 | 403 | -1;
+type Row = Record<Caller, Cell>;
+
+const open: Row = {
+  guest: 'open',
+  pending: 'open',
+  rejected: 'open',
+  suspended: 'open',
+  'suspended for a minute': 'open',
+  'suspended until now': 'open',
+  erased: 'open',
+  free: 'open',
+  silver: 'open',
+  gold: 'open',
+  staff: 'open',
+};
+const session: Row = { ...open, guest: 401, erased: 401 };
+const member: Row = { ...session, pending: 403, rejected: 403, suspended: 403, 'suspended for a minute': 403 };
+
+/** Every caller of every call. A call or a caller without a cell does not compile. */
+const cells: Record<Path, Row> = {
+  '/member/index/login': open,
+  '/member/index/register': open,
+  '/member/index/forget': open,
+  '/member/index/resetpwd': open,
+  '/member/index/logout': session,
+  '/member/index/userinfo': { ...session, guest: -1, erased: -1 },
+  '/member/index/initdata': member,
+  '/member/index/onlinelist': member,
+  '/member/index/new_opposite_sex': member,
+  '/member/index/memberwall': member,
+  '/member/index/userdetail': member,
+  '/member/index/uploads': session,
+  '/member/index/uploadImg': member,
+  '/member/like/like': member,
+  '/member/chat/settings': member,
+  '/member/chat/draft': session,
+  '/member/chat/mute': member,
+  '/member/chat/search': member,
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+describe('functions', () => {
+  describe.each(Object.keys(callers) as Caller[])('for a %s caller', (caller) => {
+    test.each(allPaths)('%s has the outcome of its cell', async (path) => {
+      const given = callers[caller];
+      const token = given && (await logInAs(world.product, await buildMember(world.product.db, given)));
+      const before = await fingerprint(world.product);
+      // Access is checked before the input, so an empty input tells a refused caller from others.
+      const { body } = await post(path, {}, { token });
+      const cell = cells[path][caller];
+      if (cell === 'open') return expect([200, 400]).toContain(body.status);
+      expect(body.status).toBe(cell);
+      expect(await fingerprint(world.product)).toEqual(before);
+    });
+  });
+});
