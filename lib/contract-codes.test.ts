@@ -38,6 +38,7 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
     INCORRECT_CREDENTIALS: () => ({ input: { account: 'nobody', password: 'whatever it is' } }),
     PENDING_APPROVAL: (world) => accountWith(world, 'pending'),
     REJECTED: (world) => accountWith(world, 'rejected'),
+    SUSPENDED: (world) => accountWith(world, 'suspended'),
   },
   '/member/index/register': {
     USERNAME_USED: ({ man }) => ({ input: registrationOf({ username: man.username.toUpperCase() }) }),

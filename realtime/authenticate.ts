@@ -5,7 +5,7 @@ import type { ConnectRefusal } from '@/lib/chat/frames';
 import { findChatState } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
 import { refuse, ok, type Result } from '@/lib/core/result';
-import { mayReachService, mayUseSite, type MemberStatus } from '@/lib/core/member';
+import { mayUseSite, type SessionStatus } from '@/lib/core/member';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { openCookie, readCookie, sessionCookieName } from '@/lib/platform/session/token';
 import type { SocketData } from './live-socket';
@@ -29,7 +29,6 @@ export async function authenticate(
   const viewer = await findViewer(db, token, new Date());
   if (!viewer) return refuse('NO_SESSION');
   const access = accessOf(viewer.status);
-  if (!access) return refuse('NO_ACCESS');
   return ok({
     memberId: viewer.id,
     gender: viewer.gender,
@@ -45,10 +44,9 @@ export async function authenticate(
   });
 }
 
-/** Returns the access of an account of this status to the live connection; undefined is none. */
-export function accessOf(status: MemberStatus): SocketData['access'] | undefined {
-  if (mayUseSite(status)) return 'all';
-  return mayReachService(status) ? 'service' : undefined;
+/** Returns the access of an account of this status to the live connection. */
+export function accessOf(status: SessionStatus): SocketData['access'] {
+  return mayUseSite(status) ? 'all' : status;
 }
 
 async function tokenOfCookie(

@@ -33,9 +33,9 @@ describe('the handshake', () => {
     await expect(connectWith({ token: { length: 43 } })).rejects.toThrow('NO_SESSION');
   });
 
-  test('refuses a rejected account with NO_ACCESS', async () => {
-    const rejected = await buildMember(database.db, { status: 'rejected' });
-    await expect(connectWith({ token: await mintSession(database, rejected.id) })).rejects.toThrow('NO_ACCESS');
+  test('refuses an erased account with NO_SESSION', async () => {
+    const erased = await buildMember(database.db, { status: 'erased' });
+    await expect(connectWith({ token: await mintSession(database, erased.id) })).rejects.toThrow('NO_SESSION');
   });
 
   test('refuses the cookie of a foreign origin, and of a client that is no browser', async () => {

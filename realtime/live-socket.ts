@@ -1,15 +1,15 @@
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '@/lib/chat/frames';
 import type { Locale } from '@/lib/core/locale';
-import type { Gender } from '@/lib/core/member';
+import type { Gender, RestrictedStatus } from '@/lib/core/member';
 
 /** The state of one socket; kept small, because thousands may be idle. */
 export type SocketData = {
   memberId: number;
   gender: Gender;
   locale: Locale;
-  /** `service`: pending and suspended members reach customer service only. */
-  access: 'all' | 'service';
+  /** The status of a restricted account, which reaches customer service only. */
+  access: 'all' | RestrictedStatus;
   isStaff: boolean;
   showsOnline: boolean;
   /** Hexadecimal SHA-256 of the session id, which identifies the sockets of an ended session. */

@@ -51,8 +51,9 @@ export class MemberEvents {
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const event = parsed.data;
     if (event.kind === 'settings') return this.settings(event.memberId);
-    if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
+    // A socket may be in its handshake, so this needs no open one.
     if (event.kind === 'status') return this.parts.sessions.recheckMember(event.memberId);
+    if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
     if (event.kind === 'counters') return this.emit(event.memberId, event.counters);
     await this.ownSide(event);
   }

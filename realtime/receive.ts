@@ -32,7 +32,8 @@ export async function receiveFrame(
     const parsed = clientFrames[name].safeParse(raw);
     if (!parsed.success)
       return refuseWith(parsed.error.issues.some((issue) => issue.message === 'tooLong') ? 'TOO_LONG' : 'INVALID');
-    if (socket.data.access === 'service' && !isForService(name, parsed.data)) return refuseWith('UNDER_REVIEW');
+    const { access } = socket.data;
+    if (access !== 'all' && !isForService(name, parsed.data)) return refuseWith(restrictedRefusals[access]);
     // Schema and handler share the key `name`, which the compiler cannot correlate across a union.
     const handle = opcodes[name] as unknown as OpcodeHandler<ClientFrameName>;
     const { ack, afterAck }: Handled<ClientFrameName> = await handle({ context, socket, frame: parsed.data });
@@ -45,7 +46,9 @@ export async function receiveFrame(
   }
 }
 
-/** Returns whether pending and suspended members may send this frame: the hello, and frames to customer service. */
+const restrictedRefusals = { pending: 'UNDER_REVIEW', rejected: 'REJECTED', suspended: 'SUSPENDED' } as const;
+
+/** Returns whether restricted accounts may send this frame: the hello, and frames to customer service. */
 function isForService(name: ClientFrameName, frame: ParsedFrame<ClientFrameName>): boolean {
   if (name === 'hello') return true;
   return 'memberIds' in frame

@@ -27,6 +27,7 @@ import type { RealtimeContext } from './realtime-context';
 import { countSockets } from './rooms';
 import { ServicePresence } from './service-presence';
 import { SessionEvents } from './session-events';
+import { sweepSuspensions } from './suspension-sweep';
 import { loadTranslate } from './translate';
 
 export type RealtimeOptions = {
@@ -41,6 +42,7 @@ export type RealtimeOptions = {
   /** The Redis that several nodes share; a single process needs none. */
   readonly redisUrl?: string | undefined;
   readonly presence?: Omit<PresenceOptions, 'node' | 'nodes' | 'announce'>;
+  readonly suspensionSweepMilliseconds?: number;
   /** `off` limits neither messages, nor events, nor the sockets of an address: for load tests. */
   readonly rateLimits?: RateMode;
 };
@@ -107,14 +109,17 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     sessions.connected(socket);
   });
 
+  let stopSweep: () => void = () => undefined;
   try {
     await nodes.start();
     await presence.start();
     await sessions.start();
     await events.start();
     await servicePresence.start();
+    stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
     await listen(http, options.port);
   } catch (error) {
+    stopSweep();
     servicePresence.close();
     await Promise.all([sessions.close(), events.close(), presence.close()]).catch(() => undefined);
     await nodes.close();
@@ -125,6 +130,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     context,
     async close() {
       isClosing = true;
+      stopSweep();
       await context.batcher.drain();
       servicePresence.close();
       await Promise.all([sessions.close(), events.close()]);

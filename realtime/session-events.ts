@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import * as z from 'zod';
 import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
+import type { SessionStatus } from '@/lib/core/member';
 import { listSessionStatuses } from '@/lib/platform/session/store';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { accessOf } from './authenticate';
@@ -78,12 +79,18 @@ export class SessionEvents {
       );
       for (const socket of part) {
         const status = statuses.get(socket.data.sessionHash);
-        const access = status && accessOf(status);
-        if (!access) this.end(socket);
-        // The session is valid with another access, which the client gets by reconnecting.
-        else if (access !== socket.data.access) socket.disconnect(true);
+        if (!status) this.end(socket);
+        else if (accessOf(status) !== socket.data.access) this.changeAccess(socket, status);
       }
     }
+  }
+
+  /** The session is valid with another access, which the client gets by reconnecting. */
+  private changeAccess(socket: LiveSocket, status: SessionStatus): void {
+    const { memberId } = socket.data;
+    socket.emit('message', toWireFrame({ kind: 'counters', counters: { status } }, memberId));
+    void socket.leave(memberRoom(memberId));
+    socket.disconnect(true);
   }
 
   private receive(payload: string): void {

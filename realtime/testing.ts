@@ -19,6 +19,7 @@ export function startTestRealtime(database: Database, options: Partial<RealtimeO
     node: `test-${randomUUID()}`,
     rateLimits: 'off',
     presence: { batchMilliseconds: 20, offlineAfterMilliseconds: 60 },
+    suspensionSweepMilliseconds: 100,
     ...options,
   });
 }

@@ -1,29 +1,34 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import { LiveProvider } from '@/components/chat/live-provider';
-import type { AccountNoticeProps } from '@/components/home/account-notice';
 import { LazyAccountNotice } from '@/components/home/lazy-account-notice';
 import { MessagesProvider } from '@/components/shell/messages-provider';
+import type { RestrictedStatus } from '@/lib/core/member';
+import type { Terminal } from '@/lib/core/terminal';
+import { findRestriction } from '@/lib/members/status';
+import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { siteName } from '@/lib/platform/i18n/site-name';
 
-/** The home of an account that may not use the site: the reason, sign-out and, if allowed, customer service. */
-export async function ClosedHome({
-  memberId,
-  ...notice
-}: Pick<AccountNoticeProps, 'status' | 'terminal'> & { memberId: number }) {
-  const [name, all, locale] = await Promise.all([siteName(), getMessages(), getLocale()]);
-  const parts = { ...notice, siteName: name, year: new Date().getFullYear() };
-  if (notice.status !== 'pending' && notice.status !== 'suspended') {
-    return (
-      <MessagesProvider messages={pickMessages(all, ['shell', 'session'])} locale={locale}>
-        <LazyAccountNotice {...parts} />
-      </MessagesProvider>
-    );
-  }
+type ClosedHomeProps = { status: RestrictedStatus; terminal: Terminal; memberId: number };
+
+/** The home of an account that may not use the site: its state, customer service and sign-out. */
+export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps) {
+  const [name, all, locale, restriction] = await Promise.all([
+    siteName(),
+    getMessages(),
+    getLocale(),
+    findRestriction(database().db, memberId),
+  ]);
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'chat'])} locale={locale}>
-      <LiveProvider memberId={memberId}>
-        <LazyAccountNotice {...parts} hasService />
+      <LiveProvider memberId={memberId} status={status}>
+        <LazyAccountNotice
+          status={status}
+          {...restriction}
+          terminal={terminal}
+          siteName={name}
+          year={new Date().getFullYear()}
+        />
       </LiveProvider>
     </MessagesProvider>
   );

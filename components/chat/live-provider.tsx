@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { createPageTransport } from '@/lib/browser/socket';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { DeviceOutboxStorage } from '@/lib/chat/client/outbox-storage';
+import type { SessionStatus } from '@/lib/core/member';
 
 type Live = {
   readonly client: ChatClient;
@@ -17,11 +18,13 @@ type Props = {
   memberId: number;
   /** Unread messages when the page was rendered, shown until the contacts have arrived. */
   unread?: number;
+  /** The status of the account when the page was rendered. */
+  status?: SessionStatus;
   children: ReactNode;
 };
 
 /** Keeps the live connection of the logged-in member open while a shell is mounted. */
-export function LiveProvider({ memberId, unread = 0, children }: Props) {
+export function LiveProvider({ memberId, unread = 0, status = 'active', children }: Props) {
   const [client] = useState(() => {
     const storage = new DeviceOutboxStorage(memberId);
     return new ChatClient({ memberId, transport: createPageTransport(memberId), storage });
@@ -35,6 +38,14 @@ export function LiveProvider({ memberId, unread = 0, children }: Props) {
       client.stop();
     };
   }, [client]);
+  useEffect(
+    () =>
+      // Another status means another page at this address.
+      client.subscribe(() => {
+        if ((client.state.status ?? status) !== status) window.location.reload();
+      }),
+    [client, status],
+  );
   const live = useMemo(() => ({ client, memberId, unread }), [client, memberId, unread]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }

@@ -11,7 +11,7 @@ import { Conversation } from './conversation';
 import { useContact } from './use-chat';
 import { usePartner } from './use-partner';
 
-/** Customer service for accounts without access to anything else: pending or suspended. */
+/** Customer service for accounts without access to anything else: pending, rejected or suspended. */
 export function ServiceHelp() {
   const t = useTranslations('chat');
   const [isOpen, setOpen] = useState(false);

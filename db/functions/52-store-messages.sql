@@ -2,7 +2,7 @@
 --   Exactly once: a client id stored before in its conversation returns the stored message with `duplicate`.
 --   `refusal` is null when the message is stored or a duplicate, else:
 --     'not_found'        both must be active and unblocked, of opposite genders or with a conversation;
---                        pending and suspended members may write to customer service
+--                        pending, rejected and suspended members may write to customer service
 --     'image_not_found'  the image is not an upload of the sender, or was rejected
 --     'count'            store_counted_messages must decide: the tier is limited, the conversation is empty, or the receiver limits senders
 --   A refused row stores nothing and never affects other rows. `verdicts` are the decisions of store_counted_messages: 'free' is stored
@@ -39,8 +39,8 @@ begin
       case
         when s.id is null or r.id is null or i.sender = i.receiver then 'not_found'
         when not (s.status = 'active' and r.status = 'active' and (s.gender <> r.gender or c.id is not null)
-          or s.status = 'service' and r.status in ('active', 'pending', 'suspended')
-          or r.status = 'service' and s.status in ('active', 'pending', 'suspended')) then 'not_found'
+          or s.status = 'service' and r.status in ('active', 'pending', 'rejected', 'suspended')
+          or r.status = 'service' and s.status in ('active', 'pending', 'rejected', 'suspended')) then 'not_found'
         when b.blocker_id is not null or d.blocker_id is not null then 'not_found'
         when types[i.place] = 'image' and not exists (select from uploads f
           where f.owner_id = i.sender and f.key = image_keys[i.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found'

@@ -56,7 +56,7 @@ const at = (account: string, typed = password, addressPrefix = '192.0.2.1') => (
 test('logs a member in by name, by a look-alike spelling, and by email in any case', async () => {
   const { db } = testDb;
   const member = await buildMember(db, { username: '緣分Ann', email: 'Ann@Example.test', passwordHash });
-  const done = { ok: true, value: { memberId: member.id } };
+  const done = { ok: true, value: { memberId: member.id, status: 'active' } };
   expect(await checkCredentials(db, at('緣分Ann'))).toEqual(done);
   expect(await checkCredentials(db, at('缘分ann'))).toEqual(done);
   expect(await checkCredentials(db, at('ann@EXAMPLE.test'))).toEqual(done);
@@ -115,21 +115,25 @@ test('clears earlier failures on a successful log-in', async () => {
   expect(await checkCredentials(db, at(member.username))).toMatchObject({ ok: true });
 });
 
-test.each([
-  ['pending', 'PENDING_APPROVAL'],
-  ['rejected', 'REJECTED'],
-  ['erased', 'INCORRECT_CREDENTIALS'],
-] as const)('a %s account is reported only after the right password', async (status, code) => {
-  const { db } = testDb;
-  const member = await buildMember(db, { status, passwordHash });
-  expect(await checkCredentials(db, at(member.username, 'wrong one'))).toMatchObject({ code: 'INCORRECT_CREDENTIALS' });
-  expect(await checkCredentials(db, at(member.username))).toMatchObject({ code });
-});
+test.each(['pending', 'rejected', 'suspended'] as const)(
+  'reports the state of a %s account to the right password only, with the same work',
+  async (status) => {
+    const { db } = testDb;
+    const member = await buildMember(db, { status, passwordHash });
+    expect(await checkCredentials(db, at(member.username, 'wrong one'))).toEqual({
+      ok: false,
+      code: 'INCORRECT_CREDENTIALS',
+    });
+    expect(work.verified).toBe(1);
+    const found = await checkCredentials(db, at(member.username));
+    expect(found).toEqual({ ok: true, value: { memberId: member.id, status } });
+  },
+);
 
-test('logs a suspended member in', async () => {
+test('treats an erased account as unknown, even with the right password', async () => {
   const { db } = testDb;
-  const member = await buildMember(db, { status: 'suspended', passwordHash });
-  expect(await checkCredentials(db, at(member.username))).toEqual({ ok: true, value: { memberId: member.id } });
+  const member = await buildMember(db, { status: 'erased', passwordHash });
+  expect(await checkCredentials(db, at(member.username))).toEqual({ ok: false, code: 'INCORRECT_CREDENTIALS' });
 });
 
 test('stores a registration with the password as a hash only', async () => {
@@ -183,7 +187,7 @@ test('holds a new account for approval and reports UNDER_REVIEW for its address'
   const { db } = testDb;
   const form = buildForm({ needsApproval: true });
   expect(await createAccount(db, form)).toMatchObject({ ok: true });
-  expect(await checkCredentials(db, at(form.username))).toMatchObject({ code: 'PENDING_APPROVAL' });
+  expect(await checkCredentials(db, at(form.username))).toMatchObject({ value: { status: 'pending' } });
   expect(await createAccount(db, buildForm({ email: form.email }))).toEqual({ ok: false, code: 'UNDER_REVIEW' });
 });
 

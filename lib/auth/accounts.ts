@@ -3,21 +3,28 @@ import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
 import { uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
+import type { SessionStatus } from '@/lib/core/member';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
+import { settleStatus } from '@/lib/members/status';
 import { isCommonPassword } from './common-passwords';
 import { forgetFailures, recordFailure, secondsBlocked } from './login-attempts';
 import type { RegistrationForm } from './model';
 import { hashPassword, isPassword } from './passwords';
 import { isReservedName } from './reserved-names';
 
-export type LoginCode = 'INCORRECT_CREDENTIALS' | 'PENDING_APPROVAL' | 'REJECTED' | 'TOO_MANY';
+/** A member whose password was right. */
+export type KnownMember = { readonly memberId: number; readonly status: SessionStatus };
 
 type Credentials = { readonly account: string; readonly password: string; readonly addressPrefix: string };
 
 /**
- * Finds the member with this name or email and password. An unknown account takes the same time as a wrong password.
+ * Finds the member with this name or email and password. An unknown account takes the same time as a wrong password, and
+ * only the right password reveals the status.
  */
-export async function checkCredentials(db: Db, login: Credentials): Promise<Result<{ memberId: number }, LoginCode>> {
+export async function checkCredentials(
+  db: Db,
+  login: Credentials,
+): Promise<Result<KnownMember, 'INCORRECT_CREDENTIALS' | 'TOO_MANY'>> {
   const emailKey = login.account.toLowerCase();
   const nameKey = uniqueNameKey(login.account.normalize('NFKC'));
   const isAddress = login.account.includes('@');
@@ -26,18 +33,22 @@ export async function checkCredentials(db: Db, login: Credentials): Promise<Resu
   if (blocked > 0) return refuseFor(blocked);
 
   const [found] = await db
-    .select({ id: members.id, passwordHash: members.passwordHash, status: members.status })
+    .select({
+      id: members.id,
+      passwordHash: members.passwordHash,
+      status: members.status,
+      suspendedUntil: members.suspendedUntil,
+    })
     .from(members)
     .where(isAddress ? eq(members.emailKey, emailKey) : eq(members.usernameKey, nameKey));
   const isRight = await isPassword(found?.passwordHash, login.password);
-  if (!found || !isRight || found.status === 'erased') {
+  const status = found && isRight ? await settleStatus(db, found, new Date()) : 'erased';
+  if (!found || status === 'erased') {
     await recordFailure(db, attempt);
     return refuse('INCORRECT_CREDENTIALS');
   }
   await forgetFailures(db, attempt);
-  if (found.status === 'pending') return refuse('PENDING_APPROVAL');
-  if (found.status === 'rejected') return refuse('REJECTED');
-  return ok({ memberId: found.id });
+  return ok({ memberId: found.id, status });
 }
 
 export type NewAccount = RegistrationForm & { readonly locale: Locale; readonly needsApproval: boolean };

@@ -1,16 +1,19 @@
 import type { Db } from '@/db/client';
 import { email } from '@/lib/core/fields';
 import type { Locale } from '@/lib/core/locale';
+import { mayUseSite, type RestrictedStatus } from '@/lib/core/member';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import { getOwnRecord } from '@/lib/members/queries';
 import { runAfterResponse } from '@/lib/platform/background';
 import { env } from '@/lib/platform/env';
-import { checkCredentials, createAccount, type LoginCode, type TakenCode } from './accounts';
+import { checkCredentials, createAccount, type TakenCode } from './accounts';
 import type { LoggedIn, LoginForm, NewPassword, RegistrationForm } from './model';
 import { sendPasswordChanged, sendResetLink, setPasswordByLink, type MailContext } from './password-reset';
 
 /** Starts and ends the session of the caller. */
 export interface CallerSession {
+  /** Whether the caller is a page of ours, whose session is a cookie. */
+  readonly isOwnPage: boolean;
   /** Returns the token for clients outside a browser, undefined for browsers, which get a cookie. */
   start(memberId: number, options: { remember: boolean }): Promise<string | undefined>;
   end(): Promise<void>;
@@ -18,12 +21,21 @@ export interface CallerSession {
 
 type Login = LoginForm & { readonly addressPrefix: string };
 
-/** Logs a member in and starts their session. */
+const restrictedCodes = { pending: 'PENDING_APPROVAL', rejected: 'REJECTED', suspended: 'SUSPENDED' } as const;
+
+type LoginCode = 'INCORRECT_CREDENTIALS' | 'TOO_MANY' | (typeof restrictedCodes)[RestrictedStatus];
+
+/**
+ * Logs a member in and starts their session. A pending, rejected or suspended account gets a session in our pages only:
+ * they show its state and customer service, which other clients cannot.
+ */
 export async function logIn(db: Db, login: Login, session: CallerSession): Promise<Result<LoggedIn, LoginCode>> {
   const checked = await checkCredentials(db, login);
   if (!checked.ok) return checked;
-  const token = await session.start(checked.value.memberId, { remember: login.remember });
-  return ok({ member: await getOwnRecord(db, checked.value.memberId), token }, 'loginSuccess');
+  const { memberId, status } = checked.value;
+  if (!mayUseSite(status) && !session.isOwnPage) return refuse(restrictedCodes[status]);
+  const token = await session.start(memberId, { remember: login.remember });
+  return ok({ member: await getOwnRecord(db, memberId), token }, mayUseSite(status) ? 'loginSuccess' : undefined);
 }
 
 type Registration = RegistrationForm & { readonly locale: Locale };

@@ -52,7 +52,7 @@ export const chatContract = {
     toWire: toWireSettings,
   }),
   /** Accounts limited to customer service can save a draft in that conversation only. */
-  '/member/chat/draft': endpoint('service', {
+  '/member/chat/draft': endpoint('pending', {
     input: z.object({ uid: memberId, text: text(limits.message.chat), sid: socketId }),
     names: { uid: 'memberId', sid: 'socketId' },
     output: z.null(),

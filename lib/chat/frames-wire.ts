@@ -1,4 +1,5 @@
 import type { Denial } from '@/lib/core/chat';
+import { fromWireCounters, toWireCounters, toWireNewPeople } from './counters-wire';
 import {
   frameRefusals,
   opcode,
@@ -12,16 +13,13 @@ import type { ChatFrame, Message, NewPeople } from './model';
 import {
   fromWireContact,
   fromWireContactHead,
-  fromWireCounters,
   fromWireMessage,
   fromWirePresence,
   toSeconds,
   toWireContact,
   toWireContactHead,
-  toWireCounters,
   toWireMessage,
   toWireMessages,
-  toWireNewPeople,
   toWirePresence,
 } from './wire';
 

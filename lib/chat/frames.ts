@@ -1,5 +1,6 @@
 import type { ClientFrame, ClientFrameName } from './client-frames';
 import type { DenialReason } from '@/lib/core/chat';
+import type { SessionStatusNumber } from '@/lib/core/member';
 import type { ChatSettingsWire } from './contract';
 
 /*
@@ -98,6 +99,8 @@ export type WireDenial = { uid: number; cid?: string; reason: DenialReason; upgr
 
 /** Changed values only. */
 export type WireCounters = {
+  /** The status of the member's account: 1 active, 2 pending, 3 rejected, 4 suspended. */
+  status?: SessionStatusNumber;
   /** Unread messages over all contacts. */
   unread?: number;
   /** Messages that the member may still send today; null is unlimited. */
@@ -159,8 +162,10 @@ export const frameRefusals = {
   TOO_LONG: 400,
   IMAGE_NOT_FOUND: 400,
   FOREIGN_UID: 403,
-  /** A pending or suspended member reaches customer service only. */
+  /** A pending, rejected or suspended account reaches customer service only. */
   UNDER_REVIEW: 403,
+  REJECTED: 403,
+  SUSPENDED: 403,
   MEMBER_NOT_FOUND: 404,
   FREE_CHAT_USED: 7,
   UPGRADE_NEEDED: 8,
@@ -188,7 +193,7 @@ export type RefusedFrame = {
 export type Acknowledgement<N extends ClientFrameName = ClientFrameName> = Accepted[N] | RefusedFrame;
 
 /** The reasons for refusing a connection: `data.code` of the client's `connect_error`. */
-export const connectRefusals = ['NO_SESSION', 'NO_ACCESS', 'TOO_MANY', 'UNAVAILABLE'] as const;
+export const connectRefusals = ['NO_SESSION', 'TOO_MANY', 'UNAVAILABLE'] as const;
 export type ConnectRefusal = (typeof connectRefusals)[number];
 
 /** The event maps of socket.io: the events that a client emits and receives. */

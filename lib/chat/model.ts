@@ -1,6 +1,6 @@
 import type { Denial, MessageType, OfferedSenderChoice, SenderChoice } from '@/lib/core/chat';
 import type { ImageSize } from '@/lib/core/images';
-import { serviceMemberId } from '@/lib/core/member';
+import { serviceMemberId, type SessionStatus } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
 
 /*
@@ -84,6 +84,8 @@ export type NewPeople = {
 
 /** Changed numbers and settings of a member only. */
 export type Counters = {
+  /** The status of the member's account. */
+  readonly status?: SessionStatus;
   /** Unread messages over all contacts. */
   readonly unread?: number;
   /** Messages that the member may still send today; null is unlimited. */

@@ -102,6 +102,7 @@ const frames: ChatFrame[] = [
   {
     kind: 'counters',
     counters: {
+      status: 'suspended',
       freeLeft: 3,
       newPeople: { left: 2, canUpgrade: true },
       likes: 1,

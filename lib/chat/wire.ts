@@ -1,18 +1,16 @@
 import type { MessageType } from '@/lib/core/chat';
 import { fromLegacyTier, serviceMemberId, toLegacyTier } from '@/lib/core/member';
 import type { ChatSettingsWire, FoundPageWire, FoundWire } from './contract';
-import type { WireContact, WireContactHead, WireCounters, WireMessage, WireNewPeople, WirePresence } from './frames';
+import type { WireContact, WireContactHead, WireMessage, WirePresence } from './frames';
 import type {
   ChatSettings,
   ChatSettingsChange,
   Contact,
   ContactHead,
-  Counters,
   FoundMessage,
   FoundPage,
   MemberPresence,
   Message,
-  NewPeople,
 } from './model';
 
 const wireTypes = { text: 'text', image: 'img', gift: 'gift' } as const satisfies Record<
@@ -152,45 +150,6 @@ export function toWireSettingsChange({ showsOnline, showsReceipts, acceptsFrom }
 
 function toBit(value: boolean | undefined): 0 | 1 | undefined {
   return value === undefined ? undefined : value ? 1 : 0;
-}
-
-export function toWireNewPeople({ left, canUpgrade }: NewPeople): WireNewPeople {
-  return { left, upgrade: canUpgrade ? 1 : 0 };
-}
-
-export function fromWireNewPeople({ left, upgrade }: WireNewPeople): NewPeople {
-  return { left, canUpgrade: upgrade === 1 };
-}
-
-/** Leaves out unchanged counters. */
-export function toWireCounters({ newPeople, draft, mute, settings, ...counters }: Counters): WireCounters {
-  return {
-    unread: counters.unread,
-    free_chat_left: counters.freeLeft,
-    new_people: newPeople && toWireNewPeople(newPeople),
-    likecount: counters.likes,
-    mail: counters.unreadMails,
-    notice: counters.unreadNotices,
-    amount: counters.coins,
-    draft: draft && { uid: draft.memberId, text: draft.text },
-    mute: mute && { uid: mute.memberId, muted: mute.isMuted ? 1 : 0 },
-    settings: settings && toWireSettings(settings),
-  };
-}
-
-export function fromWireCounters({ new_people: newPeople, draft, mute, settings, ...wire }: WireCounters): Counters {
-  return {
-    unread: wire.unread,
-    freeLeft: wire.free_chat_left,
-    newPeople: newPeople && fromWireNewPeople(newPeople),
-    likes: wire.likecount,
-    unreadMails: wire.mail,
-    unreadNotices: wire.notice,
-    coins: wire.amount,
-    draft: draft && { memberId: draft.uid, text: draft.text },
-    mute: mute && { memberId: mute.uid, isMuted: mute.muted === 1 },
-    settings: settings && fromWireSettings(settings),
-  };
 }
 
 export function toWireFoundPage({ messages, next }: FoundPage): FoundPageWire {

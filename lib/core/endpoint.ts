@@ -3,10 +3,10 @@ import type { Permission } from './permissions';
 import type { RateRule } from './rates';
 
 /**
- * Access to a call. `guest`: every caller. `pending`: any session. `service`: every account that may write to customer
- * service. `member`: an active account. `staff`: a member with a role.
+ * Access to a call. `guest`: every caller. `pending`: any session, also of a pending, rejected or suspended account.
+ * `member`: an active account. `staff`: a member with a role.
  */
-export type Access = 'guest' | 'pending' | 'service' | 'member' | 'staff';
+export type Access = 'guest' | 'pending' | 'member' | 'staff';
 
 /** Numbers of the legacy replies by the service's refusal codes (spec 7). */
 export type Codes = Readonly<Record<string, number>>;

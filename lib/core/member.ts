@@ -13,15 +13,16 @@ export type MemberStatus = (typeof memberStatuses)[number];
 /** Outside the range of generated ids and the same on every site, so that no client has to look it up. */
 export const serviceMemberId = 9_000_000_000_000;
 
+/** The status of an account with a session: every status but `erased`. */
+export type SessionStatus = Exclude<MemberStatus, 'erased'>;
+
 /** Returns whether an account may use the site: active members and customer service itself. */
 export function mayUseSite(status: MemberStatus): status is 'active' | 'service' {
   return status === 'active' || status === 'service';
 }
 
-/** Returns whether an account may write to customer service: one that may use the site, is pending or is suspended. */
-export function mayReachService(status: MemberStatus): boolean {
-  return mayUseSite(status) || status === 'pending' || status === 'suspended';
-}
+/** The status of an account with access to its own state and to customer service only. */
+export type RestrictedStatus = Exclude<SessionStatus, 'active' | 'service'>;
 
 export const staffRoles = ['support', 'moderator', 'finance', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -42,7 +43,7 @@ export type Viewer = {
   readonly id: number;
   readonly username: string;
   readonly gender: Gender;
-  readonly status: MemberStatus;
+  readonly status: SessionStatus;
   readonly role: StaffRole | null;
   readonly tier: Tier;
   readonly language: Locale;
@@ -84,8 +85,9 @@ const legacyStatuses = {
   erased: 5,
 } as const satisfies Record<MemberStatus, number>;
 type LegacyStatus = (typeof legacyStatuses)[MemberStatus];
+export type SessionStatusNumber = (typeof legacyStatuses)[SessionStatus];
 
-export function toLegacyStatus(status: MemberStatus): LegacyStatus {
+export function toLegacyStatus<S extends MemberStatus>(status: S): (typeof legacyStatuses)[S] {
   return legacyStatuses[status];
 }
 
@@ -98,6 +100,6 @@ const statusByNumber = {
 } as const satisfies Record<LegacyStatus, MemberStatus>;
 
 /** Customer service has the number of an active account, so 1 is read as `active`. */
-export function fromLegacyStatus(number: LegacyStatus): Exclude<MemberStatus, 'service'> {
+export function fromLegacyStatus<N extends LegacyStatus>(number: N): (typeof statusByNumber)[N] {
   return statusByNumber[number];
 }

@@ -77,6 +77,14 @@ export type MemberPage = {
   readonly isCut: boolean;
 };
 
+/** Why and until when an account is rejected or suspended. */
+export type Restriction = {
+  /** Written by staff, in any language; empty without a reason. */
+  readonly reason: string;
+  /** Null without an end. */
+  readonly until: number | null;
+};
+
 /** The customer-service contact that every member has. */
 export type ServiceContact = Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'isOnline'>;
 

@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
 import type { MemberStatus } from '@/lib/core/member';
+import type { Restriction } from './model';
 
 /**
  * Activates members whose suspension is over: one of them, or all. Lists and SQL functions read the column, so the end
@@ -24,14 +25,7 @@ export async function settleStatus(db: Db, member: StatusRow, now: Date): Promis
   return row?.status ?? 'erased';
 }
 
-/** Why and until when an account is rejected or suspended. */
-export type Restriction = {
-  /** Written by staff, in any language; empty without a reason. */
-  readonly reason: string;
-  /** Null without an end. */
-  readonly until: number | null;
-};
-
+/** Returns why and until when an account is rejected or suspended. */
 export async function findRestriction(db: Db, memberId: number): Promise<Restriction> {
   const [row] = await db
     .select({ reason: members.statusReason, until: members.suspendedUntil })

@@ -29,7 +29,7 @@ export const uploadsContract = {
    * Multipart field `file`; `url` in the reply is the path of the stored picture. Pictures for customer service use it
    * too.
    */
-  '/member/index/uploads': endpoint('service', {
+  '/member/index/uploads': endpoint('pending', {
     input: z.object({ file }),
     names: uploadNames,
     output: z.object({ url: z.string() }),

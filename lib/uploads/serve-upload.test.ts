@@ -35,7 +35,8 @@ function read(viewer: Member | undefined, path: string[], headers: Record<string
     store,
     headers: new Headers(headers),
     path,
-    viewer: viewer && ({ ...viewer, tier: 'free', language: 'en' } satisfies Viewer),
+    // An erased member has no session.
+    viewer: viewer && { ...viewer, status: viewer.status as Viewer['status'], tier: 'free', language: 'en' },
   });
 }
 

@@ -41,7 +41,8 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
     socket,
     contacts.map(({ member }) => member.id),
   );
-  const counters = { unread, freeLeft, newPeople, settings };
+  const status = access === 'all' ? 'active' : access;
+  const counters = { status, unread, freeLeft, newPeople, settings } as const;
   socket.emit('message', toWireFrame({ kind: 'contacts', contacts, counters }, id));
 }
 

@@ -197,9 +197,10 @@ function applyRead(state: ChatState, { memberId, seq, isOwn }: Extract<ChatFrame
     : patchContact(state, memberId, { readSeq: Math.max(contact.readSeq, seq) });
 }
 
-function applyCounters(state: ChatState, { freeLeft, newPeople, draft, mute, settings }: Counters): Applied {
+function applyCounters(state: ChatState, { status, freeLeft, newPeople, draft, mute, settings }: Counters): Applied {
   const changed = {
     ...state,
+    status: status ?? state.status,
     freeLeft: freeLeft === undefined ? state.freeLeft : freeLeft,
     newPeople: newPeople ?? state.newPeople,
     settings: settings ?? state.settings,

@@ -1,4 +1,5 @@
 import type { ChatSettings, ContactHead, Message, NewPeople, Presence } from '@/lib/chat/model';
+import type { SessionStatus } from '@/lib/core/member';
 
 /**
  * `connecting` until the first hello is acknowledged and while a lost connection is restored; `offline` after a while without a
@@ -82,6 +83,8 @@ export type ChatState = {
   /** The new people that the member may still write to today; undefined is not loaded yet. */
   readonly newPeople: NewPeople | undefined;
   readonly settings: ChatSettings | undefined;
+  /** The status of the member's account; undefined until loaded. */
+  readonly status: SessionStatus | undefined;
 };
 
 export const initialState: ChatState = {
@@ -96,6 +99,7 @@ export const initialState: ChatState = {
   freeLeft: undefined,
   newPeople: undefined,
   settings: undefined,
+  status: undefined,
 };
 
 export const emptyConversation: Conversation = {

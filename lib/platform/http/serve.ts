@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/core/locale';
 import type { RateRule } from '@/lib/core/rates';
 import { replyStatus } from '@/lib/core/reply';
 import type { CommonCode, Result } from '@/lib/core/result';
-import { mayReachService, mayUseSite } from '@/lib/core/member';
+import { mayUseSite, type RestrictedStatus } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
@@ -101,9 +101,10 @@ async function handle<P extends Path>(
 
   const refusedAccess = checkAccess(row, member);
   if (refusedAccess === 'noSession') return reply('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
-  if (refusedAccess === 'underReview')
-    return reply('UNDER_REVIEW', () => statusReply(locale, 'underReview', replyStatus.forbidden));
-  if (refusedAccess) return reply('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
+  if (refusedAccess === 'forbidden')
+    return reply('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
+  if (refusedAccess)
+    return reply('RESTRICTED', () => statusReply(locale, restrictedTexts[refusedAccess], replyStatus.forbidden));
   if (row.permission && member && !(await hasPermission(db, member.tier, row.permission))) {
     return reply('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   }
@@ -146,13 +147,16 @@ function withoutToken(fields: Fields): Fields {
   return rest;
 }
 
-function checkAccess(row: Endpoint, member: Viewer | undefined): 'noSession' | 'underReview' | 'forbidden' | undefined {
+const restrictedTexts = { pending: 'underReview', rejected: 'REJECTED', suspended: 'SUSPENDED' } as const;
+
+function checkAccess(
+  row: Endpoint,
+  member: Viewer | undefined,
+): 'noSession' | 'forbidden' | RestrictedStatus | undefined {
   if (row.access === 'guest') return undefined;
   if (!member) return 'noSession';
   if (row.access === 'pending') return undefined;
-  if (row.access === 'service' && mayReachService(member.status)) return undefined;
-  if (member.status === 'pending') return 'underReview';
-  if (!mayUseSite(member.status)) return 'forbidden';
+  if (!mayUseSite(member.status)) return member.status;
   if (row.access === 'staff' && !member.role) return 'forbidden';
   return undefined;
 }

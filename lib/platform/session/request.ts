@@ -39,6 +39,7 @@ export async function readCallSession(
     setCookies,
     find: async (db) => (isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined),
     actions: (db) => ({
+      isOwnPage: lane === 'cookie',
       async start(memberId, { remember }) {
         const fresh = await startSession(db, { ...client, memberId, now: new Date() });
         // Prevents session fixation: the caller's previous session ends here.

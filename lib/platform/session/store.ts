@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, sessions } from '@/db/schema';
-import type { MemberStatus } from '@/lib/core/member';
+import type { SessionStatus } from '@/lib/core/member';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import { sessionSeconds } from './token';
 
@@ -44,12 +44,14 @@ export async function endSessionsOf(db: Db, memberId: number): Promise<void> {
 }
 
 /** Returns the account status of each active session, by the hexadecimal hash of its id. */
-export async function listSessionStatuses(db: Db, hashes: readonly string[]): Promise<Map<string, MemberStatus>> {
+export async function listSessionStatuses(db: Db, hashes: readonly string[]): Promise<Map<string, SessionStatus>> {
   const ids = hashes.map((hash) => Buffer.from(hash, 'hex'));
   const rows = await db
     .select({ idHash: sessions.idHash, status: members.status })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(inArray(sessions.idHash, ids), gt(sessions.expiresAt, sql`now()`)));
-  return new Map(rows.map(({ idHash, status }) => [idHash.toString('hex'), status]));
+  return new Map(
+    rows.flatMap(({ idHash, status }) => (status === 'erased' ? [] : [[idHash.toString('hex'), status] as const])),
+  );
 }

@@ -32,7 +32,9 @@ const viewerQuery = preparedPerPool((db) =>
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
   const hash = hashToken(token);
   const [row] = await viewerQuery(db).execute({ hash });
-  if (!row || row.status === 'erased') return undefined;
+  if (!row) return undefined;
+  const status = await settleStatus(db, row, now);
+  if (status === 'erased') return undefined;
   if (now.getTime() - row.lastSeenAt.getTime() > limits.session.touchEverySeconds * 1000) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, hash));
   }
@@ -40,7 +42,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
     id: row.id,
     username: row.username,
     gender: row.gender,
-    status: await settleStatus(db, row, now),
+    status,
     role: row.role,
     tier: effectiveTier(row, now),
     language: fromLegacyLanguage(row.language) ?? defaultLocale,
