@@ -86,10 +86,29 @@ it('migrates a database of an older version and keeps its members', async () => 
     create trigger members_renew_suffixes after update of username_fold on members
       for each row execute function renew_name_suffixes();
     insert into members (username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country)
-    values ('Anna', 'anna', 'anna', 'a@b.test', 'a@b.test', 'x', 'female', '1990-01-01', 'GB')`);
+    values ('Anna', 'anna', 'anna', 'a@b.test', 'a@b.test', 'x', 'female', '1990-01-01', 'GB'),
+      ('Mark', 'mark', 'mark', 'm@b.test', 'm@b.test', 'x', 'male', '1990-01-01', 'GB'),
+      ('Rnark', 'rnark', 'rnark', 'r@b.test', 'r@b.test', 'x', 'male', '1990-01-01', 'GB');
+    insert into member_settings (member_id, show_online) select id, username <> 'Mark' from members`);
   expect(await isMigrated(older)).toBe(false);
   await migrate(olderUrl);
   expect(await isMigrated(older)).toBe(true);
   const changed = await older`update members set username = 'Anne' where username_key = 'anna' returning username`;
   expect(changed).toEqual([{ username: 'Anne' }]);
+});
+
+it('renews the keys of names, of which an older member keeps the shared one, and forgets hidden activity', async () => {
+  const rows = () =>
+    older`select username, username_key as key, last_active_at = 'epoch' as hidden from members where id < 9000 order by id`;
+  const renewed = [
+    { username: 'Anne', key: 'anna', hidden: false },
+    { username: 'Mark', key: 'rnark', hidden: true },
+    { username: 'Rnark', key: '=rnark', hidden: false },
+  ];
+  expect(await rows()).toEqual(renewed);
+  // Interrupted between the updates, and run again.
+  await older`update members set username_key = '~' || id where id < 9000`;
+  await older`delete from drizzle.name_keys`;
+  await migrate(olderUrl);
+  expect(await rows()).toEqual([{ ...renewed[0], key: 'anne' }, ...renewed.slice(1)]);
 });

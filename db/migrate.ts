@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
+import { renewNameKeys } from './name-keys';
 import { seedReference } from './seed/reference';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -12,7 +13,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const lockKey = 7_204_112_019;
 
 /**
- * Migrates the database at `url`: migrations, then functions and triggers, then reference rows.
+ * Migrates the database at `url`: migrations, then functions and triggers, keys of user names, and reference rows.
  * Idempotent and safe to run in several processes at once. Never migrates down.
  */
 export async function migrate(url: string): Promise<void> {
@@ -21,6 +22,7 @@ export async function migrate(url: string): Promise<void> {
     await sql`select pg_advisory_lock(${lockKey})`;
     await applyMigrations(drizzle(sql), { migrationsFolder: path.join(here, 'migrations') });
     await applyFunctions(sql);
+    await renewNameKeys(sql);
     await seedReference(sql);
   } finally {
     await sql.end({ timeout: 5 });

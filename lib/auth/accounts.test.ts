@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loginFailures, members } from '@/db/schema';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { ownNameKey } from '@/lib/core/fold';
 import { hashPassword } from './passwords';
 import { checkCredentials, createAccount, type NewAccount } from './accounts';
 
@@ -43,6 +44,7 @@ function buildForm(given: Partial<NewAccount> = {}): NewAccount {
     country: 'TW',
     locale: 'zh-TW',
     needsApproval: false,
+    siteName: 'Lovely',
     ...given,
   };
 }
@@ -176,7 +178,10 @@ test('rejects an email address in use, in any case', async () => {
 test('rejects reserved names and common passwords', async () => {
   const { db } = testDb;
   for (const username of ['Admin', '客服', 'Yuanfen'])
-    expect(await createAccount(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
+    expect(await createAccount(db, buildForm({ username, siteName: 'Yuanfen' }))).toEqual({
+      ok: false,
+      code: 'USERNAME_USED',
+    });
   expect(await createAccount(db, buildForm({ password: 'Password1' }))).toMatchObject({
     code: 'INVALID',
     fields: { password: 'passwordCommon' },
@@ -210,4 +215,15 @@ test('accepts one of twenty concurrent registrations of a name', async () => {
   );
   expect(results.filter((result) => result.ok)).toHaveLength(1);
   expect(results.filter((result) => !result.ok && result.code === 'USERNAME_USED')).toHaveLength(19);
+});
+
+test('logs in both members of look-alike names from before they were one, each by their own spelling', async () => {
+  const { db } = testDb;
+  const older = await buildMember(db, { username: 'Carmen', passwordHash });
+  const newer = await buildMember(db, { username: 'Carrnen', passwordHash, usernameKey: ownNameKey('Carrnen') });
+  for (const spelling of ['Carmen', 'CARMEN', 'Cármen'])
+    expect(await checkCredentials(db, at(spelling))).toMatchObject({ value: { memberId: older.id } });
+  for (const spelling of ['Carrnen', 'carrnen'])
+    expect(await checkCredentials(db, at(spelling))).toMatchObject({ value: { memberId: newer.id } });
+  expect(await createAccount(db, buildForm({ username: 'cárrnen' }))).toEqual({ ok: false, code: 'USERNAME_USED' });
 });

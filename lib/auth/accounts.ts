@@ -1,7 +1,7 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
-import { uniqueNameKey } from '@/lib/core/fold';
+import { ownNameKey, uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { SessionStatus } from '@/lib/core/member';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
@@ -26,21 +26,13 @@ export async function checkCredentials(
   login: Credentials,
 ): Promise<Result<KnownMember, 'INCORRECT_CREDENTIALS' | 'TOO_MANY'>> {
   const emailKey = login.account.toLowerCase();
-  const nameKey = uniqueNameKey(login.account.normalize('NFKC'));
   const isAddress = login.account.includes('@');
-  const attempt = { accountKey: isAddress ? emailKey : nameKey, addressPrefix: login.addressPrefix };
+  const found = await (isAddress ? findByEmail(db, emailKey) : findByName(db, login.account));
+  const accountKey = isAddress ? emailKey : (found?.usernameKey ?? uniqueNameKey(login.account));
+  const attempt = { accountKey, addressPrefix: login.addressPrefix };
   const blocked = await secondsBlocked(db, attempt);
   if (blocked > 0) return refuseFor(blocked);
 
-  const [found] = await db
-    .select({
-      id: members.id,
-      passwordHash: members.passwordHash,
-      status: members.status,
-      suspendedUntil: members.suspendedUntil,
-    })
-    .from(members)
-    .where(isAddress ? eq(members.emailKey, emailKey) : eq(members.usernameKey, nameKey));
   const isRight = await isPassword(found?.passwordHash, login.password);
   const status = found && isRight ? await settleStatus(db, found, new Date()) : 'erased';
   if (!found || status === 'erased') {
@@ -51,7 +43,35 @@ export async function checkCredentials(
   return ok({ memberId: found.id, status });
 }
 
-export type NewAccount = RegistrationForm & { readonly locale: Locale; readonly needsApproval: boolean };
+const loginColumns = {
+  id: members.id,
+  usernameKey: members.usernameKey,
+  passwordHash: members.passwordHash,
+  status: members.status,
+  suspendedUntil: members.suspendedUntil,
+};
+
+async function findByEmail(db: Db, emailKey: string) {
+  const [found] = await db.select(loginColumns).from(members).where(eq(members.emailKey, emailKey));
+  return found;
+}
+
+/** Prefers the member with exactly this name to an older one whose name looks alike. */
+async function findByName(db: Db, name: string) {
+  const own = ownNameKey(name);
+  const rows = await db
+    .select(loginColumns)
+    .from(members)
+    .where(inArray(members.usernameKey, [own, uniqueNameKey(name)]))
+    .limit(2);
+  return rows.find(({ usernameKey }) => usernameKey === own) ?? rows[0];
+}
+
+export type NewAccount = RegistrationForm & {
+  readonly locale: Locale;
+  readonly needsApproval: boolean;
+  readonly siteName: string;
+};
 
 export type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
 
@@ -63,7 +83,7 @@ export async function createAccount(
   form: NewAccount,
 ): Promise<Result<{ memberId: number }, TakenCode | 'INVALID'>> {
   if (isCommonPassword(form.password)) return refuseField('password', 'passwordCommon');
-  if (isReservedName(form.username)) return refuse('USERNAME_USED');
+  if (isReservedName(form.username, form.siteName)) return refuse('USERNAME_USED');
   const emailKey = form.email.toLowerCase();
   const taken = await findTaken(db, form.username, emailKey);
   if (taken) return refuse(taken);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fromBirthdayTimestamp, isAdult, toCalendarDay } from '@/lib/core/age';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { country, email, gender, password, requiredText, text, username } from '@/lib/core/fields';
+import { country, email, gender, password, requiredText, storedUsername, text, username } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { nothing, ownRecordWire } from '@/lib/members/contract';
 import { forgetCodes, registerCodes, registerNames, resetNames, toLoggedInWire } from './wire';
@@ -13,7 +13,7 @@ export const loginInput = z.object({
     .trim()
     .min(1, { error: 'required' })
     .max(limits.account.max, { error: 'format' })
-    .refine((value) => email.safeParse(value).success || username.safeParse(value).success, { error: 'format' }),
+    .refine((value) => email.safeParse(value).success || storedUsername.safeParse(value).success, { error: 'format' }),
   password: z
     .string({ error: 'required' })
     .min(1, { error: 'required' })

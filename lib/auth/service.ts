@@ -47,7 +47,7 @@ export async function register(
   session: CallerSession,
 ): Promise<Result<LoggedIn, TakenCode | 'INVALID'>> {
   const needsApproval = env().APPROVAL_MODE === 'all';
-  const created = await createAccount(db, { ...form, needsApproval });
+  const created = await createAccount(db, { ...form, needsApproval, siteName: env().SITE_NAME });
   if (!created.ok) return created;
   const token = await session.start(created.value.memberId, { remember: true });
   const member = await getOwnRecord(db, created.value.memberId);

@@ -57,16 +57,27 @@ export const email = z
   .max(limits.email.max, { error: 'format' })
   .regex(addressPattern, { error: 'format' });
 
-/** 2 to 8 code points of letters, digits or Han after NFKC (spec 5). */
-export const username = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .transform((value) => value.normalize('NFKC'))
-  .refine((value) => /^[\p{Script=Latin}\p{Script=Han}\p{Nd}]+$/u.test(value), { error: 'format' })
-  .refine((value) => countCharacters(value) >= limits.username.min && countCharacters(value) <= limits.username.max, {
-    error: 'format',
-  });
+/** Han, ASCII digits, and Latin letters of ASCII, Latin-1 and Extended-A. */
+const nameCharacters = /^[\p{Unified_Ideograph}0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+$/u;
+
+/** Characters of all names that were ever accepted. */
+const storedNameCharacters = /^[\p{Script=Latin}\p{Script=Han}\p{Nd}]+$/u;
+
+/** 2 to 8 code points of letters, digits or Han after NFKC (spec 5). Strips spaces, but no invisible character. */
+export const username = nameOf(nameCharacters);
+
+/** A user name to log in with: also one from before `username` accepted fewer characters. */
+export const storedUsername = nameOf(storedNameCharacters);
+
+function nameOf(characters: RegExp) {
+  const { min, max } = limits.username;
+  return z
+    .string({ error: 'required' })
+    .transform((value) => value.normalize('NFKC').replace(/^ +| +$/g, ''))
+    .refine((value) => value !== '', { error: 'required', abort: true })
+    .refine((value) => characters.test(value), { error: 'format', abort: true })
+    .refine((value) => countCharacters(value) >= min && countCharacters(value) <= max, { error: 'format' });
+}
 
 export const password = z
   .string({ error: 'required' })

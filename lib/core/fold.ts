@@ -12,31 +12,37 @@ export function foldName(name: string): string {
   return Array.from(name.normalize('NFKC').toLowerCase(), toSimplified).join('').trim();
 }
 
-/** Returns the key of look-alike names: `foldName`, with one letter for all letters and digits of the same shape. */
+/** Raise it with every change of a key: the next migration then computes the stored keys again. */
+export const nameKeyVersion = 2;
+
+/**
+ * Returns the key of look-alike names: `foldName` without diacritics, with one spelling for characters of the same shape.
+ * `m` and `w` are spelled out, so that every way to draw a row of strokes has one key ("vw", "wv" and "vvv").
+ */
 export function uniqueNameKey(name: string): string {
-  const drawn = Array.from(name.normalize('NFKC'), (char) => capitals.get(char) ?? char).join('');
-  const bare = foldName(drawn).normalize('NFKD').replace(/\p{M}/gu, '');
-  return Array.from(bare, (char) => small.get(char) ?? char).join('');
+  const bare = foldName(name).normalize('NFKD').replace(/\p{M}/gu, '');
+  return Array.from(bare, (char) => shapes[char] ?? char).join('');
+}
+
+/**
+ * Returns the key of an older name whose look-alike key belongs to a still older member. No new name has such a key.
+ */
+export function ownNameKey(name: string): string {
+  return `=${foldName(name)}`;
 }
 
 function toSimplified(char: string): string {
   if (char < '\u3400') return char;
   const known = simplified.get(char);
   if (known !== undefined) return known;
-  const converted = simplify(char);
+  // Twice: one character (U+85B4) becomes another traditional one first.
+  const converted = simplify(simplify(char));
   simplified.set(char, converted);
   return converted;
 }
 
-/** Mapped before lower-casing: a Greek capital nu looks like N, the small one like v. */
-const capitals = pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ' + 'АВЕЅІЈКМНОРСТУХҮ', 'ABEZHIKMNOPTYX' + 'ABESIJKMHOPCTYXY');
-
-const small = pairs(
-  'αβγεζηικμνορτυχω' + 'авеѕіјкмнопрстухүһԁԛԝӏь' + 'ıɑɡ' + '01i',
-  'abyeznlkmvoptuxw' + 'abesljkmhonpctyxyhdqwlb' + 'lag' + 'oll',
-);
-
-function pairs(from: string, to: string): ReadonlyMap<string, string> {
-  const targets = Array.from(to);
-  return new Map(Array.from(from, (char, index) => [char, targets[index] ?? char]));
-}
+/** Shapes that occur in names (`username` of fields.ts) and that NFKD does not decompose. */
+const shapes: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'l', i: 'l', ı: 'l', 丨: 'l', m: 'rn', w: 'vv' },
+  ...{ æ: 'ae', ð: 'd', đ: 'd', ħ: 'h', ĸ: 'k', ł: 'l', ŋ: 'n', ø: 'o', œ: 'oe', ß: 'ss', þ: 'p', ŧ: 't' },
+};

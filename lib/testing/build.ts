@@ -5,7 +5,7 @@ import { findQuota } from '@/lib/membership/queries';
 import type { Tier } from '@/lib/core/member';
 
 export type Member = typeof members.$inferSelect;
-type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'usernameKey' | 'emailKey'>> & {
+type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'emailKey'>> & {
   tier?: Tier;
 };
 
@@ -29,9 +29,9 @@ export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
       passwordHash: 'no password fits',
       silverExpiresAt: tier === 'silver' ? inAMonth : null,
       goldExpiresAt: tier === 'gold' ? inAMonth : null,
+      usernameKey: uniqueNameKey(username),
       ...fields,
       username,
-      usernameKey: uniqueNameKey(username),
       email,
       emailKey: email.toLowerCase(),
     })
