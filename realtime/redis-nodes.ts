@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createShardedAdapter } from '@socket.io/redis-adapter';
 import { Redis, type RedisOptions } from 'ioredis';
 import { OperatorError } from '@/lib/core/operator-error';
-import { bucketOf, RateLimiter, type RateMode } from '@/lib/core/rate-limiter';
+import type { RateMode } from '@/lib/core/rate-limiter';
 import type { RateRule } from '@/lib/core/rates';
 import { logger } from '@/lib/platform/logger';
+import { RedisRates } from '@/lib/platform/rates/redis-rates';
 import type { Nodes } from './nodes';
-import { countScript, elsewhereScript, keyOf, releaseScript, takeScript } from './redis-scripts';
+import { countScript, elsewhereScript, keyOf, releaseScript } from './redis-scripts';
 import type { LiveServer, NodeEvents } from './live-socket';
 
 /** A node is dead after this time without a heartbeat. */
@@ -23,7 +24,7 @@ type Options = { readonly url: string; readonly node: string; readonly rateLimit
 export class RedisNodes implements Nodes {
   readonly isSingle = false;
   private readonly run = randomUUID();
-  private readonly local: RateLimiter;
+  private readonly rates: RedisRates;
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
   private readonly commands: Redis;
@@ -32,7 +33,7 @@ export class RedisNodes implements Nodes {
   private isClosing = false;
 
   constructor(private readonly options: Options) {
-    this.local = new RateLimiter(options.rateLimits);
+    this.rates = new RedisRates({ url: options.url, mode: options.rateLimits });
     // Publishing waits for Redis; a command fails at once, because a local decision is better than a late one.
     this.publisher = this.open({ maxRetriesPerRequest: null });
     this.subscriber = this.open({ maxRetriesPerRequest: null });
@@ -66,13 +67,8 @@ export class RedisNodes implements Nodes {
       .exec();
   }
 
-  async takeToken(rule: RateRule, key: string): Promise<number> {
-    const bucket = bucketOf(rule, this.options.rateLimits);
-    if (!bucket) return 0;
-    const wait = await this.tryCommand(() =>
-      this.commands.eval(takeScript, 1, keyOf.bucket(rule, key), bucket.capacity, bucket.perMillisecond),
-    );
-    return typeof wait === 'number' ? wait : this.local.take(rule, key);
+  takeToken(rule: RateRule, key: string): number | Promise<number> {
+    return this.rates.take(rule, key);
   }
 
   async countElsewhere(memberId: number): Promise<number> {
@@ -132,6 +128,7 @@ export class RedisNodes implements Nodes {
     this.isClosing = true;
     await this.tryCommand(() => this.commands.del(keyOf.node(this.run)));
     await this.tryCommand(() => this.commands.srem(keyOf.runs, this.run));
+    this.rates.close();
     for (const client of [this.publisher, this.subscriber, this.commands]) client.disconnect();
   }
 

@@ -7,26 +7,11 @@
 const prefix = 'yuanfen:';
 
 export const keyOf = {
-  bucket: (rule: string, key: string) => `${prefix}rate:${rule}:${key}`,
   sockets: (memberId: number) => `${prefix}sockets:${memberId}`,
   node: (run: string) => `${prefix}node:${run}`,
   runs: `${prefix}runs`,
   lastRun: (node: string) => `${prefix}last-run:${node}`,
 } as const;
-
-/** KEYS: bucket. ARGV: capacity, tokens per millisecond. Returns the seconds to wait, 0 when a token was taken. */
-export const takeScript = `
-local at = redis.call('TIME')
-local now = at[1] * 1000 + math.floor(at[2] / 1000)
-local known = redis.call('HMGET', KEYS[1], 'tokens', 'at')
-local capacity, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
-local tokens = capacity
-if known[1] then tokens = math.min(capacity, tonumber(known[1]) + math.max(0, now - tonumber(known[2])) * rate) end
-local wait = 0
-if tokens >= 1 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) / rate / 1000) end
-redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', now)
-redis.call('PEXPIRE', KEYS[1], math.ceil(capacity / rate))
-return wait`;
 
 /** KEYS: sockets. ARGV: own run, increment. Never below 0; expires after a day without a change. */
 export const countScript = `

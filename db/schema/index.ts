@@ -11,6 +11,7 @@ export * from './photos';
 export * from './presence';
 export * from './profile';
 export * from './quotas';
+export * from './rates';
 export * from './settings';
 export * from './support';
 export * from './trends';

@@ -62,7 +62,7 @@ export async function logOut(session: CallerSession): Promise<Result<null>> {
 type ResetRequest = {
   readonly mail: MailContext;
   /** Returns the seconds to wait before the next email to an address; 0 when it may be sent now. */
-  readonly takeRate: (address: string) => number;
+  readonly takeRate: (address: string) => number | Promise<number>;
 };
 
 /**
@@ -76,7 +76,7 @@ export async function requestPasswordReset(
 ): Promise<Result<null, 'EMAIL_FORMAT' | 'TOO_MANY'>> {
   const address = email.safeParse(typed);
   if (!address.success) return refuse('EMAIL_FORMAT');
-  const wait = takeRate(address.data.toLowerCase());
+  const wait = await takeRate(address.data.toLowerCase());
   if (wait > 0) return refuseFor(wait);
   runAfterResponse('reset email', () => sendResetLink(db, address.data, mail));
   return ok(null, 'resetEmailSent');

@@ -2,9 +2,17 @@ import { rates, type RateRule } from './rates';
 
 export type RateMode = 'off' | 'standard' | 'strict';
 
+/** A place where the actions of rate limits are counted. */
+export interface RateStore {
+  /** Counts one action of `key` under `rule`. Returns the seconds to wait when no action is left, else 0. */
+  take(rule: RateRule, key: string): number | Promise<number>;
+}
+
 type Bucket = { tokens: number; at: number };
 
 const maxBuckets = 200_000;
+/** Times are decimal fractions: a bucket refilled to the last bit less than one token holds one. */
+const rounding = 1e-9;
 
 /**
  * Returns the size and the fill rate of a rule's bucket; undefined when limits are off. `strict` halves every burst.
@@ -16,11 +24,8 @@ export function bucketOf(rule: RateRule, mode: RateMode): { capacity: number; pe
   return { capacity, perMillisecond: capacity / (seconds * 1000) };
 }
 
-/**
- * Token buckets in a process's memory: `burst` actions at once, refilled evenly over `seconds`.
- * Each process has its own buckets, so n processes allow at most n times a limit.
- */
-export class RateLimiter {
+/** Token buckets in a process's memory: `burst` actions at once, refilled evenly over `seconds`. */
+export class RateLimiter implements RateStore {
   private readonly buckets = new Map<string, Bucket>();
 
   constructor(
@@ -28,7 +33,6 @@ export class RateLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts one action of `key` under `rule`. Returns the seconds to wait when no action is left, else 0. */
   take(rule: RateRule, key: string): number {
     const bucket = bucketOf(rule, this.mode);
     if (!bucket) return 0;
@@ -39,7 +43,7 @@ export class RateLimiter {
     const tokens = known ? Math.min(capacity, known.tokens + (at - known.at) * perMillisecond) : capacity;
     // Deleted and set again, so that the map stays ordered by last use and the oldest entry can be dropped.
     this.buckets.delete(id);
-    const allowed = tokens >= 1;
+    const allowed = tokens >= 1 - rounding;
     this.buckets.set(id, { tokens: allowed ? tokens - 1 : tokens, at });
     this.dropOldest();
     return allowed ? 0 : Math.ceil((1 - tokens) / perMillisecond / 1000);

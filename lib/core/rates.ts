@@ -1,22 +1,42 @@
 /** `burst` actions at once, refilled evenly over `seconds`. */
-type Rate = { readonly burst: number; readonly seconds: number; readonly by: 'member' | 'address' };
+type Rate = {
+  readonly burst: number;
+  readonly seconds: number;
+  readonly by: 'member' | 'address';
+  /**
+   * `memory`: in the process, or in the Redis that processes share; a restart clears it. `database`: survives restarts and counts
+   * for all processes, for one write per action.
+   */
+  readonly countedIn: 'memory' | 'database';
+};
 
 /** The rate limits of calls. A caller over a limit gets 429 and the seconds to wait. */
 export const rates = {
-  anyByMember: { burst: 1500, seconds: 300, by: 'member' },
-  anyByAddress: { burst: 300, seconds: 300, by: 'address' },
-  login: { burst: 25, seconds: 300, by: 'address' },
-  register: { burst: 5, seconds: 1800, by: 'address' },
-  forget: { burst: 25, seconds: 300, by: 'address' },
+  anyByMember: { burst: 1500, seconds: 300, by: 'member', countedIn: 'memory' },
+  anyByAddress: { burst: 300, seconds: 300, by: 'address', countedIn: 'memory' },
+  login: { burst: 25, seconds: 300, by: 'address', countedIn: 'memory' },
+  register: { burst: 5, seconds: 1800, by: 'address', countedIn: 'memory' },
+  forget: { burst: 25, seconds: 300, by: 'address', countedIn: 'memory' },
   /** By email address, known or not. */
-  forgetEmails: { burst: 5, seconds: 1800, by: 'address' },
-  chat: { burst: 10, seconds: 10, by: 'member' },
+  forgetEmails: { burst: 5, seconds: 1800, by: 'address', countedIn: 'memory' },
+  changePassword: { burst: 5, seconds: 900, by: 'member', countedIn: 'memory' },
+  chat: { burst: 10, seconds: 10, by: 'member', countedIn: 'memory' },
   /** By conversation. */
-  typing: { burst: 1, seconds: 5, by: 'member' },
-  like: { burst: 60, seconds: 60, by: 'member' },
-  upload: { burst: 30, seconds: 1800, by: 'member' },
-  search: { burst: 30, seconds: 60, by: 'member' },
-  userdetail: { burst: 60, seconds: 60, by: 'member' },
+  typing: { burst: 1, seconds: 5, by: 'member', countedIn: 'memory' },
+  like: { burst: 60, seconds: 60, by: 'member', countedIn: 'memory' },
+  upload: { burst: 30, seconds: 1800, by: 'member', countedIn: 'memory' },
+  search: { burst: 30, seconds: 60, by: 'member', countedIn: 'memory' },
+  userdetail: { burst: 60, seconds: 60, by: 'member', countedIn: 'memory' },
+  comment: { burst: 10, seconds: 60, by: 'member', countedIn: 'memory' },
+  translate: { burst: 30, seconds: 60, by: 'member', countedIn: 'memory' },
+  gift: { burst: 20, seconds: 60, by: 'member', countedIn: 'memory' },
+  mail: { burst: 1, seconds: 5, by: 'member', countedIn: 'database' },
+  trend: { burst: 10, seconds: 3600, by: 'member', countedIn: 'database' },
+  pay: { burst: 10, seconds: 600, by: 'member', countedIn: 'database' },
+  report: { burst: 10, seconds: 86_400, by: 'member', countedIn: 'database' },
+  /** By member and reported member. */
+  reportTarget: { burst: 1, seconds: 86_400, by: 'member', countedIn: 'database' },
+  exportData: { burst: 1, seconds: 86_400, by: 'member', countedIn: 'database' },
 } as const satisfies Record<string, Rate>;
 
 export type RateRule = keyof typeof rates;

@@ -34,8 +34,10 @@ type Call<P extends Path> = {
   /**
    * Counts one action under a key chosen by the handler. Returns the seconds to wait; 0 when the action is allowed now.
    */
-  readonly takeRate: (rule: RateRule, key: string) => number;
+  readonly takeRate: TakeRate;
 };
+
+type TakeRate = (rule: RateRule, key: string) => number | Promise<number>;
 
 type Handler<P extends Path> = (call: Call<P>) => Promise<Result<ModelOf<P>, CodeOf<P> | CommonCode>>;
 
@@ -91,7 +93,7 @@ async function handle<P extends Path>(
   }
   if (!body.ok) {
     // Before the session, whose token may be a field of the body: only a session that ended gets its status.
-    const wait = limiter().take('anyByAddress', caller.addressPrefix);
+    const wait = await limiter().take('anyByAddress', caller.addressPrefix);
     if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
     return reply(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
   }
@@ -109,7 +111,7 @@ async function handle<P extends Path>(
     return reply('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   }
 
-  const wait = secondsToWait(row, member, caller);
+  const wait = await secondsToWait(row, member, caller);
   if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
 
   const parsed = row.input.safeParse(withoutToken(fields));
@@ -138,7 +140,7 @@ async function handle<P extends Path>(
 const waitReply = (locale: Locale, retry: number | undefined) =>
   statusReply(locale, 'tooMany', 429, { httpStatus: 429, retry });
 
-const takeRate = (rule: RateRule, key: string) => limiter().take(rule, key);
+const takeRate: TakeRate = (rule, key) => limiter().take(rule, key);
 
 /** Removes the token from the payload: it identifies the session and is not part of any input schema. */
 function withoutToken(fields: Fields): Fields {
@@ -161,10 +163,10 @@ function checkAccess(
   return undefined;
 }
 
-function secondsToWait(row: Endpoint, member: Viewer | undefined, caller: Caller): number {
-  const any = member
+async function secondsToWait(row: Endpoint, member: Viewer | undefined, caller: Caller): Promise<number> {
+  const any = await (member
     ? limiter().take('anyByMember', String(member.id))
-    : limiter().take('anyByAddress', caller.addressPrefix);
+    : limiter().take('anyByAddress', caller.addressPrefix));
   if (any > 0 || !row.rate) return any;
   return limiter().take(row.rate, member ? String(member.id) : caller.addressPrefix);
 }

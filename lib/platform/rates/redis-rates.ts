@@ -1,0 +1,96 @@
+import { Redis } from 'ioredis';
+import { bucketOf, RateLimiter, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
+import type { RateRule } from '@/lib/core/rates';
+import { logger } from '@/lib/platform/logger';
+
+/** KEYS: bucket. ARGV: capacity, tokens per millisecond, time or ''. Returns the seconds to wait, 0 when a token was taken. */
+const takeScript = `
+local now = tonumber(ARGV[3])
+if not now then
+  local at = redis.call('TIME')
+  now = at[1] * 1000 + math.floor(at[2] / 1000)
+end
+local known = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local capacity, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
+local tokens = capacity
+if known[1] then tokens = math.min(capacity, tonumber(known[1]) + math.max(0, now - tonumber(known[2])) * rate) end
+local wait = 0
+if tokens >= 1 - 1e-9 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) / rate / 1000) end
+redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'at', now)
+redis.call('PEXPIRE', KEYS[1], math.ceil(capacity / rate))
+return wait`;
+
+/** A call waits this long for Redis, once; then the process counts alone for a while. */
+const patienceMilliseconds = 250;
+const pauseMilliseconds = 2_000;
+
+type Options = {
+  readonly url: string;
+  readonly mode: RateMode;
+  /** The clock of Redis by default. */
+  readonly now?: () => number;
+};
+
+/**
+ * Counts in the Redis that the processes share. While Redis does not respond, the process counts alone: a local decision is
+ * better than a late one.
+ */
+export class RedisRates implements RateStore {
+  private readonly redis: Redis;
+  private readonly local: RateLimiter;
+  private pausedUntil = 0;
+  private isAway = false;
+
+  constructor(private readonly options: Options) {
+    this.local = new RateLimiter(options.mode, options.now);
+    this.redis = new Redis(options.url, {
+      maxRetriesPerRequest: 0,
+      commandTimeout: patienceMilliseconds,
+      enableOfflineQueue: false,
+      enableAutoPipelining: true,
+      retryStrategy: (attempts) => Math.min(100 * attempts, 1_000),
+    });
+    this.redis.on('error', (error) => this.reportAway(error));
+    this.redis.on('ready', () => (this.isAway = false));
+  }
+
+  take(rule: RateRule, key: string): number | Promise<number> {
+    const bucket = bucketOf(rule, this.options.mode);
+    if (!bucket) return 0;
+    if (this.redis.status !== 'ready' || Date.now() < this.pausedUntil) return this.local.take(rule, key);
+    return this.takeShared(rule, key, bucket);
+  }
+
+  /** Resolves when Redis is reachable for the first time. */
+  async ready(): Promise<void> {
+    if (this.redis.status !== 'ready') await new Promise((resolve) => this.redis.once('ready', resolve));
+  }
+
+  close(): void {
+    this.redis.disconnect();
+  }
+
+  private async takeShared(
+    rule: RateRule,
+    key: string,
+    { capacity, perMillisecond }: NonNullable<ReturnType<typeof bucketOf>>,
+  ): Promise<number> {
+    const now = this.options.now?.() ?? '';
+    const name = `yuanfen:rate:${rule}:${key}`;
+    try {
+      const wait = await this.redis.eval(takeScript, 1, name, capacity, perMillisecond, now);
+      this.isAway = false;
+      if (typeof wait === 'number') return wait;
+    } catch (error) {
+      this.pausedUntil = Date.now() + pauseMilliseconds;
+      this.reportAway(error);
+    }
+    return this.local.take(rule, key);
+  }
+
+  /** Logs the first failure after Redis was reachable. */
+  private reportAway(error: unknown): void {
+    if (!this.isAway) logger.warn({ err: error }, 'Redis is away: rate limits count in each process');
+    this.isAway = true;
+  }
+}
