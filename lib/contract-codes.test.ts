@@ -26,7 +26,7 @@ const asMan =
   (input: (world: World) => Record<string, unknown> | Promise<Record<string, unknown>>): Provoke =>
   async (world) => ({ input: await input(world), token: world.token });
 
-const tooManyPixels = Math.ceil(Math.sqrt(limits.upload.maxPixels)) + 1;
+const tooManyPixels = Math.ceil(Math.sqrt(limits.upload.maxPixels.other)) + 1;
 const badPictures = {
   NOT_AN_IMAGE: new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' }),
   IMAGE_TOO_LARGE: new File([new Uint8Array(limits.upload.maxKilobytes * 1024 + 1)], 'a.png', { type: 'image/png' }),

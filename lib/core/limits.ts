@@ -13,7 +13,9 @@ export const limits = {
   upload: {
     maxKilobytes: 10_240,
     kilobytesPerDay: 204_800,
-    maxPixels: 24_000_000,
+    /** JPEG is decoded at reduced scale, which needs little memory. */
+    maxPixels: { jpeg: 64_000_000, other: 40_000_000 },
+    maxSide: 30_000,
     targetSize: 200,
     widths: [160, 480, 1280],
     cachedSeconds: 7 * 24 * 60 * 60,

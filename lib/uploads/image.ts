@@ -1,7 +1,8 @@
-import sharp, { type ResizeOptions } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { WorkQueue } from './work-queue';
 
 /*
  * The only place that decodes uploaded bytes. All loaders except these four are off. The format comes from the first
@@ -22,38 +23,61 @@ sharp.cache(false);
 /** Pictures taller than this many times their width are fitted by height: WebP allows at most 16,383 pixels a side. */
 const tallest = 4;
 const decodeSeconds = 20;
+
+/**
+ * Most pictures are decoded line by line, or as JPEG at reduced scale, in 20 to 110 MB. Those that must be held as a
+ * whole take up to 510 MB (a progressive CMYK JPEG of 64 megapixels), so only one of them is decoded at a time.
+ */
+const largeMegabytes = 64;
+const large = new WorkQueue({ lanes: 1, places: 8 });
 const webp = { quality: 80, effort: 3 } as const;
 
 type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
 type DecodedImage = ImageSize & { readonly files: readonly ImageFile[] };
 export type ImageRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS' | 'IMAGE_TOO_SMALL';
+type Decoded = Result<DecodedImage, ImageRefusal | 'TOO_MANY'>;
 
 /**
  * Converts a JPEG, PNG, GIF (its first frame) or WebP to one WebP per width of `limits.upload.widths`: upright, never
  * enlarged, without metadata. `width` and `height` are of the upright original. Refuses a file that does not decode
  * completely.
  */
-export async function decodeImage(bytes: Uint8Array, atLeast?: ImageSize): Promise<Result<DecodedImage, ImageRefusal>> {
+export async function decodeImage(bytes: Uint8Array, atLeast?: ImageSize): Promise<Decoded> {
   if (bytes.byteLength > limits.upload.maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
   const format = sniffFormat(bytes);
   if (!format) return refuse('NOT_AN_IMAGE');
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (header.format !== format) return refuse('NOT_AN_IMAGE');
-    if (header.width * header.height > limits.upload.maxPixels) return refuse('TOO_MANY_PIXELS');
+    if (isTooLarge(header)) return refuse('TOO_MANY_PIXELS');
     const { width, height } = header.autoOrient;
     if (atLeast && (width < atLeast.width || height < atLeast.height)) return refuse('IMAGE_TOO_SMALL');
-    return ok({ width, height, files: await toFiles(bytes) });
+    const decode = async (): Promise<Decoded> => ok({ width, height, files: await toFiles(bytes) });
+    return await (heldMegabytes(header) > largeMegabytes ? large.run(decode) : decode());
   } catch {
     // The decoder throws on every damaged or forged file; the message would not help the sender.
     return refuse('NOT_AN_IMAGE');
   }
 }
 
+/** Limits the sides too: a line of 39 million pixels takes 3 GB, in a file of 150 kB. */
+function isTooLarge({ format, width, height }: Metadata): boolean {
+  const { maxPixels, maxSide } = limits.upload;
+  return width * height > maxPixels[format === 'jpeg' ? 'jpeg' : 'other'] || Math.max(width, height) > maxSide;
+}
+
+/** Estimates what the decoder holds at once. JPEG and PNG are decoded line by line unless progressive or interlaced. */
+function heldMegabytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+  const pixels = width * height;
+  if (format === 'jpeg') return isProgressive ? (pixels * channels * 2) / 1e6 : 0;
+  if (format === 'png') return isProgressive ? (pixels * channels * (depth === 'ushort' ? 2 : 1)) / 1e6 : 0;
+  return (pixels * 4) / 1e6;
+}
+
 /** Decodes once, into the largest width, and derives the smaller ones from it. */
 async function toFiles(bytes: Uint8Array): Promise<ImageFile[]> {
   const largest = Math.max(...limits.upload.widths);
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: limits.upload.maxPixels })
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: limits.upload.maxPixels.jpeg })
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
     .resize(fitting(largest))

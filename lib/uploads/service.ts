@@ -13,9 +13,7 @@ import type { ImageSource, UploadedImage } from './model';
 import { avatarPath, uploadPath } from './paths';
 import { WorkQueue } from './work-queue';
 
-/**
- * A picture of 24 megapixels takes some 100 MB while it is decoded. A waiting picture takes at most its 10 MB as sent.
- */
+/** A waiting picture takes at most its 10 MB as sent; `decodeImage` bounds the memory of decoding. */
 const decoding = new WorkQueue({ lanes: 2, places: 24 });
 
 type NewImage = {

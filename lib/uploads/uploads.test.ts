@@ -72,11 +72,11 @@ function crc32(data: Buffer): number {
   return ~crc >>> 0;
 }
 
-/** Builds a tiny file that declares 30,000 by 30,000 pixels. */
-function pngBomb(): Buffer {
+/** Builds a tiny file that declares a large picture. */
+function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(30_000, 0);
-  header.writeUInt32BE(30_000, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([
@@ -87,7 +87,7 @@ function pngBomb(): Buffer {
   ]);
 }
 
-describe('a picture', () => {
+describe('uploads: a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     'of %s becomes WebP in three widths, never enlarged',
     async (format) => {
@@ -154,7 +154,16 @@ describe('a picture', () => {
   });
 });
 
-describe('a hostile file', () => {
+/** Builds a JPEG whose header declares another size than its data have. */
+async function jpegDeclaring(width: number, height: number): Promise<Buffer> {
+  const bytes = await drawNoise().jpeg().toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
+describe('uploads: a hostile file', () => {
   const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
     ['an SVG', 'NOT_AN_IMAGE', () => Buffer.from(svg)],
     ['an SVG behind a PNG signature', 'NOT_AN_IMAGE', () => Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')],
@@ -169,15 +178,12 @@ describe('a hostile file', () => {
     ['half a PNG', 'NOT_AN_IMAGE', async () => firstHalf(await drawNoise().png().toBuffer())],
     ['half a JPEG', 'NOT_AN_IMAGE', async () => firstHalf(await drawNoise().jpeg().toBuffer())],
     ['half a WebP', 'NOT_AN_IMAGE', async () => firstHalf(await drawNoise().webp().toBuffer())],
-    ['a PNG that claims 900 megapixels', 'TOO_MANY_PIXELS', () => pngBomb()],
-    [
-      'a picture of 25 megapixels',
-      'TOO_MANY_PIXELS',
-      () =>
-        sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'red' } })
-          .png()
-          .toBuffer(),
-    ],
+    ['a PNG that claims 900 megapixels', 'TOO_MANY_PIXELS', () => pngBomb(30_000, 30_000)],
+    ['a PNG that claims 256 megapixels', 'TOO_MANY_PIXELS', () => pngBomb(16_000, 16_000)],
+    ['a PNG of one line of 39 million pixels', 'TOO_MANY_PIXELS', () => pngBomb(39_000_000, 1)],
+    ['a JPEG that claims 65,500 by 65,500 pixels', 'TOO_MANY_PIXELS', () => jpegDeclaring(65_500, 65_500)],
+    ['a JPEG of 65 megapixels', 'TOO_MANY_PIXELS', () => jpegDeclaring(10_000, 6_500)],
+    ['a PNG of 41 megapixels', 'TOO_MANY_PIXELS', () => draw(6_410, 6_400).png().toBuffer()],
     [
       'a file over the limit',
       'IMAGE_TOO_LARGE',

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { cameraCanary, drawPhonePhoto, phonePhotos } from '@/lib/testing/photos';
+import { decodeImage } from './image';
+import { WorkQueue } from './work-queue';
+
+/** Runs jobs as the service does, and returns by how many megabytes they raised the memory of the process. */
+async function measure(jobs: readonly (() => ReturnType<typeof decodeImage>)[]): Promise<number> {
+  const queue = new WorkQueue({ lanes: 2, places: 24 });
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+  const outcomes = await Promise.all(jobs.map((job) => queue.run(job)));
+  clearInterval(timer);
+  expect(outcomes.map(({ ok }) => ok)).toEqual(jobs.map(() => true));
+  return (most - before) / 1e6;
+}
+
+const repeat = <T>(times: number, value: T) => Array.from({ length: times }, () => value);
+
+describe('uploads: a photo straight from a phone', () => {
+  it.each(Object.entries(phonePhotos))('of %s is stored upright, without location and camera', async (_, size) => {
+    const bytes = await drawPhonePhoto(size);
+    expect(bytes.byteLength).toBeGreaterThan(5_000_000);
+    expect(bytes.includes(cameraCanary)).toBe(true); // otherwise the assertion below cannot fail
+    const decoded = await decodeImage(bytes);
+    if (!decoded.ok) throw new Error(decoded.code);
+    expect(decoded.value).toMatchObject({ width: size.height, height: size.width });
+    const largest = decoded.value.files.at(-1)?.bytes ?? new Uint8Array();
+    expect(Buffer.from(largest).includes(cameraCanary)).toBe(false);
+    const { data, info } = await sharp(largest).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 1280, height: 1707, channels: 3 });
+    const [left, right] = [0.25, 0.75].map((x) =>
+      data.subarray((800 * info.width + Math.floor(x * info.width)) * 3).subarray(0, 3),
+    );
+    expect([isRed(left), isRed(right)]).toEqual([true, false]);
+  });
+
+  it('cut off in the middle is refused as NOT_AN_IMAGE', async () => {
+    const bytes = await drawPhonePhoto(phonePhotos['24.5 Mpx']);
+    expect(await decodeImage(bytes.subarray(0, bytes.byteLength / 2))).toEqual({ ok: false, code: 'NOT_AN_IMAGE' });
+  });
+
+  it('of 48 Mpx is decoded at reduced scale, several at once in at most 200 MB', async () => {
+    const bytes = await drawPhonePhoto(phonePhotos['48 Mpx']);
+    expect(await measure(repeat(3, () => decodeImage(bytes)))).toBeLessThan(200);
+  });
+
+  it('pictures that are held as a whole are decoded one at a time, in at most 300 MB', async () => {
+    const side = 6_324;
+    const plain = sharp({ create: { width: side, height: side, channels: 4, background: '#c228' } });
+    const interlaced = await plain.png({ progressive: true }).toBuffer();
+    expect(await measure(repeat(2, () => decodeImage(interlaced)))).toBeLessThan(300);
+  });
+});
+
+function isRed(pixel: Buffer | undefined): boolean {
+  return (pixel?.[0] ?? 0) > (pixel?.[2] ?? 0);
+}
