@@ -4,10 +4,14 @@ import { createDb, type Database } from '@/db/client';
 import { startSession } from '@/lib/platform/session/store';
 import { opcode } from '@/lib/chat/frames';
 import { languageCookie, type LegacyLanguage } from '@/lib/core/locale';
+import { serviceMemberId } from '@/lib/core/member';
+import { hashToken } from '@/lib/platform/random-token';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 import type { Terminal } from '@/lib/core/terminal';
 import { TestClient } from '@/lib/testing/live/test-client';
+import { changeDuty } from '@/lib/support/service';
+import { buildUniqueMember } from './members';
 import { BrowserPool, siteUrl, type Visitor } from './browser-pool';
 
 type VisitOptions = {
@@ -23,6 +27,8 @@ type Fixtures = {
   visit: (terminal: Terminal, options?: VisitOptions) => Promise<Visitor>;
   /** Opens a live connection as this member, without a browser. */
   connect: (member: { id: number }) => Promise<TestClient>;
+  /** Opens the desk of a new agent on duty, without a browser. */
+  connectDesk: () => Promise<TestClient>;
 };
 
 const dataDir = () => process.env.E2E_DATA_DIR ?? '';
@@ -67,6 +73,19 @@ export const test = base.extend<Fixtures, { database: Database; browserPool: Bro
       const client = await TestClient.connect(Number(process.env.E2E_PORT) + 1, { token });
       clients.push(client);
       await client.request({ opt: opcode.hello, uid: id, origin: 1 });
+      return client;
+    });
+    for (const client of clients) client.close();
+  },
+  connectDesk: async ({ database }, provide) => {
+    const clients: TestClient[] = [];
+    await provide(async () => {
+      const agent = await buildUniqueMember(database, { role: 'support' });
+      const token = await startTestSession(database, agent.id);
+      await changeDuty(database.db, { id: agent.id, sessionHash: hashToken(token) }, true);
+      const client = await TestClient.connect(Number(process.env.E2E_PORT) + 1, { token, desk: 1 });
+      clients.push(client);
+      await client.request({ opt: opcode.hello, uid: serviceMemberId, origin: 1 });
       return client;
     });
     for (const client of clients) client.close();

@@ -15,12 +15,16 @@ const callers = {
   free: { tier: 'free' },
   silver: { tier: 'silver' },
   gold: { tier: 'gold' },
-  staff: { role: 'moderator' },
+  support: { role: 'support' },
+  moderator: { role: 'moderator' },
+  finance: { role: 'finance' },
+  administrator: { role: 'administrator' },
+  'suspended administrator': { role: 'administrator', status: 'suspended' },
 } as const;
 type Caller = keyof typeof callers;
 
 /** `open`, or the status that refuses the caller before the input is read. */
-type Cell = 'open' | 401 | 403 | -1;
+type Cell = 'open' | 401 | 403 | 404 | -1;
 type Row = Record<Caller, Cell>;
 
 const open: Row = {
@@ -34,10 +38,39 @@ const open: Row = {
   free: 'open',
   silver: 'open',
   gold: 'open',
-  staff: 'open',
+  support: 'open',
+  moderator: 'open',
+  finance: 'open',
+  administrator: 'open',
+  'suspended administrator': 'open',
 };
 const session: Row = { ...open, guest: 401, erased: 401 };
-const member: Row = { ...session, pending: 403, rejected: 403, suspended: 403, 'suspended for a minute': 403 };
+const member: Row = {
+  ...session,
+  pending: 403,
+  rejected: 403,
+  suspended: 403,
+  'suspended for a minute': 403,
+  'suspended administrator': 403,
+};
+/** To others, the calls of the desk do not exist. */
+const desk: Row = {
+  guest: 404,
+  pending: 404,
+  rejected: 404,
+  suspended: 404,
+  'suspended for a minute': 404,
+  'suspended until now': 404,
+  erased: 404,
+  free: 404,
+  silver: 404,
+  gold: 404,
+  support: 'open',
+  moderator: 404,
+  finance: 404,
+  administrator: 'open',
+  'suspended administrator': 404,
+};
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
 const cells: Record<Path, Row> = {
@@ -59,6 +92,8 @@ const cells: Record<Path, Row> = {
   '/member/chat/draft': session,
   '/member/chat/mute': member,
   '/member/chat/search': member,
+  '/member/staff/conversations': desk,
+  '/member/staff/duty': desk,
 };
 
 let world: World;
@@ -72,6 +107,8 @@ describe('functions', () => {
     test.each(allPaths)('%s has the outcome of its cell', async (path) => {
       const given = callers[caller];
       const token = given && (await logInAs(world.product, await buildMember(world.product.db, given)));
+      // The first call of a member whose suspension is over changes their status.
+      await post('/member/index/userinfo', {}, { token });
       const before = await fingerprint(world.product);
       // Access is checked before the input, so an empty input tells a refused caller from others.
       const { body } = await post(path, {}, { token });

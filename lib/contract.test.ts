@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { members, tierPermissions } from '@/db/schema';
@@ -6,7 +6,8 @@ import { flushBackground } from './platform/background';
 import { sendMessages } from './chat/send';
 import { contract, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
-import { serviceMemberId } from './core/member';
+import { serviceMemberId, staffRoles } from './core/member';
+import { missingCall } from './platform/http/replies';
 import { buildMember } from './testing/build';
 import { callSamples } from './testing/call-samples';
 import { hostileValues, privilegedKeys, unreadableBodies } from './testing/hostile';
@@ -33,7 +34,10 @@ afterAll(() => world.stop());
 
 const rowOf = (path: Path): Endpoint => contract[path];
 const sampleOf = async (path: Path) => (await callSamples[path](world)) as Record<string, unknown>;
-const freshToken = () => logInAs(world.product, world.man);
+const isStaffCall = (path: Path) => rowOf(path).access === 'staff';
+const freshToken = (path: Path) => logInAs(world.product, isStaffCall(path) ? world.agent : world.man);
+/** Without its roles, a staff call does not exist. */
+const refusedWith = (path: Path, status: number) => (isStaffCall(path) ? 404 : status);
 /** Lists the input fields of a call. The schema is an object, with or without a transform. */
 function fieldsOf(path: Path): string[] {
   const { input } = rowOf(path);
@@ -56,14 +60,14 @@ test('every row has a route, and every route a row', () => {
 });
 
 describe.each(allPaths)('%s', (path) => {
-  test('replies 405 to a GET', async () => {
+  test('replies 405 to a GET, a staff call 404', async () => {
     const { GET } = await routeOf(path);
     const reply = await GET?.(new Request(`${siteUrl}${path}`));
-    expect(reply?.status).toBe(405);
+    expect(reply?.status).toBe(refusedWith(path, 405));
   });
 
   test('accepts its sample and replies with the output of its row', async () => {
-    const reply = await post(path, await sampleOf(path), { token: await freshToken() });
+    const reply = await post(path, await sampleOf(path), { token: await freshToken(path) });
     expect(reply.http).toBe(200);
     if (refusedSamples.has(path)) return;
     expect(reply.body).toMatchObject({ status: 200 });
@@ -75,10 +79,13 @@ describe.each(allPaths)('%s', (path) => {
     const reply = await post(
       path,
       { ...(await sampleOf(path)), ...privilegedKeys, ...(await sampleOf(path)) },
-      { token: await freshToken() },
+      { token: await freshToken(path) },
     );
     expect(reply.http).toBe(200);
-    const people = await world.product.db.select().from(members).where(ne(members.status, 'service'));
+    const people = await world.product.db
+      .select()
+      .from(members)
+      .where(and(ne(members.status, 'service'), ne(members.id, world.agent.id)));
     for (const member of people) {
       expect(member).toMatchObject({
         goldExpiresAt: null,
@@ -92,8 +99,8 @@ describe.each(allPaths)('%s', (path) => {
     }
   });
 
-  test('refuses a post from another origin with 403 and changes nothing', async () => {
-    const token = await freshToken();
+  test('refuses a post from another origin and changes nothing', async () => {
+    const token = await freshToken(path);
     const input = await sampleOf(path);
     await changesNothing(async () => {
       for (const origin of [
@@ -105,19 +112,20 @@ describe.each(allPaths)('%s', (path) => {
         'http://yuanfen.test.evil.test',
       ]) {
         const reply = await post(path, input, { token, browserFrom: origin });
-        expect(reply.body.status, origin).toBe(403);
+        expect(reply.body.status, origin).toBe(refusedWith(path, 403));
       }
       const marked = await post(path, input, {
         token,
         browserFrom: siteUrl,
         headers: { 'sec-fetch-site': 'cross-site' },
       });
-      expect(marked.body.status).toBe(403);
+      expect(marked.body.status).toBe(refusedWith(path, 403));
     });
   });
 
   test.each(['no', 'an unknown', 'a valid'])('replies 400 to an unreadable body with %s token', async (kind) => {
-    const token = { no: undefined, 'an unknown': 'A'.repeat(43), 'a valid': await freshToken() }[kind];
+    const token = { no: undefined, 'an unknown': 'A'.repeat(43), 'a valid': await freshToken(path) }[kind];
+    const expected = isStaffCall(path) ? { http: 404, body: { status: 404 } } : { http: 200, body: { status: 400 } };
     for (const raw of unreadableBodies) {
       const viaHeader: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
       const ways = [
@@ -126,14 +134,14 @@ describe.each(allPaths)('%s', (path) => {
       ];
       for (const way of ways) {
         const reply = await post(path, {}, { ...way, raw });
-        expect(reply, raw.type).toMatchObject({ http: 200, body: { status: 400 }, cookies: [] });
+        expect(reply, raw.type).toMatchObject({ ...expected, cookies: [] });
       }
     }
   });
 
   const fields = fieldsOf(path);
   test.skipIf(fields.length === 0)('replies 400 and names the field that is missing or empty', async () => {
-    const token = await freshToken();
+    const token = await freshToken(path);
     const sample = await sampleOf(path);
     for (const field of fields) {
       for (const value of [undefined, '']) {
@@ -148,7 +156,7 @@ describe.each(allPaths)('%s', (path) => {
   });
 
   test.skipIf(fields.length === 0)('never replies 500 to a hostile value', async () => {
-    const token = await freshToken();
+    const token = await freshToken(path);
     for (const field of fields) {
       for (const [name, value] of Object.entries(hostileValues)) {
         const reply = await post(path, { ...(await sampleOf(path)), [field]: value }, { token });
@@ -167,13 +175,13 @@ describe.each(needsSession)('%s needs a session', (path) => {
   ])('refuses %s and changes nothing', async (_, token) => {
     const input = await sampleOf(path);
     await changesNothing(async () => {
-      expect((await post(path, input, { token })).body.status).toBe(rowOf(path).noSession);
+      expect((await post(path, input, { token })).body.status).toBe(refusedWith(path, rowOf(path).noSession));
     });
   });
 
   test('ignores a cookie without an Origin header', async () => {
-    const reply = await post(path, await sampleOf(path), { token: await freshToken(), browserFrom: null });
-    expect(reply.body.status).toBe(rowOf(path).noSession);
+    const reply = await post(path, await sampleOf(path), { token: await freshToken(path), browserFrom: null });
+    expect(reply.body.status).toBe(refusedWith(path, rowOf(path).noSession));
   });
 
   test.each(['pending', 'suspended', 'rejected'] as const)(
@@ -188,7 +196,9 @@ describe.each(needsSession)('%s needs a session', (path) => {
       if (access === 'pending') {
         expect((await post(path, input, { token })).body.status).toBe(200);
       } else {
-        await changesNothing(async () => expect((await post(path, input, { token })).body.status).toBe(403));
+        await changesNothing(async () =>
+          expect((await post(path, input, { token })).body.status).toBe(refusedWith(path, 403)),
+        );
       }
       await world.product.db.delete(members).where(eq(members.id, outsider.id));
     },
@@ -208,5 +218,39 @@ describe.each(guarded)('%s needs its permission', (path) => {
     await changesNothing(async () => expect((await post(path, input, { token: world.token })).body.status).toBe(403));
     await setAllowed(true);
     expect((await post(path, input, { token: world.token })).body.status).toBe(200);
+  });
+});
+
+const staffCalls = allPaths.filter(isStaffCall);
+
+describe.each(staffCalls)('%s by role', (path) => {
+  const { roles } = rowOf(path);
+
+  test.each([null, ...staffRoles])('serves the role %s if its row names the role', async (role) => {
+    const member = await buildMember(world.product.db, { role });
+    const reply = await post(path, await sampleOf(path), { token: await logInAs(world.product, member) });
+    expect(reply.http).toBe(role && roles.includes(role) ? 200 : 404);
+  });
+
+  test.each(['suspended', 'pending', 'rejected'] as const)('does not exist for a %s agent', async (status) => {
+    const agent = await buildMember(world.product.db, { role: 'administrator', status });
+    const reply = await post(path, await sampleOf(path), { token: await logInAs(world.product, agent) });
+    expect(reply.http).toBe(404);
+  });
+
+  test('gives callers without the role the reply to a call that does not exist, whatever they send', async () => {
+    const missing = await missingCall(new Request(`${siteUrl}/member/staff/nothing`, { method: 'POST' }));
+    const expected = await missing.text();
+    const headers = { 'accept-language': 'zh-TW' };
+    const tooLarge = { body: 'x'.repeat(100_000), type: 'text/plain' };
+    const replies = [
+      await post(path, {}, { headers }),
+      await post(path, {}, { headers, raw: tooLarge }),
+      await post(path, {}, { headers, raw: { body: '{', type: 'application/json' } }),
+      await post(path, { page: -1, on: 'x' }, { headers, token: world.token }),
+      await post(path, {}, { headers, token: world.token, browserFrom: 'http://evil.test' }),
+      await post(path, {}, { headers, token: await freshToken(path), browserFrom: 'http://evil.test' }),
+    ];
+    for (const { http, text } of replies) expect({ http, text }).toEqual({ http: 404, text: expected });
   });
 });

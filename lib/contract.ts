@@ -4,6 +4,7 @@ import { chatContract } from './chat/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
 import { likesContract } from './likes/contract';
 import { membersContract } from './members/contract';
+import { supportContract } from './support/contract';
 import { uploadsContract } from './uploads/contract';
 
 /** THE TABLE: every endpoint of the product. A call that has no row here does not exist. */
@@ -13,6 +14,7 @@ export const contract = {
   ...likesContract,
   ...uploadsContract,
   ...chatContract,
+  ...supportContract,
 } satisfies ContractTable;
 
 export type Contract = typeof contract;

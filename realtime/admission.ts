@@ -7,7 +7,7 @@ import { authenticate, type SessionSettings } from './authenticate';
 import { clientAddress, type OpenConnections } from './client-address';
 import type { LiveSocket } from './live-socket';
 import type { RealtimeContext } from './realtime-context';
-import { countSockets } from './rooms';
+import { countPeers } from './rooms';
 
 type Admission = {
   readonly context: RealtimeContext;
@@ -37,9 +37,9 @@ async function admit(
   if (connections && connections.count(clientAddress(address, headers)) > limits.socket.perAddress) return 'TOO_MANY';
   const result = await authenticate(context.db, socket.handshake, session);
   if (!result.ok) return result.code;
-  const { memberId } = result.value;
-  if (countSockets(context.io, memberId) + (await context.nodes.countElsewhere(memberId)) >= limits.socket.perMember)
-    return 'TOO_MANY';
+  const { memberId, agent } = result.value;
+  const elsewhere = agent ? 0 : await context.nodes.countElsewhere(memberId);
+  if (countPeers(context.io, result.value) + elsewhere >= limits.socket.perMember) return 'TOO_MANY';
   socket.data = result.value;
   return undefined;
 }

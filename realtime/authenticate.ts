@@ -5,7 +5,7 @@ import type { ConnectRefusal } from '@/lib/chat/frames';
 import { findChatState } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
 import { refuse, ok, type Result } from '@/lib/core/result';
-import { mayUseSite, type SessionStatus } from '@/lib/core/member';
+import { deskRoles, hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/core/member';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { openCookie, readCookie, sessionCookieName } from '@/lib/platform/session/token';
 import type { SocketData } from './live-socket';
@@ -29,13 +29,15 @@ export async function authenticate(
   const viewer = await findViewer(db, token, new Date());
   if (!viewer) return refuse('NO_SESSION');
   const access = accessOf(viewer.status);
+  // Without the role, the field `desk` means nothing, and the socket is the member's own.
+  const isDesk = Number(auth.desk) === 1 && hasRole(viewer, deskRoles);
   return ok({
-    memberId: viewer.id,
+    memberId: isDesk ? serviceMemberId : viewer.id,
     gender: viewer.gender,
     locale: fromLegacyLanguage(readCookie(headers.cookie, languageCookie)) ?? viewer.language,
     access,
-    isStaff: viewer.role !== null,
-    showsOnline: access === 'all' && (await findChatState(db, viewer.id)).showsOnline,
+    agent: isDesk ? { id: viewer.id, username: viewer.username } : undefined,
+    showsOnline: !isDesk && access === 'all' && (await findChatState(db, viewer.id)).showsOnline,
     sessionHash: hashToken(token).toString('hex'),
     hasContacts: false,
     contactIds: [],

@@ -5,14 +5,13 @@ import type { LiveSocket } from './live-socket';
 import { refuseFrame } from './opcodes/opcode';
 import type { RealtimeContext } from './realtime-context';
 import { receiveFrame } from './receive';
-import { countSockets, memberRoom, presenceRoom, serviceRoom } from './rooms';
+import { countSockets, deskRoom, memberRoom, presenceRoom, serviceRoom } from './rooms';
 
 /** Joins an admitted socket to its rooms and routes its frames to the opcodes. */
 export function openConnection(context: RealtimeContext, socket: LiveSocket, gate: FloodGate | undefined): void {
-  const { memberId, gender, access, isStaff, showsOnline } = socket.data;
-  void socket.join([memberRoom(memberId), access === 'all' ? presenceRoom(gender) : serviceRoom]);
+  const { memberId, showsOnline, gender } = socket.data;
+  void socket.join([memberRoom(memberId), audienceRoom(socket.data)]);
   context.nodes.joined(memberId);
-  if (isStaff) context.servicePresence.addStaff(memberId);
   if (showsOnline) context.presence.connected(memberId, gender);
   filterEvents(context, socket, gate);
   socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(context, socket, frame, callback));
@@ -23,6 +22,12 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
     if (countSockets(context.io, memberId) === 0) context.presence.disconnected(memberId);
   });
   dropRequest(socket);
+}
+
+/** Returns the room that decides which presence the socket receives; a desk receives none. */
+function audienceRoom({ agent, access, gender }: LiveSocket['data']): string {
+  if (agent) return deskRoom(agent.id);
+  return access === 'all' ? presenceRoom(gender) : serviceRoom;
 }
 
 /** Passes `message` events only, as many as the gate allows: a hostile client can emit any name, even `disconnect`. */

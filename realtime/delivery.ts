@@ -92,7 +92,9 @@ function emitMessage(
     unread: 0,
     readSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0,
   });
-  emit(context, senderId, { kind: 'message', message, contact: own }, socket);
+  // Other agents see who wrote; the receiver's frame above has no author.
+  const author = socket.data.agent?.username;
+  emit(context, senderId, { kind: 'message', message: { ...message, author }, contact: own }, socket);
   const counters = { ...(freeLeft !== null && { freeLeft }), ...(newPeople && { newPeople }) };
   if (Object.keys(counters).length > 0) emit(context, senderId, { kind: 'counters', counters }, socket);
   if (seq > 1) return;

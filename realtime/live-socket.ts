@@ -10,7 +10,8 @@ export type SocketData = {
   locale: Locale;
   /** The status of a restricted account, which reaches customer service only. */
   access: 'all' | RestrictedStatus;
-  isStaff: boolean;
+  /** The agent whose desk this is: `memberId` is then customer service, in whose name the agent reads and writes. */
+  agent: { readonly id: number; readonly username: string } | undefined;
   showsOnline: boolean;
   /** Hexadecimal SHA-256 of the session id, which identifies the sockets of an ended session. */
   sessionHash: string;

@@ -22,6 +22,7 @@ const memberEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('settings'), memberId: z.number() }),
   z.object({ kind: z.literal('status'), memberId: z.number() }),
+  z.object({ kind: z.literal('duty'), memberId: z.number() }),
   z.object({ kind: z.literal('draft'), memberId: z.number(), otherId: z.number(), socketId: z.string().nullable() }),
   z.object({ kind: z.literal('mute'), memberId: z.number(), otherId: z.number() }),
 ]);
@@ -51,6 +52,7 @@ export class MemberEvents {
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const event = parsed.data;
     if (event.kind === 'settings') return this.settings(event.memberId);
+    if (event.kind === 'duty') return this.parts.context.servicePresence.refresh();
     // A socket may be in its handshake, so this needs no open one.
     if (event.kind === 'status') return this.parts.sessions.recheckMember(event.memberId);
     if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;

@@ -32,7 +32,9 @@ export async function receiveFrame(
     const parsed = clientFrames[name].safeParse(raw);
     if (!parsed.success)
       return refuseWith(parsed.error.issues.some((issue) => issue.message === 'tooLong') ? 'TOO_LONG' : 'INVALID');
-    const { access } = socket.data;
+    const { access, agent } = socket.data;
+    // An agent may not hide a conversation from the other agents.
+    if (agent && name === 'delete') return refuseWith('INVALID');
     if (access !== 'all' && !isForService(name, parsed.data)) return refuseWith(restrictedRefusals[access]);
     // Schema and handler share the key `name`, which the compiler cannot correlate across a union.
     const handle = opcodes[name] as unknown as OpcodeHandler<ClientFrameName>;

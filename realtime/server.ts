@@ -24,7 +24,7 @@ import { isOwnOrigin } from './origin';
 import { Presence, type PresenceOptions } from './presence';
 import { PresenceSubscribers } from './presence-subscribers';
 import type { RealtimeContext } from './realtime-context';
-import { countSockets } from './rooms';
+import { countPeers } from './rooms';
 import { ServicePresence } from './service-presence';
 import { SessionEvents } from './session-events';
 import { sweepSuspensions } from './suspension-sweep';
@@ -70,7 +70,6 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const servicePresence = new ServicePresence({ db, io, subscribers });
   const emitChanges = async (changes: PresenceChange[]) => {
     await emitPresence({ io, db, subscribers }, changes);
-    await servicePresence.presenceChanged(changes);
   };
   const presence = new Presence(db, {
     ...options.presence,
@@ -104,7 +103,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const isLimited = rateLimits !== 'off';
   io.use(admitSockets({ context, session: options.session, connections: isLimited ? connections : undefined }));
   io.on('connection', (socket) => {
-    if (countSockets(io, socket.data.memberId) >= limits.socket.perMember) return void socket.disconnect(true);
+    if (countPeers(io, socket.data) >= limits.socket.perMember) return void socket.disconnect(true);
     openConnection(context, socket, isLimited ? new FloodGate() : undefined);
     sessions.connected(socket);
   });

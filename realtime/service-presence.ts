@@ -1,21 +1,20 @@
 import type { Db } from '@/db/client';
 import { opcode } from '@/lib/chat/frames';
 import { toWirePresence } from '@/lib/chat/wire';
+import { limits } from '@/lib/core/limits';
 import { oppositeGender, serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { findServiceContact } from '@/lib/members/queries';
-import { presenceRoom, serviceRoom } from './rooms';
+import { renewDuties } from '@/lib/support/service';
+import { accountOf, presenceRoom, serviceRoom, socketsOf } from './rooms';
 import type { LiveServer } from './live-socket';
 import type { PresenceSubscribers } from './presence-subscribers';
-
-const refreshMilliseconds = 10_000;
 
 type Parts = { readonly db: Db; readonly io: LiveServer; readonly subscribers: PresenceSubscribers };
 
 /** Tracks whether an agent of customer service is on duty, and emits changes to every socket of this node. */
 export class ServicePresence {
   private online = false;
-  private readonly staff = new Set<number>([serviceMemberId]);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: Parts) {}
@@ -23,10 +22,10 @@ export class ServicePresence {
   async start(): Promise<void> {
     await this.refresh();
     this.timer = setInterval(() => {
-      this.refresh().catch((error: unknown) =>
+      this.renew().catch((error: unknown) =>
         logger.warn({ err: error }, 'the presence of customer service was not refreshed'),
       );
-    }, refreshMilliseconds);
+    }, limits.desk.renewSeconds * 1000);
   }
 
   close(): void {
@@ -37,16 +36,15 @@ export class ServicePresence {
     return this.online;
   }
 
-  addStaff(memberId: number): void {
-    this.staff.add(memberId);
+  /** Keeps the duties of the desks on this node, then refreshes: other duties may have expired. */
+  async renew(): Promise<void> {
+    const agentIds = new Set(socketsOf(this.parts.io, serviceMemberId).map(({ data }) => accountOf(data)));
+    if (agentIds.size > 0) await renewDuties(this.parts.db, [...agentIds]);
+    await this.refresh();
   }
 
-  /** Refreshes when a member of staff came online or went offline. */
-  async presenceChanged(changes: readonly { memberId: number }[]): Promise<void> {
-    if (changes.some(({ memberId }) => this.staff.has(memberId))) await this.refresh();
-  }
-
-  private async refresh(): Promise<void> {
+  /** Reads whether an agent is on duty and emits a change. */
+  async refresh(): Promise<void> {
     const isOnline = (await findServiceContact(this.parts.db))?.isOnline ?? false;
     if (isOnline === this.online) return;
     this.online = isOnline;

@@ -2,11 +2,11 @@ import type { Sql } from 'postgres';
 import * as z from 'zod';
 import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
-import type { SessionStatus } from '@/lib/core/member';
-import { listSessionStatuses } from '@/lib/platform/session/store';
+import { deskRoles, hasRole, type SessionStatus } from '@/lib/core/member';
+import { listSessionAccounts } from '@/lib/platform/session/store';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { accessOf } from './authenticate';
-import { memberRoom, socketsOf } from './rooms';
+import { accountOf, memberRoom, socketsOfAccount } from './rooms';
 import type { LiveServer, LiveSocket } from './live-socket';
 import type { Translate } from './translate';
 
@@ -58,12 +58,12 @@ export class SessionEvents {
   /** Rechecks the sockets of a member whose status changed. */
   async recheckMember(memberId: number): Promise<void> {
     this.remember(memberId);
-    await this.closeDead(socketsOf(this.parts.io, memberId));
+    await this.closeDead(socketsOfAccount(this.parts.io, memberId));
   }
 
   /** Rechecks a new socket if a notification arrived during its handshake. */
   connected(socket: LiveSocket): void {
-    if ((this.endedAt.get(socket.data.memberId) ?? 0) < socket.handshake.issued) return;
+    if ((this.endedAt.get(accountOf(socket.data)) ?? 0) < socket.handshake.issued) return;
     this.closeDead([socket]).catch((error: unknown) => {
       logger.warn({ err: error }, 'the session of a socket was not rechecked');
       socket.disconnect(true);
@@ -73,14 +73,16 @@ export class SessionEvents {
   private async closeDead(sockets: LiveSocket[]): Promise<void> {
     for (let start = 0; start < sockets.length; start += hashesPerStatement) {
       const part = sockets.slice(start, start + hashesPerStatement);
-      const statuses = await listSessionStatuses(
+      const accounts = await listSessionAccounts(
         this.parts.db,
         part.map(({ data }) => data.sessionHash),
       );
       for (const socket of part) {
-        const status = statuses.get(socket.data.sessionHash);
-        if (!status) this.end(socket);
-        else if (accessOf(status) !== socket.data.access) this.changeAccess(socket, status);
+        const account = accounts.get(socket.data.sessionHash);
+        if (!account) this.end(socket);
+        else if (accessOf(account.status) !== socket.data.access) this.changeAccess(socket, account.status);
+        // The client reconnects as the member, and leaves the desk.
+        else if (socket.data.agent && !hasRole(account, deskRoles)) socket.disconnect(true);
       }
     }
   }
@@ -98,7 +100,7 @@ export class SessionEvents {
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const { memberId, idHash } = parsed.data;
     this.remember(memberId);
-    for (const socket of socketsOf(this.parts.io, memberId)) {
+    for (const socket of socketsOfAccount(this.parts.io, memberId)) {
       if (idHash === undefined || socket.data.sessionHash === idHash) this.end(socket);
     }
   }

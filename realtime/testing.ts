@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '@/db/client';
+import { serviceMemberId } from '@/lib/core/member';
 import { startSession } from '@/lib/platform/session/store';
 import { opcode } from '@/lib/chat/frames';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -36,6 +37,8 @@ export type RealtimeTest = {
   connect(member: { id: number }, port?: number): Promise<TestClient>;
   /** Connects and sends the hello; the contacts follow. */
   open(member: { id: number }, port?: number): Promise<TestClient>;
+  /** Opens the desk of an agent, whose hello is that of customer service. */
+  openDesk(agent: { id: number }): Promise<TestClient>;
 };
 
 /** Sets up a database and a live connection for all tests of a file; `ready` receives them before the first. */
@@ -59,7 +62,13 @@ export function setUpRealtime(ready: (test: RealtimeTest) => void): void {
       await client.request({ opt: opcode.hello, uid: member.id, origin: 1 });
       return client;
     };
-    ready({ database, server, clients, connect, open });
+    const openDesk = async (agent: { id: number }) => {
+      const client = await TestClient.connect(server.port, { token: await mintSession(database, agent.id), desk: 1 });
+      clients.push(client);
+      await client.request({ opt: opcode.hello, uid: serviceMemberId, origin: 1 });
+      return client;
+    };
+    ready({ database, server, clients, connect, open, openDesk });
   });
   afterEach(() => {
     for (const client of clients.splice(0)) client.close();

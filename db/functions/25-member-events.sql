@@ -1,11 +1,25 @@
--- Notifies the live connection of a changed status, so that it rechecks the member's sockets.
+-- Notifies the live connection of a changed status or role, so that it rechecks the member's sockets, and ends an agent's duty.
 drop trigger if exists members_tell_status on members;
 drop function if exists tell_status;
 create or replace function notify_member_status() returns trigger language plpgsql as $$
 begin
+  if old.role is not null then
+    delete from support_duties where agent_id = new.id;
+  end if;
   perform pg_notify('member_event', json_build_object('kind', 'status', 'memberId', new.id)::text);
   return null;
 end $$;
 
-create or replace trigger members_notify_status after update of status on members
-  for each row when (old.status is distinct from new.status) execute function notify_member_status();
+create or replace trigger members_notify_status after update of status, role on members
+  for each row when (old.status is distinct from new.status or old.role is distinct from new.role)
+  execute function notify_member_status();
+
+-- Notifies the live connection that an agent's duty began or ended, also by the end of the session that took it.
+create or replace function notify_duty() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('member_event', json_build_object('kind', 'duty', 'memberId', coalesce(new.agent_id, old.agent_id))::text);
+  return null;
+end $$;
+
+create or replace trigger support_duties_notify after insert or delete or update of session_hash on support_duties
+  for each row execute function notify_duty();

@@ -5,6 +5,7 @@
 --                        pending, rejected and suspended members may write to customer service
 --     'image_not_found'  the image is not an upload of the sender, or was rejected
 --     'count'            store_counted_messages must decide: the tier is limited, the conversation is empty, or the receiver limits senders
+--   `authors`: the agents who wrote for customer service, null in the messages of members.
 --   A refused row stores nothing and never affects other rows. `verdicts` are the decisions of store_counted_messages: 'free' is stored
 --   without checking quotas, any other value is returned as the refusal. Null, or no verdicts, lets this statement decide.
 -- Also returns how far the receiver has read, whether they ever wrote (for images only), whether both share read marks, and how many
@@ -18,8 +19,10 @@
 -- empty must stay efficient later: hence no sequential scans and no hashes, and one index lookup per message.
 drop function if exists send_messages(bigint[], bigint[], text[], text[], text[], text[]);
 drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[]);
+drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[], text[]);
 create or replace function store_messages(
-  senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[], verdicts text[] default null)
+  senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[],
+  authors bigint[] default null, verdicts text[] default null)
 returns table (place integer, refusal text, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
   duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean, free_left integer)
 language plpgsql set plan_cache_mode = force_generic_plan
@@ -70,8 +73,8 @@ begin
     returning j.place, j.sender, c.id as conversation, j.read_seq, j.wrote, j.receipts, j.free_left,
       nextval('messages_id_seq') as id, c.last_seq as seq, c.last_message_at as moment
   ), stored as (
-    insert into messages (id, conversation_id, seq, sender_id, client_id, type, content, image_key, created_at) overriding system value
-    select n.id, n.conversation, n.seq, n.sender, client_ids[n.place], types[n.place], contents[n.place], image_keys[n.place], n.moment
+    insert into messages (id, conversation_id, seq, sender_id, author_id, client_id, type, content, image_key, created_at) overriding system value
+    select n.id, n.conversation, n.seq, n.sender, authors[n.place], client_ids[n.place], types[n.place], contents[n.place], image_keys[n.place], n.moment
     from numbered n
   ), sides as (
     update conversation_members s

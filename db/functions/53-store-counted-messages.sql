@@ -5,8 +5,10 @@
 -- is whether an upgrade would raise that number.
 -- Locks in a fixed order, so that parallel batches never deadlock: counters by member, then new and existing conversations by pair.
 drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[]);
+drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[], bigint[]);
 create function store_counted_messages(
-  senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[])
+  senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[],
+  authors bigint[] default null)
 returns table (place integer, refusal text, retry integer, can_upgrade boolean, people_left integer, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
   duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean, free_left integer)
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -71,7 +73,7 @@ begin
   return query
   select s.place, s.refusal, retries[s.place], upgrades[s.place], people[s.place], s.id, s.conversation_id, s.seq, s.created_at, s.duplicate, s.receiver_read_seq,
     s.receiver_wrote, s.receipts, coalesce(lefts[s.place], s.free_left)
-  from store_messages(senders, receivers, client_ids, types, contents, image_keys, verdicts) as s
+  from store_messages(senders, receivers, client_ids, types, contents, image_keys, authors, verdicts) as s
   -- After a block between the two decisions, the count must be rolled back. The retry refuses the message without counting.
   where s.refusal is null or verdicts[s.place] <> 'free' or fail_to_retry();
 end $$;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { messageTypes } from '@/lib/core/chat';
 import { big, createdAt, identity, moment, oneOf } from './columns';
+import { members } from './members';
 import { memberRef, ownUpload } from './references';
 
 /**
@@ -67,6 +68,8 @@ export const messages = pgTable(
     conversationId: big('conversation_id').notNull(),
     seq: big('seq').notNull(),
     senderId: big('sender_id').notNull(),
+    /** The agent who wrote a message of customer service. Members never receive this column. */
+    authorId: big('author_id').references(() => members.id, { onDelete: 'set null' }),
     clientId: text('client_id').notNull(),
     type: text('type', { enum: messageTypes }).notNull(),
     content: text('content').notNull().default(''),
@@ -86,6 +89,9 @@ export const messages = pgTable(
     check('messages_content_length', sql`char_length(${t.content}) <= 2000`),
     check('messages_client_id_length', sql`char_length(${t.clientId}) between 1 and 64`),
     check('messages_image_only', sql`${t.type} = 'image' or ${t.imageKey} is null`),
+    index('messages_author')
+      .on(t.authorId)
+      .where(sql`${t.authorId} is not null`),
     index('messages_image')
       .on(t.senderId, t.imageKey)
       .where(sql`${t.imageKey} is not null`),

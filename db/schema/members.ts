@@ -15,6 +15,9 @@ import { legacyLanguages } from '../../lib/core/locale';
 import { genders, memberStatuses, staffRoles } from '@/lib/core/member';
 import { big, createdAt, identity, lengthBetween, moment, oneOf, randomKey } from './columns';
 
+/** A stored hash that matches no password. */
+export const noPassword = 'unusable';
+
 export const members = pgTable(
   'members',
   {
@@ -65,6 +68,10 @@ export const members = pgTable(
     check('members_country_code', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('members_signature_length', sql`char_length(${t.signature}) <= 30`),
     check('members_birthday_range', sql`${t.birthday} >= date '1900-01-01'`),
+    check(
+      'members_service_no_log_in',
+      sql`${t.status} <> 'service' or ${t.passwordHash} = ${sql.raw(`'${noPassword}'`)}`,
+    ),
     check('members_like_count_positive', sql`${t.likeCount} >= 0`),
     index('members_latest')
       .on(t.gender, t.id.desc().nullsFirst())

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { StaffRole, Gender, Tier } from '@/lib/core/member';
 import type { Locale } from '@/lib/core/locale';
 
 type DemoAccount = {
-  readonly role: 'man' | 'woman' | 'administrator' | 'service';
+  readonly role: 'man' | 'woman' | 'administrator' | 'support';
   readonly username: string;
-  readonly password: string;
+  /** Undefined for staff, whose passwords are made for each installation. */
+  readonly password?: string;
   readonly gender: Gender;
   readonly birthday: string;
   readonly country: string;
@@ -14,12 +16,11 @@ type DemoAccount = {
   readonly staffRole: StaffRole | null;
 };
 
-/** Accounts to log in with. Their passwords are printed, so they are created in the embedded database only. */
+/** Accounts to log in with. Their passwords are printed at each start, so they exist in the embedded database only. */
 export const demoAccounts = [
   {
     role: 'administrator',
     username: 'admin',
-    password: 'admin-yuanfen',
     gender: 'male',
     birthday: '1988-08-08',
     country: 'SG',
@@ -27,6 +28,17 @@ export const demoAccounts = [
     tier: 'gold',
     signature: '',
     staffRole: 'administrator',
+  },
+  {
+    role: 'support',
+    username: 'support',
+    gender: 'female',
+    birthday: '1990-02-14',
+    country: 'SG',
+    locale: 'en',
+    tier: 'free',
+    signature: '',
+    staffRole: 'support',
   },
   {
     role: 'man',
@@ -54,9 +66,17 @@ export const demoAccounts = [
   },
 ] as const satisfies readonly DemoAccount[];
 
-/** Customer service. The account exists in every database; the demo sets its password. */
-export const demoServiceAccount = {
-  role: 'service',
-  username: 'Service',
-  password: 'service-yuanfen',
-} as const satisfies Pick<DemoAccount, 'role' | 'username' | 'password'>;
+/** The file in the data folder with the log-ins of this installation. */
+export const demoAccountsFile = 'demo-accounts.json';
+
+/** A demo account with its password. */
+export type DemoLogin = { readonly role: string; readonly username: string; readonly password: string };
+
+/** Returns the accounts with their passwords: fixed ones for the man and the woman, new random ones for staff. */
+export function makeDemoLogins(): DemoLogin[] {
+  return demoAccounts.map((account) => ({
+    role: account.role,
+    username: account.username,
+    password: 'password' in account ? account.password : randomBytes(12).toString('base64url'),
+  }));
+}

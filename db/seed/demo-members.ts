@@ -1,13 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { members } from '@/db/schema';
+import { members, noPassword } from '@/db/schema';
 import { uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { Gender, StaffRole, Tier } from '@/lib/core/member';
-import { demoAccounts, demoServiceAccount } from './demo-accounts';
+import { demoAccounts, type DemoLogin } from './demo-accounts';
 import type { DemoPerson } from './demo-people';
-import { noPassword } from './reference';
 
 const dayInMs = 86_400_000;
 const addressHost = 'demo.yuanfen.example';
@@ -29,11 +27,15 @@ type Shown = {
 /**
  * Inserts the accounts and the demo members where missing. The accounts come first, so the latest list shows them last.
  */
-export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
+export async function insertDemoMembers(
+  db: Db,
+  { people, logins, now }: { people: readonly DemoPerson[]; logins: readonly DemoLogin[]; now: Date },
+): Promise<void> {
+  const passwords = new Map(logins.map(({ username, password }) => [username, password]));
   const accounts = await Promise.all(
     demoAccounts.map(async (account, index) => ({
       ...toRow(account, now, 365),
-      passwordHash: await hash(account.password, argon),
+      passwordHash: await hashDemoPassword(passwords.get(account.username) ?? ''),
       createdAt: new Date(now.getTime() - (400 - index) * dayInMs),
       lastActiveAt: new Date(now.getTime() - (index + 2) * 3_600_000),
     })),
@@ -51,10 +53,10 @@ export async function insertDemoMembers(db: Db, people: readonly DemoPerson[], n
     .insert(members)
     .values([...accounts, ...demoMembers])
     .onConflictDoNothing();
-  await db
-    .update(members)
-    .set({ passwordHash: await hash(demoServiceAccount.password, argon) })
-    .where(and(eq(members.status, 'service'), eq(members.passwordHash, noPassword)));
+}
+
+export function hashDemoPassword(password: string): Promise<string> {
+  return hash(password, argon);
 }
 
 function toRow(shown: Shown, now: Date, paidDays: number): Row {

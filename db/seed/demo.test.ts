@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { buildUpload } from '@/lib/testing/build';
-import { demoAccountsFile, seedDemo } from './demo';
+import { demoAccountsFile, makeDemoLogins } from './demo-accounts';
+import { seedDemo } from './demo';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -28,10 +30,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('inserts 240 members, three accounts and customer service, nearly all with a portrait', async () => {
+test('inserts 240 members, four accounts and customer service, nearly all with a portrait', async () => {
   const [counts] = await database.sql`select count(*)::int as members, count(avatar_key)::int as portraits,
     count(*) filter (where password_hash like '$argon2id$%')::int as accounts from members`;
-  expect(counts).toEqual({ members: 244, portraits: 230, accounts: 4 });
+  expect(counts).toEqual({ members: 245, portraits: 230, accounts: 4 });
 });
 
 test('stores like counts and mutual marks that match the likes', async () => {
@@ -78,11 +80,45 @@ test('writes the accounts to a file and changes nothing on a second run', async 
   const accounts = JSON.parse(await readFile(join(dataDir, demoAccountsFile), 'utf8'));
   expect(accounts.map((account: { role: string }) => account.role)).toEqual([
     'administrator',
+    'support',
     'man',
     'woman',
-    'service',
   ]);
   const drawn = pictures;
   expect(await seedDemo({ ...database, dataDir, storePortrait, draw })).toBe(false);
   expect(pictures).toBe(drawn);
+});
+
+describe('log-ins', () => {
+  type Login = { role: string; username: string; password: string };
+  const read = async (dir = dataDir) => JSON.parse(await readFile(join(dir, demoAccountsFile), 'utf8')) as Login[];
+  const passwordOf = (logins: readonly Login[], role: string) =>
+    logins.find((login) => login.role === role)?.password ?? '';
+  const isPasswordOf = async ({ username, password }: Login) => {
+    const [row] = await database.sql<
+      { hash: string }[]
+    >`select password_hash as hash from members where username = ${username}`;
+    return verify(row?.hash ?? '', password);
+  };
+
+  test('of the man and the woman are fixed, those of staff differ by installation, and only the owner may read them', async () => {
+    const [first, second] = [await read(), makeDemoLogins()];
+    expect([passwordOf(first, 'man'), passwordOf(first, 'woman')]).toEqual(['demo-yuanfen', 'lily-yuanfen']);
+    for (const role of ['administrator', 'support']) {
+      expect(passwordOf(first, role)).toHaveLength(16);
+      expect(passwordOf(first, role)).not.toBe(passwordOf(second, role));
+    }
+    expect(await Promise.all(first.map(isPasswordOf))).toEqual([true, true, true, true]);
+    expect((await stat(join(dataDir, demoAccountsFile))).mode & 0o777).toBe(0o600);
+  });
+
+  test('of staff are renewed in a demo of an earlier version, which used the same everywhere', async () => {
+    await database.sql`delete from members where username = 'support'`;
+    const old = { role: 'administrator', username: 'admin', password: 'admin-yuanfen' };
+    await writeFile(join(dataDir, demoAccountsFile), JSON.stringify([old]));
+    expect(await seedDemo({ ...database, dataDir, storePortrait, draw })).toBe(false);
+    const renewed = await read();
+    expect(await isPasswordOf(old)).toBe(false);
+    expect(await Promise.all(renewed.map(isPasswordOf))).toEqual([true, true, true, true]);
+  });
 });

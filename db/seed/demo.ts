@@ -4,8 +4,9 @@ import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { fromLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
-import { demoAccounts, demoServiceAccount } from './demo-accounts';
+import { demoAccounts } from './demo-accounts';
 import { insertDemoConversations, insertDemoLikes, type DemoMember } from './demo-interactions';
+import { keepDemoLogins, renewOldStaff } from './demo-logins';
 import { insertDemoMembers } from './demo-members';
 import { listDemoPeople, type DemoPerson } from './demo-people';
 import { giveDemoPictures, toLook, type Draw, type PortraitSubject, type StorePicture } from './demo-pictures';
@@ -28,13 +29,12 @@ type MemberRow = {
   hasAvatar: boolean;
 };
 
-export const demoAccountsFile = 'demo-accounts.json';
 /** This file exists during a seed, so that the next start continues an interrupted seed. */
 const unfinishedFile = 'demo-unfinished';
 
 /**
- * Fills a database without members with the demo and writes the accounts to `demo-accounts.json`. Returns false when
- * the database has members.
+ * Fills a database without members with the demo and writes the log-ins to `demo-accounts.json`. Returns false when the
+ * database has members.
  */
 export async function seedDemo({
   db,
@@ -48,12 +48,15 @@ export async function seedDemo({
   const [state] = await sql<
     { isEmpty: boolean }[]
   >`select not exists (select from members where status <> 'service') as "isEmpty"`;
-  if (!state?.isEmpty && !(await exists(marker))) return false;
+  if (!state?.isEmpty && !(await exists(marker))) {
+    await renewOldStaff(db, dataDir, now);
+    return false;
+  }
   await mkdir(dataDir, { recursive: true });
   await writeFile(marker, '', { mode: 0o600 });
 
   const people = listDemoPeople(now);
-  await insertDemoMembers(db, people, now);
+  await insertDemoMembers(db, { people, logins: await keepDemoLogins(dataDir), now });
   const rows = await sql<MemberRow[]>`
     select id, username, gender, language, date_part('epoch', created_at) * 1000 as "joinedAt", avatar_key is not null as "hasAvatar"
     from members where email_key like '%@demo.yuanfen.example' order by id`;
@@ -62,12 +65,6 @@ export async function seedDemo({
   await insertDemoLikes(sql, demoMembers, now);
   await insertDemoConversations(sql, demoMembers, now);
 
-  const accounts = [...demoAccounts, demoServiceAccount].map(({ role, username, password }) => ({
-    role,
-    username,
-    password,
-  }));
-  await writeFile(join(dataDir, demoAccountsFile), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   await rm(marker, { force: true });
   return true;
 }
@@ -78,7 +75,7 @@ function listPortraitSubjects(rows: readonly MemberRow[], people: readonly DemoP
     if (row.hasAvatar) return [];
     const person = byName.get(row.username);
     if (person) return person.hasAvatar ? [{ id: row.id, look: toLook(person), views: person.views }] : [];
-    const account = demoAccounts.find(({ username, role }) => username === row.username && role !== 'administrator');
+    const account = demoAccounts.find(({ username, staffRole }) => username === row.username && staffRole === null);
     if (!account) return [];
     return [
       { id: row.id, look: { seed: account.username, gender: account.gender, age: 31, complexion: 'light' }, views: 4 },

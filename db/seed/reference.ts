@@ -1,10 +1,8 @@
 import type { Sql } from 'postgres';
+import { noPassword } from '../schema/members';
 import { uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
 import { tierPermissions, tierQuotas } from './tiers';
-
-/** A stored hash that matches no password. */
-export const noPassword = 'unusable';
 
 /** Inserts missing rows that the product starts with. Never overwrites a row, because staff may have edited it. */
 export async function seedReference(sql: Sql): Promise<void> {
@@ -13,16 +11,14 @@ export async function seedReference(sql: Sql): Promise<void> {
   await seedService(sql);
 }
 
-/**
- * Inserts the account of customer service. It cannot log in until staff set a password; agents then use this account.
- */
+/** Inserts the account of customer service. It has no log-in: agents write in its name at the desk. */
 async function seedService(sql: Sql): Promise<void> {
   const username = 'Service';
   const email = 'service@service.invalid';
-  await sql`insert into members (id, username, username_key, email, email_key, password_hash, gender, birthday, country, status, role)
+  await sql`insert into members (id, username, username_key, email, email_key, password_hash, gender, birthday, country, status)
     overriding system value
     values (${serviceMemberId}, ${username}, ${uniqueNameKey(username)}, ${email}, ${email}, ${noPassword}, 'female', '1990-01-01',
-      'US', 'service', 'support')
+      'US', 'service')
     on conflict do nothing`;
 }
 

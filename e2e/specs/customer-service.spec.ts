@@ -1,5 +1,4 @@
 import { legacyLanguages } from '@/lib/core/locale';
-import { serviceMemberId } from '@/lib/core/member';
 import { sendText } from '@/lib/testing/live/test-client';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
@@ -7,20 +6,17 @@ import { ChatPage } from '../pages/chat-page';
 import { homePath } from '../paths';
 import { translatorFor } from '../translator';
 
-const t = translatorFor('en');
-const agentAccount = { id: serviceMemberId };
-
 for (const language of legacyLanguages) {
   const t = translatorFor(language);
 
   test.describe(`in ${language}`, () => {
     test('the widget on desktop shows who is on duty, sends a question and counts the reply while closed', async ({
       visit,
-      connect,
+      connectDesk,
       database,
     }) => {
       const member = await buildUniqueMember(database, { gender: 'male', tier: 'free' });
-      const agent = await connect(agentAccount);
+      const agent = await connectDesk();
       const { page, problems } = await visit('desktop', { memberId: member.id, language });
       await page.goto('/w/home/index');
       const openButton = page.getByRole('button', { name: new RegExp(`^${t('chat.service.open')}`) });
@@ -50,11 +46,11 @@ for (const language of legacyLanguages) {
 
     test('a member on mobile writes to customer service from its tab and receives the reply', async ({
       visit,
-      connect,
+      connectDesk,
       database,
     }) => {
       const member = await buildUniqueMember(database, { gender: 'male', tier: 'free' });
-      const agent = await connect(agentAccount);
+      const agent = await connectDesk();
       const { page, problems } = await visit('mobile', { memberId: member.id, language });
       await page.goto('/m/home/message');
       await page.getByRole('tab', { name: t('chat.tabs.mails') }).click();
@@ -78,8 +74,9 @@ for (const [status, terminal, language] of [
   ['pending', 'mobile', 'zhcn'],
   ['suspended', 'desktop', 'zhtw'],
 ] as const) {
-  test(`a member with status ${status} on ${terminal} reaches customer service, which replies from the ordinary chat page`, async ({
+  test(`a member with status ${status} on ${terminal} reaches customer service, which replies`, async ({
     visit,
+    connectDesk,
     database,
   }) => {
     const member = await buildUniqueMember(database, { gender: 'female', tier: 'free', status });
@@ -93,11 +90,7 @@ for (const [status, terminal, language] of [
     const chat = new ChatPage(page, theirs, theirs('chat.service.name'));
     await chat.send('please help');
     await chat.expectMessages(['please help']);
-    const agent = await visit('desktop', { memberId: serviceMemberId });
-    await agent.page.goto(`/w/home/chat?uid=${member.id}`);
-    const agentChat = new ChatPage(agent.page, t, member.username);
-    await agentChat.expectMessages(['please help']);
-    await agentChat.send('we look at it');
+    await sendText(await connectDesk(), member, 'we look at it');
     await chat.expectMessages(['please help', 'we look at it']);
     expect(problems).toEqual([]);
   });

@@ -35,7 +35,7 @@ export async function checkCredentials(
 
   const isRight = await isPassword(found?.passwordHash, login.password);
   const status = found && isRight ? await settleStatus(db, found, new Date()) : 'erased';
-  if (!found || status === 'erased') {
+  if (!found || status === 'erased' || status === 'service') {
     await recordFailure(db, attempt);
     return refuse('INCORRECT_CREDENTIALS');
   }

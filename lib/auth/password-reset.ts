@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { loginFailures, members, passwordResets, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
@@ -35,7 +35,7 @@ function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
     const [member] = await tx
       .select({ id: members.id, email: members.email, username: members.username, language: members.language })
       .from(members)
-      .where(and(eq(members.emailKey, emailKey), ne(members.status, 'erased')))
+      .where(and(eq(members.emailKey, emailKey), notInArray(members.status, ['erased', 'service'])))
       .for('update');
     if (!member) return undefined;
     const since = sql`now() - ${windowMinutes} * interval '1 minute'`;
@@ -91,7 +91,7 @@ async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
   const rows = await db.execute<{ email: string; username: string; language: string }>(sql`
     with owner as (
       select id from ${members}
-      where id = (select member_id from ${passwordResets} where token_hash = ${tokenHash}) and status <> 'erased'
+      where id = (select member_id from ${passwordResets} where token_hash = ${tokenHash}) and status not in ('erased', 'service')
       for update
     ), used as (
       update ${passwordResets} set used_at = now()

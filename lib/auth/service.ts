@@ -14,6 +14,8 @@ import { sendPasswordChanged, sendResetLink, setPasswordByLink, type MailContext
 export interface CallerSession {
   /** Whether the caller is a page of ours, whose session is a cookie. */
   readonly isOwnPage: boolean;
+  /** The stored hash of the session's id; undefined without a session. */
+  readonly hash: Buffer | undefined;
   /** Returns the token for clients outside a browser, undefined for browsers, which get a cookie. */
   start(memberId: number, options: { remember: boolean }): Promise<string | undefined>;
   end(): Promise<void>;

@@ -52,6 +52,8 @@ export type WireMessage = {
   ndate: string;
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   blur?: 1;
+  /** Received by agents only: the name of the agent who wrote for customer service. */
+  author?: string;
 };
 
 export type WireContact = {

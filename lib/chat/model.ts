@@ -23,6 +23,8 @@ export type Message = {
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   readonly isBlurred: boolean;
   readonly sentAt: number;
+  /** At the desk: the name of the agent who wrote a message of customer service. */
+  readonly author?: string | undefined;
 };
 
 /** A conversation as one of its two members sees it, without its messages. */

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import type { MessageType } from '@/lib/core/chat';
 import { limits } from '@/lib/core/limits';
-import { effectiveTier, type Gender } from '@/lib/core/member';
+import { effectiveTier, serviceMemberId, type Gender } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import { notBlockedRaw } from '@/lib/blocks/not-blocked';
@@ -59,7 +59,7 @@ export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
     left join member_settings so on so.member_id = o.id
     left join member_settings sm on sm.member_id = ${reader.id}
     cross join lateral (
-      select coalesce(json_agg(${messageJson(sql)} order by m.seq), '[]') as messages,
+      select coalesce(json_agg(${messageJson(sql, reader.id)} order by m.seq), '[]') as messages,
         coalesce(bool_or(m.type = 'image' and m.sender_id <> ${reader.id}), false) as has_picture
       from messages m
       where m.conversation_id = c.id and m.seq > greatest(mine.cleared_upto_seq, c.last_seq
@@ -110,7 +110,7 @@ function listBefore(
   const before = range.beforeSeq ?? Number.MAX_SAFE_INTEGER;
   const sentBefore = range.before ? sql`and created_at < to_timestamp(${range.before.getTime() / 1000})` : sql``;
   return sql<MessageRow[]>`
-    select ${messageJson(sql)} as message
+    select ${messageJson(sql, readerId)} as message
     from conversation_members me cross join lateral (
       select * from messages
       where conversation_id = me.conversation_id and seq > me.cleared_upto_seq and seq < ${before} ${sentBefore}
@@ -125,7 +125,7 @@ function listAfter(
 ): Promise<MessageRow[]> {
   const sql = sqlOf(db);
   return sql<MessageRow[]>`
-    select ${messageJson(sql)} as message
+    select ${messageJson(sql, readerId)} as message
     from conversation_members me cross join lateral (
       select * from messages
       where conversation_id = me.conversation_id and seq > greatest(me.cleared_upto_seq, ${afterSeq}::bigint)
@@ -180,19 +180,23 @@ type MessageRow = {
     content: string,
     image: ImageJson | null,
     at: number,
+    author?: string | null,
   ];
 };
 
 // One JSON value instead of eight columns halves the cost of reading a page. Only pictures are looked up in `uploads`.
-function messageJson(sql: Sql) {
+// Customer service alone reads the authors of its messages.
+function messageJson(sql: Sql, readerId: number) {
+  const author =
+    readerId === serviceMemberId ? sql`, (select a.username from members a where a.id = m.author_id)` : sql``;
   return sql`json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content,
     case when m.image_key is not null then (select json_build_array(u.key, u.width, u.height) from uploads u where u.key = m.image_key) end,
-    date_part('epoch', m.created_at) * 1000)`;
+    date_part('epoch', m.created_at) * 1000${author})`;
 }
 
 function toMessage({ message }: MessageRow): Message {
-  const [id, seq, clientId, senderId, type, content, image, sentAt] = message;
-  const stored = { id, seq, clientId, senderId, type, content, isBlurred: false, sentAt };
+  const [id, seq, clientId, senderId, type, content, image, sentAt, author] = message;
+  const stored = { id, seq, clientId, senderId, type, content, isBlurred: false, sentAt, ...(author && { author }) };
   if (!image) return { ...stored, imagePath: '', imageSize: undefined };
   const [key, width, height] = image;
   return { ...stored, imagePath: uploadPath(key), imageSize: { width, height } };

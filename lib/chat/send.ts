@@ -14,6 +14,8 @@ export type Outgoing = {
   readonly type: MessageType;
   readonly content: string;
   readonly imageKey: string | null;
+  /** The agent who writes for customer service. */
+  readonly authorId?: number | undefined;
 };
 
 export type Sent = {
@@ -135,7 +137,8 @@ function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[
       duplicate, receiver_read_seq, receiver_wrote, receipts, free_left
     from store_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
       ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
-      ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[])`;
+      ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[],
+      ${wave.map(({ outgoing }) => outgoing.authorId ?? null)}::bigint[])`;
 }
 
 function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
@@ -144,7 +147,8 @@ function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]
       duplicate, receiver_read_seq, receiver_wrote, receipts, free_left
     from store_counted_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
       ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
-      ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[])`;
+      ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[],
+      ${wave.map(({ outgoing }) => outgoing.authorId ?? null)}::bigint[])`;
 }
 
 function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {

@@ -38,6 +38,7 @@ export function toWireMessage(message: Message, receiverId: number): WireMessage
     wire.h = message.imageSize.height;
   }
   if (message.isBlurred) wire.blur = 1;
+  if (message.author !== undefined) wire.author = message.author;
   return wire;
 }
 
@@ -53,6 +54,7 @@ export function fromWireMessage(wire: WireMessage): Message {
     imageSize: wire.w && wire.h ? { width: wire.w, height: wire.h } : undefined,
     isBlurred: wire.blur === 1,
     sentAt: wire.create_time * 1000,
+    ...(wire.author !== undefined && { author: wire.author }),
   };
 }
 

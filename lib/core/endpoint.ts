@@ -1,10 +1,12 @@
 import type * as z from 'zod';
+import type { StaffRole } from './member';
 import type { Permission } from './permissions';
 import type { RateRule } from './rates';
 
 /**
  * Access to a call. `guest`: every caller. `pending`: any session, also of a pending, rejected or suspended account.
- * `member`: an active account. `staff`: a member with a role.
+ * `member`: an active account. `staff`: an active member with one of the row's roles; for all other callers the call does
+ * not exist.
  */
 export type Access = 'guest' | 'pending' | 'member' | 'staff';
 
@@ -24,6 +26,8 @@ export type Endpoint<
   M = never,
 > = {
   readonly access: A;
+  /** With access `staff`: the roles that may call. */
+  readonly roles: readonly StaffRole[];
   readonly input: I;
   readonly names: N;
   readonly output: O;
@@ -55,6 +59,9 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
   noSession?: number;
 };
 
+/** A staff row names its roles; any other row cannot. */
+type RolesOf<A extends Access> = A extends 'staff' ? { roles: readonly StaffRole[] } : { roles?: never };
+
 const fieldsBody: BodyRule = { kind: 'fields', maxBytes: 64 * 1024 };
 
 /**
@@ -68,9 +75,10 @@ export function endpoint<
   const C extends Codes = Record<never, number>,
   const N extends { readonly [K in keyof z.input<I>]?: string } & FieldNames = Record<never, string>,
   M = z.input<O>,
->(access: A, options: Options<I, O, C, N, M>): NoInfer<Endpoint<A, I, O, C, N, M>> {
+>(access: A, options: Options<I, O, C, N, M> & RolesOf<A>): NoInfer<Endpoint<A, I, O, C, N, M>> {
   return {
     access,
+    roles: options.roles ?? [],
     input: options.input,
     names: options.names ?? ({} as N), // N is the empty default where no names are given
     output: options.output,

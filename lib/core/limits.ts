@@ -54,5 +54,7 @@ export const limits = {
   login: { wrongPasswords: 5, firstWaitMinutes: 15, longestWaitMinutes: 60 },
   session: { days: 30, touchEverySeconds: 60 },
   presence: { batchMilliseconds: 1000, offlineAfterSeconds: 30, watched: 200, listMilliseconds: 30_000 },
+  /** A duty ends this long after the agent's desk lost its connection. The list reaches back `listed` conversations. */
+  desk: { dutySeconds: 30, renewSeconds: 10, page: 50, listed: 2000 },
   socket: { frameBytes: 16_384, perMember: 10, perAddress: 50, events: 100, eventWindowSeconds: 10 },
 } as const;

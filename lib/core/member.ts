@@ -13,12 +13,12 @@ export type MemberStatus = (typeof memberStatuses)[number];
 /** Outside the range of generated ids and the same on every site, so that no client has to look it up. */
 export const serviceMemberId = 9_000_000_000_000;
 
-/** The status of an account with a session: every status but `erased`. */
-export type SessionStatus = Exclude<MemberStatus, 'erased'>;
+/** The status of an account with a session. Neither erased accounts nor customer service have sessions. */
+export type SessionStatus = Exclude<MemberStatus, 'erased' | 'service'>;
 
-/** Returns whether an account may use the site: active members and customer service itself. */
-export function mayUseSite(status: MemberStatus): status is 'active' | 'service' {
-  return status === 'active' || status === 'service';
+/** Returns whether an account may use the site. Customer service may not: its agents use their own accounts. */
+export function mayUseSite(status: MemberStatus): status is 'active' {
+  return status === 'active';
 }
 
 /** The status of an account with access to its own state and to customer service only. */
@@ -26,6 +26,16 @@ export type RestrictedStatus = Exclude<SessionStatus, 'active' | 'service'>;
 
 export const staffRoles = ['support', 'moderator', 'finance', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** The roles that serve the desk of customer service. */
+export const deskRoles = ['support', 'administrator'] as const satisfies readonly StaffRole[];
+
+type StaffAccount = { readonly status: MemberStatus; readonly role: StaffRole | null };
+
+/** Returns whether a member has one of the roles and may use it now. */
+export function hasRole({ status, role }: StaffAccount, roles: readonly StaffRole[]): boolean {
+  return mayUseSite(status) && role !== null && roles.includes(role);
+}
 
 /** Returns the tier at `now`: gold if its expiry is in the future, else silver if its expiry is, else free. */
 export function effectiveTier(expiry: { silverExpiresAt: Date | null; goldExpiresAt: Date | null }, now: Date): Tier {

@@ -175,12 +175,9 @@ export async function getOwnRecord(db: Db, id: number): Promise<OwnRecord> {
   };
 }
 
-/**
- * Whether an agent is on duty: a member with a role is online, or a support duty had a heartbeat in the last minute.
- */
-const isServiceOnline = sql<boolean>`(
-  exists (select from ${members} s join ${presence} p on p.member_id = s.id where s.role is not null)
-  or exists (select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - interval '1 minute'))`;
+/** Whether an agent has taken duty at a desk that is still connected. Triggers end the duty of a former agent. */
+const isServiceOnline = sql<boolean>`exists (
+  select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - ${sql.raw(`interval '${limits.desk.dutySeconds} seconds'`)})`;
 
 const serviceQuery = preparedPerPool((db) =>
   db

@@ -22,6 +22,8 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/chat/draft': async (world) => ({ uid: await inConversation(world), text: 'not sent yet' }),
   '/member/chat/mute': async (world) => ({ uid: await inConversation(world), muted: 1 }),
   '/member/chat/search': async (world) => ({ text: 'hello', uid: await inConversation(world) }),
+  '/member/staff/conversations': () => ({ page: 1 }),
+  '/member/staff/duty': () => ({ on: 0 }),
 };
 
 /** Starts a conversation between man and woman; returns the id of the woman. */

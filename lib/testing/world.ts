@@ -14,6 +14,8 @@ export type World = {
   product: Product;
   man: Member;
   woman: Member;
+  /** An agent of customer service. */
+  agent: Member;
   token: string;
   stop: () => Promise<void>;
 };
@@ -24,12 +26,13 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
   const passwordHash = await hashPassword(password);
   const man = await buildMember(product.db, { gender: 'male', username: 'Man', passwordHash });
   const woman = await buildMember(product.db, { gender: 'female', username: 'Woman', passwordHash });
+  const agent = await buildMember(product.db, { username: 'Agent', role: 'support' });
   const token = await logInAs(product, man);
   const stop = async () => {
     await product.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { product, man, woman, token, stop };
+  return { product, man, woman, agent, token, stop };
 }
 
 let registered = 0;

@@ -35,7 +35,7 @@ function read(viewer: Member | undefined, path: string[], headers: Record<string
     store,
     headers: new Headers(headers),
     path,
-    // An erased member has no session.
+    // Neither an erased member nor customer service has a session.
     viewer: viewer && { ...viewer, status: viewer.status as Viewer['status'], tier: 'free', language: 'en' },
   });
 }

@@ -28,12 +28,12 @@ export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket, fra
 };
 
 async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promise<void> {
-  const { memberId: id, gender, access } = socket.data;
+  const { memberId: id, gender, access, agent } = socket.data;
   // Later messages arrive as frames; only earlier ones must be in the list.
   await context.nodes.subscriptionsReady();
   const [all, state] = await Promise.all([listContacts(context.db, { id, gender }), findChatState(context.db, id)]);
   const own = access === 'all' ? all : all.filter(({ member }) => isService(member));
-  const isWhole = all.length < limits.page.contacts;
+  const isWhole = agent !== undefined || all.length < limits.page.contacts;
   const unread = isWhole ? own.reduce((sum, contact) => sum + contact.unread, 0) : await countUnread(context.db, id);
   const { freeLeft, newPeople, ...settings } = state;
   const contacts = await withServiceContact(context, id, await readable(context, id, own));

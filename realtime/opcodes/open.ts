@@ -25,7 +25,8 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
     ack: { status: 200, last_seq: opened.lastSeq },
     afterAck: async () => {
       emitReadMark(context, socket, { otherId, marked: opened });
-      if (opened.marked === undefined) return;
+      // Agents see unread messages by conversation; counting all of them has no bound.
+      if (opened.marked === undefined || socket.data.agent) return;
       const unread = await countUnread(context.db, memberId);
       const frame = toWireFrame({ kind: 'counters', counters: { unread } }, memberId);
       context.io.to(memberRoom(memberId)).emit('message', frame);

@@ -4,6 +4,7 @@ import { toStoredAck, toWireFrame } from '@/lib/chat/frames-wire';
 import type { Outgoing, RefusedMessage } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
 import { deliverMessage } from '../delivery';
+import { accountOf } from '../rooms';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { refuseDenied, refuseFrame, type Handled, type OpcodeHandler } from './opcode';
@@ -13,10 +14,10 @@ export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, fr
   const { memberId: receiverId, clientId = randomUUID() } = frame;
   const body = bodyOf(frame);
   if (typeof body === 'string') return { ack: refuseFrame(context, socket, body, { clientId }) };
-  const { memberId: senderId } = socket.data;
-  const retry = await context.nodes.takeToken('chat', String(senderId));
+  const { memberId: senderId, agent } = socket.data;
+  const retry = await context.nodes.takeToken('chat', String(accountOf(socket.data)));
   if (retry > 0) return { ack: refuseFrame(context, socket, 'TOO_MANY', { clientId, retry }) };
-  const outcome = await context.batcher.send({ senderId, receiverId, clientId, ...body });
+  const outcome = await context.batcher.send({ senderId, receiverId, clientId, authorId: agent?.id, ...body });
   if (!outcome.ok) return refused(context, socket, { outcome, receiverId, clientId });
   const sent = outcome.value;
   return {

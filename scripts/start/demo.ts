@@ -3,7 +3,8 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { createDb } from '@/db/client';
-import { demoAccountsFile, seedDemo } from '@/db/seed/demo';
+import { seedDemo } from '@/db/seed/demo';
+import { demoAccountsFile } from '@/db/seed/demo-accounts';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { storeImage } from '@/lib/uploads/service';
 

@@ -69,6 +69,11 @@ function reply(body: ReplyBody<unknown>, httpStatus: number, setCookies: readonl
   return Response.json(body, { status: httpStatus, headers });
 }
 
+/** Returns the 404 reply to a call that does not exist. */
+export async function missingCall(request: Request): Promise<Response> {
+  return statusReply(readCaller(request).locale, 'noSuchCall', 404, { httpStatus: 404 });
+}
+
 /** Returns the 405 reply of a call to every method except POST. */
 export async function methodNotAllowed(request: Request): Promise<Response> {
   const response = await statusReply(readCaller(request).locale, 'methodNotAllowed', 405, { httpStatus: 405 });

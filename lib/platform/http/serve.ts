@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/core/locale';
 import type { RateRule } from '@/lib/core/rates';
 import { replyStatus } from '@/lib/core/reply';
 import type { CommonCode, Result } from '@/lib/core/result';
-import { mayUseSite, type RestrictedStatus } from '@/lib/core/member';
+import { hasRole, mayUseSite, type RestrictedStatus } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
@@ -16,7 +16,7 @@ import { hasPermission } from '@/lib/membership/queries';
 import { readCaller, type Caller } from './caller';
 import { limiter } from './limiter';
 import { readBody, type Fields } from './read-body';
-import { errorReply, methodNotAllowed, refusalReply, statusReply, successReply } from './replies';
+import { errorReply, methodNotAllowed, missingCall, refusalReply, statusReply, successReply } from './replies';
 import { isSameOrigin } from './same-origin';
 import { readCallSession } from '@/lib/platform/session/request';
 import { toFieldErrors, toRefusedFields } from './field-errors';
@@ -64,7 +64,7 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
       return errorReply(readCaller(request).locale, requestId);
     }
   };
-  return { GET: methodNotAllowed, POST: post };
+  return { GET: contract[path].access === 'staff' ? missingCall : methodNotAllowed, POST: post };
 }
 
 type Outcome = { code: string; memberId: number | undefined };
@@ -83,30 +83,34 @@ async function handle<P extends Path>(
     return respond();
   };
 
+  /** Refuses access; to callers without its roles, a staff call does not exist. */
+  const refuse = (code: string, respond: () => Promise<Response>) =>
+    row.access === 'staff' ? reply('NO_SUCH_CALL', () => missingCall(request)) : reply(code, respond);
+
   const body = await readBody(request, row.body);
   if (!body.ok && body.code === 'TOO_LARGE')
-    return reply(body.code, () => statusReply(locale, 'tooLarge', 413, { httpStatus: 413 }));
+    return refuse(body.code, () => statusReply(locale, 'tooLarge', 413, { httpStatus: 413 }));
   const fields: Fields = body.ok ? body.value : {};
   const session = await readCallSession(request, fields.token, caller);
   if (session.lane === 'cookie' && !isSameOrigin(request, env().SITE_URL)) {
-    return reply('FOREIGN_ORIGIN', () => statusReply(locale, 'forbidden', replyStatus.forbidden));
+    return refuse('FOREIGN_ORIGIN', () => statusReply(locale, 'forbidden', replyStatus.forbidden));
   }
   if (!body.ok) {
     // Before the session, whose token may be a field of the body: only a session that ended gets its status.
     const wait = await limiter().take('anyByAddress', caller.addressPrefix);
     if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
-    return reply(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
+    return refuse(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
   }
   const { db } = database();
   const member = await session.find(db);
   outcome.memberId = member?.id;
 
   const refusedAccess = checkAccess(row, member);
-  if (refusedAccess === 'noSession') return reply('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
+  if (refusedAccess === 'noSession') return refuse('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
   if (refusedAccess === 'forbidden')
-    return reply('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
+    return refuse('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   if (refusedAccess)
-    return reply('RESTRICTED', () => statusReply(locale, restrictedTexts[refusedAccess], replyStatus.forbidden));
+    return refuse('RESTRICTED', () => statusReply(locale, restrictedTexts[refusedAccess], replyStatus.forbidden));
   if (row.permission && member && !(await hasPermission(db, member.tier, row.permission))) {
     return reply('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   }
@@ -159,7 +163,7 @@ function checkAccess(
   if (!member) return 'noSession';
   if (row.access === 'pending') return undefined;
   if (!mayUseSite(member.status)) return member.status;
-  if (row.access === 'staff' && !member.role) return 'forbidden';
+  if (row.access === 'staff' && !hasRole(member, row.roles)) return 'forbidden';
   return undefined;
 }
 

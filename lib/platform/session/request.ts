@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import type { CallerSession } from '@/lib/auth/service';
 import type { Viewer } from '@/lib/core/member';
 import { env } from '@/lib/platform/env';
-import { isTokenShaped } from '@/lib/platform/random-token';
+import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { endSession, startSession, type SessionStart } from './store';
 import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from './token';
 import { findViewer } from './viewer';
@@ -40,6 +40,7 @@ export async function readCallSession(
     find: async (db) => (isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined),
     actions: (db) => ({
       isOwnPage: lane === 'cookie',
+      hash: isTokenShaped(token) ? hashToken(token) : undefined,
       async start(memberId, { remember }) {
         const fresh = await startSession(db, { ...client, memberId, now: new Date() });
         // Prevents session fixation: the caller's previous session ends here.

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, sessions } from '@/db/schema';
-import type { SessionStatus } from '@/lib/core/member';
+import type { SessionStatus, StaffRole } from '@/lib/core/member';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import { sessionSeconds } from './token';
 
@@ -43,15 +43,20 @@ export async function endSessionsOf(db: Db, memberId: number): Promise<void> {
     select pg_notify('session_ended', json_build_object('memberId', ${memberId}::bigint)::text) from ended limit 1`);
 }
 
-/** Returns the account status of each active session, by the hexadecimal hash of its id. */
-export async function listSessionStatuses(db: Db, hashes: readonly string[]): Promise<Map<string, SessionStatus>> {
+/** The account behind a session. */
+export type SessionAccount = { readonly status: SessionStatus; readonly role: StaffRole | null };
+
+/** Returns the account of each active session, by the hexadecimal hash of its id. */
+export async function listSessionAccounts(db: Db, hashes: readonly string[]): Promise<Map<string, SessionAccount>> {
   const ids = hashes.map((hash) => Buffer.from(hash, 'hex'));
   const rows = await db
-    .select({ idHash: sessions.idHash, status: members.status })
+    .select({ idHash: sessions.idHash, status: members.status, role: members.role })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(inArray(sessions.idHash, ids), gt(sessions.expiresAt, sql`now()`)));
   return new Map(
-    rows.flatMap(({ idHash, status }) => (status === 'erased' ? [] : [[idHash.toString('hex'), status] as const])),
+    rows.flatMap(({ idHash, status, role }) =>
+      status === 'erased' || status === 'service' ? [] : [[idHash.toString('hex'), { status, role }] as const],
+    ),
   );
 }

@@ -34,7 +34,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
   const [row] = await viewerQuery(db).execute({ hash });
   if (!row) return undefined;
   const status = await settleStatus(db, row, now);
-  if (status === 'erased') return undefined;
+  if (status === 'erased' || status === 'service') return undefined;
   if (now.getTime() - row.lastSeenAt.getTime() > limits.session.touchEverySeconds * 1000) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, hash));
   }

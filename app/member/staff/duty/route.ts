@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { changeDuty } from '@/lib/support/service';
+
+export const { GET, POST } = serve('/member/staff/duty', ({ db, member, session, input }) =>
+  changeDuty(db, { id: member.id, sessionHash: session.hash }, input.isOnDuty),
+);
