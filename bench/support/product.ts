@@ -65,7 +65,7 @@ async function logIn(dataDir: string, url: string): Promise<SessionCookie> {
   const running = describeEmbedded(dataDir);
   if (!running) throw new Error('the database does not run');
   const { db, sql, close } = createDb(running.url, { max: 1 });
-  const [man] = await sql<{ id: number }[]>`select id::float8 as id from members where username_key = 'demo'`;
+  const [man] = await sql<{ id: number }[]>`select id::float8 as id from members where username = 'demo'`;
   if (!man) throw new Error('the demo man is missing');
   const token = await startSession(db, {
     memberId: man.id,

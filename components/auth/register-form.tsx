@@ -44,13 +44,22 @@ type RegisterFormProps = {
   country: string;
   /** The inviter's code. */
   code: string | undefined;
-  year: number;
+  /** The last birthday of an adult today, by the server's clock. */
+  latestBirthday: string;
 };
 
 const typedName = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** The registration form: the person first, the account second. */
-export function RegisterForm({ messages, labels, agreement, countries, country, code, year }: RegisterFormProps) {
+export function RegisterForm({
+  messages,
+  labels,
+  agreement,
+  countries,
+  country,
+  code,
+  latestBirthday,
+}: RegisterFormProps) {
   const { form, busy, isReady, refusal, onSubmit, errorOf } = useRegisterForm(messages, code);
   const { control, register } = form;
   return (
@@ -85,8 +94,8 @@ export function RegisterForm({ messages, labels, agreement, countries, country, 
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
-                fromYear={year - limits.birthday.oldestYears}
-                toYear={year - limits.birthday.youngestYears}
+                from={limits.birthday.earliest}
+                to={latestBirthday}
               />
             )}
           />

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
+import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { listCountries } from '@/lib/core/countries';
 import { href } from '@/lib/routing/href';
@@ -60,7 +61,7 @@ export async function RegisterScreen({ page, country = '', code }: RegisterScree
         countries={listCountries(await getLocale())}
         country={country}
         code={code}
-        year={page.year}
+        latestBirthday={birthdayOfAge(age, toCalendarDay(new Date()))}
       />
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t('haveAccount')}

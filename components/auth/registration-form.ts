@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
-import { adultBirthday } from '@/lib/auth/contract';
 import { country, email, password, username } from '@/lib/core/fields';
 import { genders } from '@/lib/core/member';
 
@@ -11,7 +10,8 @@ const registrationForm = z
     email,
     password,
     gender: z.enum(genders),
-    birthday: adultBirthday,
+    // The lists offer no other day. The server decides by its own clock, not by that of the device.
+    birthday: z.string({ error: 'required' }),
     country,
     repassword: z.string({ error: 'required' }).min(1, { error: 'required' }),
     agree: z.literal(true, { error: 'agree' }),

@@ -53,7 +53,7 @@ export function Fields() {
         />
       </Field>
       <Field label={t('birthday')} group>
-        <DatePicker value={birthday} onChange={setBirthday} fromYear={1950} toYear={2007} />
+        <DatePicker value={birthday} onChange={setBirthday} from="1950-01-01" to="2007-12-31" />
       </Field>
       <Field label={t('username')}>
         <TextInput disabled defaultValue={t('name')} />

@@ -4,16 +4,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { DatePicker } from './date-picker';
 
-function Stateful({ first, onChange }: { first?: string; onChange?: (value: string) => void }) {
+type StatefulProps = { first?: string; from?: string; to?: string; onChange?: (value: string) => void };
+
+function Stateful({ first, from = '1890-01-01', to = '2030-12-31', onChange }: StatefulProps) {
   const [value, setValue] = useState(first);
   const handleChange = (next: string) => {
     setValue(next);
     onChange?.(next);
   };
-  return <DatePicker value={value} onChange={handleChange} fromYear={1890} toYear={2030} birthday />;
+  return <DatePicker value={value} onChange={handleChange} from={from} to={to} birthday />;
 }
 
 const list = (name: string) => screen.getByRole('combobox', { name });
+const valuesOf = (name: string) =>
+  within(list(name))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+    .filter(Boolean);
 const dayCount = () => within(list('Day')).getAllByRole('option').length - 1; // without the placeholder
 
 describe('DatePicker', () => {
@@ -76,6 +83,37 @@ describe('DatePicker', () => {
     expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(['2030年', '1890年']);
     expect(within(list('Month')).getByRole('option', { name: '4月' })).toBeDefined();
     expect(within(list('Day')).getByRole('option', { name: '9日' })).toBeDefined();
+  });
+
+  it('offers the last year up to the last day, and every earlier year whole', async () => {
+    const { user } = renderUi(<Stateful first="2007-12-31" from="1950-01-01" to="2008-11-21" />);
+
+    expect([valuesOf('Year')[0], valuesOf('Year').at(-1)]).toEqual(['2008', '1950']);
+    expect([valuesOf('Month').length, dayCount()]).toEqual([12, 31]);
+    await user.selectOptions(list('Year'), '2008');
+    expect(valuesOf('Month')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
+    expect(valuesOf('Day').at(-1)).toBe('21');
+    await user.selectOptions(list('Month'), '10');
+    expect(dayCount()).toBe(31);
+  });
+
+  it('moves a day after the last one to the last one when the last year is chosen', async () => {
+    const handleChange = vi.fn();
+    const { user } = renderUi(<Stateful first="1990-12-31" to="2008-11-21" onChange={handleChange} />);
+
+    await user.selectOptions(list('Year'), '2008');
+
+    expect(handleChange).toHaveBeenCalledExactlyOnceWith('2008-11-21');
+  });
+
+  it('starts the first year at the first day', async () => {
+    const handleChange = vi.fn();
+    const { user } = renderUi(<Stateful first="1990-02-03" from="1950-03-05" onChange={handleChange} />);
+
+    await user.selectOptions(list('Year'), '1950');
+
+    expect(handleChange).toHaveBeenCalledExactlyOnceWith('1950-03-05');
+    expect([valuesOf('Month')[0], valuesOf('Day')[0]]).toEqual(['3', '5']);
   });
 
   it('lets the browser fill in a birthday', () => {

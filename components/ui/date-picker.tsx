@@ -11,8 +11,9 @@ type DatePickerProps = {
   value: string | undefined;
   /** Called once year, month and day are chosen. */
   onChange: (value: string) => void;
-  fromYear: number;
-  toYear: number;
+  /** The first and the last day that can be chosen, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
   onBlur?: () => void;
   disabled?: boolean;
   className?: string;
@@ -22,30 +23,18 @@ type DatePickerProps = {
 
 type DateParts = { year: number | undefined; month: number | undefined; day: number | undefined };
 
-/** A date in three selects, latest year first. The days depend on the year and the month. */
-export function DatePicker({
-  value,
-  onChange,
-  fromYear,
-  toYear,
-  onBlur,
-  disabled,
-  className,
-  birthday,
-}: DatePickerProps) {
+/** A date in three selects, latest year first. Months and days depend on the year, the month and the bounds. */
+export function DatePicker({ value, onChange, from, to, onBlur, disabled, className, birthday }: DatePickerProps) {
   const messages = useUiMessages();
   const locale = useUiLocale();
   const [partial, setPartial] = useState<DateParts>(() => toDateParts(value));
   const parts = value ? toDateParts(value) : partial;
-  const labels = useMemo(() => lists(locale, fromYear, toYear), [locale, fromYear, toYear]);
-  const days = useMemo(
-    () => labels.days.slice(0, daysInMonth(parts.year, parts.month)),
-    [labels, parts.year, parts.month],
-  );
+  const labels = useMemo(() => lists(locale, from, to), [locale, from, to]);
+  const { firstMonth, lastMonth, firstDay, lastDay } = rangesOf(parts, from, to);
 
   const change = (part: keyof DateParts) => (event: { target: { value: string } }) => {
     const chosen = { ...parts, [part]: Number(event.target.value) };
-    const clamped = { ...chosen, day: chosen.day && Math.min(chosen.day, daysInMonth(chosen.year, chosen.month)) };
+    const clamped = clamp(chosen, from, to);
     setPartial(clamped);
     const date = fromDateParts(clamped);
     if (date) onChange(date);
@@ -53,8 +42,8 @@ export function DatePicker({
 
   const fields: { part: keyof DateParts; options: readonly SelectOption[]; grow: string }[] = [
     { part: 'year', options: labels.years, grow: 'grow-[1.5]' },
-    { part: 'month', options: labels.months, grow: 'grow-[1.2]' },
-    { part: 'day', options: days, grow: 'grow' },
+    { part: 'month', options: labels.months.slice(firstMonth - 1, lastMonth), grow: 'grow-[1.2]' },
+    { part: 'day', options: labels.days.slice(firstDay - 1, lastDay), grow: 'grow' },
   ];
   return (
     <div className={cx('flex gap-2', className)}>
@@ -83,13 +72,34 @@ function toDateParts(value: string | undefined): DateParts {
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
 }
 
+/** Returns the months of the year and the days of the month, cut in the first and the last month that can be chosen. */
+function rangesOf({ year, month }: DateParts, from: string, to: string) {
+  const [first, last] = [toDateParts(from), toDateParts(to)];
+  const isIn = (bound: DateParts) => year === bound.year && month === bound.month;
+  return {
+    firstMonth: (year === first.year ? first.month : undefined) ?? 1,
+    lastMonth: (year === last.year ? last.month : undefined) ?? 12,
+    firstDay: (isIn(first) ? first.day : undefined) ?? 1,
+    lastDay: (isIn(last) ? last.day : undefined) ?? daysInMonth(year, month),
+  };
+}
+
+/** Moves a month or a day that the lists do not offer to the nearest one that they do. */
+function clamp(parts: DateParts, from: string, to: string): DateParts {
+  const { firstMonth, lastMonth } = rangesOf(parts, from, to);
+  const month = parts.month && Math.min(Math.max(parts.month, firstMonth), lastMonth);
+  const { firstDay, lastDay } = rangesOf({ ...parts, month }, from, to);
+  return { ...parts, month, day: parts.day && Math.min(Math.max(parts.day, firstDay), lastDay) };
+}
+
 /** Returns the date as `YYYY-MM-DD`; undefined while a part is missing. */
 function fromDateParts({ year, month, day }: DateParts): string | undefined {
   if (!year || !month || !day) return undefined;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-function lists(locale: string, fromYear: number, toYear: number) {
+function lists(locale: string, from: string, to: string) {
+  const [fromYear, toYear] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (year: number, month: number, day: number) => format.format(Date.UTC(year, month - 1, day));

@@ -25,13 +25,13 @@ export const loginInput = z.object({
     .transform((value) => value === true || value === 'true' || value === '1' || value === 'on'),
 });
 
-/** The birthday, as a calendar day, of a member who is at least 18 today. */
-export const adultBirthday = z
+/** The birthday, as a calendar day, of a member who is at least 18 today in UTC. */
+const adultBirthday = z
   .string({ error: 'required' })
   .refine((day) => day <= toCalendarDay(new Date()), { error: 'format' })
   .refine((day) => isAdult(day, toCalendarDay(new Date())), { error: 'tooYoung' });
 
-/** A birthday as a timestamp in ms; parsed to a calendar day. */
+/** A birthday as a timestamp in ms, the local midnight of the client; parsed to a calendar day. */
 export const birthdayInput = z
   .union([z.number(), z.string()], { error: 'required' })
   .refine((value) => String(value).trim() !== '', { error: 'required' })

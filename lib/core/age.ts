@@ -25,9 +25,14 @@ export function toBirthdayTimestamp(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** Returns the day of a timestamp in ms, or undefined for an invalid timestamp or a day before 1950. */
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Returns the UTC day whose midnight is nearest to a timestamp in ms: clients send their local midnight, at most 12 hours
+ * away. Returns undefined for an invalid timestamp or a day before 1950.
+ */
 export function fromBirthdayTimestamp(milliseconds: number): CalendarDay | undefined {
-  const instant = new Date(milliseconds);
+  const instant = new Date(Math.round(milliseconds / dayMilliseconds) * dayMilliseconds);
   if (Number.isNaN(instant.getTime())) return undefined;
   const day = toCalendarDay(instant);
   return day >= limits.birthday.earliest ? day : undefined;

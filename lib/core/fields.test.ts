@@ -36,6 +36,12 @@ test.each([
   expect(problemOf(username.safeParse(name))).toBe(problem);
 });
 
+test('a user name of a million spaces is rejected at once', () => {
+  const started = performance.now();
+  expect(problemOf(username.safeParse(`a${' '.repeat(1_000_000)}b`))).toBe('format');
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
 test.each([undefined, null, 1, true, ['ab'], {}])('%j instead of text is reported as a missing field', (value) => {
   expect(problemOf(username.safeParse(value))).toBe('required');
   expect(problemOf(email.safeParse(value))).toBe('required');

@@ -73,9 +73,10 @@ function nameOf(characters: RegExp) {
   const { min, max } = limits.username;
   return z
     .string({ error: 'required' })
+    .max(limits.account.max, { error: 'format' })
     .transform((value) => value.normalize('NFKC').replace(/^ +| +$/g, ''))
-    .refine((value) => value !== '', { error: 'required', abort: true })
-    .refine((value) => characters.test(value), { error: 'format', abort: true })
+    .refine((value) => value !== '', { error: 'required' })
+    .refine((value) => characters.test(value), { error: 'format' })
     .refine((value) => countCharacters(value) >= min && countCharacters(value) <= max, { error: 'format' });
 }
 

@@ -7,7 +7,7 @@ export const limits = {
   password: { min: 8, max: 64 },
   account: { max: 254 },
   email: { max: 254, lastPart: { min: 2, max: 24 } },
-  birthday: { earliest: '1950-01-01', default: '1990-01-01', oldestYears: 50, youngestYears: 19 },
+  birthday: { earliest: '1950-01-01', default: '1990-01-01' },
   signature: { max: 30 },
   message: { chat: 2000, clientId: 64 },
   upload: {
