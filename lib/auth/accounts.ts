@@ -6,7 +6,7 @@ import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { SessionStatus } from '@/lib/core/member';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import { settleStatus } from '@/lib/members/status';
-import { isCommonPassword } from './common-passwords';
+import { isWeakPassword } from './weak-passwords';
 import { forgetFailures, recordFailure, secondsBlocked } from './login-attempts';
 import type { RegistrationForm } from './model';
 import { hashPassword, isPassword } from './passwords';
@@ -82,7 +82,7 @@ export async function createAccount(
   db: Db,
   form: NewAccount,
 ): Promise<Result<{ memberId: number }, TakenCode | 'INVALID'>> {
-  if (isCommonPassword(form.password)) return refuseField('password', 'passwordCommon');
+  if (isWeakPassword(form.password)) return refuseField('password', 'passwordCommon');
   if (isReservedName(form.username, form.siteName)) return refuse('USERNAME_USED');
   const emailKey = form.email.toLowerCase();
   const taken = await findTaken(db, form.username, emailKey);

@@ -7,7 +7,7 @@ import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import type { Mailer } from '@/lib/platform/providers/mailer';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { href } from '@/lib/routing/href';
-import { isCommonPassword } from './common-passwords';
+import { isWeakPassword } from './weak-passwords';
 import { passwordChangedEmail, resetEmail, type Recipient } from './emails';
 import type { NewPassword } from './model';
 import { hashPassword } from './passwords';
@@ -69,7 +69,7 @@ export async function setPasswordByLink(
   db: Db,
   { token, newPassword }: NewPassword,
 ): Promise<Result<Recipient, 'LINK_DEAD' | 'INVALID'>> {
-  if (isCommonPassword(newPassword)) return refuseField('newPassword', 'passwordCommon');
+  if (isWeakPassword(newPassword)) return refuseField('newPassword', 'passwordCommon');
   const changed = await spendReset(db, hashToken(token), await hashPassword(newPassword));
   return changed ? ok(toRecipient(changed)) : refuse('LINK_DEAD');
 }

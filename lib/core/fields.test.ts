@@ -88,10 +88,21 @@ test('a password has 8 to 64 characters and keeps its spaces', () => {
   expect(problemOf(password.safeParse('1234567\u0000'))).toBe('format');
 });
 
+test.each([
+  'ann@example.\u212aim',
+  '\u212aim@example.com',
+  'li\u017fa@example.com',
+  '\u0130pek@example.com',
+  'ß@example.com',
+])('%j is no email address, because another address has the same lower or upper case', (address) => {
+  expect(problemOf(email.safeParse(address))).toBe('format');
+});
+
 test('a country is an assigned code in upper or lower case', () => {
   expect(country.parse('gb')).toBe('GB');
   expect(problemOf(country.safeParse(''))).toBe('required');
-  for (const wrong of ['ZZ', 'GBR', 'G', '英国']) expect(problemOf(country.safeParse(wrong))).toBe('format');
+  for (const wrong of ['ZZ', 'GBR', 'G', '英国', 'ß', 'ﬆ', 'ıt', 'İT', 'ſe', 'ＧＢ', 'G\u200bB', 'GB ', '\u212aR'])
+    expect(problemOf(country.safeParse(wrong))).toBe('format');
 });
 
 test('the list of countries has 250 codes, each once', () => {

@@ -87,10 +87,11 @@ export const password = z
   .max(limits.password.max, { error: 'tooLong' })
   .refine((value) => !unstorable.test(value), { error: 'format' });
 
-/** Two-letter country code. */
+/** Two-letter country code. Only ASCII is converted: "ß" in capitals is SS, South Sudan. */
 export const country = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
+  .regex(/^[a-zA-Z]{2}$/, { error: 'format' })
   .transform((value) => value.toUpperCase())
   .refine(isCountryCode, { error: 'format' });
 
