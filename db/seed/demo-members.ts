@@ -5,6 +5,7 @@ import { uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { Gender, StaffRole, Tier } from '@/lib/core/member';
 import { demoAccounts, type DemoLogin } from './demo-accounts';
+import { listDemoAddresses } from './demo-addresses';
 import type { DemoPerson } from './demo-people';
 
 const dayInMs = 86_400_000;
@@ -12,7 +13,7 @@ const addressHost = 'demo.yuanfen.example';
 /** The same cost as for passwords of members. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-type Row = typeof members.$inferInsert;
+type Row = Omit<typeof members.$inferInsert, 'email' | 'emailKey'>;
 type Shown = {
   readonly username: string;
   readonly gender: Gender;
@@ -49,9 +50,11 @@ export async function insertDemoMembers(
       lastActiveAt: new Date(Math.max(lastActive, createdAt.getTime())),
     };
   });
+  const rows = [...accounts, ...demoMembers];
+  const addresses = listDemoAddresses(rows, addressHost);
   await db
     .insert(members)
-    .values([...accounts, ...demoMembers])
+    .values(rows.map((row, index) => ({ ...row, email: addresses[index] ?? '', emailKey: addresses[index] ?? '' })))
     .onConflictDoNothing();
 }
 
@@ -60,16 +63,10 @@ export function hashDemoPassword(password: string): Promise<string> {
 }
 
 function toRow(shown: Shown, now: Date, paidDays: number): Row {
-  const key = uniqueNameKey(shown.username);
-  // Han before the @ is not accepted everywhere, so the address contains the code points of the name.
-  const box = /^[a-z0-9]+$/.test(key) ? key : [...key].map((char) => char.codePointAt(0)?.toString(16) ?? '').join('-');
-  const email = `${box}@${addressHost}`;
   const paidUntil = new Date(now.getTime() + paidDays * dayInMs);
   return {
     username: shown.username,
-    usernameKey: key,
-    email,
-    emailKey: email,
+    usernameKey: uniqueNameKey(shown.username),
     emailConfirmedAt: now,
     passwordHash: noPassword,
     gender: shown.gender,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { email } from '@/lib/core/fields';
 import { uniqueNameKey } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';
 import { demoAccounts } from './demo-accounts';
+import { listDemoAddresses } from './demo-addresses';
 import { listDemoPeople } from './demo-people';
 
 const now = new Date('2026-03-05T10:00:00Z');
@@ -21,6 +23,25 @@ describe('demo members', () => {
     for (const name of names) expect([...name].length, name).toBeGreaterThanOrEqual(limits.username.min);
     const keys = names.map((name) => uniqueNameKey(name));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('gives each member an address of their own, spelled like the name', () => {
+    const addresses = listDemoAddresses([...demoAccounts, ...people], 'demo.yuanfen.example');
+    expect(addresses.filter((address) => !email.safeParse(address).success)).toEqual([]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.slice(0, 3)).toEqual(
+      demoAccounts.map(({ username }) => `${username.toLowerCase()}@demo.yuanfen.example`),
+    );
+    const boxOf = (name: string) =>
+      addresses[demoAccounts.length + people.findIndex(({ username }) => username === name)]?.split('@')[0];
+    expect(['Emma', 'Grace88', 'WeiMing', 'William'].map(boxOf)).toEqual(['emma', 'grace88', 'weiming', undefined]);
+    expect(['林小满', '骑行少年', '綠', 'Vivian陳', '郭靖2'].map(boxOf)).toEqual([
+      'linxiaoman',
+      'qixingshaonian',
+      undefined,
+      'vivianchen',
+      'guojing2',
+    ]);
   });
 
   test('gives each member a signature within the limit, unique within the gender', () => {
