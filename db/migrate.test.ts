@@ -50,17 +50,19 @@ it('migrates an empty database once, even when three processes start at once', a
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(await isMigrated(sql)).toBe(true);
   const [found] =
-    await sql`select (select count(*)::int from tier_permissions) as permissions, (select count(*)::int from members) as service`;
-  expect(found).toEqual({ permissions: 63, service: 1 });
+    await sql`select (select count(*)::int from gifts) as gifts, (select count(*)::int from tier_permissions) as permissions, (select count(*)::int from members) as service`;
+  expect(found).toEqual({ gifts: 28, permissions: 63, service: 1 });
 });
 
-it('a second migration keeps rows that staff changed', async () => {
+it('a second migration keeps rows that staff changed and consumes no ids', async () => {
   await sql`update tier_permissions set allowed = false where tier = 'gold' and permission = 'View_photo'`;
   await sql`update tier_quotas set most = 11 where tier = 'free' and kind = 'chat_sent_day'`;
+  await sql`update gifts set price = 11 where code = 'rose'`;
   await migrate(url);
   const [kept] = await sql`select (select most from tier_quotas where tier = 'free' and kind = 'chat_sent_day') as most,
-    (select allowed from tier_permissions where tier = 'gold' and permission = 'View_photo') as allowed`;
-  expect(kept).toEqual({ most: 11, allowed: false });
+    (select allowed from tier_permissions where tier = 'gold' and permission = 'View_photo') as allowed,
+    (select price from gifts where code = 'rose') as price, (select max(id)::int from gifts) as newest`;
+  expect(kept).toEqual({ most: 11, allowed: false, price: 11, newest: 28 });
 });
 
 it('isMigrated is false when a migration is missing', async () => {

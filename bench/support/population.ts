@@ -104,6 +104,9 @@ async function insertTheRest(sql: Sql, members: number): Promise<void> {
   await sql`insert into blocks (blocker_id, blocked_id) select id, id % ${members} + 1 from generate_series(4, ${members}::int, 5) as id on conflict do nothing`;
   await sql`insert into mails (sender_id, recipient_id, content) select id, id + 1, 'A letter' from generate_series(1, ${members - 1}::int, 20) as id`;
   await sql`
+    insert into received_gifts (giver_id, recipient_id, gift_id, number, coins, transfer_id)
+    select id, id + 1, 1, 1, 10, id from generate_series(1, ${members - 1}::int, 20) as id`;
+  await sql`
     insert into background_photos (member_id, upload_key) select id, avatar_key from members where avatar_key is not null and id % 20 = 0`;
   await sql`
     insert into sessions (id_hash, member_id, expires_at, terminal)

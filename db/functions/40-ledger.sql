@@ -53,3 +53,46 @@ create constraint trigger ledger_transfers_balanced after insert on ledger_trans
 drop trigger if exists ledger_entries_balanced on ledger_entries;
 create constraint trigger ledger_entries_balanced after insert on ledger_entries
   deferrable initially deferred for each row execute function check_transfer_sum();
+
+-- Returns the account of a member, created at the first call.
+create or replace function member_account(owner bigint) returns bigint language plpgsql as $$
+declare
+  account bigint;
+begin
+  select id into account from ledger_accounts where member_id = owner;
+  if not found then
+    insert into ledger_accounts (member_id) values (owner) on conflict (member_id) do nothing;
+    select id into strict account from ledger_accounts where member_id = owner;
+  end if;
+  return account;
+end $$;
+
+create or replace function system_account(name text) returns bigint stable language sql as $$
+  select id from ledger_accounts where system = name
+$$;
+
+-- Moves coins between two accounts. The outcome is `done` for the first call with a key, `repeated` for later ones, with the first
+-- transfer, and `insufficient` when the payer is a member with fewer coins.
+create or replace function move_coins(transfer_key text, transfer_kind text, payer bigint, payee bigint, amount bigint,
+  out outcome text, out transfer bigint) language plpgsql as $$
+begin
+  if payer is null or payee is null or payer = payee or coalesce(amount, 0) <= 0 then
+    raise exception 'cannot move % coins from account % to %', amount, payer, payee using errcode = 'check_violation';
+  end if;
+  perform from ledger_accounts a where a.id in (payer, payee) and a.member_id is not null order by a.id for no key update;
+  -- With the accounts locked, an earlier transfer of this key between them is visible here.
+  select t.id into transfer from ledger_transfers t where t.key = transfer_key;
+  if found then
+    outcome := 'repeated';
+    return;
+  end if;
+  if exists (select from ledger_accounts a where a.id = payer and a.member_id is not null and a.balance < amount) then
+    outcome := 'insufficient';
+    return;
+  end if;
+  insert into ledger_transfers (key, kind) values (transfer_key, transfer_kind) returning id into transfer;
+  insert into ledger_entries (transfer_id, account_id, amount)
+    values (transfer, least(payer, payee), case when payer < payee then -amount else amount end),
+      (transfer, greatest(payer, payee), case when payer < payee then amount else -amount end);
+  outcome := 'done';
+end $$;

@@ -3,6 +3,7 @@ export * from './auth';
 export * from './blocks';
 export * from './chat';
 export * from './credits';
+export * from './gifts';
 export * from './likes';
 export * from './mail';
 export * from './members';

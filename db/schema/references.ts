@@ -9,6 +9,12 @@ export const memberRef = (name = 'member_id') =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
+/** References a member whose rows must outlive them, such as money: the member cannot be deleted. */
+export const keptMemberRef = (name = 'member_id') =>
+  big(name)
+    .notNull()
+    .references(() => members.id, { onDelete: 'restrict' });
+
 /** Restricts an image column to uploads of the row's owner. By default the row is deleted with the upload. */
 export function ownUpload(
   name: string,

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { members, noPassword } from '@/db/schema';
 import { uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
-import type { Gender, StaffRole, Tier } from '@/lib/core/member';
+import type { Gender, StaffRole } from '@/lib/core/member';
 import { demoAccounts, type DemoLogin } from './demo-accounts';
 import { listDemoAddresses } from './demo-addresses';
 import type { DemoPerson } from './demo-people';
@@ -20,7 +20,6 @@ type Shown = {
   readonly birthday: string;
   readonly country: string;
   readonly locale: Locale;
-  readonly tier: Tier;
   readonly signature: string;
   readonly staffRole?: StaffRole | null;
 };
@@ -35,17 +34,17 @@ export async function insertDemoMembers(
   const passwords = new Map(logins.map(({ username, password }) => [username, password]));
   const accounts = await Promise.all(
     demoAccounts.map(async (account, index) => ({
-      ...toRow(account, now, 365),
+      ...toRow(account, now),
       passwordHash: await hashDemoPassword(passwords.get(account.username) ?? ''),
       createdAt: new Date(now.getTime() - (400 - index) * dayInMs),
       lastActiveAt: new Date(now.getTime() - (index + 2) * 3_600_000),
     })),
   );
-  const demoMembers = people.map((person, index) => {
+  const demoMembers = people.map((person) => {
     const createdAt = new Date(now.getTime() - person.joinedDaysAgo * dayInMs);
     const lastActive = now.getTime() - person.activeMinutesAgo * 60_000;
     return {
-      ...toRow(person, now, 30 + ((index * 37) % 330)),
+      ...toRow(person, now),
       createdAt,
       lastActiveAt: new Date(Math.max(lastActive, createdAt.getTime())),
     };
@@ -62,8 +61,7 @@ export function hashDemoPassword(password: string): Promise<string> {
   return hash(password, argon);
 }
 
-function toRow(shown: Shown, now: Date, paidDays: number): Row {
-  const paidUntil = new Date(now.getTime() + paidDays * dayInMs);
+function toRow(shown: Shown, now: Date): Row {
   return {
     username: shown.username,
     usernameKey: uniqueNameKey(shown.username),
@@ -75,7 +73,5 @@ function toRow(shown: Shown, now: Date, paidDays: number): Row {
     signature: shown.signature,
     role: shown.staffRole ?? null,
     language: toLegacyLanguage(shown.locale),
-    silverExpiresAt: shown.tier === 'silver' ? paidUntil : null,
-    goldExpiresAt: shown.tier === 'gold' ? paidUntil : null,
   };
 }

@@ -9,6 +9,7 @@ import { insertDemoConversations, insertDemoLikes, type DemoMember } from './dem
 import { keepDemoLogins, renewOldStaff } from './demo-logins';
 import { insertDemoMembers } from './demo-members';
 import { listDemoPeople, type DemoPerson } from './demo-people';
+import { giveDemoGifts, grantDemoTiers } from './demo-purchases';
 import { giveDemoPictures, toLook, type Draw, type PortraitSubject, type StorePicture } from './demo-pictures';
 
 type DemoSeed = {
@@ -57,6 +58,7 @@ export async function seedDemo({
 
   const people = listDemoPeople(now);
   await insertDemoMembers(db, { people, logins: await keepDemoLogins(dataDir), now });
+  await grantDemoTiers(sql, people, now);
   const rows = await sql<MemberRow[]>`
     select id, username, gender, language, date_part('epoch', created_at) * 1000 as "joinedAt", avatar_key is not null as "hasAvatar"
     from members where email_key like '%@demo.yuanfen.example' order by id`;
@@ -64,6 +66,7 @@ export async function seedDemo({
   const demoMembers = toDemoMembers(rows);
   await insertDemoLikes(sql, demoMembers, now);
   await insertDemoConversations(sql, demoMembers, now);
+  await giveDemoGifts(sql, demoMembers);
 
   await rm(marker, { force: true });
   return true;

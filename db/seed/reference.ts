@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { noPassword } from '../schema/members';
 import { uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
+import { giftCatalogue } from './gift-catalogue';
 import { tierPermissions, tierQuotas } from './tiers';
 
 /** Inserts missing rows that the product starts with. Never overwrites a row, because staff may have edited it. */
@@ -9,6 +10,9 @@ export async function seedReference(sql: Sql): Promise<void> {
   await sql`insert into tier_permissions ${sql(tierPermissions.map((row) => ({ ...row })))} on conflict do nothing`;
   await sql`insert into tier_quotas ${sql(quotaRows())} on conflict do nothing`;
   await seedService(sql);
+  // Conflicting rows consume identity numbers too, so the gifts are counted first.
+  const [stored] = await sql<{ gifts: number }[]>`select count(*)::int as gifts from gifts`;
+  if ((stored?.gifts ?? 0) < giftCatalogue.flatMap((category) => category.gifts).length) await seedGifts(sql);
 }
 
 /** Inserts the account of customer service. It has no log-in: agents write in its name at the desk. */
@@ -24,4 +28,16 @@ async function seedService(sql: Sql): Promise<void> {
 
 function quotaRows(): { tier: string; kind: string; most: number | null }[] {
   return Object.entries(tierQuotas).flatMap(([kind, most]) => tiers.map((tier) => ({ tier, kind, most: most[tier] })));
+}
+
+async function seedGifts(sql: Sql): Promise<void> {
+  for (const [index, { code, names, gifts }] of giftCatalogue.entries()) {
+    await sql`insert into gift_categories (code, name_en, name_zh_cn, name_zh_tw, position)
+      values (${code}, ${names[0]}, ${names[1]}, ${names[2]}, ${index}) on conflict do nothing`;
+    for (const [place, [gift, price, en, zhCn, zhTw]] of gifts.entries()) {
+      await sql`insert into gifts (category_id, code, title_en, title_zh_cn, title_zh_tw, price, position)
+        select id, ${gift}, ${en}, ${zhCn}, ${zhTw}, ${price}, ${place} from gift_categories where code = ${code}
+        on conflict do nothing`;
+    }
+  }
 }

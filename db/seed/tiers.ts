@@ -30,5 +30,6 @@ export const tierQuotas = {
   view_profile_day: { free: 30, silver: 300, gold: 1000 },
   chat_start_day: { free: 3, silver: 20, gold: 50 },
   chat_sent_day: { free: 20, silver: null, gold: null },
+  gift_coins_day: { free: 5000, silver: 5000, gold: 5000 },
   list_pages: { free: 3, silver: 10, gold: 500 },
 } as const satisfies Record<string, Record<Tier, number | null>>;

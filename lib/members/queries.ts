@@ -105,7 +105,7 @@ const detailQuery = preparedPerPool((db) => {
 
 type FoundMember = {
   readonly member: MemberDetail;
-  /** Whether viewer and member already have a conversation or a mail in common. */
+  /** Whether viewer and member already have a conversation, a mail or a gift in common. */
   readonly isRelated: boolean;
 };
 

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { members } from '@/db/schema';
+import { serviceMemberId, type MemberStatus } from '@/lib/core/member';
+import { findMember } from '@/lib/members/queries';
+import { buildBlock, buildMember, buildPair } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+
+let database: TestDatabase;
+let made = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+});
+afterAll(() => database.close());
+
+type Id = { readonly id: number };
+type Gift = { readonly code?: string; readonly number?: number; readonly request?: string };
+
+async function give(giver: Id, recipient: Id, gift: Gift = {}): Promise<string | undefined> {
+  const { code = 'rose', number = 1, request = `request ${(made += 1)}` } = gift;
+  const [row] = await database.sql<{ outcome: string }[]>`select outcome
+    from give_gift(${giver.id}, ${recipient.id}, (select id from gifts where code = ${code}), ${number}, '', ${request})`;
+  return row?.outcome;
+}
+
+async function fund({ id }: Id, coins: number): Promise<void> {
+  await database.sql`
+    select move_coins(${`fund ${(made += 1)}`}, 'reward', system_account('corrections'), member_account(${id}), ${coins})`;
+}
+
+/** The balance of a giver, the gifts they gave, and the coins counted against the quota. */
+async function readGiver({ id }: Id) {
+  const [row] = await database.sql<{ balance: number; gifts: number; counted: number; kinds: string[] }[]>`
+    select coalesce((select balance::int from ledger_accounts where member_id = ${id}), 0) as balance,
+      (select count(*)::int from received_gifts where giver_id = ${id}) as gifts,
+      (select coalesce(sum(used), 0)::int from quota_counters where member_id = ${id}) as counted,
+      array(select kind from quota_counters where member_id = ${id}) as kinds`;
+  return row;
+}
+
+async function expectSoundLedger(): Promise<void> {
+  const wrong = await database.sql`
+    select a.id from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+    where a.member_id is not null group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.balance < 0`;
+  expect(wrong).toEqual([]);
+  const [all] = await database.sql`select coalesce(sum(amount), 0)::int as total from ledger_entries`;
+  expect(all).toEqual({ total: 0 });
+  const orphans = await database.sql`select t.id from ledger_transfers t
+    where t.kind = 'gift' and not exists (select from received_gifts r where r.transfer_id = t.id)`;
+  expect(orphans).toEqual([]);
+}
+
+async function buildGiver(coins: number) {
+  const { woman, man } = await buildPair(database.db);
+  await fund(man, coins);
+  return { woman, man };
+}
+
+describe('coins', () => {
+  test('for ten gifts pay exactly ten of 200 parallel ones, in each of 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { woman, man } = await buildGiver(100);
+      const outcomes = await Promise.all(Array.from({ length: 200 }, () => give(man, woman)));
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(10);
+      expect(outcomes.filter((outcome) => outcome === 'insufficient')).toHaveLength(190);
+      expect(await readGiver(man)).toEqual({ balance: 0, gifts: 10, counted: 100, kinds: ['gift_coins_day'] });
+    }
+    await expectSoundLedger();
+  }, 60_000);
+
+  test('are spent once by one request sent 200 times, also to other recipients', async () => {
+    const { woman, man } = await buildGiver(500);
+    const other = await buildMember(database.db, { gender: 'female' });
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => give(man, n % 2 ? woman : other, { request: 'once' })),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(199);
+    expect(await readGiver(man)).toMatchObject({ balance: 490, gifts: 1 });
+    expect(await give(woman, man, { request: 'once' })).toBe('insufficient');
+  });
+
+  test('of two members who give to each other at once move without a deadlock', async () => {
+    const { woman, man } = await buildGiver(200);
+    await fund(woman, 200);
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => (n % 2 ? give(man, woman) : give(woman, man))),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    await expectSoundLedger();
+  });
+
+  test('of a day are limited by the quota of gifts, in parallel', async () => {
+    const { woman, man } = await buildGiver(20_000);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => give(man, woman, { code: 'castle' })));
+    expect(outcomes.sort()).toEqual(['done', 'done', ...Array.from({ length: 8 }, () => 'over_daily_limit')]);
+    expect(await give(man, woman, { number: 99 })).toBe('done');
+    expect(await readGiver(man)).toMatchObject({ balance: 20_000 - 3_998 - 990, counted: 4_988 });
+  });
+
+  test('stay when the gift is retired or unknown, and no number outside 1 to 99 is accepted', async () => {
+    const { woman, man } = await buildGiver(5_000);
+    await database.sql`update gifts set active = false where code = 'yacht'`;
+    expect(await give(man, woman, { code: 'yacht' })).toBe('no_such_gift');
+    expect(await give(man, woman, { code: 'no such code' })).toBe('no_such_gift');
+    for (const number of [0, -1, 100, 2_147_483_647])
+      await expect(give(man, woman, { number })).rejects.toMatchObject({ code: '23514' });
+    expect(await readGiver(man)).toEqual({ balance: 5_000, gifts: 0, counted: 0, kinds: [] });
+  });
+
+  test('stay whole when backends are terminated during gifts', async () => {
+    const { woman, man } = await buildGiver(5_000);
+    const isBusy = database.sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    const gifts = Array.from({ length: 60 }, () => give(man, woman).catch(() => 'lost'));
+    for (const { pid } of await isBusy) await database.sql`select pg_terminate_backend(${pid})`.catch(() => undefined);
+    await Promise.all(gifts);
+    const giver = await readGiver(man);
+    expect(giver?.counted).toBe((giver?.gifts ?? 0) * 10);
+    expect(giver?.balance).toBe(5_000 - (giver?.gifts ?? 0) * 10);
+    await expectSoundLedger();
+  });
+});
+
+describe('give_gift', () => {
+  test('refuses a blocked pair in both directions, the same gender, oneself and customer service with not_found', async () => {
+    const { woman, man } = await buildGiver(500);
+    const [blocker, blocked] = [
+      await buildMember(database.db, { gender: 'female' }),
+      await buildMember(database.db, { gender: 'female' }),
+    ];
+    await buildBlock(database.db, blocker, man);
+    await buildBlock(database.db, man, blocked);
+    const sameGender = await buildMember(database.db);
+    for (const one of [blocker, blocked, sameGender, man, { id: serviceMemberId }, { id: 999_999_999 }])
+      expect(await give(man, one)).toBe('not_found');
+    expect(await give({ id: serviceMemberId }, man)).toBe('not_found');
+    expect(await readGiver(man)).toEqual({ balance: 500, gifts: 0, counted: 0, kinds: [] });
+    expect(await give(man, woman)).toBe('done');
+  });
+
+  test.each(['pending', 'rejected', 'suspended', 'erased'] satisfies MemberStatus[])(
+    'refuses a giver and a recipient who are %s',
+    async (status) => {
+      const { woman, man } = await buildGiver(500);
+      const other = await buildMember(database.db, { gender: 'female', status });
+      expect(await give(man, other)).toBe('not_found');
+      await database.db.update(members).set({ status }).where(eq(members.id, man.id));
+      expect(await give(man, woman)).toBe('not_found');
+      expect(await readGiver(man)).toMatchObject({ balance: 500, gifts: 0 });
+    },
+  );
+
+  test('refuses a gift that waited while a block was committed', async () => {
+    const { woman, man } = await buildGiver(500);
+    let waiting: Promise<string | undefined> | undefined;
+    await database.sql.begin(async (sql) => {
+      await sql`select from members where id = ${man.id} for no key update`;
+      waiting = give(man, woman);
+      await expect
+        .poll(async () => {
+          const [row] = await database.sql<{ waiting: number }[]>`select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`;
+          return row?.waiting;
+        })
+        .toBe(1);
+      await buildBlock(database.db, woman, man);
+    });
+    expect(await waiting).toBe('not_found');
+    expect(await readGiver(man)).toMatchObject({ balance: 500, gifts: 0 });
+  });
+
+  test('shows the profiles of giver and recipient to each other later, also of the same gender', async () => {
+    const { woman, man } = await buildGiver(500);
+    await give(man, woman);
+    await database.db.update(members).set({ gender: 'male' }).where(eq(members.id, woman.id));
+    expect(await findMember(database.db, man, woman.id)).toMatchObject({ isRelated: true });
+    expect(await findMember(database.db, { ...woman, gender: 'male' }, man.id)).toMatchObject({ isRelated: true });
+  });
+});
