@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { legacyLanguages } from '@/lib/core/locale';
+import { imagePath } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
+import { drawPhonePhoto, phonePhotos } from '@/lib/testing/photos';
 import { expect, test } from '../fixtures';
 import { buildConversation, helloFrom, storeMessages } from '../members';
 import { ChatPage } from '../pages/chat-page';
@@ -12,6 +14,12 @@ const t = translatorFor('en');
 const drawImage = (height = 480) =>
   sharp({ create: { width: 640, height, channels: 3, background: '#58c' } })
     .png()
+    .toBuffer();
+
+/** A GIF, which is never scaled, because it may be animated. */
+const drawAnimation = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#58c' } })
+    .gif()
     .toBuffer();
 
 for (const language of legacyLanguages) {
@@ -64,8 +72,8 @@ for (const language of legacyLanguages) {
     test('a file that is not an image or is too large is rejected in the preview', async ({ visit, database }) => {
       const { woman, man } = await buildConversation(database);
       const max = limits.upload.maxKilobytes;
-      const tooLarge = test.info().outputPath('too-large.png');
-      await writeFile(tooLarge, Buffer.concat([await drawImage(), Buffer.alloc(max * 1024)]));
+      const tooLarge = test.info().outputPath('too-large.gif');
+      await writeFile(tooLarge, Buffer.concat([await drawAnimation(), Buffer.alloc(max * 1024)]));
       const { page } = await visit('desktop', { memberId: woman.id, language });
       await page.goto(`/w/home/chat?uid=${man.id}`);
       await new ChatPage(page, t, man.username).expectMessages([helloFrom(man)]);
@@ -78,6 +86,64 @@ for (const language of legacyLanguages) {
       await expect(preview.getByRole('alert')).toHaveText(t('chat.image.tooLarge', { max }));
       await expect(preview.getByRole('button', { name: t('chat.image.send'), exact: true })).toHaveCount(0);
     });
+  });
+}
+
+test('a 48-Mpx photo on a slow phone is scaled down before it is stored or sent, and arrives upright', async ({
+  visit,
+  database,
+}) => {
+  const photo = test.info().outputPath('photo.jpg');
+  await writeFile(photo, await drawPhonePhoto(phonePhotos['48 Mpx']));
+  const { woman, man } = await buildConversation(database);
+  const { page, context } = await visit('mobile', { memberId: woman.id, isIsolated: true });
+  await page.goto(`/m/home/chat/index?uid=${man.id}`);
+  const chat = new ChatPage(page, t, man.username);
+  await chat.expectMessages([helloFrom(man)]);
+  const upload = page.waitForRequest('**/member/index/uploads');
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 100_000,
+    uploadThroughput: 50_000,
+  });
+  await page.locator('input[type=file]').setInputFiles(photo);
+  const preview = page.getByRole('dialog', { name: t('chat.image.previewTitle', { name: man.username }) });
+  await expect(preview.getByRole('img', { name: t('chat.image.preview') })).toBeVisible();
+  await preview.getByRole('button', { name: t('chat.image.send'), exact: true }).click();
+  await expect(chat.log.getByRole('progressbar', { name: t('chat.image.uploading') })).toBeVisible();
+  expect(await page.evaluate(waitingPictureBytes, woman.id)).toBeLessThan(500_000);
+  expect((await (await upload).sizes()).requestBodySize).toBeLessThan(500_000);
+  await expect(
+    chat.log
+      .getByText(t('chat.state.sent'), { exact: true })
+      .or(chat.log.getByText(t('chat.state.read'), { exact: true })),
+  ).toBeAttached();
+
+  const [stored] = await database.sql<{ key: string }[]>`select key from uploads where owner_id = ${woman.id}`;
+  const received = await page.request.get(imagePath(stored?.key, 1280));
+  const { data, info } = await sharp(await received.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1280, height: 1707 });
+  const [left, right] = [320, 960].map((x) => data.subarray((800 * info.width + x) * info.channels));
+  expect([left?.[0], right?.[2]]).toEqual([expect.closeTo(215, -1.5), expect.closeTo(215, -1.5)]);
+});
+
+/** Returns the size of the only picture in the outbox of the device. Runs in the page. */
+function waitingPictureBytes(memberId: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(`outbox-${memberId}`);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('pending').objectStore('pending').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        const [waiting] = reading.result as { image: Blob }[];
+        resolve(waiting?.image.size);
+      };
+    };
   });
 }
 

@@ -18,6 +18,10 @@ export const limits = {
     maxSide: 30_000,
     targetSize: 200,
     widths: [160, 480, 1280],
+    /** Pictures taller than this many times their width are fitted by height: WebP allows at most 16,383 pixels a side. */
+    tallest: 4,
+    /** Listed one by one in file inputs: phones then convert their own formats to JPEG. */
+    types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
     cachedSeconds: 7 * 24 * 60 * 60,
   },
   page: {

@@ -20,8 +20,6 @@ sharp.unblock({ operation: Object.values(loaders) });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pictures taller than this many times their width are fitted by height: WebP allows at most 16,383 pixels a side. */
-const tallest = 4;
 const decodeSeconds = 20;
 
 /**
@@ -96,7 +94,7 @@ async function toFiles(bytes: Uint8Array): Promise<ImageFile[]> {
 }
 
 function fitting(width: number): ResizeOptions {
-  return { width, height: width * tallest, fit: 'inside', withoutEnlargement: true };
+  return { width, height: width * limits.upload.tallest, fit: 'inside', withoutEnlargement: true };
 }
 
 /** Returns the format that the first bytes declare, if it is one of the four. */

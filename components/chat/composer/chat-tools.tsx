@@ -10,6 +10,7 @@ import { Plus } from '@/components/ui/icons/plus';
 import { lazy } from '@/components/ui/lazy';
 import { Menu } from '@/components/ui/menu';
 import type { ImageSize } from '@/lib/core/images';
+import { limits } from '@/lib/core/limits';
 import { composerButtonClass } from './composer';
 
 const PicturePreview = lazy(() => import('./picture-preview').then((part) => part.PicturePreview));
@@ -30,7 +31,7 @@ const acts = [
 
 type ChatToolsProps = {
   name: string;
-  onImage: (image: Blob, size: ImageSize | undefined) => void;
+  onImage: (image: Blob, size: ImageSize) => void;
   /** Customer service accepts pictures, not gifts. */ only?: readonly Act[];
 };
 
@@ -81,7 +82,7 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={limits.upload.types.join(',')}
         onChange={handlePick}
         aria-hidden
         tabIndex={-1}
@@ -93,8 +94,8 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
           name={name}
           onAnother={() => input.current?.click()}
           onClose={() => setFile(undefined)}
-          onSend={(size) => {
-            onImage(file, size);
+          onSend={(image, size) => {
+            onImage(image, size);
             setFile(undefined);
           }}
         />

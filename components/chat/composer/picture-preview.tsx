@@ -1,42 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { Button } from '@/components/ui/button';
 import { Overlay } from '@/components/ui/overlay';
+import { Spinner } from '@/components/ui/spinner';
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
+import { useShrunkPicture } from './use-shrunk-picture';
 
 type PicturePreviewProps = {
   file: File;
   name: string;
-  onSend: (size: ImageSize | undefined) => void;
+  onSend: (image: Blob, size: ImageSize) => void;
   onAnother: () => void;
   onClose: () => void;
 };
 
-/** The picked picture before it is sent, or the reason why it cannot be sent (spec 5). */
+/** The picked picture as it will be sent, or the reason why it cannot be sent (spec 5). */
 export function PicturePreview({ file, name, onSend, onAnother, onClose }: PicturePreviewProps) {
   const t = useTranslations('chat');
-  const shown = useRef<HTMLImageElement>(null);
-  const showFile = useCallback(
-    (element: HTMLImageElement | null) => {
-      if (!element) return;
-      shown.current = element;
-      const url = URL.createObjectURL(file);
-      element.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  const [unreadable, setUnreadable] = useState<File>();
-  const max = limits.upload.maxKilobytes;
-  const refusal =
-    !file.type.startsWith('image/') || unreadable === file
-      ? t('image.notImage')
-      : file.size > max * 1024
-        ? t('image.tooLarge', { max })
-        : undefined;
+  const picture = useShrunkPicture(file);
+  const ready = picture?.kind === 'ready' ? picture : undefined;
   return (
     <Overlay
       open
@@ -48,22 +33,26 @@ export function PicturePreview({ file, name, onSend, onAnother, onClose }: Pictu
           <Button variant="secondary" onClick={onAnother}>
             {t('image.another')}
           </Button>
-          {refusal ? null : <Button onClick={() => onSend(sizeOf(shown.current))}>{t('image.send')}</Button>}
+          {picture?.kind === 'refused' ? null : (
+            <Button loading={!ready} onClick={() => ready && onSend(ready.image, ready.size)}>
+              {t('image.send')}
+            </Button>
+          )}
         </>
       }
     >
       <div className="grid min-h-48 place-items-center overflow-hidden rounded-card bg-sunken">
-        {refusal ? (
+        {ready ? <ShownPicture image={ready.image} alt={t('image.preview')} /> : null}
+        {picture?.kind === 'refused' ? (
           <p role="alert" className="px-6 py-10 text-center text-sm font-medium text-danger">
-            {refusal}
+            {t(refusalKeys[picture.code], { max: limits.upload.maxKilobytes })}
           </p>
-        ) : (
-          <img
-            ref={showFile}
-            alt={t('image.preview')}
-            onError={() => setUnreadable(file)}
-            className="max-h-[50dvh] w-auto max-w-full object-contain"
-          />
+        ) : null}
+        {picture ? null : (
+          <p role="status" className="flex items-center gap-2 px-6 py-10 text-sm text-muted">
+            <Spinner />
+            {t('image.preparing')}
+          </p>
         )}
       </div>
       <p className="mt-2 truncate text-center text-xs text-muted">{file.name}</p>
@@ -71,7 +60,21 @@ export function PicturePreview({ file, name, onSend, onAnother, onClose }: Pictu
   );
 }
 
-/** Returns the picture's size; undefined until it has loaded. */
-function sizeOf(image: HTMLImageElement | null): ImageSize | undefined {
-  return image && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
+const refusalKeys = {
+  NOT_AN_IMAGE: 'image.notImage',
+  IMAGE_TOO_LARGE: 'image.tooLarge',
+  TOO_MANY_PIXELS: 'image.tooManyPixels',
+} as const;
+
+function ShownPicture({ image, alt }: { image: Blob; alt: string }) {
+  const show = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (!element) return;
+      const url = URL.createObjectURL(image);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [image],
+  );
+  return <img ref={show} alt={alt} className="max-h-[50dvh] w-auto max-w-full object-contain" />;
 }
