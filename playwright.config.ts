@@ -58,6 +58,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMITS: 'off',
       PRESENCE_OFFLINE_SECONDS: '5',
+      DEMO_CHAT: '0',
     },
   },
 });

@@ -13,7 +13,13 @@ import type { RealtimeContext } from './realtime-context';
 
 const retryMilliseconds = 60_000;
 
-type Delivery = { readonly sent: Sent; readonly receiverId: number };
+type Delivery = {
+  readonly sent: Sent;
+  readonly senderId: number;
+  readonly receiverId: number;
+  /** The sending socket; a demo member has none. */
+  readonly socket?: LiveSocket;
+};
 
 /** Both members, and whether the receiver may read the message. */
 type Participants = { readonly sender: Correspondent; readonly receiver: Correspondent; readonly isReadable: boolean };
@@ -22,13 +28,13 @@ type Participants = { readonly sender: Correspondent; readonly receiver: Corresp
  * Emits a stored message to all sockets of both members except the sending one, after the messages stored before it.
  * Usually both members are cached; then the frames are emitted before this function returns.
  */
-export function deliverMessage(context: RealtimeContext, socket: LiveSocket, delivery: Delivery): void | Promise<void> {
+export function deliverMessage(context: RealtimeContext, delivery: Delivery): void | Promise<void> {
   const { deliveryQueue } = context;
   const { conversationId, message } = delivery.sent;
   const mustWait = message.imagePath !== '' || deliveryQueue.isBusy(conversationId);
-  const participants = mustWait ? undefined : peek(context, socket.data.memberId, delivery.receiverId);
-  if (participants) return emitMessage(context, socket, delivery, participants);
-  return deliveryQueue.run(conversationId, () => deliver(context, socket, delivery));
+  const participants = mustWait ? undefined : peek(context, delivery.senderId, delivery.receiverId);
+  if (participants) return emitMessage(context, delivery, participants);
+  return deliveryQueue.run(conversationId, () => deliver(context, delivery));
 }
 
 function peek({ db, memberCache }: RealtimeContext, senderId: number, receiverId: number): Participants | undefined {
@@ -38,9 +44,8 @@ function peek({ db, memberCache }: RealtimeContext, senderId: number, receiverId
   return sender && receiver && isReadable !== undefined ? { sender, receiver, isReadable } : undefined;
 }
 
-async function deliver(context: RealtimeContext, socket: LiveSocket, delivery: Delivery): Promise<void> {
-  const senderId = socket.data.memberId;
-  const { receiverId, sent } = delivery;
+async function deliver(context: RealtimeContext, delivery: Delivery): Promise<void> {
+  const { senderId, receiverId, sent } = delivery;
   // A client cannot request a newest message that it never received, so delivery waits for an unavailable database.
   const [sender, receiver, isReadable, message] = await retryTransient(
     () =>
@@ -53,7 +58,7 @@ async function deliver(context: RealtimeContext, socket: LiveSocket, delivery: D
     retryMilliseconds,
   );
   if (sender && receiver)
-    emitMessage(context, socket, { receiverId, sent: { ...sent, message } }, { sender, receiver, isReadable });
+    emitMessage(context, { ...delivery, sent: { ...sent, message } }, { sender, receiver, isReadable });
 }
 
 /** Adds the size of a picture, which the statement that stores messages does not read. */
@@ -64,11 +69,9 @@ async function withImageSize({ db }: RealtimeContext, message: Message): Promise
 
 function emitMessage(
   context: RealtimeContext,
-  socket: LiveSocket,
-  { sent, receiverId }: Delivery,
+  { sent, senderId, receiverId, socket }: Delivery,
   { sender, receiver, isReadable }: Participants,
 ): void {
-  const senderId = socket.data.memberId;
   const { message, freeLeft, newPeople } = sent;
   const { seq } = message;
   const seen = sent.receiverWrote ? message : blurred(message);
@@ -85,7 +88,7 @@ function emitMessage(
     contact: isReadable ? contact : { ...contact, preview: '' },
   });
   // Most members have one connection: skip encoding a frame that no socket receives.
-  if (context.nodes.isSingle && seq > 1 && countSockets(context.io, senderId) < 2) return;
+  if (context.nodes.isSingle && seq > 1 && countSockets(context.io, senderId) < (socket ? 2 : 1)) return;
   const own = headOf(context, sent, {
     reader: sender,
     other: receiver,
@@ -93,7 +96,7 @@ function emitMessage(
     readSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0,
   });
   // Other agents see who wrote; the receiver's frame above has no author.
-  const author = socket.data.agent?.username;
+  const author = socket?.data.agent?.username;
   emit(context, senderId, { kind: 'message', message: { ...message, author }, contact: own }, socket);
   const counters = { ...(freeLeft !== null && { freeLeft }), ...(newPeople && { newPeople }) };
   if (Object.keys(counters).length > 0) emit(context, senderId, { kind: 'counters', counters }, socket);

@@ -7,7 +7,8 @@ import { tuneGc } from './gc-tuning';
 import { startRealtime, type RealtimeServer } from './server';
 
 async function main(): Promise<void> {
-  const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL, PRESENCE_OFFLINE_SECONDS } = env();
+  const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL, PRESENCE_OFFLINE_SECONDS, DEMO_CHAT } =
+    env();
   const server = await startRealtime({
     database: database(),
     messageDatabase: messageDatabase(),
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
     rateLimits: RATE_LIMITS,
     redisUrl: REDIS_URL,
+    demo: DEMO_CHAT ? {} : undefined,
     presence: { offlineAfterMilliseconds: PRESENCE_OFFLINE_SECONDS * 1000 },
     // Stable over restarts: the process takes over the presence rows it left behind when it died.
     node: `${hostname()}:${REALTIME_PORT}`,

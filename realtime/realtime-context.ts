@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import type { DemoMembers } from './demo/demo-members';
 import type { MemberCache } from './member-cache';
 import type { KeyedQueue } from './keyed-queue';
 import type { LiveServer } from './live-socket';
@@ -22,4 +23,6 @@ export type RealtimeContext = {
   readonly translate: Translate;
   readonly nodes: Nodes;
   readonly servicePresence: ServicePresence;
+  /** The demo members that reply, set at the start of a demo. */
+  demo?: DemoMembers;
 };

@@ -12,6 +12,7 @@ import type { SessionSettings } from './authenticate';
 import { MemberCache } from './member-cache';
 import { OpenConnections } from './client-address';
 import { openConnection } from './connection';
+import type { DemoOptions } from './demo/demo-members';
 import { emitPresence, subscribeContacts } from './fan-out';
 import { FloodGate } from './flood-gate';
 import { serveHealth } from './health';
@@ -41,6 +42,8 @@ export type RealtimeOptions = {
   readonly node: string;
   /** The Redis that several nodes share; a single process needs none. */
   readonly redisUrl?: string | undefined;
+  /** Keeps some demo members online, who reply. */
+  readonly demo?: DemoOptions | undefined;
   readonly presence?: Omit<PresenceOptions, 'node' | 'nodes' | 'announce'>;
   readonly suspensionSweepMilliseconds?: number;
   /** `off` limits neither messages, nor events, nor the sockets of an address: for load tests. */
@@ -115,6 +118,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     await sessions.start();
     await events.start();
     await servicePresence.start();
+    if (options.demo) await startDemo(context, options.demo);
     stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
     await listen(http, options.port);
   } catch (error) {
@@ -130,6 +134,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     async close() {
       isClosing = true;
       stopSweep();
+      context.demo?.close();
       await context.batcher.drain();
       servicePresence.close();
       await Promise.all([sessions.close(), events.close()]);
@@ -151,6 +156,13 @@ function createIo(http: HttpServer, { session, webPort }: RealtimeOptions, isClo
     allowRequest: (request, decide) =>
       decide(null, !isClosing() && isOwnOrigin(request.headers, { siteUrl: session.siteUrl, webPort })),
   });
+}
+
+/** Loads the demo members only in a demo. */
+async function startDemo(context: RealtimeContext, options: DemoOptions): Promise<void> {
+  const { DemoMembers } = await import('./demo/demo-members');
+  context.demo = new DemoMembers(context, options);
+  await context.demo.start();
 }
 
 /** Loads Redis and its adapter only when a URL is set. */

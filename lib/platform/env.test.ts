@@ -32,6 +32,12 @@ describe('settings', () => {
     });
   });
 
+  it('keep demo members online in a demo only, unless DEMO_CHAT is 0', () => {
+    expect(parse().DEMO_CHAT).toBe(true);
+    expect(parse({ DEMO: '0' }).DEMO_CHAT).toBe(false);
+    expect(parse({ DEMO_CHAT: '0' })).toMatchObject({ DEMO: true, DEMO_CHAT: false });
+  });
+
   it('treat an empty value as unset', () => {
     expect(parse({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ EMBEDDED: true, PORT: 3000 });
   });
@@ -43,7 +49,7 @@ describe('settings', () => {
 
   it('never create demo members in an external database', () => {
     const DATABASE_URL = 'postgres://u:p@db.example.org/site';
-    expect(parse({ DATABASE_URL }).DEMO).toBe(false);
+    expect(parse({ DATABASE_URL, DEMO_CHAT: '1' })).toMatchObject({ DEMO: false, DEMO_CHAT: false });
     expect(fieldErrors({ DATABASE_URL, DEMO: '1' })).toEqual([
       'DEMO: must not be 1 on a database of your own (DATABASE_URL)',
     ]);

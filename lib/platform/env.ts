@@ -63,6 +63,8 @@ const rawSettings = z.object({
     .max(300, offlineError)
     .default(limits.presence.offlineAfterSeconds),
   DEMO: flag.optional(),
+  /** Some demo members are online and reply; only with DEMO. */
+  DEMO_CHAT: flag.optional(),
 });
 
 type RawSettings = z.infer<typeof rawSettings>;
@@ -107,10 +109,12 @@ export function parseSettings(source: Record<string, string | undefined>, makeSe
   if (!parsed.success) throw new SettingsError(describeProblems(parsed.error, given));
   const raw = parsed.data;
   const isEmbedded = raw.EMBEDDED ?? raw.DATABASE_URL === undefined;
+  const isDemo = isEmbedded && (raw.DEMO ?? true);
   return {
     ...raw,
     EMBEDDED: isEmbedded,
-    DEMO: isEmbedded && (raw.DEMO ?? true),
+    DEMO: isDemo,
+    DEMO_CHAT: isDemo && (raw.DEMO_CHAT ?? true),
     SITE_URL: raw.SITE_URL ?? `http://localhost:${raw.PORT}`,
     AUTH_SECRET: raw.AUTH_SECRET ?? makeSecret(raw.DATA_DIR),
   };
@@ -141,9 +145,14 @@ export function env(): Settings {
 
 /** Reads the settings again, for the start command, which completes the environment for its children. */
 export function readSettings(): Settings {
+  loadEnvFile();
+  return parseSettings(process.env, (dataDir) => loadSecrets(dataDir).authSecret);
+}
+
+/** Adds the settings of the `.env` file to the environment, which takes precedence. */
+export function loadEnvFile(): void {
   const file = path.resolve(/* turbopackIgnore: true */ '.env');
   // Tests must not depend on a developer's file. Node before 20.12 cannot load it, which the start command reports.
   if (process.env.NODE_ENV !== 'test' && typeof process.loadEnvFile === 'function' && existsSync(file))
     process.loadEnvFile(file);
-  return parseSettings(process.env, (dataDir) => loadSecrets(dataDir).authSecret);
 }

@@ -1,10 +1,9 @@
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { countUnread } from '@/lib/chat/queries';
-import { markRead, openConversation, type Marked } from '@/lib/chat/service';
+import { markRead, openConversation } from '@/lib/chat/service';
 import { mayRead } from '@/realtime/read-permission';
+import { emitRead } from '../emit-read';
 import { memberRoom } from '../rooms';
-import type { LiveSocket } from '../live-socket';
-import type { RealtimeContext } from '../realtime-context';
 import { sendPage } from './history';
 import { refuseReading, type OpcodeHandler } from './opcode';
 
@@ -16,7 +15,7 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
     const marked = await markRead(context.db, memberId, { otherId, upTo });
     return {
       ack: { status: 200, last_seq: marked.lastSeq },
-      afterAck: () => emitReadMark(context, socket, { otherId, marked }),
+      afterAck: () => emitRead(context, { readerId: memberId, otherId, marked, except: socket }),
     };
   }
   const opened = await openConversation(context.db, memberId, otherId);
@@ -24,7 +23,7 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
   return {
     ack: { status: 200, last_seq: opened.lastSeq },
     afterAck: async () => {
-      emitReadMark(context, socket, { otherId, marked: opened });
+      emitRead(context, { readerId: memberId, otherId, marked: opened, except: socket });
       // Agents see unread messages by conversation; counting all of them has no bound.
       if (opened.marked === undefined || socket.data.agent) return;
       const unread = await countUnread(context.db, memberId);
@@ -33,19 +32,3 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
     },
   };
 };
-
-/** Emits a moved read mark to the other member and to the reader's other sockets. */
-function emitReadMark(
-  { io }: RealtimeContext,
-  socket: LiveSocket,
-  { otherId, marked }: { otherId: number; marked: Marked },
-): void {
-  const { memberId } = socket.data;
-  const seq = marked.marked;
-  if (seq === undefined) return;
-  const own = toWireFrame({ kind: 'read', memberId: otherId, seq, isOwn: true }, memberId);
-  io.to(memberRoom(memberId)).except(socket.id).emit('message', own);
-  if (!marked.isShared) return;
-  const theirs = toWireFrame({ kind: 'read', memberId, seq, isOwn: false }, otherId);
-  io.to(memberRoom(otherId)).emit('message', theirs);
-}

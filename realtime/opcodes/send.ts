@@ -22,7 +22,12 @@ export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, fr
   const sent = outcome.value;
   return {
     ack: toStoredAck(sent.message, sent),
-    afterAck: () => (sent.isDuplicate ? undefined : deliverMessage(context, socket, { sent, receiverId })),
+    afterAck: async () => {
+      if (sent.isDuplicate) return;
+      await deliverMessage(context, { sent, senderId, receiverId, socket });
+      const { conversationId, message } = sent;
+      context.demo?.received({ senderId, receiverId, conversationId, message, locale: socket.data.locale });
+    },
   };
 };
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { migrate } from '@/db/migrate';
 import { OperatorError } from '@/lib/core/operator-error';
-import { readSettings, type Settings } from '@/lib/platform/env';
+import { loadEnvFile, readSettings, type Settings } from '@/lib/platform/env';
 
 import { ensureBuild, webArguments } from './build';
 import { requireDatabase, requireDataFolder, requireFreePorts } from './checks';
@@ -23,6 +23,9 @@ const services: Part[] = [];
 
 /** Starts all parts in order. Each step checks the abort signal, so that Ctrl-C works at any moment. */
 async function start(): Promise<void> {
+  loadEnvFile();
+  // The operator's own setting: a start runs production builds also where the site is only tried out.
+  const isInProduction = process.env.NODE_ENV === 'production';
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   warnOfUnreadEnvFile();
   const settings = readSettings();
@@ -39,7 +42,7 @@ async function start(): Promise<void> {
   stopping.signal.throwIfAborted();
   runServices(settings);
   await waitUntilReady(settings, stopping.signal);
-  announce(settings, startedAt);
+  announce(settings, { startedAt, isInProduction });
 }
 
 async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<string> {
@@ -57,6 +60,7 @@ function childEnvironment(settings: Settings, url: string): Record<string, strin
     DATABASE_URL: url,
     EMBEDDED: settings.EMBEDDED ? '1' : '0',
     DEMO: settings.DEMO ? '1' : '0',
+    DEMO_CHAT: settings.DEMO_CHAT ? '1' : '0',
     DATA_DIR: settings.DATA_DIR,
     PORT: String(settings.PORT),
     REALTIME_PORT: String(settings.REALTIME_PORT),

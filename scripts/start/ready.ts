@@ -37,20 +37,43 @@ async function probe(address: string): Promise<string | undefined> {
   }
 }
 
+type Start = {
+  readonly startedAt: number;
+  /** Whether the operator has set NODE_ENV to production. */
+  readonly isInProduction: boolean;
+};
+
 /** Prints the addresses of the site and the demo accounts. */
-export function announce(settings: Settings, startedAt: number): void {
+export function announce(settings: Settings, { startedAt, isInProduction }: Start): void {
+  const lan = listLanAddresses();
   const lines = [
     '',
     `${settings.SITE_NAME} is running (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s). Ctrl-C stops it.`,
     '',
     `  Site   ${settings.SITE_URL}`,
-    ...listLanAddresses().map((address) => `         http://${address}:${settings.PORT}`),
+    ...lan.map((address) => `         http://${address}:${settings.PORT}`),
     `  Live   ${settings.REALTIME_URL ?? `http://localhost:${settings.REALTIME_PORT}`}`,
     `  Data   ${settings.DATA_DIR}`,
     ...describeAccounts(settings),
+    ...(isInProduction ? warnOfDemo(settings, lan) : []),
     '',
   ];
   console.log(lines.join('\n'));
+}
+
+/**
+ * Returns a line of warning if others can reach the demo accounts, whose passwords are known. Pages and live connection
+ * listen on all interfaces, so an address in a network is enough.
+ */
+export function warnOfDemo({ DEMO, SITE_URL }: Pick<Settings, 'DEMO' | 'SITE_URL'>, lan: readonly string[]): string[] {
+  const { hostname } = new URL(SITE_URL);
+  const isLocal = ['localhost', '[::1]'].includes(hostname) || /^127(\.\d+){3}$/.test(hostname);
+  if (!DEMO || (isLocal && lan.length === 0)) return [];
+  const reached = isLocal ? lan.join(', ') : hostname;
+  return [
+    '',
+    `  Warning: demo accounts with known passwords can be reached at ${reached}. Use DEMO=0 and an empty DATA_DIR.`,
+  ];
 }
 
 function describeAccounts({ DEMO, DATA_DIR }: Settings): string[] {
