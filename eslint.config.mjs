@@ -109,8 +109,8 @@ export default tseslint.config(
     rules: { 'model/no-legacy-word': 'off' },
   },
   {
-    // The page table; browser tests, which check the table against the specification; and a page of another program.
-    files: ['lib/routing/**', 'e2e/**', 'bench/bare-next/**'],
+    // The page table; tests of addresses, which check the table against the specification; and a page of another program.
+    files: ['lib/routing/**', 'e2e/**', 'scripts/start/*.test.mjs', 'bench/bare-next/**'],
     rules: { 'routing/no-page-address': 'off' },
   },
   {

@@ -11,9 +11,6 @@ import { openCookie, sessionCookieName } from '@/lib/platform/session/token';
  * session.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-  }
   const settings = env();
   const { pathname } = request.nextUrl;
   const cookie = request.cookies.get(sessionCookieName(settings.SITE_URL))?.value;
@@ -47,6 +44,6 @@ export const config = {
   runtime: 'nodejs',
   // Calls, files and Next's own assets stay outside: Next cuts a matched request's body at 10 MB, our upload limit.
   matcher: [
-    '/((?!member/|uploads/|api/|_next/|emoticons/|gifts/|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
+    '/((?!member(?:/|$)|uploads(?:/|$)|api(?:/|$)|_next/|emoticons/|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
   ],
 };

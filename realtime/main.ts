@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     webPort: PORT,
     session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
     rateLimits: RATE_LIMITS,
+    trustedProxies: env().TRUSTED_PROXIES,
     redisUrl: REDIS_URL,
     demo: DEMO_CHAT ? {} : undefined,
     presence: { offlineAfterMilliseconds: PRESENCE_OFFLINE_SECONDS * 1000 },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { members, memberSettings, tierPermissions } from '@/db/schema';
 import { type Acknowledgement, opcode } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
+import { parseNetworks } from '@/lib/platform/client-address';
 import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
 import { messagesOf } from '@/messages';
 import { buildMember, buildPair, buildUpload, getQuota, type Member } from '@/lib/testing/build';
@@ -139,7 +140,8 @@ describe('rate limits', () => {
   });
 
   test('refuse a socket past the limit of one address, and accept one again when another closes', async () => {
-    const limited = await startTestRealtime(database, { rateLimits: 'standard' });
+    const trustedProxies = parseNetworks('127.0.0.1, ::1');
+    const limited = await startTestRealtime(database, { rateLimits: 'standard', trustedProxies });
     const crowd = await Promise.all(Array.from({ length: 6 }, () => buildMember(database.db)));
     const tokens = await Promise.all(crowd.map((one) => mintSession(database, one.id)));
     for (let n = 0; n < limits.socket.perAddress; n += 1)

@@ -1,5 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { BlockList, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import type { Database } from '@/db/client';
@@ -10,7 +10,7 @@ import { logger } from '@/lib/platform/logger';
 import { admitSockets } from './admission';
 import type { SessionSettings } from './authenticate';
 import { MemberCache } from './member-cache';
-import { OpenConnections } from './client-address';
+import { OpenConnections } from './open-connections';
 import { openConnection } from './connection';
 import type { DemoOptions } from './demo/demo-members';
 import { emitPresence, subscribeContacts } from './fan-out';
@@ -48,6 +48,8 @@ export type RealtimeOptions = {
   readonly suspensionSweepMilliseconds?: number;
   /** `off` limits neither messages, nor events, nor the sockets of an address: for load tests. */
   readonly rateLimits?: RateMode;
+  /** No proxies by default. */
+  readonly trustedProxies?: BlockList | undefined;
 };
 
 export type RealtimeServer = {
@@ -66,7 +68,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   let isClosing = false;
   const http = createServer(serveHealth(sql, () => io.engine.clientsCount));
   const io = createIo(http, options, () => isClosing);
-  const connections = new OpenConnections();
+  const connections = new OpenConnections(options.trustedProxies ?? new BlockList());
   connections.attach(io);
   const nodes = await openNodes(options);
   nodes.attach(io);

@@ -20,6 +20,11 @@ export function fromLegacyLanguage(value: string | undefined): Locale | undefine
   return isLegacyLanguage(value) ? localeByLegacy[value] : undefined;
 }
 
+/** Parses a locale or its legacy name: addresses carry either. */
+export function toLocale(value: string | null | undefined): Locale | undefined {
+  return locales.find((locale) => locale === value) ?? fromLegacyLanguage(value ?? undefined);
+}
+
 function isLegacyLanguage(value: string | undefined): value is LegacyLanguage {
   return legacyLanguages.some((language) => language === value);
 }

@@ -64,6 +64,19 @@ describe('settings', () => {
     expect(parse({ APPROVAL_MODE: 'all' }).APPROVAL_MODE).toBe('all');
   });
 
+  it('trust no proxy by default, and the given addresses and networks otherwise', () => {
+    expect(parse().TRUSTED_PROXIES.check('127.0.0.1')).toBe(false);
+    const trusted = parse({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }).TRUSTED_PROXIES;
+    expect(['127.0.0.1', '10.9.9.9', '127.0.0.2'].map((address) => trusted.check(address))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(fieldErrors({ TRUSTED_PROXIES: '10.0.0.0/8, localhost' })).toEqual([
+      'TRUSTED_PROXIES: must be addresses or networks like 127.0.0.1, 10.0.0.0/8, ::1',
+    ]);
+  });
+
   it('can leave demo members out of the embedded database', () => {
     expect(parse({ DEMO: '0' }).DEMO).toBe(false);
   });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { limits } from '@/lib/core/limits';
 import { OperatorError } from '@/lib/core/operator-error';
+import { parseNetworks } from './client-address';
 import { loadSecrets } from './secrets';
 
 const portError = 'must be a number from 1 to 65535';
@@ -24,6 +25,13 @@ const postgresUrl = z.url({
 });
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' });
+
+const networks = z.string().transform((value, context) => {
+  const parsed = parseNetworks(value);
+  if (parsed) return parsed;
+  context.addIssue({ code: 'custom', message: 'must be addresses or networks like 127.0.0.1, 10.0.0.0/8, ::1' });
+  return z.NEVER;
+});
 
 const rawSettings = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
@@ -62,6 +70,8 @@ const rawSettings = z.object({
     .min(1, offlineError)
     .max(300, offlineError)
     .default(limits.presence.offlineAfterSeconds),
+  /** Proxies whose `x-forwarded-for` gives the client's address. */
+  TRUSTED_PROXIES: networks.prefault(''),
   DEMO: flag.optional(),
   /** Some demo members are online and reply; only with DEMO. */
   DEMO_CHAT: flag.optional(),

@@ -44,7 +44,8 @@ type RouteModule = { POST: (request: Request) => Promise<Response>; GET?: (reque
 /** Returns the paths of the route files in app/member. */
 export function routeFolders(): string[] {
   const root = path.resolve('app/member');
-  return readdirSync(root).flatMap((controller) =>
+  const controllers = readdirSync(root).filter((name) => !name.startsWith('[')); // `[[...path]]` has the other addresses
+  return controllers.flatMap((controller) =>
     readdirSync(path.join(root, controller)).map((action) => `/member/${controller}/${action}`),
   );
 }

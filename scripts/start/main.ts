@@ -66,9 +66,6 @@ function childEnvironment(settings: Settings, url: string): Record<string, strin
     REALTIME_PORT: String(settings.REALTIME_PORT),
     SITE_URL: settings.SITE_URL,
     AUTH_SECRET: settings.AUTH_SECRET,
-    // next-auth reads these two from the environment.
-    NEXTAUTH_URL: settings.SITE_URL,
-    NEXTAUTH_SECRET: settings.AUTH_SECRET,
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }

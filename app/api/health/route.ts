@@ -1,8 +1,10 @@
 import { isMigrated } from '@/db/is-migrated';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
+import { readOnly } from '@/lib/platform/http/replies';
 
 export const dynamic = 'force-dynamic';
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;
 
 const patience = 2_000;
 

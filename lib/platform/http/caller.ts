@@ -1,6 +1,7 @@
-import { addressPrefix } from '@/lib/core/address';
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal';
+import { clientAddress } from '@/lib/platform/client-address';
+import { env } from '@/lib/platform/env';
 import { readCookie } from '@/lib/platform/session/token';
 
 /** Properties of a request's sender, in addition to the session. */
@@ -16,13 +17,11 @@ export function readCaller(request: Request): Caller {
   const { headers } = request;
   const cookies = headers.get('cookie');
   const userAgent = (headers.get('user-agent') ?? '').slice(0, 300);
-  // The last address was added by our own proxy or by Next itself. Earlier addresses come from the client and prove
-  // nothing.
-  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
   return {
     locale: pickLocale(readCookie(cookies, languageCookie), headers.get('accept-language')),
     terminal: pickTerminal(readCookie(cookies, terminalCookie), userAgent),
     userAgent,
-    addressPrefix: addressPrefix(address || 'unknown'),
+    // The front of the web process appends the address of the connection.
+    addressPrefix: clientAddress(headers.get('x-forwarded-for') ?? '', env().TRUSTED_PROXIES),
   };
 }

@@ -80,3 +80,15 @@ export async function methodNotAllowed(request: Request): Promise<Response> {
   response.headers.set('allow', 'POST');
   return response;
 }
+
+const readMethods = { ...noStore, allow: 'GET, HEAD, OPTIONS' };
+const refuseMethod = () => new Response(null, { status: 405, headers: readMethods });
+
+/** The replies to other methods of an address that is only read. */
+export const readOnly = {
+  POST: refuseMethod,
+  PUT: refuseMethod,
+  PATCH: refuseMethod,
+  DELETE: refuseMethod,
+  OPTIONS: () => new Response(null, { status: 204, headers: readMethods }),
+};

@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
-import { fromLegacyLanguage, languageCookie, locales, pickLocale, siteTimeZone, type Locale } from '@/lib/core/locale';
+import { languageCookie, pickLocale, siteTimeZone, toLocale } from '@/lib/core/locale';
 import { requestedLanguageHeader } from '@/lib/routing/requested-language';
 import { messagesOf } from '@/messages';
 
@@ -14,8 +14,3 @@ export default getRequestConfig(async ({ locale: requested }) => {
     pickLocale(saved, head.get('accept-language'));
   return { locale, messages: await messagesOf(locale), timeZone: siteTimeZone };
 });
-
-/** Parses a locale or its legacy name: addresses carry either. */
-function toLocale(value: string | null | undefined): Locale | undefined {
-  return locales.find((locale) => locale === value) ?? fromLegacyLanguage(value ?? undefined);
-}

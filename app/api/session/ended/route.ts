@@ -1,11 +1,13 @@
 import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
+import { readOnly } from '@/lib/platform/http/replies';
 import { findRequestViewer } from '@/lib/platform/session/request';
 import { readCookie, sessionCookie } from '@/lib/platform/session/token';
 import { href } from '@/lib/routing/href';
 
 export const dynamic = 'force-dynamic';
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;
 
 /** Deletes the cookie of an ended session and redirects to log-in. A valid session is kept. */
 export async function GET(request: Request): Promise<Response> {

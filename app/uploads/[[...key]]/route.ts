@@ -3,7 +3,7 @@ import { fileStore } from '@/lib/platform/providers/file-stores';
 import { findRequestViewer } from '@/lib/platform/session/request';
 import { serveUpload } from '@/lib/uploads/serve-upload';
 
-type Context = { params: Promise<{ key: string[] }> };
+type Context = { params: Promise<{ key?: string[] }> };
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { db } = database();
@@ -11,7 +11,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     db,
     store: fileStore(),
     headers: request.headers,
-    path: (await params).key,
+    path: (await params).key ?? [],
     viewer: await findRequestViewer(db, request.headers),
   });
 }

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
+import { clientAddress } from '@/lib/platform/client-address';
+import type { LiveServer } from './live-socket';
+
+type RawConnection = { request: IncomingMessage; once: (event: 'close', listener: () => void) => void };
+
+/** Counts the open connections of each client's address. */
+export class OpenConnections {
+  private readonly byAddress = new Map<string, number>();
+
+  constructor(private readonly trustedProxies: BlockList) {}
+
+  /** Starts counting the connections of the server. */
+  attach(io: LiveServer): void {
+    io.engine.on('connection', (connection: RawConnection) => {
+      const { socket, headers } = connection.request;
+      const address = this.addressOf(socket.remoteAddress, headers);
+      this.add(address);
+      connection.once('close', () => this.remove(address));
+    });
+  }
+
+  /** Returns the number of connections from the client of this peer. */
+  countFrom(peer: string, headers: IncomingHttpHeaders): number {
+    return this.count(this.addressOf(peer, headers));
+  }
+
+  private addressOf(peer: string | undefined, headers: IncomingHttpHeaders): string {
+    return clientAddress([headers['x-forwarded-for'], peer].filter(Boolean).join(), this.trustedProxies);
+  }
+
+  private count(address: string): number {
+    return this.byAddress.get(address) ?? 0;
+  }
+
+  private add(address: string): void {
+    this.byAddress.set(address, this.count(address) + 1);
+  }
+
+  private remove(address: string): void {
+    const left = this.count(address) - 1;
+    if (left > 0) this.byAddress.set(address, left);
+    else this.byAddress.delete(address);
+  }
+}

@@ -1,0 +1,73 @@
+// Checks and corrections of a request before Next receives it. A request that Next would fail on is refused here.
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+
+import { readTarget } from './request-target.mjs';
+
+const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/** Next's own addresses. Its development tools use more of them, with every method. */
+const nextAddress = /^\/(_next\/|__nextjs)/;
+const builtFile = /^\/_next\/static\//;
+
+/** Headers by which a proxy describes the request. The site's address is SITE_URL, so nothing reads them. */
+const ignoredHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+
+const readMethods = ['GET', 'HEAD', 'OPTIONS'];
+/** The methods for which a route file has an export. Next replies 400 to any other. */
+const routeMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Returns whether the request was refused and needs no further handling. */
+export function guardRequest(request, response) {
+  if (isDevelopment() && nextAddress.test(request.url)) return false;
+  const target = readTarget(request.url);
+  if (!target || !isRouterState(request.headers['next-router-state-tree'])) return refuse(response, 400);
+  if (nextAddress.test(target.url) && !builtFile.test(target.url)) return refuse(response, 404);
+  const { kind, url } = target;
+  const { method } = request;
+  const allow = readMethods.join(', ');
+  if (kind === 'read' && method === 'OPTIONS') return refuse(response, 204, { allow });
+  if (kind !== 'call' && !(kind === 'api' ? routeMethods : readMethods).includes(method))
+    return refuse(response, 405, { allow });
+  // A call replies to any method except POST like to GET: 405, or 404 if it does not exist.
+  if (kind === 'call' && !['POST', 'HEAD'].includes(method)) request.method = 'GET';
+  request.url = url;
+  for (const name of ignoredHeaders) delete request.headers[name];
+  addHop(request);
+  return false;
+}
+
+/** Closes a connection that asks for another protocol, which only Next's development tools use. */
+export function guardUpgrade(request, socket) {
+  if (isDevelopment() && nextAddress.test(request.url)) return false;
+  socket.on('error', () => undefined);
+  socket.write('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  socket.destroySoon();
+  return true;
+}
+
+/** Appends the address of the connection, like every proxy does. The last address is thus always true. */
+function addHop({ headers, socket }) {
+  const given = headers['x-forwarded-for'];
+  const peer = socket.remoteAddress ?? 'unknown';
+  headers['x-forwarded-for'] = given ? `${given}, ${peer}` : peer;
+}
+
+function isRouterState(header) {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuse(response, status, headers = {}) {
+  response.writeHead(status, {
+    ...headers,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 204 ? {} : { 'content-length': '0' }),
+  });
+  response.end();
+  return true;
+}

@@ -1,0 +1,57 @@
+/** Addresses without pages. Capitals, escapes and extra slashes have no meaning in them; pages redirect instead. */
+const plainSections = new Set([
+  'member',
+  'api',
+  'uploads',
+  'emoticons',
+  'favicon.ico',
+  'icon.svg',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+]);
+
+/** The sections with routes for every method. `/member` replies 404 to an address that names no call. */
+const calls = 'member';
+const api = 'api';
+
+/**
+ * Decodes the target of a request once. Returns the target to route by; undefined for an address that cannot be decoded,
+ * contains control characters or leaves its folder.
+ */
+export function readTarget(target) {
+  const address = toOriginForm(target);
+  if (address === undefined) return undefined;
+  const [path, search] = splitOnce(address, '?');
+  const segments = path.split('/').filter(Boolean).map(decodeSegment);
+  const section = segments[0]?.toLowerCase() ?? '';
+  const kind = section === calls ? 'call' : section === api ? 'api' : 'read';
+  if (segments.includes(undefined)) return kind === 'call' ? { url: `/${calls}`, kind } : undefined;
+  if (!plainSections.has(section)) return { url: address, kind };
+  const plain = segments.map((segment) => encodeURIComponent(segment.toLowerCase())).join('/');
+  return { url: `/${plain}${search}`, kind };
+}
+
+/** Removes the host of an absolute target, which clients send to proxies. */
+function toOriginForm(target) {
+  if (target.startsWith('/')) return target;
+  if (target === '*') return '/';
+  if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
+
+/** Returns undefined for a segment that has no place in an address. */
+function decodeSegment(segment) {
+  try {
+    const text = decodeURIComponent(segment);
+    return text === '.' || text === '..' || /\p{Cc}/u.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function splitOnce(text, separator) {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+}
