@@ -19,7 +19,7 @@ type Admission = {
 /** Returns the socket.io middleware that authenticates a socket, or refuses it with a code and a text. */
 export function admitSockets(admission: Admission) {
   return (socket: LiveSocket, next: (error?: Error) => void): void => {
-    admit(admission, socket).then(
+    enter(admission, socket).then(
       (code) => next(code && toError(admission, socket, code)),
       (error: unknown) => {
         logger.warn({ err: error }, 'a connection could not be authenticated');
@@ -29,12 +29,18 @@ export function admitSockets(admission: Admission) {
   };
 }
 
-async function admit(
-  { context, session, connections }: Admission,
-  socket: LiveSocket,
-): Promise<ConnectRefusal | undefined> {
+/** Refuses an address with too many connections at once; admits the others when it is their turn. */
+async function enter(admission: Admission, socket: LiveSocket): Promise<ConnectRefusal | undefined> {
+  const { context, connections } = admission;
   const { address, headers } = socket.handshake;
   if (connections && connections.countFrom(address, headers) > limits.socket.perAddress) return 'TOO_MANY';
+  await context.admissionPace.pass();
+  return context.loadGate.run(() => admit(admission, socket));
+}
+
+async function admit({ context, session }: Admission, socket: LiveSocket): Promise<ConnectRefusal | undefined> {
+  // It closed while it waited.
+  if (socket.conn.readyState !== 'open') return 'UNAVAILABLE';
   const result = await authenticate(context.db, socket.handshake, session);
   if (!result.ok) return result.code;
   const { memberId, agent } = result.value;

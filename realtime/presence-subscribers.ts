@@ -8,6 +8,11 @@ export class PresenceSubscribers {
     return this.byMember.get(memberId) ?? [];
   }
 
+  /** Returns whether any socket receives the member's presence. */
+  has(memberId: number): boolean {
+    return this.byMember.has(memberId);
+  }
+
   setScreen(socket: LiveSocket, ids: number[]): void {
     this.leave(socket);
     socket.data.screenIds = ids;

@@ -12,6 +12,7 @@ import {
 import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
+import { chunks, TimeSlice } from './time-slice';
 import type { PresenceChange } from './live-socket';
 import type { Nodes } from './nodes';
 
@@ -42,6 +43,8 @@ export class Presence {
   private readonly leaving = new Map<number, number>();
   /** Members online on other nodes. */
   private remote = new Set<number>();
+  /** Changes received while `remote` is read from the table, which may lack them. */
+  private remoteChanges: PresenceChange[] | undefined;
   private heartbeats = 0;
   private changes = new Map<number, PresenceChange>();
   private timers: NodeJS.Timeout[] = [];
@@ -54,9 +57,11 @@ export class Presence {
 
   /** Loads the rows left behind when this node died, as members who just disconnected: most are about to reconnect. */
   async start(): Promise<void> {
-    for (const { memberId, gender } of await listOwnPresence(this.db, this.options.node)) {
-      this.online.set(memberId, gender);
-      this.leaving.set(memberId, Date.now());
+    for await (const part of listOwnPresence(this.db, this.options.node)) {
+      for (const { memberId, gender } of part) {
+        this.online.set(memberId, gender);
+        this.leaving.set(memberId, Date.now());
+      }
     }
     const {
       batchMilliseconds = limits.presence.batchMilliseconds,
@@ -76,9 +81,9 @@ export class Presence {
 
   /** Applies the changes that another node has broadcast. */
   applyRemote(changes: readonly PresenceChange[]): void {
+    this.remoteChanges?.push(...changes);
     for (const { memberId, isOnline } of changes) {
-      if (isOnline) this.remote.add(memberId);
-      else this.remote.delete(memberId);
+      setMember(this.remote, memberId, isOnline);
       const gender = this.online.get(memberId);
       // Offline elsewhere, online here: this node was presumed dead, or changes crossed. A pending change of a hidden member wins.
       if (!isOnline && gender && !this.changes.has(memberId))
@@ -117,7 +122,7 @@ export class Presence {
     if (await this.options.nodes.hasOthers()) return;
     const all = [...this.online.keys()].map((memberId) => ({ memberId, at: this.leaving.get(memberId) ?? at }));
     this.online.clear();
-    for (const part of chunks(all)) await writeOffline(this.db, this.options.node, part);
+    for (const part of chunks(all, rowsPerStatement)) await writeOffline(this.db, this.options.node, part);
   }
 
   /** Runs work serially, because two concurrent batches could overwrite a new state with an old one. */
@@ -128,7 +133,7 @@ export class Presence {
   }
 
   private async flush(): Promise<void> {
-    this.expireDue();
+    await this.expireDue();
     if (this.changes.size === 0) return;
     const changes = this.changes;
     this.changes = new Map();
@@ -143,11 +148,15 @@ export class Presence {
     if (shown.length > 0) await this.options.announce(shown);
   }
 
-  private expireDue(): void {
+  private async expireDue(): Promise<void> {
     const { offlineAfterMilliseconds = limits.presence.offlineAfterSeconds * 1000 } = this.options;
     const due = Date.now() - offlineAfterMilliseconds;
+    const slice = new TimeSlice();
     for (const [memberId, at] of this.leaving) {
       if (at > due) return;
+      if (slice.isOver()) await slice.next();
+      // The member may have connected during the pause.
+      if (this.leaving.get(memberId) !== at) continue;
       this.leaving.delete(memberId);
       const gender = this.online.get(memberId);
       if (!gender) continue;
@@ -160,7 +169,10 @@ export class Presence {
   private async write(changes: PresenceChange[]): Promise<PresenceChange[]> {
     const { node, nodes } = this.options;
     const hidden = new Set<number>();
-    for (const part of chunks(changes.filter((change) => change.isOnline))) {
+    for (const part of chunks(
+      changes.filter((change) => change.isOnline),
+      rowsPerStatement,
+    )) {
       const written = await writeOnline(
         this.db,
         node,
@@ -172,8 +184,8 @@ export class Presence {
     const gone = changes.filter((change) => !change.isOnline);
     const kept = await nodes.release(gone.filter((change) => !change.isHidden).map(({ memberId }) => memberId));
     if (kept.size > 0) await handOver(this.db, node, kept);
-    for (const part of chunks(gone.filter(({ memberId }) => !kept.has(memberId))))
-      await writeOffline(this.db, node, part);
+    const offline = gone.filter(({ memberId }) => !kept.has(memberId));
+    for (const part of chunks(offline, rowsPerStatement)) await writeOffline(this.db, node, part);
     return changes.filter(({ memberId, isOnline }) => !hidden.has(memberId) && (isOnline || !kept.has(memberId)));
   }
 
@@ -184,17 +196,32 @@ export class Presence {
     const unwritten = [...this.changes.values()].filter((change) => change.isOnline).length;
     // Rows are missing: a crash emptied the unlogged table, or another node holds the row of a member connected to both.
     if (rows < this.online.size - unwritten) await this.restore([...this.online.keys()]);
-    const reaped = await reapDeadNodes(this.db, node, silentSeconds);
+    while (await this.reap());
+    if (this.heartbeats++ % heartbeatsPerRead === 0 && (await nodes.hasOthers())) await this.readRemote();
+  }
+
+  /** Takes a part of the members of dead nodes offline; returns whether there may be more. */
+  private async reap(): Promise<boolean> {
+    const { reaped, more } = await reapDeadNodes(this.db, this.options.node, silentSeconds);
     await this.restore(reaped.map(({ memberId }) => memberId).filter((memberId) => this.online.has(memberId)));
     for (const { memberId, gender, at } of reaped) {
       if (!this.online.has(memberId)) this.changes.set(memberId, { memberId, gender, isOnline: false, at });
     }
-    if (this.heartbeats++ % heartbeatsPerRead === 0 && (await nodes.hasOthers()))
-      this.remote = new Set(await listElsewhere(this.db, node));
+    return more;
+  }
+
+  private async readRemote(): Promise<void> {
+    const found = new Set<number>();
+    this.remoteChanges = [];
+    for await (const part of listElsewhere(this.db, this.options.node))
+      for (const memberId of part) found.add(memberId);
+    for (const { memberId, isOnline } of this.remoteChanges) setMember(found, memberId, isOnline);
+    this.remoteChanges = undefined;
+    this.remote = found;
   }
 
   private async restore(memberIds: number[]): Promise<void> {
-    for (const part of chunks(memberIds)) {
+    for (const part of chunks(memberIds, rowsPerStatement)) {
       const unwritten = await listUnwritten(this.db, part);
       if (unwritten.length === 0) continue;
       const written = await writeOnline(this.db, this.options.node, unwritten);
@@ -203,6 +230,7 @@ export class Presence {
   }
 }
 
-function* chunks<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement) yield rows.slice(start, start + rowsPerStatement);
+function setMember(members: Set<number>, memberId: number, isIn: boolean): void {
+  if (isIn) members.add(memberId);
+  else members.delete(memberId);
 }

@@ -5,9 +5,11 @@ import type { KeyedQueue } from './keyed-queue';
 import type { LiveServer } from './live-socket';
 import type { MessageBatcher } from './message-batcher';
 import type { Nodes } from './nodes';
+import type { Pace } from './pace';
 import type { Presence } from './presence';
 import type { PresenceSubscribers } from './presence-subscribers';
 import type { ServicePresence } from './service-presence';
+import type { TaskGate } from './task-gate';
 import type { Translate } from './translate';
 
 /** Everything an opcode handler may use. */
@@ -23,6 +25,9 @@ export type RealtimeContext = {
   readonly translate: Translate;
   readonly nodes: Nodes;
   readonly servicePresence: ServicePresence;
+  /** Bounds what connecting clients load at once, so that messages and health checks do not wait behind thousands of them. */
+  readonly loadGate: TaskGate;
+  readonly admissionPace: Pace;
   /** The demo members that reply, set at the start of a demo. */
   demo?: DemoMembers;
 };

@@ -8,6 +8,7 @@ import { logger } from '@/lib/platform/logger';
 import { RedisRates } from '@/lib/platform/rates/redis-rates';
 import type { Nodes } from './nodes';
 import { countScript, elsewhereScript, keyOf, releaseScript } from './redis-scripts';
+import { TimeSlice } from './time-slice';
 import type { LiveServer, NodeEvents } from './live-socket';
 
 /** A node is dead after this time without a heartbeat. */
@@ -153,6 +154,14 @@ export class RedisNodes implements Nodes {
   private reconnected(): void {
     if (!this.hasMissed) return;
     this.hasMissed = false;
-    for (const socket of this.io?.sockets.sockets.values() ?? []) socket.conn.close();
+    void this.closeAll();
+  }
+
+  private async closeAll(): Promise<void> {
+    const slice = new TimeSlice();
+    for (const socket of [...(this.io?.sockets.sockets.values() ?? [])]) {
+      socket.conn.close();
+      if (slice.isOver()) await slice.next();
+    }
   }
 }

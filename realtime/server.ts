@@ -13,22 +13,27 @@ import { MemberCache } from './member-cache';
 import { OpenConnections } from './open-connections';
 import { openConnection } from './connection';
 import type { DemoOptions } from './demo/demo-members';
-import { emitPresence, subscribeContacts } from './fan-out';
+import { subscribeContacts } from './fan-out';
 import { FloodGate } from './flood-gate';
 import { serveHealth } from './health';
 import { KeyedQueue } from './keyed-queue';
-import type { LiveServer, PresenceChange } from './live-socket';
+import type { LiveServer } from './live-socket';
 import { MemberEvents } from './member-events';
 import { MessageBatcher } from './message-batcher';
 import { SingleNode, type Nodes } from './nodes';
 import { isOwnOrigin } from './origin';
+import { Pace } from './pace';
 import { Presence, type PresenceOptions } from './presence';
+import { PresenceEmitter } from './presence-emitter';
 import { PresenceSubscribers } from './presence-subscribers';
 import type { RealtimeContext } from './realtime-context';
 import { countPeers } from './rooms';
+import { SendBacklog } from './send-backlog';
 import { ServicePresence } from './service-presence';
 import { SessionEvents } from './session-events';
 import { sweepSuspensions } from './suspension-sweep';
+import { TaskGate } from './task-gate';
+import { chunks } from './time-slice';
 import { loadTranslate } from './translate';
 
 export type RealtimeOptions = {
@@ -70,24 +75,24 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const io = createIo(http, options, () => isClosing);
   const connections = new OpenConnections(options.trustedProxies ?? new BlockList());
   connections.attach(io);
+  const backlog = new SendBacklog();
+  backlog.attach(io);
   const nodes = await openNodes(options);
   nodes.attach(io);
   const servicePresence = new ServicePresence({ db, io, subscribers });
-  const emitChanges = async (changes: PresenceChange[]) => {
-    await emitPresence({ io, db, subscribers }, changes);
-  };
+  const emitter = new PresenceEmitter({ io, db, subscribers });
   const presence = new Presence(db, {
     ...options.presence,
     node: options.node,
     nodes,
     announce: async (changes) => {
-      nodes.broadcast('presence', changes);
-      await emitChanges(changes);
+      for (const part of chunks(changes, changesPerBroadcast)) nodes.broadcast('presence', part);
+      await emitter.emit(changes);
     },
   });
   io.on('presence', (changes) => {
     presence.applyRemote(changes);
-    emitChanges(changes).catch((error: unknown) => logger.warn({ err: error }, 'presence was not emitted'));
+    emitter.emit(changes).catch((error: unknown) => logger.warn({ err: error }, 'presence was not emitted'));
   });
   io.on('met', (one, other) => subscribeContacts({ io, subscribers }, one, other));
   const context: RealtimeContext = {
@@ -101,6 +106,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     translate,
     nodes,
     servicePresence,
+    loadGate: new TaskGate(loadsAtOnce),
+    admissionPace: new Pace(pace.admissions),
   };
   const sessions = new SessionEvents({ io, db, sql, translate });
   const events = new MemberEvents({ context, sql, sessions });
@@ -141,6 +148,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       servicePresence.close();
       await Promise.all([sessions.close(), events.close()]);
       await flushSockets(io);
+      emitter.close();
+      backlog.close();
       await io.close();
       await presence.close();
       await nodes.close();
@@ -148,15 +157,31 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   };
 }
 
+/** The time until a connection must be admitted: thousands of clients that reconnect at once wait for each other. */
+const connectMilliseconds = 45_000;
+/** Admissions and contacts that are loaded at once; as many as the pool has connections, so that other queries do not wait long. */
+const loadsAtOnce = 4;
+/**
+ * Per second. A thousand clients that connect at once would occupy both cores for two seconds, in which messages wait. The
+ * client limits the time of a handshake to 20 s, so those are faster.
+ */
+const pace = { handshakes: 700, admissions: 400 } as const;
+
+/** Bounds a message between nodes to some 50 kB. */
+const changesPerBroadcast = 500;
+
 function createIo(http: HttpServer, { session, webPort }: RealtimeOptions, isClosing: () => boolean): LiveServer {
+  const handshakes = new Pace(pace.handshakes);
   return new Server(http, {
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: limits.socket.frameBytes,
-    connectTimeout: 10_000,
+    connectTimeout: connectMilliseconds,
     allowRequest: (request, decide) =>
-      decide(null, !isClosing() && isOwnOrigin(request.headers, { siteUrl: session.siteUrl, webPort })),
+      void handshakes
+        .pass()
+        .then(() => decide(null, !isClosing() && isOwnOrigin(request.headers, { siteUrl: session.siteUrl, webPort }))),
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Db } from '@/db/client';
-import { opcode } from '@/lib/chat/frames';
-import { toWirePresence } from '@/lib/chat/wire';
 import { limits } from '@/lib/core/limits';
-import { oppositeGender, serviceMemberId } from '@/lib/core/member';
+import { serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { findServiceContact } from '@/lib/members/queries';
 import { renewDuties } from '@/lib/support/service';
+import { emitEncoded, encodeChange, encodeSingly, encodeTogether } from './encoded-frames';
 import { accountOf, presenceRoom, serviceRoom, socketsOf } from './rooms';
+import { TimeSlice } from './time-slice';
 import type { LiveServer } from './live-socket';
 import type { PresenceSubscribers } from './presence-subscribers';
 
@@ -15,6 +15,7 @@ type Parts = { readonly db: Db; readonly io: LiveServer; readonly subscribers: P
 /** Tracks whether an agent of customer service is on duty, and emits changes to every socket of this node. */
 export class ServicePresence {
   private online = false;
+  private refreshing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: Parts) {}
@@ -43,18 +44,32 @@ export class ServicePresence {
     await this.refresh();
   }
 
-  /** Reads whether an agent is on duty and emits a change. */
-  async refresh(): Promise<void> {
+  /** Reads whether an agent is on duty and emits a change. Serial, because a slow emission must not overtake a newer one. */
+  refresh(): Promise<void> {
+    this.refreshing = this.refreshing.catch(() => undefined).then(() => this.refreshNow());
+    return this.refreshing;
+  }
+
+  private async refreshNow(): Promise<void> {
     const isOnline = (await findServiceContact(this.parts.db))?.isOnline ?? false;
     if (isOnline === this.online) return;
     this.online = isOnline;
     const { io, subscribers } = this.parts;
-    const data = toWirePresence({ memberId: serviceMemberId, isOnline, lastActiveAt: Date.now() });
-    // Local only: every node refreshes by itself.
-    io.local
-      .to([presenceRoom('female'), presenceRoom(oppositeGender('female')), serviceRoom])
-      .emit('message', { status: 'success', opt: opcode.presence, data });
-    for (const socket of subscribers.of(serviceMemberId))
-      socket.emit('message', { status: 'success', opt: opcode.presence, data: [data] });
+    const change = encodeChange({ memberId: serviceMemberId, isOnline, at: Date.now() });
+    const slice = new TimeSlice();
+    // This node only: every node refreshes by itself.
+    const single = encodeSingly([change]);
+    for (const room of [presenceRoom('female'), presenceRoom('male'), serviceRoom]) {
+      for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+        const socket = io.sockets.sockets.get(id);
+        if (socket) emitEncoded(socket, single);
+        if (slice.isOver()) await slice.next();
+      }
+    }
+    const together = encodeTogether([change]);
+    for (const socket of subscribers.of(serviceMemberId)) {
+      emitEncoded(socket, together);
+      if (slice.isOver()) await slice.next();
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isStored, LightClient } from './client';
+import { isStored, LightClient } from '@/lib/testing/live/light-client';
 import { memberId, tokenOf } from './world';
 import { quantile } from '../support/table';
 import { opcode } from '@/lib/chat/frames';
@@ -21,18 +21,19 @@ type Latencies = {
 };
 
 const clients = new Map<number, LightClient>();
-const atOnce = 100;
 
 async function connect({
   ports,
   from,
   count,
   screen,
+  atOnce = 100,
 }: {
   ports: number[];
   from: number;
   count: number;
   screen?: number;
+  atOnce?: number;
 }): Promise<number> {
   const startedAt = performance.now();
   let next = from;
@@ -64,18 +65,13 @@ async function connectOne(n: number, port: number, screen: number | undefined): 
 }
 
 /** Breaks all connections at once, then measures how long it takes until the last client has its contacts again. */
-async function reconnect({ port }: { port: number }): Promise<number> {
+async function reconnect({ port, screen }: { port: number; screen?: number }): Promise<number> {
   const numbers = [...clients.keys()];
   for (const client of clients.values()) client.drop();
   clients.clear();
   const startedAt = performance.now();
-  await Promise.all(numbers.map((n) => connectOne(n, port, 20)));
+  await Promise.all(numbers.map((n) => connectOne(n, port, screen)));
   return performance.now() - startedAt;
-}
-
-function disconnect(): void {
-  for (const client of clients.values()) client.drop();
-  clients.clear();
 }
 
 const frameOf = (receiver: number, cid: string) =>
@@ -233,7 +229,7 @@ async function churn({
   return { came, seen: delays.length, p50: quantile(delays, 0.5), slowest: Math.max(...delays) };
 }
 
-const scenarios = { connect, reconnect, disconnect, closedLoop, openLoop, churn };
+const scenarios = { connect, reconnect, closedLoop, openLoop, churn };
 export type Scenarios = typeof scenarios;
 
 type Call = { id: number; name: keyof Scenarios; parts: unknown[] };

@@ -2,13 +2,16 @@ import type { Db } from '@/db/client';
 import { notBlockedRaw } from '@/lib/blocks/not-blocked';
 import type { Gender } from '@/lib/core/member';
 import type { MemberPresence } from './model';
-import { sqlOf } from './raw-sql';
+import { literal, sqlOf } from './raw-sql';
 
 /*
  * Reads and writes the unlogged presence table in batches. Every writer of several members locks their rows in id order before
  * the update; any other order could deadlock. The activity of a member who hides being online is 1970 and is never written: the
  * row lock makes the check see a change that has just been committed.
  */
+
+/** A part is parsed at once, so that a long list does not delay messages. */
+const rowsPerPart = 1_000;
 
 type PresenceRow = { readonly memberId: number; readonly gender: Gender };
 
@@ -45,10 +48,12 @@ export async function listUnwritten(db: Db, memberIds: readonly number[]): Promi
   return rows.map((row) => row.id);
 }
 
-/** Lists the members online on other nodes. */
-export async function listElsewhere(db: Db, node: string): Promise<number[]> {
-  const rows = await sqlOf(db)<{ id: number }[]>`select member_id as id from presence where node <> ${node}`;
-  return rows.map((row) => row.id);
+/** Yields the members online on other nodes, in parts. */
+export async function* listElsewhere(db: Db, node: string): AsyncGenerator<number[]> {
+  const parts = sqlOf(db)<{ id: number }[]>`select member_id as id from presence where node <> ${node}`.cursor(
+    rowsPerPart,
+  );
+  for await (const rows of parts) yield rows.map((row) => row.id);
 }
 
 /** Takes members of this node offline; `at` (ms) is when each was last connected. */
@@ -75,23 +80,31 @@ export async function writeHeartbeat(db: Db, node: string): Promise<number> {
   return result.count;
 }
 
-/** Returns the rows that this node left behind when it died. */
-export async function listOwnPresence(db: Db, node: string): Promise<PresenceRow[]> {
-  const rows = await sqlOf(db)<{ member_id: number; gender: Gender }[]>`
-    select member_id, gender from presence where node = ${node}`;
-  return rows.map((row) => ({ memberId: row.member_id, gender: row.gender }));
+/** Yields the rows that this node left behind when it died, in parts. */
+export async function* listOwnPresence(db: Db, node: string): AsyncGenerator<PresenceRow[]> {
+  const parts = sqlOf(db)<{ member_id: number; gender: Gender }[]>`
+    select member_id, gender from presence where node = ${node}`.cursor(rowsPerPart);
+  for await (const rows of parts) yield rows.map((row) => ({ memberId: row.member_id, gender: row.gender }));
 }
 
-/** Takes members of nodes without a heartbeat offline. Returns them with the time of their last heartbeat. */
+/**
+ * Takes members of nodes without a heartbeat offline, at most a part of them. Returns them with the time of their last
+ * heartbeat, and whether there may be more.
+ */
 export async function reapDeadNodes(
   db: Db,
   node: string,
   silentSeconds: number,
-): Promise<(PresenceRow & { at: number })[]> {
-  const rows = await sqlOf(db)<{ id: number; gender: Gender; at: number }[]>`
-    with ended as (
-      delete from presence where node <> ${node} and heartbeat_at < now() - make_interval(secs => ${silentSeconds})
-      returning member_id, gender, heartbeat_at
+): Promise<{ readonly reaped: (PresenceRow & { at: number })[]; readonly more: boolean }> {
+  const sql = sqlOf(db);
+  const rows = await sql<{ id: number; gender: Gender; at: number }[]>`
+    with silent as (
+      select member_id from presence
+      where node <> ${node} and heartbeat_at < now() - make_interval(secs => ${silentSeconds})
+      limit ${literal(sql, rowsPerPart)} for update skip locked
+    ), ended as (
+      delete from presence p using silent s where p.member_id = s.member_id
+      returning p.member_id, p.gender, p.heartbeat_at
     ), known as (
       select id from members where id in (select member_id from ended) order by id for no key update
     ), active as (
@@ -99,7 +112,8 @@ export async function reapDeadNodes(
       from known k join ended e on e.member_id = k.id where m.id = k.id and m.last_active_at > 'epoch'
     )
     select member_id as id, gender, date_part('epoch', heartbeat_at) * 1000 as at from ended`;
-  return rows.map((row) => ({ memberId: row.id, gender: row.gender, at: row.at }));
+  const reaped = rows.map((row) => ({ memberId: row.id, gender: row.gender, at: row.at }));
+  return { reaped, more: rows.length === rowsPerPart };
 }
 
 /** Maps each of `memberIds` to the members on the other side of a block, in either direction. */

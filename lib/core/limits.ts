@@ -57,8 +57,25 @@ export const limits = {
    */
   login: { wrongPasswords: 5, firstWaitMinutes: 15, longestWaitMinutes: 60 },
   session: { days: 30, touchEverySeconds: 60 },
-  presence: { batchMilliseconds: 1000, offlineAfterSeconds: 30, watched: 200, listMilliseconds: 30_000 },
+  presence: {
+    batchMilliseconds: 1000,
+    offlineAfterSeconds: 30,
+    watched: 200,
+    /** Changes that a connection without a watch frame receives in a second. */
+    feedPerSecond: 20,
+    listMilliseconds: 30_000,
+  },
   /** A duty ends this long after the agent's desk lost its connection. The list reaches back `listed` conversations. */
   desk: { dutySeconds: 30, renewSeconds: 10, page: 50, listed: 2000 },
-  socket: { frameBytes: 16_384, perMember: 10, perAddress: 50, events: 100, eventWindowSeconds: 10 },
+  socket: {
+    frameBytes: 16_384,
+    perMember: 10,
+    perAddress: 50,
+    events: 100,
+    eventWindowSeconds: 10,
+    /** Bytes that may wait for one socket before it is closed; more than the largest page of history has. */
+    waitingBytes: 1_048_576,
+    /** Bytes of messages in the frame of initial contacts; clients request the others as history. */
+    contactsBytes: 262_144,
+  },
 } as const;

@@ -19,7 +19,7 @@ export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket, fra
   if (hasContacts) return { ack: { status: 200 } };
   socket.data.hasContacts = true;
   try {
-    await sendContacts(context, socket);
+    await context.loadGate.run(() => sendContacts(context, socket));
   } catch (error) {
     socket.data.hasContacts = false;
     throw error;
@@ -29,6 +29,8 @@ export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket, fra
 
 async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promise<void> {
   const { memberId: id, gender, access, agent } = socket.data;
+  // It closed while it waited.
+  if (!socket.connected) return;
   // Later messages arrive as frames; only earlier ones must be in the list.
   await context.nodes.subscriptionsReady();
   const [all, state] = await Promise.all([listContacts(context.db, { id, gender }), findChatState(context.db, id)]);
@@ -36,7 +38,7 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   const isWhole = agent !== undefined || all.length < limits.page.contacts;
   const unread = isWhole ? own.reduce((sum, contact) => sum + contact.unread, 0) : await countUnread(context.db, id);
   const { freeLeft, newPeople, ...settings } = state;
-  const contacts = await withServiceContact(context, id, await readable(context, id, own));
+  const contacts = withBoundedMessages(await withServiceContact(context, id, await readable(context, id, own)));
   context.subscribers.setContacts(
     socket,
     contacts.map(({ member }) => member.id),
@@ -53,6 +55,15 @@ function readable(context: RealtimeContext, id: number, contacts: readonly Conta
       (await mayRead(context, id, contact.member.id)) ? contact : { ...contact, preview: '', messages: [] },
     ),
   );
+}
+
+/** Leaves out the messages of the oldest contacts beyond the limit of a frame; clients request them as history. */
+function withBoundedMessages(contacts: readonly Contact[]): Contact[] {
+  let bytes = 0;
+  return contacts.map((contact) => {
+    bytes += contact.messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+    return bytes <= limits.socket.contactsBytes ? contact : { ...contact, messages: [] };
+  });
 }
 
 /** Adds customer service as the last contact of a member without that conversation. */

@@ -1,0 +1,56 @@
+import { messageEvent, opcode } from '@/lib/chat/frames';
+import { toWirePresence } from '@/lib/chat/wire';
+import type { LiveSocket, PresenceChange } from './live-socket';
+
+/** Frames encoded once for any number of sockets, as the bytes that go over the network. */
+export type EncodedFrames = { readonly wsPreEncodedFrame: readonly [Buffer] };
+
+/** Returns the JSON of a presence change, a part of the frames below. */
+export function encodeChange({ memberId, isOnline, at }: Omit<PresenceChange, 'gender'>): string {
+  return JSON.stringify(toWirePresence({ memberId, isOnline, lastActiveAt: at }));
+}
+
+/** Encodes one presence frame for each change, for sockets without a watch frame. */
+export function encodeSingly(changes: readonly string[]): EncodedFrames {
+  return toEncoded(changes.map(toPresencePacket));
+}
+
+/** Encodes one presence frame with all changes, for sockets that sent a watch frame. */
+export function encodeTogether(changes: readonly string[]): EncodedFrames {
+  return toEncoded([toPresencePacket(`[${changes.join(',')}]`)]);
+}
+
+/**
+ * Emits encoded frames. The option is the one with which the adapter of socket.io broadcasts: engine.io passes the bytes to
+ * the websocket as they are. It needs the websocket transport without compression, the only one of this server.
+ */
+export function emitEncoded(socket: LiveSocket, { wsPreEncodedFrame }: EncodedFrames): void {
+  if (wsPreEncodedFrame[0].length === 0) return;
+  const options = { wsPreEncodedFrame, compress: false };
+  socket.conn.write('', options);
+}
+
+function toPresencePacket(data: string): string {
+  return `42[${JSON.stringify(messageEvent)},{"status":"success","opt":${opcode.presence},"data":${data}}]`;
+}
+
+function toEncoded(packets: readonly string[]): EncodedFrames {
+  return { wsPreEncodedFrame: [Buffer.concat(packets.map(toTextFrame))] };
+}
+
+const textFrame = 0x81;
+const longest = { inOneByte: 125, inTwoBytes: 0xffff } as const;
+
+/** Returns an unmasked websocket frame with the text, as servers send it (RFC 6455, 5.2). */
+function toTextFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const isShort = length <= longest.inOneByte;
+  const isMedium = length <= longest.inTwoBytes;
+  const frame = Buffer.allocUnsafe(length + (isShort ? 2 : isMedium ? 4 : 10));
+  frame[0] = textFrame;
+  frame[1] = isShort ? length : isMedium ? 126 : 127;
+  if (!isShort && isMedium) frame.writeUInt16BE(length, 2);
+  if (!isMedium) frame.writeBigUInt64BE(BigInt(length), 2);
+  frame.write(text, frame.length - length);
+  return frame;
+}

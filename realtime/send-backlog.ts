@@ -1,0 +1,88 @@
+import { limits } from '@/lib/core/limits';
+import { logger } from '@/lib/platform/logger';
+import { TimeSlice } from './time-slice';
+import type { LiveServer } from './live-socket';
+
+const sweepMilliseconds = 1_000;
+
+type Packet = { readonly data?: unknown; readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] } };
+
+/** The parts of an engine.io connection with the websocket transport that its types leave out. */
+type Connection = {
+  readonly transport: { readonly socket: { readonly bufferedAmount: number; terminate(): void } };
+  on(event: 'packetCreate', listener: (packet: Packet) => void): unknown;
+  on(event: 'flush' | 'close', listener: () => void): unknown;
+};
+
+/**
+ * Bounds the bytes that wait for each socket: packets in engine.io's buffer, and bytes that the system has not accepted from
+ * the websocket. A socket over the bound is closed; its client reconnects and requests what it missed.
+ */
+export class SendBacklog {
+  private readonly open = new Set<Connection>();
+  /** Bytes of packets that the websocket has not received yet; no entry is 0. */
+  private readonly unsent = new Map<Connection, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private isSweeping = false;
+
+  /** Starts counting the connections of the server. */
+  attach(io: LiveServer): void {
+    const { open, unsent } = this;
+    const add = (connection: Connection, packet: Packet) => this.add(connection, sizeOf(packet));
+    function onPacket(this: Connection, packet: Packet) {
+      add(this, packet);
+    }
+    function onFlush(this: Connection) {
+      unsent.delete(this);
+    }
+    function onClose(this: Connection) {
+      unsent.delete(this);
+      open.delete(this);
+    }
+    io.engine.on('connection', (connection: Connection) => {
+      open.add(connection);
+      // Shared functions, because a closure for each of thousands of idle connections costs memory.
+      connection.on('packetCreate', onPacket);
+      connection.on('flush', onFlush);
+      connection.on('close', onClose);
+    });
+    // The websocket also replies to pings of the client, which are no packets.
+    this.timer = setInterval(() => void this.sweep(), sweepMilliseconds).unref();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private add(connection: Connection, bytes: number): void {
+    this.unsent.set(connection, (this.unsent.get(connection) ?? 0) + bytes);
+    this.closeIfSlow(connection);
+  }
+
+  private async sweep(): Promise<void> {
+    if (this.isSweeping) return;
+    this.isSweeping = true;
+    const slice = new TimeSlice();
+    for (const connection of this.open) {
+      this.closeIfSlow(connection);
+      if (slice.isOver()) await slice.next();
+    }
+    this.isSweeping = false;
+  }
+
+  /** Closes without the handshake of the websocket, for which a client that does not read would have 30 s. */
+  private closeIfSlow(connection: Connection): void {
+    const { socket } = connection.transport;
+    const waiting = (this.unsent.get(connection) ?? 0) + socket.bufferedAmount;
+    if (waiting <= limits.socket.waitingBytes) return;
+    this.open.delete(connection);
+    logger.info({ bytes: waiting }, 'a socket that does not read was closed');
+    socket.terminate();
+  }
+}
+
+function sizeOf({ data, options }: Packet): number {
+  const encoded = options?.wsPreEncodedFrame;
+  if (encoded) return encoded.reduce((sum, { length }) => sum + length, 0);
+  return typeof data === 'string' ? Buffer.byteLength(data) : 0;
+}
