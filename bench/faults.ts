@@ -12,11 +12,14 @@ import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { ChatLoad, type TestMember } from '@/lib/testing/live/chat-load';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
+import { measureCrowds } from './faults/crowds';
 import { describeMachine, option } from './support/machine';
 import { median, printTable, verdict } from './support/table';
 
 /*
- * npm run bench:faults [-- --seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
+ * npm run bench:faults [-- --only=crowds --before=<folder of another revision>]
+ * npm run bench:faults -- --only=kills [--seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
+ * Crowds (faults/crowds.ts): many members come or go at once. Kills:
  * Pairs with the browser's store chat through a proxy while the live connection and PostgreSQL are killed, frozen and
  * cut off, in an order drawn from the seed. Clients send frames twice, resend old ones and deliver some late. At the
  * end every message is verified.
@@ -36,6 +39,12 @@ type Fault = {
 };
 
 async function main(): Promise<void> {
+  const only = option('only');
+  if (only !== 'kills') await measureCrowds(option('before'));
+  if (only !== 'crowds') await measureKills();
+}
+
+async function measureKills(): Promise<void> {
   const random = createRandom(String(seed));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-faults-'));
   chmodSync(folder, 0o755); // the database may run as another user, who needs access

@@ -108,7 +108,7 @@ export async function measureReconnect(world: ChatWorld, count: number): Promise
   const load = Generator.start();
   try {
     await load.run('connect', { ports: [node.port], from: 0, count, screen: 20 });
-    const milliseconds = await load.run('reconnect', { port: node.port });
+    const milliseconds = await load.run('reconnect', { port: node.port, screen: 20 });
     const run = await load.run('closedLoop', { pairs: pairsOf(100), seconds: 2 });
     if (run.delivered !== run.stored)
       throw new Error(`${run.stored} messages were acknowledged, ${run.delivered} delivered`);

@@ -37,6 +37,15 @@ export function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
 }
 
+/** Returns the largest resident memory (RSS) of a process so far, in kilobytes; NaN when it has ended. */
+export function peakMemoryOf(pid: number): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** Measures the CPU microseconds that processes use after the meter is created; PostgreSQL by its postmaster. */
 export class Meter {
   private readonly from: readonly number[];

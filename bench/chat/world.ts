@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
-import { migrate } from '@/db/migrate';
 import { RealtimeProcess, type ProcessOptions } from '@/lib/testing/live/realtime-process';
 import { loadSecrets } from '@/lib/platform/secrets';
+import { runNode } from '../support/processes';
 
 export type ChatWorld = {
   readonly url: string;
@@ -18,30 +18,37 @@ export type ChatWorld = {
   stop: () => Promise<void>;
 };
 
-/**
- * More than the 15,000 clients that reconnect at once. Odd ids are men, even ids are women. All are gold, so that
- * checks run and nothing is refused.
- */
-const people = 16_000;
+/** More than the 15,000 clients that reconnect at once. */
+const usualPeople = 16_000;
 const firstId = 1_000;
 
 export const memberId = (n: number) => firstId + n;
 /** Returns the session token of a member; the table contains its hash. */
 export const tokenOf = (id: number) => `bench${String(id).padStart(38, '0')}`;
 
-/** Starts a separate PostgreSQL with default durability, members and their sessions; `stop` removes it. */
-export async function startChatWorld(): Promise<ChatWorld> {
+/**
+ * Starts a separate PostgreSQL with default durability, members and their sessions; `stop` removes it. Odd ids are men, even
+ * ids are women. All are gold, so that checks run and nothing is refused. `code` is the folder of the revision to run.
+ */
+export async function startChatWorld({
+  people = usualPeople,
+  code = process.cwd(),
+}: { people?: number; code?: string } = {}): Promise<ChatWorld> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-chat-'));
   chmodSync(folder, 0o755); // the database may run as another user, who needs access
   const server = await startEmbedded({ dataDir: folder });
   const url = new URL(server.url);
   url.pathname = '/bench_chat';
   await createDatabaseIfMissing(url.href);
-  await migrate(url.href);
+  // With the migrations of that revision.
+  await runNode(['--import', 'tsx', 'scripts/db-migrate.ts'], {
+    cwd: code,
+    env: { DATABASE_URL: url.href, DEMO: '0' },
+  });
   const superuserUrl = new URL(url);
   superuserUrl.username = 'postgres';
   superuserUrl.password = loadSecrets(folder).superuserPassword;
-  await fill(superuserUrl.href);
+  await fill(superuserUrl.href, people);
   const sql = postgres(url.href, { max: 2, onnotice: () => undefined });
   const version = (await sql<{ server_version: string }[]>`show server_version`)[0]?.server_version ?? '?';
   const nodes: RealtimeProcess[] = [];
@@ -56,6 +63,7 @@ export async function startChatWorld(): Promise<ChatWorld> {
       const node = await RealtimeProcess.start({
         databaseUrl: url.href,
         logFile: path.join(folder, 'realtime.log'),
+        folder: code,
         ...options,
       });
       nodes.push(node);
@@ -70,7 +78,7 @@ export async function startChatWorld(): Promise<ChatWorld> {
   };
 }
 
-async function fill(superuserUrl: string): Promise<void> {
+async function fill(superuserUrl: string, people: number): Promise<void> {
   const sql = postgres(superuserUrl, {
     max: 1,
     onnotice: () => undefined,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { devNull } from 'node:os';
+import { devNull, hostname } from 'node:os';
 import { findFreePort } from '@/db/embedded/postmaster';
 
 const liveSecret = 'a secret of thirty-two characters!';
@@ -11,6 +11,10 @@ export type ProcessOptions = {
   /** File for the log; no log when omitted. */
   readonly logFile?: string;
   readonly rateLimits?: 'off' | 'standard';
+  /** Seconds from the last disconnect until a member is offline; 30 by default. */
+  readonly offlineSeconds?: number;
+  /** The folder of another revision to run; this one by default. */
+  readonly folder?: string;
   /** Arguments of Node. */
   readonly nodeArguments?: readonly string[];
 };
@@ -32,6 +36,11 @@ export class RealtimeProcess {
     return process;
   }
 
+  /** The name of this node in the presence table, the same after each start. */
+  get node(): string {
+    return `${hostname()}:${this.port}`;
+  }
+
   get pid(): number {
     return this.child?.pid ?? 0;
   }
@@ -39,8 +48,10 @@ export class RealtimeProcess {
   /** Resolves when the process accepts connections. */
   async start(): Promise<void> {
     const { databaseUrl, redisUrl, logFile = devNull, rateLimits = 'off', nodeArguments = [] } = this.options;
+    const { offlineSeconds = 30, folder } = this.options;
     const log = openSync(logFile, 'a');
     const child = spawn(process.execPath, [...nodeArguments, '--import', 'tsx', 'realtime/main.ts'], {
+      cwd: folder,
       stdio: ['ignore', log, log],
       env: {
         ...process.env,
@@ -52,6 +63,7 @@ export class RealtimeProcess {
         SITE_URL: 'http://site.test:3000',
         AUTH_SECRET: liveSecret,
         RATE_LIMITS: rateLimits,
+        PRESENCE_OFFLINE_SECONDS: String(offlineSeconds),
         DEMO: '0',
       },
     });
