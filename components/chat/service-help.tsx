@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { CountBadge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Headset } from '@/components/ui/icons/headset';
 import { Overlay } from '@/components/ui/overlay';
 import { serviceMemberId } from '@/lib/core/member';
@@ -11,19 +11,35 @@ import { Conversation } from './conversation';
 import { useContact } from './use-chat';
 import { usePartner } from './use-partner';
 
+const hash = '#service';
+const subscribeToNothing = () => () => undefined;
+
 /** Customer service for accounts without access to anything else: pending, rejected or suspended. */
 export function ServiceHelp() {
   const t = useTranslations('chat');
-  const [isOpen, setOpen] = useState(false);
+  // A tap before hydration follows the link natively, and hydration finds the hash.
+  const isRequested = useSyncExternalStore(
+    subscribeToNothing,
+    () => window.location.hash === hash,
+    () => false,
+  );
+  const [isOpen = isRequested, setOpen] = useState<boolean>();
   const partner = usePartner(serviceMemberId);
   const unread = useContact(serviceMemberId)?.unread ?? 0;
   return (
     <>
-      <Button wide onClick={() => setOpen(true)}>
+      <a
+        href={hash}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className={buttonClass({ wide: true })}
+      >
         <Headset className="size-5" aria-hidden />
         {t('service.open')}
         <CountBadge count={unread} label={t('unread', { count: unread })} className="bg-on-brand! text-brand! ring-0" />
-      </Button>
+      </a>
       <Overlay open={isOpen} onOpenChange={setOpen} title={t('service.name')} hiddenTitle>
         {partner ? (
           <div className="-mx-5 -mb-5 flex h-[65dvh] flex-col">

@@ -23,41 +23,43 @@ type AccountNoticeProps = Restriction & {
 export function AccountNotice({ status, reason, until, terminal, siteName, year }: AccountNoticeProps) {
   const t = useTranslations('session');
   const Sign = status === 'pending' ? Clock : ShieldX;
-  const isEndless = status === 'suspended' && until === null;
+  const isSuspended = status === 'suspended';
+  const hasFacts = reason !== '' || isSuspended;
+  const next = t(`${status}.next`);
   return (
     <PublicShell
       terminal={terminal}
       title={t(`${status}.title`)}
-      subtitle={isEndless ? t('suspended.textNoEnd') : t(`${status}.text`)}
+      subtitle={isSuspended && until === null ? t('suspended.textNoEnd') : t(`${status}.text`)}
       siteName={siteName}
       year={year}
     >
-      <div className="mb-8 flex gap-3 rounded-card bg-brand-tint p-4">
+      <div className="flex gap-3 rounded-card bg-brand-tint p-4 text-sm">
         <Sign className="size-6 shrink-0 text-brand" aria-hidden />
-        <div className="grid min-w-0 gap-4 text-sm">
-          {reason || status === 'suspended' ? (
-            <dl className="grid gap-4">
-              {reason ? (
-                <div>
-                  <dt className="text-muted">{t('reason')}</dt>
-                  {/* Staff write in any language. */}
-                  <dd dir="auto" className="font-medium wrap-anywhere whitespace-pre-line">
-                    {reason}
-                  </dd>
-                </div>
-              ) : null}
-              {status === 'suspended' ? (
-                <div>
-                  <dt className="text-muted">{t('ends')}</dt>
-                  <dd className="font-medium">{until === null ? t('noEnd') : <LocalTime at={until} />}</dd>
-                </div>
-              ) : null}
-            </dl>
-          ) : null}
-          <p>{t(`${status}.next`)}</p>
-        </div>
+        {hasFacts ? (
+          <dl className="grid min-w-0 gap-4">
+            {isSuspended ? (
+              <div>
+                <dt className="text-muted">{t('ends')}</dt>
+                <dd className="font-semibold">{until === null ? t('noEnd') : <LocalTime at={until} />}</dd>
+              </div>
+            ) : null}
+            {reason ? (
+              <div>
+                <dt className="text-muted">{t('reason')}</dt>
+                {/* Staff write in any language. */}
+                <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+                  {reason}
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+        ) : (
+          <p className="text-pretty">{next}</p>
+        )}
       </div>
-      <div className="flex flex-col gap-3">
+      {hasFacts ? <p className="mt-4 text-sm text-pretty text-muted">{next}</p> : null}
+      <div className="mt-8 flex flex-col gap-3">
         <ServiceHelp />
         <SignOutButton wide />
       </div>

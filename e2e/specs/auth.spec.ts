@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import { hashPassword } from '@/lib/auth/passwords';
 import { legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
 import { terminals } from '@/lib/core/terminal';
 import { prefixOf } from '@/lib/routing/sections';
@@ -118,6 +120,87 @@ test('a desktop address opens the same profile on mobile', async ({ visit, datab
   await page.goto(`/w/home/user/detail/${woman.id}`);
   await expect(page).toHaveURL(new RegExp(`/m/home/My/newsfeed/${woman.id}$`));
   await expect(page.getByRole('heading', { name: new RegExp(woman.username) })).toBeVisible();
+});
+
+const password = 'a quiet Harbour';
+const statusReason = 'You sent <b>the same text</b> to "forty" people & more.\n你的内容被多人举报。';
+
+for (const [status, terminal, language] of [
+  ['pending', 'desktop', 'en'],
+  ['rejected', 'mobile', 'zhtw'],
+  ['suspended', 'mobile', 'zhcn'],
+] as const) {
+  test(`a ${status} member on ${terminal} logs in to the screen of their account, which replaces every page until log-out`, async ({
+    visit,
+    database,
+  }) => {
+    const t = translatorFor(language);
+    const prefix = prefixOf(terminal);
+    const suspendedUntil = status === 'suspended' ? new Date(Date.now() + 86_400_000) : null;
+    const member = await buildUniqueMember(database, {
+      status,
+      passwordHash: await hashPassword(password),
+      statusReason: status === 'pending' ? '' : statusReason,
+      suspendedUntil,
+    });
+    const { page, context, problems } = await visit(terminal, { language });
+    const login = new LoginPage(page, t);
+    await login.open(terminal);
+    await login.logIn(member.username, 'not the password');
+    await expect(page.getByText(t('calls.INCORRECT_CREDENTIALS'))).toBeVisible();
+    await login.logIn(member.username, password);
+    const title = page.getByRole('heading', { level: 1, name: t(`session.${status}.title`), exact: true });
+    await expect(title).toBeVisible();
+    if (status !== 'pending') await expect(page.getByText(statusReason)).toBeVisible();
+    if (suspendedUntil) {
+      const fields = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+      const end = await page.evaluate(
+        ([locale, at, format]) => new Intl.DateTimeFormat(locale, format).format(new Date(at)),
+        ['zh-CN', suspendedUntil.toISOString(), fields] as const,
+      );
+      await expect(page.getByText(end, { exact: true })).toBeVisible();
+    }
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.reload();
+    await expect(title).toBeVisible();
+
+    const another = await context.newPage();
+    const deepLinks = ['/m/home/chat/index', '/m/home/My/newsfeed/1', '/w/home/user/detail/1', '/w/home/chat'];
+    for (const path of ['/', '/m/login', '/w/login', ...deepLinks]) {
+      await another.goto(path);
+      await expect(another.getByRole('heading', { level: 1 }), path).toHaveText(t(`session.${status}.title`));
+      expect(new URL(another.url()).pathname).toMatch(new RegExp(`^${prefix}/home`));
+    }
+    await page.getByRole('button', { name: t('shell.user.signOut') }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/login$`));
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/login$`));
+    await expect(another).toHaveURL(new RegExp(`${prefix}/login$`));
+    expect(problems).toEqual([]);
+  });
+}
+
+test('open pages follow the decisions of staff without a new log-in', async ({ visit, database }) => {
+  const member = await buildUniqueMember(database, { status: 'pending' });
+  const { page, context } = await visit('desktop', { memberId: member.id });
+  const titleOf = (on: typeof page, status: string) =>
+    on.getByRole('heading', { level: 1, name: t(`session.${status}.title`), exact: true });
+  await page.goto('/w/home/member/latest');
+  await expect(titleOf(page, 'pending')).toBeVisible();
+  const another = await context.newPage();
+  await another.goto('/w/home/chat');
+  await expect(titleOf(another, 'pending')).toBeVisible();
+
+  await database.sql`update members set status = 'active' where id = ${member.id}`;
+  for (const open of [page, another])
+    await expect(open.getByRole('button', { name: t('shell.user.menu', { name: member.username }) })).toBeVisible();
+  await database.sql`
+    update members set status = 'suspended', status_reason = 'spam', suspended_until = now() + interval '1 day'
+    where id = ${member.id}`;
+  for (const open of [page, another]) await expect(titleOf(open, 'suspended')).toBeVisible();
+  await database.sql`update members set suspended_until = now() where id = ${member.id}`;
+  for (const open of [page, another]) await expect(titleOf(open, 'suspended')).toHaveCount(0);
 });
 
 test('a session that ended elsewhere redirects the next page to log-in', async ({ visit, database }) => {

@@ -72,6 +72,7 @@ for (const language of legacyLanguages) {
 for (const [status, terminal, language] of [
   ['active', 'mobile', 'en'],
   ['pending', 'mobile', 'zhcn'],
+  ['rejected', 'desktop', 'en'],
   ['suspended', 'desktop', 'zhtw'],
 ] as const) {
   test(`a member with status ${status} on ${terminal} reaches customer service, which replies`, async ({
@@ -85,7 +86,7 @@ for (const [status, terminal, language] of [
     if (status === 'active') await page.goto('/m/home/chat/service');
     else {
       await page.goto(homePath(terminal));
-      await page.getByRole('button', { name: new RegExp(`^${theirs('chat.service.open')}`) }).click();
+      await page.getByRole('link', { name: new RegExp(`^${theirs('chat.service.open')}`) }).click();
     }
     const chat = new ChatPage(page, theirs, theirs('chat.service.name'));
     await chat.send('please help');
