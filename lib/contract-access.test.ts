@@ -110,7 +110,7 @@ describe('functions', () => {
       // The first call of a member whose suspension is over changes their status.
       await post('/member/index/userinfo', {}, { token });
       const before = await fingerprint(world.product);
-      // Access is checked before the input, so an empty input tells a refused caller from others.
+      // Access is checked before the input, so an empty input is enough.
       const { body } = await post(path, {}, { token });
       const cell = cells[path][caller];
       if (cell === 'open') return expect([200, 400]).toContain(body.status);
