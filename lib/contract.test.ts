@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { members, tierPermissions } from '@/db/schema';
 import { flushBackground } from './platform/background';
 import { sendMessages } from './chat/send';
@@ -9,6 +8,7 @@ import type { Endpoint } from './core/endpoint';
 import { serviceMemberId, staffRoles } from './core/member';
 import { missingCall } from './platform/http/replies';
 import { buildMember } from './testing/build';
+import { fieldsOf } from './testing/call-fields';
 import { callSamples } from './testing/call-samples';
 import { hostileValues, privilegedKeys, unreadableBodies } from './testing/hostile';
 import { allPaths, fingerprint, logInAs, post, routeFolders, routeOf, siteUrl } from './testing/product';
@@ -38,13 +38,6 @@ const isStaffCall = (path: Path) => rowOf(path).access === 'staff';
 const freshToken = (path: Path) => logInAs(world.product, isStaffCall(path) ? world.agent : world.man);
 /** Without its roles, a staff call does not exist. */
 const refusedWith = (path: Path, status: number) => (isStaffCall(path) ? 404 : status);
-/** Lists the input fields of a call. The schema is an object, with or without a transform. */
-function fieldsOf(path: Path): string[] {
-  const { input } = rowOf(path);
-  const object = input instanceof z.ZodPipe ? input.in : input;
-  if (!(object instanceof z.ZodObject)) throw new TypeError(`The input of ${path} is no object`);
-  return Object.keys(object.shape);
-}
 const needsSession = allPaths.filter((path) => rowOf(path).access !== 'guest');
 
 async function changesNothing(act: () => Promise<unknown>): Promise<void> {

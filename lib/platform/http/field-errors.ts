@@ -32,9 +32,9 @@ async function toSentences(
   const t = await translatorOf(locale, 'validation');
   const errors: Record<string, string> = {};
   for (const [name, problem] of problems) {
-    // A label has the field's own name or its domain word; a field without a label is shown under its name.
-    const label = [name, names[name]].map((key) => `fields.${key as FieldLabel}` as const).find((key) => t.has(key));
-    errors[name] ??= t(problem, { field: label ? t(label) : name });
+    // Labels have the domain words of fields; a test over the table checks that none is missing.
+    const label = `fields.${(names[name] ?? name) as FieldLabel}` as const;
+    errors[name] ??= t(problem, { field: t.has(label) ? t(label) : name });
   }
   return errors;
 }
