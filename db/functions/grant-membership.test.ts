@@ -51,7 +51,7 @@ describe('grant_membership', () => {
 
   test('agrees with a model of seconds for random grants at random times', async () => {
     const random = createRandom('grants');
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const { id } = await buildMember(database.db);
       const model = { gold: 0, silver: 0 };
       let now = start;

@@ -5,12 +5,13 @@ import { saveDraft, setMuted } from '@/lib/chat/settings';
 import { legacyLanguages } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { terminals } from '@/lib/core/terminal';
+import { getQuota } from '@/lib/testing/build';
 import { opcode } from '@/lib/chat/frames';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildUniqueMember, countMessages, helloFrom } from '../members';
 import { ChatListPage } from '../pages/chat-list-page';
 import { ChatPage } from '../pages/chat-page';
-import { chatsPath, conversationPath } from '../paths';
+import { chatsPath, conversationPath, profilePath } from '../paths';
 import { translatorFor } from '../translator';
 
 const listTerminals = { en: 'mobile', zhcn: 'desktop', zhtw: 'mobile' } as const;
@@ -52,23 +53,36 @@ for (const language of legacyLanguages) {
 
     const quotaTerminal = quotaTerminals[language];
 
-    test(`a refused message on ${quotaTerminal} names the reason and the upgrade, and keeps its text`, async ({
+    test(`a refused message and a refused profile on ${quotaTerminal} name the reason, and the upgrade where it helps`, async ({
       visit,
       database,
     }) => {
       const { db } = database;
       const { woman, man } = await buildConversation(database, { tier: 'free' });
       const choosy = await buildUniqueMember(database, { gender: 'female' });
-      await db.insert(memberSettings).values({ memberId: choosy.id, acceptChatFrom: 'paying' });
+      const careful = await buildUniqueMember(database, { gender: 'female' });
+      await db.insert(memberSettings).values([
+        { memberId: choosy.id, acceptChatFrom: 'paying' },
+        { memberId: careful.id, acceptChatFrom: 'verified' },
+      ]);
       const { page } = await visit(quotaTerminal, { memberId: man.id, language });
 
       await page.goto(conversationPath(quotaTerminal, choosy));
       const toChoosy = new ChatPage(page, t, choosy.username);
+      const startQuota = await getQuota(db, 'free', 'chat_start_day');
+      await expect(page.getByText(t('chat.newPeopleLeft', { count: startQuota - 1 }))).toBeVisible();
       await toChoosy.composer.fill('may I');
       await toChoosy.sendButton.click();
       await expect(toChoosy.log.getByRole('alert')).toContainText(t('live.denied.paying_only'));
       await expect(toChoosy.log.getByRole('link', { name: t('chat.upgrade') })).toBeVisible();
       await expect(toChoosy.composer).toHaveValue('may I');
+
+      await page.goto(conversationPath(quotaTerminal, careful));
+      const toCareful = new ChatPage(page, t, careful.username);
+      await toCareful.composer.fill('may I');
+      await toCareful.sendButton.click();
+      await expect(toCareful.log.getByRole('alert')).toContainText(t('live.denied.verified_only'));
+      await expect(toCareful.log.getByRole('link', { name: t('chat.upgrade') })).toHaveCount(0);
 
       await db.update(quotaCounters).set({ used: 1_000 }).where(eq(quotaCounters.memberId, man.id));
       await page.goto(conversationPath(quotaTerminal, woman));
@@ -81,6 +95,14 @@ for (const language of legacyLanguages) {
       await expect(page.getByRole('link', { name: t('chat.upgrade') }).first()).toBeVisible();
       await expect(chat.composer).toHaveValue(text);
       expect(await countMessages(database, text)).toBe(0);
+
+      const used = await getQuota(db, 'free', 'view_profile_day');
+      await db.insert(quotaCounters).values({ memberId: man.id, kind: 'view_profile_day', used: used - 1 });
+      await page.goto(profilePath(quotaTerminal, choosy));
+      await expect(page.getByText(t('members.viewsLeft', { count: 0 }))).toBeVisible();
+      await page.goto(profilePath(quotaTerminal, careful));
+      await expect(page.getByText(t('members.refusal.limit.title'))).toBeVisible();
+      await expect(page.getByRole('link', { name: t('members.refusal.upgrade'), exact: true })).toBeVisible();
     });
 
     for (const terminal of terminals) {
