@@ -3,6 +3,7 @@ import type { ParsedFrame } from '@/lib/chat/client-frames';
 import { toStoredAck, toWireFrame } from '@/lib/chat/frames-wire';
 import type { Outgoing, RefusedMessage } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
+import { isBlank } from '@/lib/core/visible-text';
 import { deliverMessage } from '../delivery';
 import { accountOf } from '../rooms';
 import type { LiveSocket } from '../live-socket';
@@ -34,7 +35,7 @@ export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, fr
 function bodyOf({
   body,
 }: ParsedFrame<'message'>): Pick<Outgoing, 'type' | 'content' | 'imageKey'> | 'EMPTY' | 'IMAGE_NOT_FOUND' {
-  if (body.type === 'text') return body.content === '' ? 'EMPTY' : { ...body, imageKey: null };
+  if (body.type === 'text') return isBlank(body.content) ? 'EMPTY' : { ...body, imageKey: null };
   const imageKey = toUploadKey(body.image);
   return imageKey === undefined ? 'IMAGE_NOT_FOUND' : { type: 'image', content: '', imageKey };
 }

@@ -38,6 +38,7 @@ describe('refusalOf', () => {
   test('rejects blank text as empty', () => {
     expect(refusalOf('')).toBe('empty');
     expect(refusalOf(' \n　')).toBe('empty');
+    expect(refusalOf('\u200b\u2800\ufe0f')).toBe('empty');
   });
 
   test('counts the length in characters, not in code units', () => {

@@ -1,5 +1,6 @@
 import type { NewPeople } from '@/lib/chat/model';
 import { limits } from '@/lib/core/limits';
+import { isBlank } from '@/lib/core/visible-text';
 
 export const longestText = limits.message.chat;
 /** The length at which the character count appears. */
@@ -28,9 +29,9 @@ export function isSendKey(press: KeyPress, hasHardwareKeyboard: boolean): boolea
 
 export type Refusal = 'empty' | 'tooLong';
 
-/** Returns why a text cannot be sent, or undefined. Blank text counts as empty; blanks around words are allowed. */
+/** Returns why a text cannot be sent, or undefined. Text without a visible character counts as empty. */
 export function refusalOf(text: string): Refusal | undefined {
-  if (text.trim() === '') return 'empty';
+  if (isBlank(text)) return 'empty';
   return charactersOf(text) > longestText ? 'tooLong' : undefined;
 }
 

@@ -10,6 +10,7 @@ import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
 import { Smile } from '@/components/ui/icons/smile';
 import { longestText, shownCount } from './composer-rules';
 import { EmoticonDrawer } from '@/components/chat/emoticons/emoticon-drawer';
+import { isBlank } from '@/lib/core/visible-text';
 import { QuotaHint } from './quota-hint';
 import { useComposer } from './use-composer';
 
@@ -110,7 +111,7 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
         </div>
         <IconButton
           label={t('send')}
-          variant={text.trim() === '' ? 'quiet' : 'brand'}
+          variant={isBlank(text) ? 'quiet' : 'brand'}
           className={composerButtonClass}
           // Keeps focus in the box, so that a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}

@@ -1,0 +1,11 @@
+/**
+ * White space, control characters and characters that Unicode lets programs draw as nothing, such as joiners, marks of
+ * direction, variation selectors, tags and fillers. The last are blank but not listed there: the Braille pattern without
+ * dots, the annotation marks, the null notehead and the Khitan filler.
+ */
+const blanks = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}\u{16fe4}]*$/u;
+
+/** Returns whether a reader would see nothing of the text. */
+export function isBlank(text: string): boolean {
+  return blanks.test(text);
+}
