@@ -79,15 +79,18 @@ export const test = base.extend<Fixtures, { database: Database; browserPool: Bro
   },
   connectDesk: async ({ database }, provide) => {
     const clients: TestClient[] = [];
+    const agents: number[] = [];
     await provide(async () => {
       const agent = await buildUniqueMember(database, { role: 'support' });
       const token = await startTestSession(database, agent.id);
       await changeDuty(database.db, { id: agent.id, sessionHash: hashToken(token) }, true);
+      agents.push(agent.id);
       const client = await TestClient.connect(Number(process.env.E2E_PORT) + 1, { token, desk: 1 });
       clients.push(client);
       await client.request({ opt: opcode.hello, uid: serviceMemberId, origin: 1 });
       return client;
     });
+    for (const id of agents) await changeDuty(database.db, { id, sessionHash: undefined }, false);
     for (const client of clients) client.close();
   },
 });

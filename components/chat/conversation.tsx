@@ -23,12 +23,26 @@ type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   trims: boolean;
   /** Called after the conversation was deleted here; without `onDeleted`, the header has no menu. */
   onDeleted?: () => void;
+  /** Replaces the buttons for pictures, gifts and translation; false for none. */
+  tools?: ReactNode;
+  /** Replaces the introduction above the first message. */
+  beginning?: ReactNode;
   /** Replaces the common header; its argument opens the search. */
   header?: (openSearch: () => void) => ReactNode;
 };
 
 /** The messages of one conversation and its composer. Requires the member's id as `key`. */
-export function Conversation({ partner, found, trims, onDeleted, header, actions, ...rest }: ConversationProps) {
+export function Conversation({
+  partner,
+  found,
+  trims,
+  onDeleted,
+  header,
+  tools,
+  beginning,
+  actions,
+  ...rest
+}: ConversationProps) {
   const { id: memberId, username } = partner;
   const withService = isService(partner);
   const { contact, send, sendImage, resend, cancel, loadEarlier, loadLater, toNewest, ...conversation } =
@@ -92,7 +106,7 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
           onEarlier={() => void loadEarlier()}
           onLater={() => void loadLater()}
           onNewest={toNewest}
-          beginning={<Beginning partner={partner} />}
+          beginning={beginning ?? <Beginning partner={partner} />}
         />
       )}
       <Composer
@@ -102,7 +116,7 @@ export function Conversation({ partner, found, trims, onDeleted, header, actions
         onSend={send}
         isCounted={!withService}
         isOpening={isLoaded && contact?.lastSeq === 0}
-        tools={<ChatTools name={username} onImage={sendImage} only={withService ? serviceTools : undefined} />}
+        tools={tools ?? <ChatTools name={username} onImage={sendImage} only={withService ? serviceTools : undefined} />}
       />
     </div>
   );

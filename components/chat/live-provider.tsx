@@ -20,15 +20,20 @@ type Props = {
   unread?: number;
   /** The status of the account when the page was rendered. */
   status?: SessionStatus;
+  /** Replaces the client of a member by that of a desk. */
+  createClient?: (memberId: number) => ChatClient;
   children: ReactNode;
 };
 
 /** Keeps the live connection of the logged-in member open while a shell is mounted. */
-export function LiveProvider({ memberId, unread = 0, status = 'active', children }: Props) {
-  const [client] = useState(() => {
-    const storage = new DeviceOutboxStorage(memberId);
-    return new ChatClient({ memberId, transport: createPageTransport(memberId), storage });
-  });
+export function LiveProvider({
+  memberId,
+  unread = 0,
+  status = 'active',
+  createClient = createMemberClient,
+  children,
+}: Props) {
+  const [client] = useState(() => createClient(memberId));
   useEffect(() => {
     client.start();
     const saveDrafts = () => client.saveDrafts();
@@ -48,6 +53,11 @@ export function LiveProvider({ memberId, unread = 0, status = 'active', children
   );
   const live = useMemo(() => ({ client, memberId, unread }), [client, memberId, unread]);
   return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+function createMemberClient(memberId: number): ChatClient {
+  const storage = new DeviceOutboxStorage(memberId);
+  return new ChatClient({ memberId, transport: createPageTransport(memberId), storage });
 }
 
 export function useLive(): Live {

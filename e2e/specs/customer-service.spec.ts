@@ -6,6 +6,9 @@ import { ChatPage } from '../pages/chat-page';
 import { homePath } from '../paths';
 import { translatorFor } from '../translator';
 
+// One after the other: a duty of one test would be seen by all.
+test.describe.configure({ mode: 'default' });
+
 for (const language of legacyLanguages) {
   const t = translatorFor(language);
 
@@ -96,3 +99,64 @@ for (const [status, terminal, language] of [
     expect(problems).toEqual([]);
   });
 }
+
+test('an agent takes duty on the desk and replies to a member on a phone, who sees the duty begin and end', async ({
+  visit,
+  database,
+}) => {
+  const t = translatorFor('en');
+  const member = await buildUniqueMember(database, { gender: 'male', tier: 'free' });
+  const agent = await buildUniqueMember(database, { gender: 'female', role: 'support' });
+  const phone = await visit('mobile', { memberId: member.id });
+  await phone.page.goto('/m/home/chat/service');
+  const chat = new ChatPage(phone.page, t, t('chat.service.name'));
+  await expect(phone.page.getByText(t('chat.service.offDutyShort'))).toBeVisible();
+  await chat.send('my question');
+
+  const desk = await visit('desktop', { memberId: agent.id });
+  await desk.page.goto('/admin/desk');
+  const row = desk.page
+    .getByRole('list', { name: t('desk.list') })
+    .getByRole('link', { name: new RegExp(member.username) });
+  await expect(row).toContainText('my question');
+  await expect(desk.page.getByRole('listitem').first()).toContainText(member.username);
+  await expect(phone.page.getByText(t('chat.service.onDuty'))).toHaveCount(0);
+  await desk.page.getByRole('button', { name: t('desk.take') }).click();
+  await expect(phone.page.getByText(t('chat.service.onDuty'))).toBeVisible();
+
+  await row.click();
+  const deskChat = new ChatPage(desk.page, t, member.username);
+  await deskChat.expectMessages(['my question']);
+  await deskChat.send('our answer');
+  await chat.expectMessages(['my question', 'our answer']);
+  await chat.send('thank you');
+  await deskChat.expectMessages(['my question', 'our answer', 'thank you']);
+  await desk.page.reload();
+  await deskChat.expectMessages(['my question', 'our answer', 'thank you']);
+  await expect(deskChat.log).toContainText(agent.username);
+  await expect(chat.log).not.toContainText(agent.username);
+
+  await desk.page.getByRole('button', { name: t('desk.end') }).click();
+  await expect(phone.page.getByText(t('chat.service.offDutyShort'))).toBeVisible();
+  expect([...phone.problems, ...desk.problems]).toEqual([]);
+});
+
+test('the desk is a page that does not exist for visitors, members and moderators', async ({ visit, database }) => {
+  const member = await buildUniqueMember(database);
+  const moderator = await buildUniqueMember(database, { role: 'moderator' });
+  const suspended = await buildUniqueMember(database, { role: 'support', status: 'suspended' });
+  for (const memberId of [undefined, member.id, moderator.id, suspended.id]) {
+    const { page } = await visit('desktop', { memberId });
+    const missing = await page.goto('/admin/nothing');
+    const expected = {
+      status: missing?.status(),
+      title: await page.title(),
+      text: await page.locator('body').innerText(),
+    };
+    const desk = await page.goto('/admin/desk');
+    expect({ status: desk?.status(), title: await page.title(), text: await page.locator('body').innerText() }).toEqual(
+      expected,
+    );
+    expect(expected.status).toBe(404);
+  }
+});

@@ -9,6 +9,7 @@ import {
   type ServerEvents,
   type ServerFrame,
 } from '@/lib/chat/frames';
+import { serviceMemberId } from '@/lib/core/member';
 import { leaveForLogin } from './navigation';
 
 type LiveSocket = Socket<ServerEvents, ClientEvents>;
@@ -19,6 +20,8 @@ type SocketOptions = {
   readonly url: () => string;
   /** For clients without the session cookie. */
   readonly token?: string;
+  /** Opens the desk of an agent instead of the member's own connection. */
+  readonly isDesk?: boolean;
   readonly onSessionEnded: () => void;
   /** Delay before a connection that the server refused or closed is reopened. */
   readonly retryMilliseconds?: number;
@@ -70,10 +73,10 @@ export class SocketTransport implements LiveTransport {
     const loaded = await import('socket.io-client').catch(() => undefined);
     if (opening !== this.opening) return;
     if (!loaded) return this.retry(() => this.connect(opening));
-    const { url, token } = this.options;
+    const { url, token, isDesk } = this.options;
     const socket: LiveSocket = loaded.io(url(), {
       transports: ['websocket'],
-      auth: token === undefined ? {} : { token },
+      auth: { ...(token !== undefined && { token }), ...(isDesk && { desk: 1 }) },
       reconnectionDelay: 500,
       reconnectionDelayMax: 3_000,
       forceNew: true,
@@ -100,6 +103,8 @@ export class SocketTransport implements LiveTransport {
     const [ack] = await Promise.all([this.request('hello', hello), this.request('hello', hello)]);
     if (socket !== this.socket || !socket.connected) return;
     if (ack?.status === 200) return this.listener?.onConnected();
+    // Another account is logged in now, or the agent has lost the role.
+    if (ack && 'code' in ack && ack.code === 'FOREIGN_UID') return this.logOut();
     socket.disconnect();
     this.retry(() => socket.connect());
   }
@@ -123,6 +128,16 @@ export class SocketTransport implements LiveTransport {
 /** Creates the live connection of this page. The cookie carries the session; an ended session leads to log-in. */
 export function createPageTransport(memberId: number): LiveTransport {
   return new SocketTransport({ memberId, url: realtimeUrl, onSessionEnded: leaveForLogin });
+}
+
+/** Creates the live connection of an agent's desk, which acts as customer service. */
+export function createDeskTransport(): LiveTransport {
+  return new SocketTransport({
+    memberId: serviceMemberId,
+    url: realtimeUrl,
+    isDesk: true,
+    onSessionEnded: leaveForLogin,
+  });
 }
 
 /** Returns the configured address, else the page's host with the port of the live connection. */

@@ -49,7 +49,8 @@ function guard({ path, found, terminal, loggedIn }: GuardedVisit): Decision {
   // An unknown path among members' pages still requires a log-in; elsewhere an unknown path is a 404.
   const access = found ? routes[found.name].access : isMembersOnly(path) ? 'home' : 'public';
   if (access === 'guest' && loggedIn) return redirect(href(terminal, 'home'));
-  if ((access === 'home' || access === 'staff') && !loggedIn) return redirect(href(terminal, 'login'));
+  // A staff page itself replies to visitors without the role, as a page that does not exist.
+  if (access === 'home' && !loggedIn) return redirect(href(terminal, 'login'));
   const canonical = found ? fillAddress(found.address, found.params) : undefined;
   return canonical && decodeText(canonical) !== path ? redirect(canonical) : { kind: 'pass' };
 }

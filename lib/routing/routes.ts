@@ -4,7 +4,7 @@ import type { Address } from './address';
 
 /**
  * Access to a page. `public`: every visitor. `guest`: only logged-out visitors; members are redirected home. `home`:
- * members; a pending account sees the approval screen. `staff`: members with a role.
+ * members; a pending account sees the approval screen. `staff`: members with a role; for others the page does not exist.
  */
 export type PageAccess = 'public' | 'guest' | 'home' | 'staff';
 
@@ -66,6 +66,7 @@ export const routes = {
   chat: { mobile: '/m/home/chat/index', desktop: 'chats', query: ['uid', 'seq?'], titleKey: 'chat', access: 'home' },
   service: { mobile: '/m/home/chat/service', desktop: 'chats', query: ['seq?'], titleKey: 'service', access: 'home' },
 
+  desk: { mobile: '/admin/desk', desktop: '/admin/desk', query: ['uid?'], titleKey: 'desk', access: 'staff' },
   gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },
 } as const satisfies Readonly<Record<string, PageRoute>>;
 

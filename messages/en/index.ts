@@ -3,6 +3,7 @@ import auth from './auth.json';
 import calls from './calls.json';
 import chat from './chat.json';
 import credits from './credits.json';
+import desk from './desk.json';
 import gallery from './gallery.json';
 import invitations from './invitations.json';
 import emails from './emails.json';
@@ -23,6 +24,7 @@ const messages = {
   calls,
   chat,
   credits,
+  desk,
   gallery,
   invitations,
   emails,

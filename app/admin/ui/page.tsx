@@ -1,15 +1,19 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import { Gallery } from '@/components/gallery/gallery';
 import { MessagesProvider } from '@/components/shell/messages-provider';
+import { staffRoles } from '@/lib/core/member';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
 
-export const generateMetadata = () => pageMetadata('gallery');
+export async function generateMetadata() {
+  await requireStaff(staffRoles);
+  return pageMetadata('gallery');
+}
 
 /** All components of the design system in both themes, for staff. */
 export default async function GalleryPage() {
-  await requireStaff();
+  await requireStaff(staffRoles);
   const [messages, locale] = await Promise.all([getMessages(), getLocale()]);
   return (
     <MessagesProvider messages={pickMessages(messages, ['gallery', 'shell', 'problems'])} locale={locale}>

@@ -1,6 +1,11 @@
 import { dayKey } from './day-key';
 
-type Groupable = { readonly key: string; readonly isOwn: boolean; readonly sentAt: number };
+type Groupable = {
+  readonly key: string;
+  readonly isOwn: boolean;
+  readonly sentAt: number;
+  readonly author?: string | undefined;
+};
 
 /** Messages that one side sent in the same minute, shown together. */
 export type MessageGroup<M> = {
@@ -25,10 +30,15 @@ export function groupMessages<M extends Groupable>(messages: readonly M[]): Mess
     let day = days.at(-1);
     if (day?.key !== key) days.push((day = { key, at: message.sentAt, groups: [] }));
     const group = day.groups.at(-1);
-    if (group && group.isOwn === message.isOwn && isSameMinute(group.at, message.sentAt)) group.messages.push(message);
+    if (group && isSameSender(group.messages[0], message) && isSameMinute(group.at, message.sentAt))
+      group.messages.push(message);
     else day.groups.push({ key: message.key, isOwn: message.isOwn, at: message.sentAt, messages: [message] });
   }
   return days;
+}
+
+function isSameSender(a: Groupable, b: Groupable): boolean {
+  return a.isOwn === b.isOwn && a.author === b.author;
 }
 
 function isSameMinute(a: number, b: number): boolean {

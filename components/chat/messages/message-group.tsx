@@ -50,6 +50,7 @@ export function MessageGroup({ group, other, readSeq, targetSeq, ...actions }: M
               isOwn ? 'justify-end pr-0.5' : 'pl-1',
             )}
           >
+            {last.author ? <span className="truncate font-medium">{last.author}</span> : null}
             <time dateTime={new Date(last.sentAt).toISOString()}>{clock(last.sentAt)}</time>
             {delivery ? <DeliveryMark state={delivery} /> : null}
           </p>

@@ -1,11 +1,11 @@
 import { ObservableStore } from '@/lib/browser/observable-store';
-import type { ChatSettingsChange, Presence } from '@/lib/chat/model';
+import type { ChatSettingsChange, ContactHead, Presence } from '@/lib/chat/model';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 import { applyListedOnline, type Arrival } from './apply-frame';
 import { chatCalls, type ChatCalls } from './calls';
 import { Connection } from './connection';
-import { blankContact, withContact } from './contacts';
+import { blankContact, toChatContact, withContact } from './contacts';
 import { DraftSync } from './draft-sync';
 import { FrameReceiver } from './frame-receiver';
 import { History } from './history';
@@ -30,6 +30,8 @@ export type ChatClientOptions = {
   readonly calls?: ChatCalls;
   readonly storage?: OutboxStorage;
   readonly upload?: UploadPicture;
+  /** At the desk: the name of the agent, whose messages have an author. */
+  readonly author?: string;
   /** The time after which an unacknowledged message fails. */
   readonly patienceMilliseconds?: number;
   /** The time without a connection after which the state becomes `offline`. */
@@ -58,7 +60,7 @@ export class ChatClient {
   private hasRestored = false;
 
   constructor(private readonly options: ChatClientOptions) {
-    const { memberId: ownId, transport, calls = chatCalls, upload = uploadPicture } = options;
+    const { memberId: ownId, author, transport, calls = chatCalls, upload = uploadPicture } = options;
     const { storage = new MemoryOutboxStorage(), patienceMilliseconds = defaults.patienceMilliseconds } = options;
     const { offlineAfterMilliseconds = defaults.offlineAfterMilliseconds } = options;
     const { store } = this;
@@ -69,7 +71,7 @@ export class ChatClient {
     const drafts = new DraftSync({ store, save: (id, text) => calls.saveDraft(id, text, transport.id) });
     const typing = new TypingIndicator({ store, notify: (id) => void requests.notifyTyping(id) });
     const readMarks = new ReadMarks({ store, requests });
-    const sender = new MessageSender({ store, requests, storage, upload, sync, drafts, patienceMilliseconds });
+    const sender = new MessageSender({ author, store, requests, storage, upload, sync, drafts, patienceMilliseconds });
     const receiver = new FrameReceiver({ ownId, store, sync, history, jump, sender, readMarks, typing, drafts });
     this.requests = requests;
     this.history = history;
@@ -155,6 +157,13 @@ export class ChatClient {
   ensureContact(member: MemberSummary): void {
     if (findContact(this.state, member.id)) return;
     this.store.update((state) => setContacts(state, withContact(state.contacts, blankContact(member, Date.now()))));
+  }
+
+  /** Adds a conversation that exists but was not among the contacts, as an agent opens it. */
+  addContact(head: ContactHead): void {
+    if (findContact(this.state, head.member.id)) return;
+    const contact = toChatContact(head, undefined);
+    this.store.update((state) => setContacts(state, withContact(state.contacts, contact)));
   }
 
   /** Subscribes to the presence of a member on the screen. Returns the function that unsubscribes. */

@@ -19,6 +19,7 @@ import { toPendingMessage } from './timeline';
 import type { UploadPicture } from './upload';
 
 type Parts = {
+  readonly author: string | undefined;
   readonly store: ObservableStore<ChatState>;
   readonly requests: ChatRequests;
   readonly storage: OutboxStorage;
@@ -129,7 +130,7 @@ export class MessageSender {
     this.undelivered.set(pending.clientId, pending);
     this.parts.store.update((state) =>
       patchConversation(state, pending.memberId, ({ messages }) => ({
-        messages: [...messages, toPendingMessage(pending)],
+        messages: [...messages, toPendingMessage(pending, this.parts.author)],
       })),
     );
   }

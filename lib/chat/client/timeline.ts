@@ -21,7 +21,7 @@ export function toChatMessage({ id, senderId, ...message }: Message, ownId: numb
 }
 
 /** Returns a new message before the server has stored it; a picture is shown from the memory of the page. */
-export function toPendingMessage(pending: Pending): ChatMessage {
+export function toPendingMessage(pending: Pending, author?: string): ChatMessage {
   const { clientId, at: sentAt } = pending;
   const common = {
     key: clientId,
@@ -31,6 +31,7 @@ export function toPendingMessage(pending: Pending): ChatMessage {
     isOwn: true,
     isBlurred: false,
     state: 'sending',
+    author,
     ...untroubled,
   } as const;
   if (pending.kind === 'text')

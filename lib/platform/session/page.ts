@@ -1,9 +1,8 @@
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { findViewer } from './viewer';
-import type { Viewer } from '@/lib/core/member';
-import { mayUseSite } from '@/lib/core/member';
+import { hasRole, mayUseSite, type StaffRole, type Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { isTokenShaped } from '@/lib/platform/random-token';
@@ -37,10 +36,10 @@ export async function requireMember(): Promise<Viewer> {
   return viewer;
 }
 
-export async function requireStaff(): Promise<Viewer> {
-  const viewer = await requireViewer();
-  if (!viewer.role || viewer.status !== 'active') redirect('/');
-  return viewer;
+/** Requires a member with one of the roles. For all others, the page does not exist. */
+export async function requireStaff(roles: readonly StaffRole[]): Promise<Viewer> {
+  const viewer = await findPageViewer();
+  return viewer && hasRole(viewer, roles) ? viewer : notFound();
 }
 
 /** Redirects members home from pages that are for visitors only. */
