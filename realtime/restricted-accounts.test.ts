@@ -5,16 +5,17 @@ import type { ClientFrame, ClientFrameName } from '@/lib/chat/client-frames';
 import { opcode } from '@/lib/chat/frames';
 import { serviceMemberId } from '@/lib/core/member';
 import { buildMember, buildPair, type Member } from '@/lib/testing/build';
-import { sendText, type TestClient } from '@/lib/testing/live/test-client';
+import { sendText, settled, type TestClient } from '@/lib/testing/live/test-client';
 import { setUpRealtime, type RealtimeTest } from './testing';
 
 let database: RealtimeTest['database'];
 let connect: RealtimeTest['connect'];
 let open: RealtimeTest['open'];
+let openDesk: RealtimeTest['openDesk'];
 let woman: Member;
 let man: Member;
 
-setUpRealtime((test) => ({ database, connect, open } = test));
+setUpRealtime((test) => ({ database, connect, open, openDesk } = test));
 beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db, { tier: 'gold' }));
 });
@@ -101,9 +102,28 @@ describe('functions', () => {
   });
 });
 
-describe('sessions', () => {
-  const suspension: Change = { status: 'suspended', statusReason: 'spam' };
+const suspension: Change = { status: 'suspended', statusReason: 'spam' };
 
+describe('privacy', () => {
+  test('a suspended member receives neither typing nor read marks of a contact, only those of customer service', async () => {
+    const [his, hers] = [await open(man), await open(woman)];
+    await sendText(hers, man);
+    await sendText(hers, { id: serviceMemberId });
+    await change(woman, suspension);
+    await hers.closed();
+    const [again, agent] = [await open(woman), await openDesk(await buildMember(database.db, { role: 'support' }))];
+    expect(await his.request({ opt: opcode.typing, uid: woman.id })).toEqual({ status: 200 });
+    expect(await his.request({ opt: opcode.open, uid: woman.id })).toMatchObject({ status: 200 });
+    await agent.request({ opt: opcode.typing, uid: woman.id });
+    await agent.request({ opt: opcode.open, uid: woman.id });
+    await again.next('read');
+    await settled(again);
+    expect(again.of('typing').map(({ contact }) => contact.uid)).toEqual([serviceMemberId]);
+    expect(again.of('read').map(({ contact }) => contact.uid)).toEqual([serviceMemberId]);
+  });
+});
+
+describe('sessions', () => {
   test('a suspension names the state on each open socket within a second and leaves customer service', async () => {
     const sockets = [await open(man), await open(man)];
     const startedAt = Date.now();

@@ -2,7 +2,8 @@ import { sql as drizzleSql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { notBlockedRaw } from '@/lib/blocks/not-blocked';
-import { sqlOf } from './raw-sql';
+import { serviceMemberId } from '@/lib/core/member';
+import { literal, sqlOf } from './raw-sql';
 import { listHistory, type HistoryPage } from './queries';
 
 /** `marked`: the new read mark, undefined when unchanged. `isShared`: whether the other member may receive the mark. */
@@ -65,8 +66,13 @@ export async function sharesActivity(db: Db, memberId: number, otherId: number):
   return row?.is_shared ?? false;
 }
 
-/** Checks the switch of typing and read marks on both sides of `me`; a blocked pair shares nothing. */
+/**
+ * Checks the switch of typing and read marks on both sides of `me`. A blocked pair shares nothing, and a restricted account
+ * shares with customer service only.
+ */
 function sharedActivity(sql: Sql) {
   return sql`(not exists (select from member_settings o where o.member_id in (me.member_id, me.other_id) and not o.show_receipts)
+    and (${literal(sql, serviceMemberId)} in (me.member_id, me.other_id)
+      or not exists (select from members m where m.id in (me.member_id, me.other_id) and m.status <> 'active'))
     and ${notBlockedRaw(sql)})`;
 }

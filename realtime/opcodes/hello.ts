@@ -36,7 +36,10 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   const [all, state] = await Promise.all([listContacts(context.db, { id, gender }), findChatState(context.db, id)]);
   const own = access === 'all' ? all : all.filter(({ member }) => isService(member));
   const isWhole = agent !== undefined || all.length < limits.page.contacts;
-  const unread = isWhole ? own.reduce((sum, contact) => sum + contact.unread, 0) : await countUnread(context.db, id);
+  const unread =
+    isWhole || access !== 'all'
+      ? own.reduce((sum, contact) => sum + contact.unread, 0)
+      : await countUnread(context.db, id);
   const { freeLeft, newPeople, ...settings } = state;
   const contacts = withBoundedMessages(await withServiceContact(context, id, await readable(context, id, own)));
   context.subscribers.setContacts(
