@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { href } from '@/lib/routing/href';
 import { formMessages } from '@/components/forms/form-messages';
+import { ClearLeftovers } from './clear-leftovers';
 import { LoginForm } from './login-form';
 
 /** The log-in page, on both terminals. */
@@ -16,6 +17,7 @@ export async function LoginScreen({ page }: { page: PublicPage }) {
   };
   return (
     <PublicShell {...page} title={t('title')} subtitle={t('subtitle')}>
+      <ClearLeftovers />
       <LoginForm
         messages={await formMessages(['account', 'password'])}
         labels={labels}

@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { hashPassword } from '@/lib/auth/passwords';
+import type { Page } from '@playwright/test';
 import { legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
 import { terminals } from '@/lib/core/terminal';
+import { endSessionsOf } from '@/lib/platform/session/store';
 import { prefixOf } from '@/lib/routing/sections';
 import { expect, test } from '../fixtures';
-import { buildUniqueMember } from '../members';
+import { buildConversation, buildUniqueMember, helloFrom } from '../members';
+import { ChatPage } from '../pages/chat-page';
 import { LoginPage } from '../pages/login-page';
 import { RegistrationPage } from '../pages/registration-page';
 import { translatorFor } from '../translator';
@@ -203,12 +206,63 @@ test('open pages follow the decisions of staff without a new log-in', async ({ v
   for (const open of [page, another]) await expect(titleOf(open, 'suspended')).toHaveCount(0);
 });
 
-test('a session that ended elsewhere redirects the next page to log-in', async ({ visit, database }) => {
-  const woman = await buildUniqueMember(database, { gender: 'female' });
-  const { page, context } = await visit('desktop', { memberId: woman.id });
-  await page.goto('/w/home/index');
+test('a session that ended elsewhere redirects every tab to log-in and clears the device, an unreachable site does not', async ({
+  visit,
+  database,
+}) => {
+  const { woman, man } = await buildConversation(database);
+  const { page, context } = await visit('desktop', { memberId: woman.id, isIsolated: true });
+  const leaveUnsent = async () => {
+    await page.goto(`/w/home/chat?uid=${man.id}`);
+    const chat = new ChatPage(page, t, man.username);
+    await chat.expectMessages([helloFrom(man)]);
+    await context.setOffline(true);
+    await chat.send('never sent');
+    await expect(chat.log.getByText('never sent')).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('recent-emoticons', '["face1"]'));
+  };
+  const left = (tab: Page) =>
+    tab.evaluate(async () => ({
+      outboxes: (await indexedDB.databases()).map(({ name }) => name),
+      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'language'),
+    }));
+  const nothing = { outboxes: [], keys: [] };
+
+  // Offline, and with every call failing, the unsent message stays on the device.
+  await leaveUnsent();
+  expect((await left(page)).outboxes).toEqual([`outbox-${woman.id}`]);
+  await page.route('**/member/**', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
+  await page.getByRole('searchbox', { name: t('chat.searchAll') }).fill('hello');
+  await expect(page.getByText(t('chat.searchFailed'))).toBeVisible();
+  expect((await left(page)).outboxes).toEqual([`outbox-${woman.id}`]);
+
+  // The session ends while the site is closed.
   await database.sql`delete from sessions where member_id = ${woman.id}`;
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/w/home/member/latest');
+  await expect(later).toHaveURL(/\/w\/login$/);
+  await expect.poll(() => left(later)).toEqual(nothing);
+});
+
+test('a session that is ended while two tabs are open leads both to log-in and clears the device', async ({
+  visit,
+  database,
+}) => {
+  const { woman, man } = await buildConversation(database);
+  const { page, context } = await visit('desktop', { memberId: woman.id, isIsolated: true });
   const another = await context.newPage();
-  await another.goto('/w/home/member/latest');
-  await expect(another).toHaveURL(/\/w\/login$/);
+  for (const tab of [page, another]) {
+    await tab.goto(`/w/home/chat?uid=${man.id}`);
+    await new ChatPage(tab, t, man.username).expectMessages([helloFrom(man)]);
+    await tab.evaluate(() => sessionStorage.setItem('chat-windows', '[]'));
+  }
+  await page.evaluate((id) => void indexedDB.open(`outbox-${id}`, 2), woman.id);
+  await endSessionsOf(database.db, woman.id);
+  for (const tab of [page, another]) {
+    await expect(tab).toHaveURL(/\/w\/login$/);
+    await expect.poll(() => tab.evaluate(() => indexedDB.databases().then((all) => all.length))).toBe(0);
+    expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+  }
 });

@@ -1,9 +1,11 @@
 import { clearDeviceOutboxes } from '@/lib/chat/client/outbox-storage';
+import { languageCookie } from '@/lib/core/locale';
 
 /** Removes the member's data that the site stored on this device, except language and appearance (spec 4). */
 export async function clearDevice(): Promise<void> {
   try {
     sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (key !== languageCookie) localStorage.removeItem(key);
   } catch {
     // Storage is blocked, so there is nothing to clear.
   }

@@ -107,9 +107,17 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 /** Deletes the unsent messages of all members who used this device. */
 export async function clearDeviceOutboxes(): Promise<void> {
   try {
-    for (const { name } of await indexedDB.databases())
-      if (name?.startsWith(namePrefix)) indexedDB.deleteDatabase(name);
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(namePrefix) ? [name] : []));
+    await Promise.all(names.map(deleteDatabase));
   } catch {
     // Without IndexedDB, there is nothing to clear.
   }
+}
+
+/** Resolves also while a suspended tab still has the database open: it is deleted once that tab closes it. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+  });
 }
