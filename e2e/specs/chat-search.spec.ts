@@ -88,6 +88,25 @@ test('a search result on mobile opens the conversation at the message, and scrol
   await expectInMiddle(log, target.seq);
   expect(await expectGapless(log)).toBeLessThan(count);
 
+  // Going back returns to the search, by the browser's button and by the screen's.
+  const results = page.getByRole('region', { name: t('chat.foundMessages') }).getByRole('link');
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: t('chat.searchAll') })).toHaveValue(target.text);
+  await expect(results).toHaveCount(1);
+  await page.getByRole('searchbox', { name: t('chat.searchAll') }).fill('line');
+  await expect(results).toHaveCount(limits.chatSearch.page);
+  await page.getByRole('button', { name: t('chat.foundMore') }).click();
+  await expect(results).toHaveCount(2 * limits.chatSearch.page);
+  const far = results.nth(limits.chatSearch.page + 10);
+  await far.scrollIntoViewIfNeeded();
+  await far.click();
+  await expect(log).toBeVisible();
+  await page.getByRole('link', { name: t('ui.back') }).click();
+  await expect(results).toHaveCount(2 * limits.chatSearch.page);
+  await expect(far).toBeInViewport();
+  await openResult(page, target.text);
+  await expectInMiddle(log, target.seq);
+
   await scrollToNewest(log);
   await page.reload();
   await expectInMiddle(log, target.seq);
@@ -115,6 +134,21 @@ test('a search result on desktop opens next to the list, jumps again on a second
     .getByRole('link', { name: new RegExp(target.text) })
     .click();
   await expectInMiddle(chat.log, target.seq);
+
+  const box = page.getByRole('searchbox', { name: t('chat.searchAll') });
+  for (const leave of [
+    () => page.goBack(),
+    () => page.getByRole('button', { name: t('chat.closeConversation') }).click(),
+  ]) {
+    await leave();
+    await expect(chat.log).toHaveCount(0);
+    await expect(box).toHaveValue(target.text);
+    await page
+      .getByRole('region', { name: t('chat.foundMessages') })
+      .getByRole('link', { name: new RegExp(target.text) })
+      .click();
+    await expectInMiddle(chat.log, target.seq);
+  }
 
   await chat.send('found it');
   await expect(chat.log.locator(`[data-seq="${count + 1}"]`)).toBeInViewport();

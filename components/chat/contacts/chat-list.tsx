@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,6 +12,7 @@ import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
 import { SearchResults } from '@/components/chat/search/search-results';
 import { useContacts } from '@/components/chat/use-chat';
+import { findKeptSearch, keepSearch } from '@/components/chat/search/kept-search';
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
 import { SearchBox } from '@/components/chat/search/search-box';
 import { useArrowKeys } from '@/components/ui/use-arrow-keys';
@@ -35,13 +36,28 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
   const t = useTranslations('chat');
   const href = useHref();
   const { contacts: all, isLoaded } = useContacts();
-  const [typed, setTyped] = useState('');
-  const search = useMessageSearch(typed);
+  const [kept] = useState(findKeptSearch);
+  const [typed, setTyped] = useState(kept?.typed ?? '');
+  const search = useMessageSearch(typed, { further: kept?.further });
+  const scroller = useRef<HTMLDivElement>(null);
   const { region, handleKeyDown } = useArrowKeys<HTMLDivElement>();
   const contacts = all.filter(({ member, lastSeq }) => !isService(member) || (!hidesService && lastSeq > 0));
   const wanted = fold(typed);
   const nameOf = (member: MemberSummary) => (isService(member) ? t('service.name') : member.username);
   const found = wanted ? contacts.filter(({ member }) => fold(nameOf(member)).includes(wanted)) : contacts;
+
+  useLayoutEffect(() => {
+    if (!kept) return;
+    scroller.current?.scrollTo(0, kept.scrollTop);
+    window.scrollTo(0, kept.pageTop);
+  }, [kept]);
+
+  /** Going back from what a click opens returns to the same search. */
+  function handleClick() {
+    if (wanted === '') return;
+    const { further } = search;
+    keepSearch({ typed, further, scrollTop: scroller.current?.scrollTop ?? 0, pageTop: window.scrollY });
+  }
 
   function handleOpen(event: MouseEvent, memberId: number, seq?: number) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -53,8 +69,13 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
   const isNothing =
     wanted !== '' && found.length === 0 && search.messages.length === 0 && !search.isSearching && !search.hasFailed;
   return (
-    // The keys act on the links inside; the element itself never has focus.
-    <div ref={region} onKeyDown={handleKeyDown} className="@container flex min-h-0 flex-1 flex-col">
+    // The keys and clicks act on the links inside; the element itself never has focus.
+    <div
+      ref={region}
+      onKeyDown={handleKeyDown}
+      onClickCapture={handleClick}
+      className="@container flex min-h-0 flex-1 flex-col"
+    >
       {isEmpty ? null : (
         <div className="flex shrink-0 items-center gap-1 p-3">
           <div className="min-w-0 flex-1">
@@ -68,7 +89,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
           {actions}
         </div>
       )}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {wanted ? null : children}
         {!isLoaded && contacts.length === 0 ? <ChatListSkeleton /> : null}
         {isEmpty ? (

@@ -19,7 +19,7 @@ export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
   const t = useTranslations('chat');
   const { client } = useLive();
   const [typed, setTyped] = useState('');
-  const search = useMessageSearch(typed, memberId);
+  const search = useMessageSearch(typed, { memberId });
   const { text, messages, hasMore, loadMore } = search;
   const [chosen, setChosen] = useState({ text: '', place: 0 });
   const place = chosen.text === text ? Math.min(chosen.place, messages.length - 1) : 0;

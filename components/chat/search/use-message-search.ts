@@ -6,24 +6,32 @@ import { messageSearch, type MessageSearch } from '@/lib/chat/client/calls';
 import type { FoundMessage } from '@/lib/chat/model';
 import { limits } from '@/lib/core/limits';
 
-const options = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
+const cacheOptions = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
 
-type Further = {
+/** The messages after the first page of a search. */
+export type FurtherMessages = {
   readonly text: string;
   readonly messages: readonly FoundMessage[];
   readonly next: number | null;
   readonly hasFailed: boolean;
 };
 
+type SearchOptions = {
+  readonly memberId?: number;
+  /** What an earlier search for this text had loaded. */
+  readonly further?: FurtherMessages | undefined;
+};
+
 /**
  * Returns the messages that contain a text, newest first, requested after a pause in typing: from all conversations, or
  * from the one with `memberId`. An empty text sends no request.
  */
-export function useMessageSearch(typed: string, memberId?: number) {
+export function useMessageSearch(typed: string, options: SearchOptions = {}) {
+  const { memberId } = options;
   const text = useResting(typed.trim().slice(0, limits.chatSearch.text));
   const first = text === '' ? null : messageSearch.keyOf({ text, memberId });
-  const { data, error } = useSWR(first, messageSearch.load, options);
-  const [further, setFurther] = useState<Further>();
+  const { data, error } = useSWR(first, messageSearch.load, cacheOptions);
+  const [further, setFurther] = useState(options.further);
   const isLoadingMore = useRef(false);
   const more = further?.text === text ? further : undefined;
   const next = more ? more.next : (data?.next ?? null);
@@ -51,12 +59,13 @@ export function useMessageSearch(typed: string, memberId?: number) {
     hasFailed,
     hasMore: next !== null,
     loadMore,
+    further: more,
   };
 }
 
 type From = MessageSearch & { readonly messages: readonly FoundMessage[]; readonly before: number };
 
-async function loadNext({ text, memberId, messages, before }: From): Promise<Further> {
+async function loadNext({ text, memberId, messages, before }: From): Promise<FurtherMessages> {
   try {
     const page = await messageSearch.load(messageSearch.keyOf({ text, memberId, before }));
     return { text, messages: [...messages, ...page.messages], next: page.next, hasFailed: false };
