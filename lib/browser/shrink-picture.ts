@@ -19,8 +19,8 @@ const quality = 0.85;
 const decodablePixels = { jpeg: 260_000_000, other: maxPixels.other };
 
 /**
- * Scales a picture down to what the server keeps, so that a photo of a phone is sent in some 300 kB, upright and without
- * location. Small files and GIFs, which may be animated, stay as they are. Sends the original where the browser cannot
+ * Scales a picture down to what the server keeps, so that a photo of a phone is sent in a few hundred kB at most, upright
+ * and without location. Small files and GIFs, which may be animated, stay as they are. Sends the original where the browser cannot
  * scale, if its size is within the limits.
  *
  * An image element, not `createImageBitmap`, because browsers draw a JPEG from it at reduced scale: 48 megapixels took

@@ -8,6 +8,7 @@ import { limits } from '@/lib/core/limits';
 import { ok } from '@/lib/core/result';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember, buildUpload } from '@/lib/testing/build';
+import { drawPhonePhoto, phonePhotos } from '@/lib/testing/photos';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { setAvatar, storeAvatar, storeImage } from './service';
 import { WorkQueue } from './work-queue';
@@ -231,6 +232,13 @@ describe('an avatar', () => {
       await db.select({ key: avatarHistory.uploadKey }).from(avatarHistory).where(eq(avatarHistory.memberId, owner.id)),
     ).toEqual([{ key }]);
     expect(await setAvatar(db, owner, key)).toEqual(ok(null));
+  });
+
+  it('may be a photo straight from a phone', async () => {
+    const owner = await buildMember(db);
+    const bytes = await drawPhonePhoto(phonePhotos['48 Mpx']);
+    const stored = await storeAvatar(db, store, { ownerId: owner.id, bytes });
+    expect(stored).toMatchObject({ ok: true, value: { width: 6048, height: 8064 } });
   });
 
   it("is refused unless it is one of the member's uploads and was not rejected", async () => {
