@@ -62,6 +62,40 @@ test('docked windows take a slot each, and those without one move into a menu wi
   expect(problems).toEqual([]);
 });
 
+test('docked windows next to a scroll bar are not cut off where the width is a multiple of 300 px', async ({
+  visit,
+  database,
+  playwright,
+}) => {
+  const { woman, men } = await buildAdmirers(database, 4);
+  const names = men.map(({ username }) => username);
+  const { context } = await visit('desktop', { memberId: woman.id });
+  const { launchOptions, baseURL = '' } = test.info().project.use;
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const page = await browser.newPage({ baseURL, storageState: await context.storageState() });
+  await page.setViewportSize({ width: 1500, height: 500 });
+  await page.goto('/w/home/index');
+  const dock = new ChatDock(page, t);
+  for (const name of names) {
+    await dock.open(name);
+    await expect(dock.window(name)).toBeVisible();
+  }
+  const scrollBar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+  expect(scrollBar).toBeGreaterThan(0);
+  for (const [width, slots] of [
+    [1500, 4],
+    [1200, 3],
+    [900, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 500 });
+    await dock.expectWindows(names.slice(0, slots));
+    const leftmost = await dock.window(names[slots - 1] ?? '').boundingBox();
+    expect(leftmost?.x).toBeGreaterThanOrEqual(0);
+    expect(leftmost?.width).toBeGreaterThan(limits.chatWindow.width - scrollBar);
+  }
+  await browser.close();
+});
+
 test('docked windows survive navigation and reload, and close with Escape', async ({ visit, database }) => {
   const { woman, men } = await buildAdmirers(database, 4);
   const [first, second, third, fourth] = men.map(({ username }) => username) as [string, string, string, string]; // buildAdmirers built four

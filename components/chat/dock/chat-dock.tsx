@@ -19,12 +19,13 @@ export function ChatDock() {
   const { visible, hidden } = splitWindows(windows, slots);
   return (
     <aside aria-label={t('dock.windows')}>
-      {/* Next to the chat list while there is room, and never beyond the left edge; the reserved 300 px stay free. */}
+      {/* Next to the chat list while there is room; the reserved 300 px stay free. The slots are counted with the scroll
+          bar, so the windows shrink by its width rather than reach beyond the left edge. */}
       <div
         style={{
           right: `max(${limits.chatWindow.reserved}px, min(var(--beside), 100vw - ${visible.length * limits.chatWindow.width}px))`,
         }}
-        className="pointer-events-none fixed bottom-0 z-30 flex flex-row-reverse items-end [--beside:0px] xl:[--beside:max(20.25rem,(100vw-95.25rem)/2+20.25rem)]"
+        className="pointer-events-none fixed bottom-0 left-0 z-30 flex flex-row-reverse items-end [--beside:0px] xl:[--beside:max(20.25rem,(100vw-95.25rem)/2+20.25rem)]"
       >
         {visible.map((window) => (
           <ChatWindow key={window.memberId} {...window} />
