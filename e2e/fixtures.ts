@@ -105,10 +105,13 @@ function startTestSession({ db }: Database, memberId: number): Promise<string> {
   });
 }
 
-/** Stores a session and sets the cookie that logging in through the form would set. */
+/** Stores a session and returns the value of the cookie that logging in through the form would set. */
+export async function mintCookie(database: Database, memberId: number): Promise<string> {
+  return sealToken(await startTestSession(database, memberId), loadSecrets(dataDir()).authSecret);
+}
+
 async function logIn(context: BrowserContext, database: Database, memberId: number): Promise<void> {
-  const token = await startTestSession(database, memberId);
-  const value = await sealToken(token, loadSecrets(dataDir()).authSecret);
+  const value = await mintCookie(database, memberId);
   await context.addCookies([
     { name: sessionCookieName(siteUrl()), value, url: siteUrl(), httpOnly: true, sameSite: 'Lax' },
   ]);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contract } from './contract';
+import type { Endpoint } from './core/endpoint';
+import { callSamples } from './testing/call-samples';
+import { hostileRequests, type HostileRequest } from './testing/hostile-bodies';
+import { allPaths, logInAs, post } from './testing/product';
+import { startWorld, type World } from './testing/world';
+
+// Hashing a password takes 20 ms by design.
+vi.mock('./auth/passwords', () => ({ hashPassword: async () => 'hash', isPassword: async () => false }));
+
+const inputsPerCall = 2_000;
+const atOnce = 32;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+describe('input', () => {
+  test.each(allPaths)('2,000 hostile bodies for %s cause no server error', { timeout: 60_000 }, async (path) => {
+    const { access }: Endpoint = contract[path];
+    const isStaffCall = access === 'staff';
+    // A staff call hides behind 404, and wrong passwords block a log-in with 429.
+    const expected = [200, 413, isStaffCall ? 404 : 429];
+    const fields = (await callSamples[path](world)) as Record<string, unknown>;
+    const token = await logInAs(world.product, isStaffCall ? world.agent : world.man);
+    const requests = hostileRequests(fields, inputsPerCall, allPaths.indexOf(path));
+    const statuses = new Map<number, number>();
+    const faults: string[] = [];
+
+    async function send({ raw, headers }: HostileRequest): Promise<void> {
+      const reply = await post(path, {}, { raw, headers: { authorization: `Bearer ${token}`, ...headers } });
+      // Not an assertion for each reply: 40,000 of them take seconds.
+      if (!expected.includes(reply.http) || !reply.body.msg) faults.push(`HTTP ${reply.http} ${reply.text}`);
+      statuses.set(reply.body.status, (statuses.get(reply.body.status) ?? 0) + 1);
+    }
+
+    const waiting = [...requests];
+    const work = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await send(next);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    expect(faults).toEqual([]);
+    if (path === '/member/index/logout') return; // the first readable body ends the session
+    const refused = (statuses.get(400) ?? 0) + (statuses.get(404) ?? 0);
+    expect(refused, JSON.stringify([...statuses])).toBeGreaterThan(inputsPerCall / 5);
+    expect(statuses.has(401)).toBe(false);
+  });
+});
