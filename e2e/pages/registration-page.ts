@@ -36,6 +36,13 @@ export class RegistrationPage {
     await this.field('repassword').fill(member.password);
   }
 
+  /** Chooses a day, `YYYY-MM-DD`, from the three lists. */
+  async chooseBirthday(birthday: string): Promise<void> {
+    const parts = birthday.split('-').map(Number);
+    for (const [index, list] of (['year', 'month', 'day'] as const).entries())
+      await this.page.getByRole('combobox', { name: this.t(`ui.${list}`) }).selectOption(String(parts[index]));
+  }
+
   submit() {
     return this.page.getByRole('button', { name: this.t('auth.register.submit'), exact: true }).click();
   }

@@ -5,6 +5,7 @@ import { legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
 import { terminals } from '@/lib/core/terminal';
 import { endSessionsOf } from '@/lib/platform/session/store';
 import { prefixOf } from '@/lib/routing/sections';
+import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildUniqueMember, helloFrom } from '../members';
 import { ChatPage } from '../pages/chat-page';
@@ -66,7 +67,10 @@ for (const terminal of terminals) {
       ).toBeVisible();
     });
 
-    test('an invitation opens registration and stores who invited the new member', async ({ visit, database }) => {
+    test('an invitation opens registration and stores who invited the new member, with the first or last birthday', async ({
+      visit,
+      database,
+    }) => {
       const inviter = await buildUniqueMember(database);
       const { page } = await visit(terminal);
       await page.goto(`/invitation/${inviter.invitationCode}`);
@@ -80,12 +84,14 @@ for (const terminal of terminals) {
         gender: 'female',
         country: 'SG',
       });
+      const birthday = terminal === 'mobile' ? birthdayOfAge(18, toCalendarDay(new Date())) : '1950-01-01';
+      await form.chooseBirthday(birthday);
       await form.submit();
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
       const [registered] = await database.sql<
-        { invited_by: string }[]
-      >`select invited_by from members where username = ${username}`;
-      expect(Number(registered?.invited_by)).toBe(inviter.id);
+        { invited_by: string; birthday: string }[]
+      >`select invited_by, birthday::text from members where username = ${username}`;
+      expect(registered).toEqual({ invited_by: String(inviter.id), birthday });
     });
 
     for (const [index, language] of legacyLanguages.entries()) {
