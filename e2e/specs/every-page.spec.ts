@@ -76,6 +76,7 @@ async function findSecrets({ sql }: Database, source: string, viewer = 0): Promi
     from members where id <> ${viewer} and status = 'active' and role is null`;
   const secrets = [...(members?.birthdays ?? []).flatMap(spellingsOfDay), ...(members?.secrets ?? [])];
   expect(secrets.length, 'secrets to look for').toBeGreaterThan(500);
+  expect(source).toContain('</html>');
   return secrets.filter((secret) => source.includes(secret));
 }
 
