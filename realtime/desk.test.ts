@@ -113,6 +113,15 @@ describe('the desk', () => {
     },
   );
 
+  test('closes when the agent logs out', async () => {
+    const token = await mintSession(database, agent.id);
+    const desk = await openDeskWith(token);
+    const other = await openDesk(agent);
+    await endSession(database.db, token);
+    await desk.closed();
+    expect(other.socket.connected).toBe(true);
+  });
+
   test.each([
     ['the role', { role: null }],
     ['the account', { status: 'suspended' }],
