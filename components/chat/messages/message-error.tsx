@@ -39,26 +39,28 @@ export function MessageError({ message, onResend, onCancel }: MessageActions & {
         <CircleAlert className="size-4 shrink-0" aria-hidden />
         {failure ?? t('state.failed')}
       </p>
-      {canUpgrade ? (
-        <Link href={href('recharge')} prefetch={false} className={`${actionClass} text-brand`}>
-          {t('upgrade')}
-        </Link>
-      ) : null}
-      {isDenied ? null : (
-        <button
-          type="button"
-          onClick={leaving(() => onResend(clientId))}
-          aria-label={t('resendText', { text: type === 'image' ? t('previewImage') : content })}
-          className={actionClass}
-        >
-          <RotateCcw className="size-3.5" aria-hidden />
-          {t('resend')}
+      <div className="flex flex-wrap justify-end gap-x-1">
+        {canUpgrade ? (
+          <Link href={href('recharge')} prefetch={false} className={`${actionClass} text-brand`}>
+            {t('upgrade')}
+          </Link>
+        ) : null}
+        {isDenied ? null : (
+          <button
+            type="button"
+            onClick={leaving(() => onResend(clientId))}
+            aria-label={t('resendText', { text: type === 'image' ? t('previewImage') : content })}
+            className={actionClass}
+          >
+            <RotateCcw className="size-3.5" aria-hidden />
+            {t('resend')}
+          </button>
+        )}
+        <button type="button" onClick={leaving(() => onCancel(clientId))} className={`${actionClass} text-muted`}>
+          <X className="size-3.5" aria-hidden />
+          {t('dismiss')}
         </button>
-      )}
-      <button type="button" onClick={leaving(() => onCancel(clientId))} className={`${actionClass} text-muted`}>
-        <X className="size-3.5" aria-hidden />
-        {t('dismiss')}
-      </button>
+      </div>
     </div>
   );
 }
