@@ -23,14 +23,15 @@ export async function renewNameKeys(sql: Sql): Promise<void> {
       ${rows.map(({ username }) => ownNameKey(username))}::text[])`;
     last = rows.at(-1)?.id ?? last;
   }
-  // One simple query is one implicit transaction. The first update frees the keys that the second one passes on.
+  // One simple query is one implicit transaction. The first update frees the keys that the second gives to another member.
   await sql.unsafe(`
     create temp table new_keys as
       select id, case when row_number() over (partition by look order by id) = 1 then look
         when row_number() over (partition by own order by id) = 1 then own else '#' || id end as key
       from computed_keys;
     delete from new_keys n using members m where m.id = n.id and m.username_key = n.key;
-    update members m set username_key = '~' || m.id from new_keys n where n.id = m.id;
+    analyze new_keys;
+    update members m set username_key = '~' || m.id from new_keys n where n.key = m.username_key and n.id <> m.id;
     update members m set username_key = n.key from new_keys n where n.id = m.id;
     drop table computed_keys, new_keys;
     truncate drizzle.name_keys;
