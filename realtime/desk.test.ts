@@ -42,7 +42,7 @@ function isService(isOnline: 0 | 1) {
 }
 
 describe('the desk', () => {
-  test('receives the messages of all members to customer service at once, and two agents see the answers of each other', async () => {
+  test('receives the messages of all members to customer service at once, and two agents see the replies of each other', async () => {
     const other = await buildMember(database.db, { role: 'administrator' });
     const [hers, his, first, second] = [
       await open(woman),

@@ -8,7 +8,7 @@ import { traditionalChinese } from './phrases/zh-tw';
 const phrases: Record<Locale, Phrases> = { en: english, 'zh-CN': simplifiedChinese, 'zh-TW': traditionalChinese };
 
 /** A message that a demo member received. */
-export type Received = {
+type Received = {
   readonly isPicture: boolean;
   readonly text: string;
   /** The language of the writer's page. */

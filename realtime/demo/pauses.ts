@@ -1,5 +1,5 @@
 /** The pauses before a reply, in milliseconds. */
-export type Pauses = { readonly untilRead: number; readonly untilTyping: number; readonly typing: number };
+type Pauses = { readonly untilRead: number; readonly untilTyping: number; readonly typing: number };
 
 /** Shorter pauses look like a program, longer ones like an absence. */
 const longestTyping = 9_000;

@@ -30,7 +30,7 @@ function inputAfter(previous: DeskPage | undefined): { page: number } | null {
 
 const itemsOf = ({ items }: DeskPage) => items.map((item) => ({ ...item, id: item.member.id }));
 
-/** Merges the conversations of both sources, each once and as the live connection knows it. */
+/** Merges the conversations of both sources, each once; those of the live connection are newer. */
 export function mergeConversations(listed: readonly ContactHead[], live: readonly ContactHead[]): ContactHead[] {
   const byMember = new Map([...listed, ...live].map((one) => [one.member.id, one]));
   return [...byMember.values()]

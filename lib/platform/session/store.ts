@@ -44,7 +44,7 @@ export async function endSessionsOf(db: Db, memberId: number): Promise<void> {
 }
 
 /** The account behind a session. */
-export type SessionAccount = { readonly status: SessionStatus; readonly role: StaffRole | null };
+type SessionAccount = { readonly status: SessionStatus; readonly role: StaffRole | null };
 
 /** Returns the account of each active session, by the hexadecimal hash of its id. */
 export async function listSessionAccounts(db: Db, hashes: readonly string[]): Promise<Map<string, SessionAccount>> {
