@@ -16,7 +16,7 @@ export class RateStores implements RateStore {
 
   constructor({ db, mode, redisUrl }: Options) {
     this.stores = {
-      memory: redisUrl === undefined ? new RateLimiter(mode) : new SharedRates(redisUrl, mode),
+      memory: redisUrl === undefined || mode === 'off' ? new RateLimiter(mode) : new SharedRates(redisUrl, mode),
       database: new DatabaseRates({ db, mode }),
     };
   }

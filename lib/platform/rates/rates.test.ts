@@ -131,6 +131,16 @@ describe('Redis', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 
+  test('that is missing leaves the limits to the process, and is logged', async () => {
+    const logged = vi.spyOn(logger, 'warn').mockReturnValue(undefined);
+    const store = new RedisRates({ url: 'redis://127.0.0.1:1', mode: 'standard' });
+    opened.push(store);
+    await expect.poll(() => logged.mock.calls.length).toBe(1);
+    expect(await countAllowed(store, 'chat', 'missing', 11)).toBe(10);
+    logged.mockRestore();
+    store.close();
+  });
+
   test('that freezes delays one action by less than a second, is logged once, and counts again when it is back', async () => {
     const store = await openRedis();
     const logged = vi.spyOn(logger, 'warn').mockReturnValue(undefined);
