@@ -91,6 +91,7 @@ const cells: Record<Path, Row> = {
   '/member/chat/settings': member,
   '/member/chat/draft': session,
   '/member/chat/mute': member,
+  '/member/chat/contacts': member,
   '/member/chat/search': member,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,

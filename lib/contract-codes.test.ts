@@ -89,6 +89,7 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/chat/settings': {},
   '/member/chat/draft': { NO_CONVERSATION: asMan(({ woman }) => ({ uid: woman.id, text: 'never sent' })) },
   '/member/chat/mute': { NO_CONVERSATION: asMan(({ woman }) => ({ uid: woman.id, muted: 1 })) },
+  '/member/chat/contacts': {},
   '/member/chat/search': {},
   '/member/staff/conversations': {},
   '/member/staff/duty': {},

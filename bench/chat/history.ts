@@ -1,5 +1,6 @@
 import postgres from 'postgres';
-import { listContacts, listHistory } from '@/lib/chat/queries';
+import { listContacts } from '@/lib/chat/contacts';
+import { listHistory } from '@/lib/chat/queries';
 import { prepareTimed } from '../support/database-time';
 import { createRecorder } from '../support/statements';
 import { median } from '../support/table';

@@ -1,7 +1,8 @@
 import type { Db } from '@/db/client';
 import { findViewer } from '@/lib/platform/session/viewer';
 import { startSession } from '@/lib/platform/session/store';
-import { listContacts, listHistory } from '@/lib/chat/queries';
+import { listContacts } from '@/lib/chat/contacts';
+import { listHistory } from '@/lib/chat/queries';
 import type { Gender, Tier } from '@/lib/core/member';
 import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-rows';
 import { findMember, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from '@/lib/browser/use-store';
 import {
   emptyConversation,
@@ -27,6 +27,25 @@ export function useContacts(): { contacts: readonly ChatContact[]; isLoaded: boo
   const contacts = useChatState((state) => state.contacts, noContacts);
   const isLoaded = useChatState((state) => state.isLoaded, false);
   return { contacts, isLoaded };
+}
+
+type MoreContacts = {
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly load: () => void;
+};
+
+/** Returns the state of the pages after the newest contacts, and the function that loads the next page. */
+export function useMoreContacts(): MoreContacts {
+  const { client } = useLive();
+  const hasMore = useChatState((state) => state.nextContacts !== undefined, false);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const load = useCallback(() => {
+    setState('loading');
+    void client.loadContacts().then((isLoaded) => setState(isLoaded ? 'idle' : 'failed'));
+  }, [client]);
+  return { hasMore, isLoading: state === 'loading', hasFailed: state === 'failed', load };
 }
 
 /** Returns a contact; undefined if the member is not a contact yet. */
@@ -95,6 +114,12 @@ export function useConversation(memberId: number): ConversationHook {
 export function useUnreadTotal(): number {
   const { unread } = useLive();
   return useChatState((state) => (state.isLoaded ? state.unreadTotal : unread), unread);
+}
+
+/** Subscribes to the presence of a contact beyond the newest, whose presence every connection receives. */
+export function useWatched(memberId: number, isWatched: boolean): void {
+  const { client } = useLive();
+  useEffect(() => (isWatched ? client.watch(memberId) : undefined), [client, memberId, isWatched]);
 }
 
 /** Returns the presence of a member on the screen: `initial`, as the page was rendered, until a frame arrives. */

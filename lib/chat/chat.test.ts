@@ -3,7 +3,8 @@ import { members } from '@/db/schema';
 import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { eq } from 'drizzle-orm';
-import { countUnread, listContacts, listHistory } from './queries';
+import { listContacts } from './contacts';
+import { countUnread, listHistory } from './queries';
 import { sendMessages, type Outgoing } from './send';
 import { clearConversation, markRead, openConversation } from './service';
 
@@ -68,7 +69,7 @@ describe('sendMessages', () => {
       expect(await send(text(from, to, 'no'))).toEqual([{ ok: false, code: 'MEMBER_NOT_FOUND' }]);
     }
     expect(await countMessages()).toBe(before);
-    expect(await listContacts(database.db, man)).toEqual([]);
+    expect((await listContacts(database.db, man)).contacts).toEqual([]);
     expect(await countUnread(database.db, woman.id)).toBe(0);
     expect((await listHistory(database.db, woman.id, man.id)).messages).toEqual([]);
   });
@@ -111,7 +112,7 @@ describe('countUnread', () => {
     expect((await listHistory(database.db, woman.id, man.id, { afterSeq: 0 })).messages.map(({ seq }) => seq)).toEqual([
       3,
     ]);
-    expect((await listContacts(database.db, woman))[0]).toMatchObject({
+    expect((await listContacts(database.db, woman)).contacts[0]).toMatchObject({
       unread: 1,
       lastSeq: 3,
       messages: [{ seq: 3 }],

@@ -3,6 +3,7 @@ import { offeredSenderChoices, senderChoices } from '@/lib/core/chat';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
+import { fromWirePosition, positionPattern, toWireContactPage } from './contacts-wire';
 import { toWireFoundPage, toWireSettings } from './wire';
 
 /* The HTTP calls in addition to the frames. Their changes reach the member's sockets as counters frames. */
@@ -31,6 +32,34 @@ const foundPage = z.object({
   next: z.int().nullable(),
 });
 export type FoundPageWire = z.infer<typeof foundPage>;
+
+const contact = z.object({
+  id: z.int(),
+  uid: z.int(),
+  mid: z.int(),
+  avatar: z.string(),
+  username: z.string(),
+  vip: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  is_online: bit,
+  content: z.string(),
+  type: z.enum(['text', 'img', 'gift']),
+  img: z.string(),
+  count: z.int(),
+  create_time: z.int(),
+  last_seq: z.int(),
+  read_seq: z.int(),
+  show: bit,
+  os_online: bit.optional(),
+  muted: z.literal(1).optional(),
+  draft: z.string().optional(),
+});
+
+const contactPage = z.object({
+  data: z.array(contact),
+  /** The `before` of the next page; null on the last page. */
+  next: z.string().nullable(),
+});
+export type ContactPageWire = z.infer<typeof contactPage>;
 
 const noConversation = { NO_CONVERSATION: -1 } as const;
 /** The id of the caller's socket, which is excluded from the notification. */
@@ -63,6 +92,12 @@ export const chatContract = {
     names: { uid: 'memberId', muted: 'isMuted' },
     output: z.null(),
     codes: noConversation,
+  }),
+  /** Returns the contacts after the first 100. `before` is the `next` of the contacts frame, or of the previous page. */
+  '/member/chat/contacts': endpoint('member', {
+    input: z.object({ before: z.string().regex(positionPattern, { error: 'format' }).transform(fromWirePosition) }),
+    output: contactPage,
+    toWire: toWireContactPage,
   }),
   /** Returns matches of one conversation or of all, newest first. `before` is the `next` of the previous page. */
   '/member/chat/search': endpoint('member', {

@@ -1,5 +1,6 @@
 import type { Denial } from '@/lib/core/chat';
 import { fromWireCounters, toWireCounters, toWireNewPeople } from './counters-wire';
+import { fromWirePosition, toWirePosition } from './contacts-wire';
 import {
   frameRefusals,
   opcode,
@@ -33,6 +34,7 @@ export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {
         opt: opcode.contacts,
         contact: frame.contacts.map((contact) => toWireContact(contact, readerId)),
         data: toWireCounters(frame.counters),
+        ...(frame.next && { next: toWirePosition(frame.next) }),
       };
     case 'message': {
       const { message, contact } = frame;
@@ -131,6 +133,7 @@ export function fromWireFrame(wire: ServerFrame): ChatFrame {
         kind: 'contacts',
         contacts: wire.contact.map(fromWireContact),
         counters: fromWireCounters(wire.data ?? {}),
+        next: wire.next === undefined ? undefined : fromWirePosition(wire.next),
       };
     case opcode.message:
       return { kind: 'message', contact: fromWireContactHead(wire.contact), message: fromWireMessage(wire.msg) };

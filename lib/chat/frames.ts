@@ -120,9 +120,12 @@ export type WireCounters = {
 
 /** Frames the server sends; every one carries `status: 'success'`. */
 export type ServerFrame = { status: 'success' } &
-  /** `data`: the current unread, free_chat_left, new_people and settings. */
+  /**
+   * `data`: the current unread, free_chat_left, new_people and settings. `next`: the position from which
+   * `/member/chat/contacts` returns further contacts.
+   */
   (
-    | { opt: Opcode<'contacts'>; contact: WireContact[]; data?: WireCounters }
+    | { opt: Opcode<'contacts'>; contact: WireContact[]; data?: WireCounters; next?: string }
     | { opt: Opcode<'message'>; msg: WireMessage; contact: WireContactHead }
     | { opt: Opcode<'history'>; data: WireMessage[]; contact: { uid: number }; apart?: number }
     | { opt: Opcode<'presence'>; data: WirePresence | WirePresence[] }

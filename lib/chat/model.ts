@@ -56,12 +56,26 @@ export function emptyContactHead(member: ContactHead['member']): ContactHead {
   };
 }
 
-export type Contact = ContactHead & {
+/** A contact without its messages. */
+export type ListedContact = ContactHead & {
   readonly isMuted: boolean;
   /** Text typed on any device and not sent yet. */
   readonly draft: string;
+};
+
+export type Contact = ListedContact & {
   /** The newest messages, in ascending order. */
   readonly messages: readonly Message[];
+};
+
+/** A position in the list of contacts, which is ordered by the last message: after this conversation. */
+export type ContactPosition = { readonly microseconds: number; readonly conversationId: number };
+
+/** A page of the list of contacts, without messages. `next` is the position of the next page, undefined on the last. */
+export type ContactPage = {
+  readonly readerId: number;
+  readonly contacts: readonly ListedContact[];
+  readonly next: ContactPosition | undefined;
 };
 
 /** Whether a member is online, and when they were last active. */
@@ -115,7 +129,13 @@ export type FoundPage = {
 
 /** A frame from the server; `kind` is its name in `opcode`. `memberId` is always the other member of a conversation. */
 export type ChatFrame =
-  | { readonly kind: 'contacts'; readonly contacts: readonly Contact[]; readonly counters: Counters }
+  | {
+      readonly kind: 'contacts';
+      readonly contacts: readonly Contact[];
+      readonly counters: Counters;
+      /** The position of the contacts that did not fit, undefined without any. */
+      readonly next?: ContactPosition | undefined;
+    }
   | { readonly kind: 'message'; readonly contact: ContactHead; readonly message: Message }
   | {
       readonly kind: 'history';

@@ -6,23 +6,18 @@ import { effectiveTier, serviceMemberId, type Gender } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import { notBlockedRaw } from '@/lib/blocks/not-blocked';
-import type { Contact, Message } from './model';
+import type { Message } from './model';
 import { literal, sqlOf } from './raw-sql';
 
 /*
- * Every query uses an index: contacts by (member, listed_at), messages by (conversation, seq). A blocked pair, in either
- * direction, has no conversation for either member.
+ * Every query uses an index: messages by (conversation, seq). A blocked pair, in either direction, has no conversation for
+ * either member.
  */
-
-/** Messages sent with the contacts likely to be opened next, and with the others; the rest is loaded by page. */
-const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;
-
-type Reader = { readonly id: number; readonly gender: Gender };
 
 /** A member as the sender or receiver of messages; the delivery sets `isOnline`. */
 export type Correspondent = MemberSummary & { readonly gender: Gender };
 
-type MemberRow = {
+export type MemberRow = {
   id: number;
   username: string;
   gender: Gender;
@@ -30,43 +25,6 @@ type MemberRow = {
   silver: number | null;
   gold: number | null;
 };
-
-/** Lists the newest contacts with their newest messages. `listed_at` is up to a minute behind the last message. */
-export async function listContacts(db: Db, reader: Reader): Promise<Contact[]> {
-  const sql = sqlOf(db);
-  const rows = await sql<(MemberRow & ContactRow)[]>`
-    with mine as (
-      select conversation_id, other_id, last_read_seq, cleared_upto_seq, listed_at, muted, draft,
-        row_number() over (order by listed_at desc, conversation_id desc) as place
-      from conversation_members me
-      where member_id = ${reader.id} and listed_at is not null
-        and ${notBlockedRaw(sql)}
-      order by listed_at desc, conversation_id desc
-      limit ${literal(sql, limits.page.contacts)})
-    select c.id as conversation_id, o.id, o.username, o.gender, o.avatar_key,
-      date_part('epoch', o.silver_expires_at) as silver, date_part('epoch', o.gold_expires_at) as gold,
-      p.member_id is not null as online, c.last_seq, c.last_type, c.last_preview,
-      date_part('epoch', coalesce(c.last_message_at, c.created_at)) * 1000 as last_message_at,
-      greatest(0, c.last_seq - greatest(mine.last_read_seq, mine.cleared_upto_seq)) as unread,
-      case when coalesce(so.show_receipts, true) and coalesce(sm.show_receipts, true) then coalesce(theirs.last_read_seq, 0) else 0 end as other_read_seq,
-      mine.muted, mine.draft, newest.messages,
-      newest.has_picture and not exists (select from messages w where w.conversation_id = c.id and w.sender_id = ${reader.id}) as is_stranger
-    from mine
-    join conversations c on c.id = mine.conversation_id
-    join members o on o.id = mine.other_id
-    left join conversation_members theirs on theirs.conversation_id = c.id and theirs.member_id = o.id
-    left join presence p on p.member_id = o.id and p.gender <> ${reader.gender}
-    left join member_settings so on so.member_id = o.id
-    left join member_settings sm on sm.member_id = ${reader.id}
-    cross join lateral (
-      select coalesce(json_agg(${messageJson(sql, reader.id)} order by m.seq), '[]') as messages,
-        coalesce(bool_or(m.type = 'image' and m.sender_id <> ${reader.id}), false) as has_picture
-      from messages m
-      where m.conversation_id = c.id and m.seq > greatest(mine.cleared_upto_seq, c.last_seq
-        - case when mine.place <= ${literal(sql, preview.contacts)} then ${literal(sql, preview.messages)} else ${literal(sql, preview.messagesOfOthers)} end)) newest
-    order by greatest(mine.listed_at, c.last_message_at) desc, c.id desc`;
-  return rows.map(toContact);
-}
 
 export type HistoryRange = { readonly beforeSeq?: number; readonly afterSeq?: number; readonly before?: Date };
 export type HistoryPage = { readonly messages: readonly Message[]; readonly more: boolean };
@@ -153,24 +111,9 @@ export async function listCorrespondents(db: Db, ids: readonly number[]): Promis
   return rows.map((row) => ({ ...toMember(row, false), gender: row.gender }));
 }
 
-type ContactRow = {
-  conversation_id: number;
-  online: boolean;
-  last_seq: number;
-  last_type: MessageType | null;
-  last_preview: string;
-  last_message_at: number;
-  unread: number;
-  other_read_seq: number;
-  muted: boolean;
-  draft: string;
-  is_stranger: boolean;
-  messages: MessageRow['message'][];
-};
-
 type ImageJson = [key: string, width: number, height: number];
 
-type MessageRow = {
+export type MessageRow = {
   message: [
     id: number,
     seq: number,
@@ -186,7 +129,7 @@ type MessageRow = {
 
 // One JSON value instead of eight columns halves the cost of reading a page. Only pictures are looked up in `uploads`.
 // Customer service alone reads the authors of its messages.
-function messageJson(sql: Sql, readerId: number) {
+export function messageJson(sql: Sql, readerId: number) {
   const author =
     readerId === serviceMemberId ? sql`, (select a.username from members a where a.id = m.author_id)` : sql``;
   return sql`json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content,
@@ -194,7 +137,7 @@ function messageJson(sql: Sql, readerId: number) {
     date_part('epoch', m.created_at) * 1000${author})`;
 }
 
-function toMessage({ message }: MessageRow): Message {
+export function toMessage({ message }: MessageRow): Message {
   const [id, seq, clientId, senderId, type, content, image, sentAt, author] = message;
   const stored = { id, seq, clientId, senderId, type, content, isBlurred: false, sentAt, ...(author && { author }) };
   if (!image) return { ...stored, imagePath: '', imageSize: undefined };
@@ -203,13 +146,13 @@ function toMessage({ message }: MessageRow): Message {
 }
 
 /** Blurs the pictures of a member to whom the reader has never written. */
-function blurPicturesOf(senderId: number, messages: readonly Message[]): Message[] {
+export function blurPicturesOf(senderId: number, messages: readonly Message[]): Message[] {
   return messages.map((message) =>
     message.type === 'image' && message.senderId === senderId ? { ...message, isBlurred: true } : message,
   );
 }
 
-function toMember(row: MemberRow, isOnline: boolean): MemberSummary {
+export function toMember(row: MemberRow, isOnline: boolean): MemberSummary {
   const expiry = { silverExpiresAt: toDate(row.silver), goldExpiresAt: toDate(row.gold) };
   return {
     id: row.id,
@@ -223,21 +166,4 @@ function toMember(row: MemberRow, isOnline: boolean): MemberSummary {
 
 function toDate(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(seconds * 1000);
-}
-
-function toContact(row: MemberRow & ContactRow): Contact {
-  const messages = row.messages.map((message) => toMessage({ message }));
-  return {
-    conversationId: row.conversation_id,
-    member: toMember(row, row.online),
-    lastSeq: row.last_seq,
-    lastType: row.last_type ?? 'text',
-    preview: row.last_preview,
-    lastMessageAt: row.last_message_at,
-    unread: row.unread,
-    readSeq: row.other_read_seq,
-    isMuted: row.muted,
-    draft: row.draft,
-    messages: row.is_stranger ? blurPicturesOf(row.id, messages) : messages,
-  };
 }

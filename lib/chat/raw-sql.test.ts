@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import * as presence from './presence';
-import { countUnread, listContacts, listCorrespondents, listHistory } from './queries';
+import { listContacts } from './contacts';
+import { countUnread, listCorrespondents, listHistory } from './queries';
 import { searchMessages } from './search';
 import { sendMessages, type Outgoing } from './send';
 import { markRead, sharesActivity } from './service';
@@ -38,7 +39,7 @@ const boolean: unknown = expect.any(Boolean);
 const stored = { id: number, seq: number, clientId: text, senderId: number, content: text, isBlurred: boolean };
 
 it('listContacts returns numbers, flags and messages', async () => {
-  const [contact] = await listContacts(database.db, man);
+  const [contact] = (await listContacts(database.db, man)).contacts;
   expect(contact).toMatchObject({
     conversationId: number,
     member: { id: woman.id, username: woman.username, avatar: text, tier: 'gold', isOnline: false },

@@ -9,6 +9,7 @@ import type {
   ContactHead,
   FoundMessage,
   FoundPage,
+  ListedContact,
   MemberPresence,
   Message,
 } from './model';
@@ -107,22 +108,28 @@ export function fromWireContactHead(wire: WireContactHead): ContactHead {
   };
 }
 
-export function toWireContact(contact: Contact, readerId: number): WireContact {
+/** Returns the wire form of a contact without its messages. */
+export function toWireListed(contact: ListedContact, readerId: number): Omit<WireContact, 'list'> {
   return {
     ...toWireContactHead(contact, readerId),
     ...(contact.isMuted && { muted: 1 }),
     ...(contact.draft && { draft: contact.draft }),
+  };
+}
+
+export function fromWireListed(wire: Omit<WireContact, 'list'>): ListedContact {
+  return { ...fromWireContactHead(wire), isMuted: wire.muted === 1, draft: wire.draft ?? '' };
+}
+
+export function toWireContact(contact: Contact, readerId: number): WireContact {
+  return {
+    ...toWireListed(contact, readerId),
     list: toWireMessages(contact.messages, readerId, contact.member.id),
   };
 }
 
 export function fromWireContact(wire: WireContact): Contact {
-  return {
-    ...fromWireContactHead(wire),
-    isMuted: wire.muted === 1,
-    draft: wire.draft ?? '',
-    messages: wire.list.map(fromWireMessage),
-  };
+  return { ...fromWireListed(wire), messages: wire.list.map(fromWireMessage) };
 }
 
 export function toWirePresence({ memberId, isOnline, lastActiveAt }: MemberPresence): WirePresence {

@@ -20,6 +20,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/like/like': ({ woman }) => ({ target_id: woman.id }),
   '/member/chat/settings': () => ({ show_online: 1, receipts_and_typing: 1, accept: 'everyone' }),
   '/member/chat/draft': async (world) => ({ uid: await inConversation(world), text: 'not sent yet' }),
+  '/member/chat/contacts': () => ({ before: `${Date.now()}000-1` }),
   '/member/chat/mute': async (world) => ({ uid: await inConversation(world), muted: 1 }),
   '/member/chat/search': async (world) => ({ text: 'hello', uid: await inConversation(world) }),
   '/member/staff/conversations': () => ({ page: 1 }),

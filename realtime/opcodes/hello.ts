@@ -1,9 +1,10 @@
-import { countUnread, listContacts } from '@/lib/chat/queries';
+import { findServiceConversation, listContacts } from '@/lib/chat/contacts';
+import { countUnread } from '@/lib/chat/queries';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { emptyContactHead, isService, type Contact } from '@/lib/chat/model';
 import { findChatState } from '@/lib/chat/settings';
 import { limits } from '@/lib/core/limits';
-import { serviceMemberId } from '@/lib/core/member';
+import { serviceMemberId, type Gender } from '@/lib/core/member';
 import { withServicePresence } from '../fan-out';
 import { mayRead } from '@/realtime/read-permission';
 import type { LiveSocket } from '../live-socket';
@@ -33,9 +34,11 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   if (!socket.connected) return;
   // Later messages arrive as frames; only earlier ones must be in the list.
   await context.nodes.subscriptionsReady();
-  const [all, state] = await Promise.all([listContacts(context.db, { id, gender }), findChatState(context.db, id)]);
+  const [listed, state] = await Promise.all([listContacts(context.db, { id, gender }), findChatState(context.db, id)]);
+  const { next } = listed;
+  const all = next ? await withOldService(context, { id, gender }, listed.contacts) : listed.contacts;
   const own = access === 'all' ? all : all.filter(({ member }) => isService(member));
-  const isWhole = agent !== undefined || all.length < limits.page.contacts;
+  const isWhole = agent !== undefined || next === undefined;
   const unread =
     isWhole || access !== 'all'
       ? own.reduce((sum, contact) => sum + contact.unread, 0)
@@ -48,7 +51,21 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   );
   const status = access === 'all' ? 'active' : access;
   const counters = { status, unread, freeLeft, newPeople, settings } as const;
-  socket.emit('message', toWireFrame({ kind: 'contacts', contacts, counters }, id));
+  socket.emit(
+    'message',
+    toWireFrame({ kind: 'contacts', contacts, counters, next: access === 'all' && !agent ? next : undefined }, id),
+  );
+}
+
+/** Adds the conversation with customer service if it is older than the contacts listed. */
+async function withOldService(
+  { db }: RealtimeContext,
+  reader: { id: number; gender: Gender },
+  contacts: readonly Contact[],
+): Promise<readonly Contact[]> {
+  if (reader.id === serviceMemberId || contacts.some(({ member }) => isService(member))) return contacts;
+  const service = await findServiceConversation(db, reader);
+  return service ? [...contacts, service] : contacts;
 }
 
 /** Leaves out previews and messages that the member may not read. */

@@ -5,13 +5,15 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } fr
 import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { InfiniteList } from '@/components/ui/infinite-list';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { isService } from '@/lib/chat/model';
+import { limits } from '@/lib/core/limits';
 import type { MemberSummary } from '@/lib/members/model';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
 import { SearchResults } from '@/components/chat/search/search-results';
-import { useContacts } from '@/components/chat/use-chat';
+import { useContacts, useMoreContacts } from '@/components/chat/use-chat';
 import { findKeptSearch, keepSearch } from '@/components/chat/search/kept-search';
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
 import { SearchBox } from '@/components/chat/search/search-box';
@@ -36,6 +38,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
   const t = useTranslations('chat');
   const href = useHref();
   const { contacts: all, isLoaded } = useContacts();
+  const more = useMoreContacts();
   const [kept] = useState(findKeptSearch);
   const [typed, setTyped] = useState(kept?.typed ?? '');
   const search = useMessageSearch(typed, { further: kept?.further });
@@ -67,7 +70,12 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
 
   const isEmpty = isLoaded && contacts.length === 0;
   const isNothing =
-    wanted !== '' && found.length === 0 && search.messages.length === 0 && !search.isSearching && !search.hasFailed;
+    wanted !== '' &&
+    !more.hasMore &&
+    found.length === 0 &&
+    search.messages.length === 0 &&
+    !search.isSearching &&
+    !search.hasFailed;
   return (
     // The keys and clicks act on the links inside; the element itself never has focus.
     <div
@@ -107,21 +115,26 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
         {wanted && found.length > 0 ? (
           <h2 className="px-4 pt-2 pb-1 text-xs font-semibold text-muted">{t('foundNames')}</h2>
         ) : null}
-        {found.length > 0 ? (
-          <ul aria-label={t('list')} className="divide-y divide-line/60">
-            {found.map((contact) => (
-              <li key={contact.member.id}>
-                <ChatRow
-                  contact={contact}
-                  href={href('chat', { uid: contact.member.id })}
-                  isCurrent={contact.member.id === currentId}
-                  onOpen={onOpen && ((event) => handleOpen(event, contact.member.id))}
-                  swipes={swipes}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <InfiniteList
+          label={t('list')}
+          className="divide-y divide-line/60"
+          items={found}
+          keyOf={({ member }) => member.id}
+          render={(contact, place) => (
+            <ChatRow
+              contact={contact}
+              href={href('chat', { uid: contact.member.id })}
+              isCurrent={contact.member.id === currentId}
+              onOpen={onOpen && ((event) => handleOpen(event, contact.member.id))}
+              swipes={swipes}
+              isWatched={place >= limits.page.contacts}
+            />
+          )}
+          hasMore={more.hasMore}
+          loading={more.isLoading}
+          error={more.hasFailed}
+          onMore={more.load}
+        />
         {wanted && !isEmpty ? <SearchResults search={search} onOpen={handleOpen} /> : null}
       </div>
     </div>

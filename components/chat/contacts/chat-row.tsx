@@ -15,7 +15,7 @@ import { ChatTime } from '@/components/chat/chat-time';
 import { ContactCard } from './contact-card';
 import { ConversationMenu } from '@/components/chat/conversation-menu';
 import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
-import { useDraft, useIsTyping } from '@/components/chat/use-chat';
+import { useDraft, useIsTyping, useWatched } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { useContactActions } from './use-contact-actions';
 
@@ -26,10 +26,12 @@ type ChatRowProps = {
   onOpen?: (event: MouseEvent) => void;
   /** Spec 4: only members of one gender delete by swipe; all members delete from the menu. */
   swipes?: boolean;
+  /** Whether the row subscribes to the presence of the member. */
+  isWatched?: boolean;
 };
 
 /** A row of the list: the other member, the last message with its time, the unread count and a menu. */
-export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: ChatRowProps) {
+export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWatched = false }: ChatRowProps) {
   const t = useTranslations('chat');
   const tiers = useTranslations('shell');
   const { member, unread, isMuted } = contact;
@@ -37,6 +39,7 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false }: Ch
   const username = withService ? t('service.name') : member.username;
   const partner = { ...member, username };
   const { remove } = useContactActions(partner);
+  useWatched(member.id, isWatched);
   const row = (
     <div className="group/row relative">
       <Link

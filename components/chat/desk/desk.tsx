@@ -37,8 +37,9 @@ export function Desk({ username, terminal, first, duty }: DeskProps) {
   );
 }
 
-/** Agents share the conversations, but keep neither drafts nor settings in them. */
+/** Agents share the conversations, but keep neither drafts nor settings in them. The desk has its own list. */
 const deskCalls: ChatCalls = {
+  listContacts: async () => undefined,
   saveDraft: async () => true,
   mute: async () => '',
   changeSettings: async () => undefined,

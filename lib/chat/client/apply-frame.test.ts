@@ -53,6 +53,23 @@ const kindsOf = ({ effects }: Applied) => effects.map(({ kind }) => kind);
 const listed = apply(initialState, contacts(contact(1, { messages: [message(1)] }))).state;
 
 describe('a contacts frame', () => {
+  it('keeps older contacts when it does not contain all, and drops those that were deleted elsewhere', () => {
+    const known = [contact(1, { member: { ...mei, id: 4 } }), contact(5, { member: { ...mei, id: 5 } })];
+    const before = apply(initialState, contacts(...known)).state;
+    const next = { microseconds: 2, conversationId: 1 };
+    const frame: ChatFrame = {
+      kind: 'contacts',
+      contacts: [contact(9), contact(2, { member: lin })],
+      counters: {},
+      next,
+    };
+    const after = apply(before, frame).state;
+    expect(after.contacts.map(({ member }) => member.id)).toEqual([mei.id, lin.id, 4]);
+    expect(after.nextContacts).toEqual(next);
+    const whole = apply(before, { ...frame, next: undefined }).state;
+    expect(whole.contacts.map(({ member }) => member.id)).toEqual([mei.id, lin.id]);
+  });
+
   it('lists the contacts newest first, with their messages, and requests what is missing', () => {
     const applied = apply(
       initialState,

@@ -1,4 +1,11 @@
-import type { ChatFrame, Contact, Counters, MemberPresence, Message, Presence } from '@/lib/chat/model';
+import {
+  isService,
+  type ChatFrame,
+  type Counters,
+  type MemberPresence,
+  type Message,
+  type Presence,
+} from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { sortContacts, toChatContact, withContact } from './contacts';
 import type { ChatContact, ChatMessage, ChatState } from './state';
@@ -48,7 +55,7 @@ export type Applied = { readonly state: ChatState; readonly effects: readonly Fr
 export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameContext): Applied {
   switch (frame.kind) {
     case 'contacts':
-      return applyContacts(applyCounters(state, frame.counters), frame.contacts, context);
+      return applyContacts(applyCounters(state, frame.counters), frame, context);
     case 'message':
       return applyMessage(state, frame, context);
     case 'history': {
@@ -125,18 +132,24 @@ export function applyListedOnline(
   return applyPresence(state, changes, ownId);
 }
 
-function applyContacts(applied: Applied, contacts: readonly Contact[], context: FrameContext): Applied {
+function applyContacts(
+  applied: Applied,
+  { contacts, next: nextContacts }: Extract<ChatFrame, { kind: 'contacts' }>,
+  context: FrameContext,
+): Applied {
   const { state } = applied;
   const fresh = contacts.map((contact) => ({
     ...toChatContact(contact, findContact(state, contact.member.id)),
     isMuted: contact.isMuted,
   }));
   const ids = new Set(fresh.map(({ member }) => member.id));
-  // Contacts without a message and contacts on the screen stay. Any other missing contact was deleted elsewhere.
+  const oldest = nextContacts ? oldestOf(fresh) : Number.NEGATIVE_INFINITY;
+  // Contacts without a message, on the screen or older than those of the frame stay. Any other missing contact was deleted elsewhere.
   const kept = state.contacts.filter(
-    ({ member, lastSeq }) => !ids.has(member.id) && (lastSeq === 0 || context.isOpen(member.id)),
+    ({ member, lastSeq, lastMessageAt }) =>
+      !ids.has(member.id) && (lastSeq === 0 || lastMessageAt <= oldest || context.isOpen(member.id)),
   );
-  let next = setContacts({ ...state, isLoaded: true }, sortContacts([...kept, ...fresh]));
+  let next = setContacts({ ...state, isLoaded: true, nextContacts }, sortContacts([...kept, ...fresh]));
   const effects: FrameEffect[] = [...applied.effects];
   for (const { member, messages, lastSeq, draft } of contacts) {
     const memberId = member.id;
@@ -149,6 +162,11 @@ function applyContacts(applied: Applied, contacts: readonly Contact[], context: 
     );
   }
   return { state: next, effects };
+}
+
+/** Returns the time of the oldest contact; that with customer service is in every frame, at any age. */
+function oldestOf(contacts: readonly ChatContact[]): number {
+  return Math.min(...contacts.filter(({ member }) => !isService(member)).map(({ lastMessageAt }) => lastMessageAt));
 }
 
 function applyMessage(

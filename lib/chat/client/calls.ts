@@ -1,12 +1,15 @@
 import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
-import type { ChatSettings, ChatSettingsChange } from '@/lib/chat/model';
+import { fromWireContactPage, toWirePosition } from '@/lib/chat/contacts-wire';
+import type { ChatSettings, ChatSettingsChange, ContactPage, ContactPosition } from '@/lib/chat/model';
 import { fromWireFoundPage, fromWireSettings, toWireSettingsChange } from '@/lib/chat/wire';
 
 /** The HTTP calls of chat, in addition to its live connection. */
 export interface ChatCalls {
   /** `socketId` is excluded from the notification. Resolves with whether the draft was saved. */
   saveDraft(memberId: number, text: string, socketId: string | undefined): Promise<boolean>;
+  /** Loads the contacts after a position. Resolves with undefined without a reply. */
+  listContacts(before: ContactPosition): Promise<Omit<ContactPage, 'readerId'> | undefined>;
   /** Resolves with undefined on success, else with the reason, '' without a reply. */
   mute(memberId: number, isMuted: boolean): Promise<string | undefined>;
   /** Resolves with all settings, or undefined when the change was not saved. */
@@ -17,6 +20,11 @@ export const chatCalls: ChatCalls = {
   async saveDraft(memberId, text, socketId) {
     const reply = await call('/member/chat/draft', { uid: memberId, text, sid: socketId }, { keepalive: true });
     return reply.kind === 'success';
+  },
+  async listContacts(before) {
+    const input = { before: toWirePosition(before) };
+    const reply = await call('/member/chat/contacts', input, { fromWire: fromWireContactPage });
+    return reply.kind === 'success' ? reply.data : undefined;
   },
   async mute(memberId, isMuted) {
     const reply = await call('/member/chat/mute', { uid: memberId, muted: isMuted ? 1 : 0 });

@@ -5,6 +5,7 @@ import type { MemberSummary } from '@/lib/members/model';
 import { applyListedOnline, type Arrival } from './apply-frame';
 import { chatCalls, type ChatCalls } from './calls';
 import { Connection } from './connection';
+import { ContactPages } from './contact-pages';
 import { blankContact, toChatContact, withContact } from './contacts';
 import { DraftSync } from './draft-sync';
 import { FrameReceiver } from './frame-receiver';
@@ -57,6 +58,7 @@ export class ChatClient {
   private readonly readMarks: ReadMarks;
   private readonly subscriptions: PresenceSubscriptions;
   private readonly preferences: Preferences;
+  private readonly contactPages: ContactPages;
   private hasRestored = false;
 
   constructor(private readonly options: ChatClientOptions) {
@@ -82,6 +84,7 @@ export class ChatClient {
     this.readMarks = readMarks;
     this.receiver = receiver;
     this.preferences = new Preferences({ store, calls });
+    this.contactPages = new ContactPages({ store, calls, sync, drafts });
     this.subscriptions = new PresenceSubscriptions((ids) => {
       if (this.isOnline) void requests.watch(ids);
     });
@@ -100,9 +103,7 @@ export class ChatClient {
 
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
-  /**
-   * Subscribes the sound and the popup to messages that are not on the screen. Returns the function that unsubscribes.
-   */
+  /** Subscribes the sound and the popup to messages that are not on the screen. Returns the function that unsubscribes. */
   onArrival(listener: (arrival: Arrival) => void): () => void {
     return this.receiver.onArrival(listener);
   }
@@ -124,6 +125,9 @@ export class ChatClient {
   refresh(): Promise<void> {
     return this.connection.refresh();
   }
+
+  /** Loads the next contacts, `state.nextContacts`. Resolves with whether the page was loaded. */
+  readonly loadContacts = (): Promise<boolean> => this.contactPages.load();
 
   /** Moves the conversation to the top of the list and loads its newest page. Returns the function that leaves. */
   enter(memberId: number): () => void {

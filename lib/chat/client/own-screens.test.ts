@@ -7,6 +7,7 @@ import { opcode } from '@/lib/chat/frames';
 
 /** Records the calls of the client. */
 class FakeCalls implements ChatCalls {
+  listContacts = () => Promise.resolve(undefined);
   readonly drafts: [number, string][] = [];
   refusal: string | undefined;
 

@@ -1,4 +1,4 @@
-import type { ChatSettings, ContactHead, Message, NewPeople, Presence } from '@/lib/chat/model';
+import type { ContactPosition, ChatSettings, ContactHead, Message, NewPeople, Presence } from '@/lib/chat/model';
 import type { SessionStatus } from '@/lib/core/member';
 
 /**
@@ -70,6 +70,8 @@ export type ChatState = {
   readonly isLoaded: boolean;
   /** Newest first. */
   readonly contacts: readonly ChatContact[];
+  /** The position of the contacts not loaded yet, undefined when all are. */
+  readonly nextContacts: ContactPosition | undefined;
   readonly unreadTotal: number;
   /** By the id of the other member, like all collections below. */
   readonly conversations: ReadonlyMap<number, Conversation>;
@@ -91,6 +93,7 @@ export const initialState: ChatState = {
   connection: 'connecting',
   isLoaded: false,
   contacts: [],
+  nextContacts: undefined,
   unreadTotal: 0,
   conversations: new Map(),
   presence: new Map(),

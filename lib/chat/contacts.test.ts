@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceMemberId } from '@/lib/core/member';
+import { buildMember, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { listContacts, listMoreContacts } from './contacts';
+import { fromWireContactPage, fromWirePosition, toWireContactPage, toWirePosition } from './contacts-wire';
+import type { ContactPosition } from './model';
+
+let database: TestDatabase;
+let man: Member;
+/** The other members, newest conversation first. */
+let women: number[];
+
+const conversations = 250;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  man = await buildMember(database.db, { tier: 'gold' });
+  const rows = await database.sql<{ id: number }[]>`
+    insert into members (username, username_key, email, email_key, password_hash, gender, birthday, country)
+    select 'w' || n, 'w' || n, 'w' || n || '@example.test', 'w' || n || '@example.test', 'no password fits', 'female', '1990-01-01', 'GB'
+    from generate_series(1, ${conversations}::int) as n returning id`;
+  women = rows.map(({ id }) => id);
+  // Ten share each second, and every third position in the list is up to a minute behind the last message, as after sending.
+  await database.sql`
+    insert into conversations (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
+    select ${man.id}, id, 1, id, 'text', 'hello', date_trunc('second', now()) - make_interval(secs => floor((place - 1) / 10) * 5)
+    from unnest(${women}::bigint[]) with ordinality as w(id, place)`;
+  await database.sql`
+    insert into conversation_members (conversation_id, member_id, other_id, listed_at)
+    select id, low_id, high_id, last_message_at - make_interval(secs => case id % 3 when 0 then 59 else 0 end) from conversations
+    union all select id, high_id, low_id, last_message_at from conversations`;
+  const ordered = await database.sql<{ high_id: number }[]>`
+    select high_id from conversations order by last_message_at desc, id desc`;
+  women = ordered.map((row) => row.high_id);
+});
+afterAll(() => database.close());
+
+async function pages(change: (page: number) => Promise<unknown> = async () => undefined): Promise<number[][]> {
+  const first = await listContacts(database.db, man);
+  const found = [first.contacts.map(({ member }) => member.id)];
+  let next: ContactPosition | undefined = first.next;
+  while (next) {
+    await change(found.length);
+    const page = await listMoreContacts(database.db, { ...man, tier: 'gold' }, next);
+    found.push(page.contacts.map(({ member }) => member.id));
+    next = page.next;
+  }
+  return found;
+}
+
+describe('the contacts of a member with 250 conversations', () => {
+  test('are all listed in order of their last messages, without gaps or repeats', async () => {
+    const found = await pages();
+    expect(found.map(({ length }) => length)).toEqual([100, 100, 50]);
+    expect(found.flat()).toEqual(women);
+  });
+
+  test('stay without gaps or repeats when conversations move to the top between two pages', async () => {
+    const moved = [5, 150, 249].flatMap((place) => women[place] ?? []);
+    const found = await pages((page) =>
+      page === 1
+        ? database.sql`
+            with c as (update conversations set last_message_at = now() where high_id = any(${moved}::bigint[]) returning id)
+            update conversation_members m set listed_at = now() from c where c.id = m.conversation_id and m.member_id = ${man.id}`
+        : Promise.resolve(),
+    );
+    // The live connection receives the messages that moved them.
+    expect(found.flat()).toEqual(women.filter((id) => id === moved[0] || !moved.includes(id)));
+  });
+
+  test('contain neither blocked members nor deleted conversations', async () => {
+    const [blocked, blocker, deleted] = [women[120], women[130], women[140]];
+    await database.sql`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${blocked ?? 0}), (${blocker ?? 0}, ${man.id})`;
+    await database.sql`update conversation_members set listed_at = null where member_id = ${man.id} and other_id = ${deleted ?? 0}`;
+    const found = (await pages()).flat();
+    expect(found).toHaveLength(conversations - 3);
+    for (const id of [blocked, blocker, deleted]) expect(found).not.toContain(id);
+  });
+
+  test('contain customer service once, even when that conversation is the oldest', async () => {
+    const [row] = await database.sql<{ id: number }[]>`
+      insert into conversations (low_id, high_id, last_seq, last_type, last_message_at)
+      values (${Math.min(man.id, serviceMemberId)}, ${Math.max(man.id, serviceMemberId)}, 1, 'text', now() - interval '1 year') returning id`;
+    await database.sql`
+      insert into conversation_members (conversation_id, member_id, other_id, listed_at)
+      values (${row?.id ?? 0}, ${man.id}, ${serviceMemberId}, now() - interval '1 year')`;
+    const found = (await pages()).flat();
+    expect(found).not.toContain(serviceMemberId); // the contacts frame contains it
+  });
+
+  test('have no previews for a tier that may not read messages', async () => {
+    await database.sql`delete from tier_permissions where permission = 'Read_chat_messages' and tier = 'free'`;
+    const { next } = await listContacts(database.db, man);
+    if (!next) throw new Error('one page only');
+    const page = await listMoreContacts(database.db, { ...man, tier: 'free' }, next);
+    expect(new Set(page.contacts.map(({ preview }) => preview))).toEqual(new Set(['']));
+  });
+});
+
+describe('the wire form', () => {
+  test('of a page and of a position returns to the same model', async () => {
+    const { next } = await listContacts(database.db, man);
+    if (!next) throw new Error('one page only');
+    expect(fromWirePosition(toWirePosition(next))).toEqual(next);
+    const page = await listMoreContacts(database.db, { ...man, tier: 'gold' }, next);
+    const model = fromWireContactPage(toWireContactPage(page));
+    expect(page.contacts).toMatchObject(
+      model.contacts.map((contact) => ({ ...contact, lastMessageAt: expect.any(Number) as number })),
+    );
+    expect(page.contacts.map(({ lastMessageAt }) => Math.floor(lastMessageAt / 1000))).toEqual(
+      model.contacts.map(({ lastMessageAt }) => lastMessageAt / 1000),
+    );
+    expect(model.next).toEqual(page.next);
+  });
+});

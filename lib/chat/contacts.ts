@@ -1,0 +1,147 @@
+import type { Sql } from 'postgres';
+import type { Db } from '@/db/client';
+import { notBlockedRaw } from '@/lib/blocks/not-blocked';
+import type { MessageType } from '@/lib/core/chat';
+import { limits } from '@/lib/core/limits';
+import { serviceMemberId, type Gender, type Tier } from '@/lib/core/member';
+import { hasPermission } from '@/lib/membership/queries';
+import type { Contact, ContactPage, ContactPosition } from './model';
+import { blurPicturesOf, messageJson, toMember, toMessage, type MemberRow, type MessageRow } from './queries';
+import { literal, sqlOf } from './raw-sql';
+
+/** Messages sent with the contacts likely to be opened next, and with the others; the rest is loaded by page. */
+const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;
+/** Rows read beyond a page. `listed_at` is up to a minute behind the last message, and so many contacts may change their order. */
+const reordered = 200;
+
+type Reader = { readonly id: number; readonly gender: Gender };
+type Range = { readonly before?: ContactPosition; readonly otherId?: number };
+type Loaded = { readonly contacts: readonly Contact[]; readonly next: ContactPosition | undefined };
+
+/** Lists the newest contacts with their newest messages, and the position of the last one when there are more. */
+export function listContacts(db: Db, reader: Reader): Promise<Loaded> {
+  return load(db, reader, {}, preview);
+}
+
+/** Finds the contact with customer service and its newest messages. */
+export async function findServiceConversation(db: Db, reader: Reader): Promise<Contact | undefined> {
+  return (await load(db, reader, { otherId: serviceMemberId }, preview)).contacts[0];
+}
+
+/**
+ * Lists the contacts after a position, without messages. Customer service is not among them, because the newest contacts
+ * always contain it. Previews are empty for a tier that may not read messages.
+ */
+export async function listMoreContacts(
+  db: Db,
+  reader: Reader & { readonly tier: Tier },
+  before: ContactPosition,
+): Promise<ContactPage> {
+  const { contacts, next } = await load(db, reader, { before }, { contacts: 0, messages: 0, messagesOfOthers: 0 });
+  const mayRead = await hasPermission(db, reader.tier, 'Read_chat_messages');
+  return {
+    readerId: reader.id,
+    contacts: mayRead ? contacts : contacts.map((contact) => ({ ...contact, preview: '' })),
+    next,
+  };
+}
+
+async function load(
+  db: Db,
+  reader: Reader,
+  range: Range,
+  { contacts, messages, messagesOfOthers }: Record<keyof typeof preview, number>,
+): Promise<Loaded> {
+  const sql = sqlOf(db);
+  const size = limits.page.contacts;
+  const rows = await sql<(MemberRow & ContactRow)[]>`
+    with candidates as (
+      select me.*, greatest(me.listed_at, c.last_message_at) as sort_at
+      from conversation_members me join conversations c on c.id = me.conversation_id
+      where me.member_id = ${reader.id} and me.listed_at is not null and ${notBlockedRaw(sql)} ${within(sql, range)}
+      order by me.listed_at desc, me.conversation_id desc
+      limit ${literal(sql, size + reordered)}
+    ), mine as (
+      select *, row_number() over (order by sort_at desc, conversation_id desc) as place from candidates
+      ${after(sql, range)}
+      order by sort_at desc, conversation_id desc
+      limit ${literal(sql, size + 1)})
+    select c.id as conversation_id, o.id, o.username, o.gender, o.avatar_key,
+      date_part('epoch', o.silver_expires_at) as silver, date_part('epoch', o.gold_expires_at) as gold,
+      p.member_id is not null as online, c.last_seq, c.last_type, c.last_preview,
+      date_part('epoch', coalesce(c.last_message_at, c.created_at)) * 1000 as last_message_at,
+      (extract(epoch from mine.sort_at) * 1000000)::bigint as sort_microseconds,
+      greatest(0, c.last_seq - greatest(mine.last_read_seq, mine.cleared_upto_seq)) as unread,
+      case when coalesce(so.show_receipts, true) and coalesce(sm.show_receipts, true) then coalesce(theirs.last_read_seq, 0) else 0 end as other_read_seq,
+      mine.muted, mine.draft, newest.messages,
+      newest.has_picture and not exists (select from messages w where w.conversation_id = c.id and w.sender_id = ${reader.id}) as is_stranger
+    from mine
+    join conversations c on c.id = mine.conversation_id
+    join members o on o.id = mine.other_id
+    left join conversation_members theirs on theirs.conversation_id = c.id and theirs.member_id = o.id
+    left join presence p on p.member_id = o.id and p.gender <> ${reader.gender}
+    left join member_settings so on so.member_id = o.id
+    left join member_settings sm on sm.member_id = ${reader.id}
+    cross join lateral (
+      select coalesce(json_agg(${messageJson(sql, reader.id)} order by m.seq), '[]') as messages,
+        coalesce(bool_or(m.type = 'image' and m.sender_id <> ${reader.id}), false) as has_picture
+      from messages m
+      where m.conversation_id = c.id and m.seq > greatest(mine.cleared_upto_seq, c.last_seq
+        - case when mine.place <= ${literal(sql, contacts)} then ${literal(sql, messages)} else ${literal(sql, messagesOfOthers)} end)) newest
+    order by mine.sort_at desc, c.id desc`;
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return {
+    contacts: shown.map(toContact),
+    next: last && { microseconds: last.sort_microseconds, conversationId: last.conversation_id },
+  };
+}
+
+/** A contact after a position was listed before it, too. */
+function within(sql: Sql, { before, otherId }: Range) {
+  if (otherId !== undefined) return sql`and me.other_id = ${otherId}`;
+  if (!before) return sql``;
+  return sql`and me.other_id <> ${serviceMemberId} and me.listed_at <= ${toTimestamp(sql, before)}`;
+}
+
+function after(sql: Sql, { before }: Range) {
+  if (!before) return sql``;
+  return sql`where (sort_at, conversation_id) < (${toTimestamp(sql, before)}, ${before.conversationId}::bigint)`;
+}
+
+function toTimestamp(sql: Sql, { microseconds }: ContactPosition) {
+  return sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`;
+}
+
+type ContactRow = {
+  conversation_id: number;
+  online: boolean;
+  last_seq: number;
+  last_type: MessageType | null;
+  last_preview: string;
+  last_message_at: number;
+  sort_microseconds: number;
+  unread: number;
+  other_read_seq: number;
+  muted: boolean;
+  draft: string;
+  is_stranger: boolean;
+  messages: MessageRow['message'][];
+};
+
+function toContact(row: MemberRow & ContactRow): Contact {
+  const messages = row.messages.map((message) => toMessage({ message }));
+  return {
+    conversationId: row.conversation_id,
+    member: toMember(row, row.online),
+    lastSeq: row.last_seq,
+    lastType: row.last_type ?? 'text',
+    preview: row.last_preview,
+    lastMessageAt: row.last_message_at,
+    unread: row.unread,
+    readSeq: row.other_read_seq,
+    isMuted: row.muted,
+    draft: row.draft,
+    messages: row.is_stranger ? blurPicturesOf(row.id, messages) : messages,
+  };
+}
