@@ -122,3 +122,19 @@ describe('log-ins', () => {
     expect(await Promise.all(renewed.map(isPasswordOf))).toEqual([true, true, true, true]);
   });
 });
+
+test('grants the tiers once for each paying member, and lets both accounts give and receive a gift', async () => {
+  const [tiers] = await database.sql`select count(*)::int as grants,
+    bool_and(greatest(m.silver_expires_at, m.gold_expires_at) = g.ends_at) as "isApplied" from membership_grants g
+    join members m on m.id = g.member_id`;
+  const [paying] = await database.sql`
+    select count(*)::int as members from members where greatest(silver_expires_at, gold_expires_at) > now()`;
+  expect(tiers).toEqual({ grants: paying?.members, isApplied: true });
+  const gifts = await database.sql`
+    select count(*)::int as given, (select count(*)::int from received_gifts where recipient_id = m.id) as received
+    from received_gifts r join members m on m.id = r.giver_id where m.username in ('demo', 'lily') group by m.id`;
+  expect(gifts).toEqual([
+    { given: 1, received: 1 },
+    { given: 1, received: 1 },
+  ]);
+});
