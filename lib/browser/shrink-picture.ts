@@ -1,7 +1,7 @@
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 
-export type PictureRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS';
+type PictureRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS';
 
 /** A picture ready to send, or the reason why it cannot be sent. */
 export type ShrunkPicture =

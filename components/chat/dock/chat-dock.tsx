@@ -23,9 +23,9 @@ export function ChatDock() {
           bar, so the windows shrink by its width rather than reach beyond the left edge. */}
       <div
         style={{
-          right: `max(${limits.chatWindow.reserved}px, min(var(--beside), 100vw - ${visible.length * limits.chatWindow.width}px))`,
+          right: `max(${limits.chatWindow.reserved}px, min(var(--beside), 100% - ${visible.length * limits.chatWindow.width}px))`,
         }}
-        className="pointer-events-none fixed bottom-0 left-0 z-30 flex flex-row-reverse items-end [--beside:0px] xl:[--beside:max(20.25rem,(100vw-95.25rem)/2+20.25rem)]"
+        className="pointer-events-none fixed bottom-0 left-0 z-30 flex flex-row-reverse items-end [--beside:0px] xl:[--beside:max(20.25rem,(100%-95.25rem)/2+20.25rem)]"
       >
         {visible.map((window) => (
           <ChatWindow key={window.memberId} {...window} />

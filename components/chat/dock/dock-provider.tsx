@@ -25,9 +25,16 @@ export function DockProvider({ children }: { children: ReactNode }) {
     };
     fit();
     dock.restore();
+    // A scroll bar that appears changes the width of the page, not that of the window.
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`),
+    );
+    observer.observe(page);
     window.addEventListener('resize', handleResize);
     return () => {
       clearTimeout(timer);
+      observer.disconnect();
       window.removeEventListener('resize', handleResize);
     };
   }, [dock]);

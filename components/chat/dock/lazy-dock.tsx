@@ -41,10 +41,11 @@ export function LazyFloatingChats() {
 /**
  * Returns how far the list moves to the right to make room for docked windows. The number of slots is calculated from
  * the edge of the screen (spec 4). On wide screens the page and the list are centred, and the last window that fits
- * would cover the list. 8 px are half a scroll bar.
+ * would cover the list. Twin: the position of the windows in `ChatDock`.
  */
 function asideOf(windows: number): string {
   const { width, reserved } = limits.chatWindow;
-  const leftEdge = 'max(20.25rem, (100vw - 95.25rem) / 2 + 20.25rem)';
-  return `max(0px, ${leftEdge} - max(${reserved + 8}px, 100vw - ${windows * width}px))`;
+  const page = '(100vw - var(--scroll-bar, 0px))';
+  const leftEdge = `max(20.25rem, (${page} - 95.25rem) / 2 + 20.25rem)`;
+  return `max(0px, ${leftEdge} - max(${reserved}px, ${page} - ${windows * width}px))`;
 }

@@ -1,7 +1,7 @@
 import type { FurtherMessages } from './use-message-search';
 
 /** A search in a list of conversations, with the messages loaded after the first page and the scroll positions. */
-export type KeptSearch = {
+type KeptSearch = {
   readonly typed: string;
   readonly further: FurtherMessages | undefined;
   readonly scrollTop: number;

@@ -43,6 +43,22 @@ export class ChatDock {
       .toEqual(wanted);
   }
 
+  /** Expects these windows, from right to left, neither to overlap nor to cover the list nor to be cut off. */
+  async expectFitting(names: readonly string[]): Promise<void> {
+    const list = this.page.getByRole('region', { name: this.t('chat.title'), exact: true });
+    const places = async () => {
+      const shown = (await list.isVisible()) ? [list] : [];
+      const boxes = await Promise.all(
+        [...shown, ...names.map((name) => this.window(name))].map((one) => one.boundingBox()),
+      );
+      return boxes.map((box) => [box?.x ?? NaN, (box?.x ?? NaN) + (box?.width ?? NaN)] as const);
+    };
+    // Half a pixel is rounding.
+    const isFitting = (all: readonly (readonly [number, number])[]) =>
+      all.every(([left, right], index) => left >= -0.5 && (index === 0 || right <= (all[index - 1]?.[0] ?? NaN) + 0.5));
+    await expect.poll(async () => isFitting(await places())).toBe(true);
+  }
+
   get hiddenMenu(): Locator {
     const [first = '', last = ''] = [3, 1].map((count) =>
       this.t('chat.dock.hidden', { count }).replace(String(count), '\\d+'),
