@@ -58,7 +58,8 @@ describe('a message', () => {
     const [his, hers] = await Promise.all([open(man), open(woman)]);
     const replies = await Promise.all([say(his, woman, 'once', 'same'), say(his, woman, 'once', 'same')]);
     replies.push(await say(his, woman, 'once', 'same'));
-    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    // Only the message that opened the conversation changed what is left of new people.
+    expect(new Set(replies.map((reply) => JSON.stringify({ ...reply, new_people: undefined }))).size).toBe(1);
     await say(his, woman, 'after', 'other');
     await hers.next('message', (frame) => frame.msg.content === 'after');
     expect(hers.of('message').map((frame) => [frame.msg.seq, frame.msg.content])).toEqual([
