@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { CountBadge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
+import { IconButton } from '@/components/ui/icon-button';
 import { Headset } from '@/components/ui/icons/headset';
+import { X } from '@/components/ui/icons/x';
 import { Overlay } from '@/components/ui/overlay';
 import { serviceMemberId } from '@/lib/core/member';
 import { Conversation } from './conversation';
@@ -43,7 +45,17 @@ export function ServiceHelp() {
       <Overlay open={isOpen} onOpenChange={setOpen} title={t('service.name')} hiddenTitle>
         {partner ? (
           <div className="-mx-5 -mb-5 flex h-[65dvh] flex-col">
-            <Conversation partner={partner} found={undefined} heading="h2" trims />
+            <Conversation
+              partner={partner}
+              found={undefined}
+              heading="h2"
+              trims
+              actions={
+                <IconButton label={t('service.close')} variant="quiet" size="sm" onClick={() => setOpen(false)}>
+                  <X aria-hidden />
+                </IconButton>
+              }
+            />
           </div>
         ) : null}
       </Overlay>

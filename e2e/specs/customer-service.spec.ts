@@ -96,6 +96,10 @@ for (const [status, terminal, language] of [
     await chat.expectMessages(['please help']);
     await sendText(await connectDesk(), member, 'we look at it');
     await chat.expectMessages(['please help', 'we look at it']);
+    if (status !== 'active') {
+      await page.getByRole('button', { name: theirs('chat.service.close'), exact: true }).click();
+      await expect(chat.composer).toHaveCount(0);
+    }
     expect(problems).toEqual([]);
   });
 }
