@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, test, vi } from 'vitest';
+import { ConfirmProvider } from '@/components/ui/confirm';
+import { ChatClient } from '@/lib/chat/client/chat-client';
+import { FakeTransport, me } from '@/lib/chat/client/fake-transport';
+import { chatCalls } from '@/lib/chat/client/calls';
+import { fromWireContact } from '@/lib/chat/wire';
+import { opcode, type WireContact } from '@/lib/chat/frames';
+import { limits } from '@/lib/core/limits';
+import { renderUi } from '@/lib/testing/render';
+import chat from '@/messages/en/chat.json';
+import shell from '@/messages/en/shell.json';
+import { LiveProvider } from '../live-provider';
+import { ChatList } from './chat-list';
+
+const total = 250;
+const next = '1700000000000000-7';
+
+const sample = new FakeTransport().contact();
+
+function contact(place: number): WireContact {
+  const uid = 1_000 + place;
+  return { ...sample, id: uid, uid, username: `m${place}`, last_seq: 1, create_time: 1_700_000_000 - place };
+}
+
+const contacts = Array.from({ length: total }, (_, place) => contact(place));
+
+/** Reports every element but links, which would prefetch, as in view as soon as it is observed. */
+function showEverything() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: Element) {
+        if (!(element instanceof HTMLAnchorElement)) this.report([{ isIntersecting: true }]);
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
+test('the chat list shows the contacts after the newest 100 when its end comes into view, and reports a failed page', async () => {
+  showEverything();
+  const transport = new FakeTransport();
+  const size = limits.page.contacts;
+  let from = size;
+  let isUp = false;
+  const listContacts = vi.fn(async () => {
+    if (!isUp) return undefined;
+    const page = contacts.slice(from, from + size).map(fromWireContact);
+    from += size;
+    return { contacts: page, next: from < total ? { microseconds: 1, conversationId: from } : undefined };
+  });
+  const client = new ChatClient({ memberId: me, transport, calls: { ...chatCalls, listContacts } });
+  const { user } = renderUi(
+    <NextIntlClientProvider locale="en" messages={{ chat, shell }} timeZone="UTC">
+      <LiveProvider memberId={me} createClient={() => client}>
+        <ConfirmProvider>
+          <ChatList />
+        </ConfirmProvider>
+      </LiveProvider>
+    </NextIntlClientProvider>,
+  );
+  act(() => {
+    transport.isUp = true;
+    transport.receive({ status: 'success', opt: opcode.contacts, contact: contacts.slice(0, size), next });
+    transport.listener?.onConnected();
+  });
+  const list = screen.getByRole('list', { name: chat.list });
+  const rows = () => [...list.children];
+  expect(rows()).toHaveLength(size);
+  const retry = await screen.findByRole('button', { name: /try again|retry/i });
+  expect(listContacts).toHaveBeenCalledTimes(1);
+  isUp = true;
+  await user.click(retry);
+  await vi.waitFor(() => expect(rows()).toHaveLength(total), { timeout: 5_000 });
+  expect(listContacts.mock.calls.length).toBeLessThanOrEqual(4);
+  expect(rows().at(-1)?.textContent).toContain(`m${total - 1}`);
+});
