@@ -126,6 +126,7 @@ describe('chat settings', () => {
       showsReceipts: true,
       acceptsFrom: 'everyone',
       freeLeft: await getQuota(database.db, 'free', 'chat_sent_day'),
+      newPeople: { left: await getQuota(database.db, 'free', 'chat_start_day'), canUpgrade: true },
     });
     await saveChatSettings(database.db, man.id, { acceptsFrom: 'verified' });
     await saveChatSettings(database.db, man.id, { showsOnline: false });
