@@ -81,6 +81,7 @@ function spawnNode({ name, args, isVerbose }: ServiceOptions, write: (line: stri
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, SUPERVISOR_PID: String(process.pid) },
   });
   const show = (line: string, isError: boolean) => {
     if (isVerbose) console.log(`[${name}] ${line}`);
