@@ -2,6 +2,7 @@ import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { clientAddress } from '@/lib/platform/client-address';
 import { env } from '@/lib/platform/env';
+import { logger } from '@/lib/platform/logger';
 import { readCookie } from '@/lib/platform/session/token';
 
 /** Properties of a request's sender, in addition to the session. */
@@ -17,11 +18,22 @@ export function readCaller(request: Request): Caller {
   const { headers } = request;
   const cookies = headers.get('cookie');
   const userAgent = (headers.get('user-agent') ?? '').slice(0, 300);
+  // The front of the web process appends the address of the connection.
+  const hops = headers.get('x-forwarded-for') ?? '';
+  const { TRUSTED_PROXIES } = env();
+  if (TRUSTED_PROXIES.rules.length === 0 && hops.includes(',')) warnOfProxy();
   return {
     locale: pickLocale(readCookie(cookies, languageCookie), headers.get('accept-language')),
     terminal: pickTerminal(readCookie(cookies, terminalCookie), userAgent),
     userAgent,
-    // The front of the web process appends the address of the connection.
-    addressPrefix: clientAddress(headers.get('x-forwarded-for') ?? '', env().TRUSTED_PROXIES),
+    addressPrefix: clientAddress(hops, TRUSTED_PROXIES),
   };
+}
+
+let isWarned = false;
+
+/** Behind a proxy that is not named, all visitors share the rate limits of the proxy. */
+function warnOfProxy(): void {
+  if (!isWarned) logger.warn('x-forwarded-for is ignored: behind a proxy, set TRUSTED_PROXIES to its address');
+  isWarned = true;
 }
