@@ -17,7 +17,7 @@ const pinyin = new Map(
 );
 
 /** Returns the name in small Latin letters and digits, Chinese characters as pinyin. */
-export function romanise(username: string): string {
+function romanise(username: string): string {
   return [...username.toLowerCase()].map((character) => pinyin.get(character) ?? character).join('');
 }
 
