@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members, presence } from '@/db/schema';
+import { sendMessages } from '@/lib/chat/send';
 import { saveChatSettings } from '@/lib/chat/settings';
 import { ageOn, birthdayOfAge, toBirthdayTimestamp, toCalendarDay } from './core/age';
-import type { Path } from './contract';
+import { contract, type Path } from './contract';
+import type { Endpoint } from './core/endpoint';
+import { serviceMemberId } from './core/member';
 import { buildMember, buildUpload, type Member } from './testing/build';
 import { callSamples } from './testing/call-samples';
 import { ownKeys, placesOfKeys, spellingsOfDay, spellingsOfTime } from './testing/canaries';
@@ -23,6 +26,7 @@ const hiddenAt = new Date('2021-04-05T06:07:08Z');
 let world: World;
 let women: Member[];
 let hidden: Member;
+let agent: Member;
 let secrets: string[];
 
 beforeAll(async () => {
@@ -41,6 +45,10 @@ beforeAll(async () => {
     await logInAs(world.product, { id });
   }
   hidden = women[1] ?? world.woman;
+  agent = await buildMember(db, { role: 'support' });
+  await sendMessages(db, [
+    { senderId: hidden.id, receiverId: serviceMemberId, clientId: '1', type: 'text', content: 'help', imageKey: null },
+  ]);
   await saveChatSettings(db, hidden.id, { showsOnline: false });
   secrets = [
     ...birthdays.flatMap(spellingsOfDay),
@@ -49,13 +57,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const rowOf = (path: Path): Endpoint => contract[path];
+const isStaffCall = (path: Path) => rowOf(path).access === 'staff';
+
 const call = async (path: Path, token: string) =>
   post(path, (await callSamples[path](world)) as Record<string, unknown>, { token });
 
 describe('privacy of replies', () => {
   test.each(allPaths)('%s reveals no birthday, address, balance or key of another member', async (path) => {
-    const reply = await call(path, await logInAs(world.product, world.man));
+    const reply = await call(path, await logInAs(world.product, isStaffCall(path) ? agent : world.man));
     expect(reply.http).toBe(200);
+    if (path === '/member/staff/conversations') expect(reply.text).toContain(hidden.username);
     if (path === '/member/index/login') {
       // The sample logs the woman in, who receives her own record.
       expect(reply.body.data).toMatchObject({ birthday: toBirthdayTimestamp('1987-03-09') });
