@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import type { RateMode, RateStore } from '@/lib/core/rate-limiter';
-import { bucketOf } from '@/lib/core/rate-limiter';
+import { bucketOf, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
 import { rates, type RateRule } from '@/lib/core/rates';
 
 type Options = {
