@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from './passwords';
 import { isReservedName } from './reserved-names';
 
 /** A member whose password was right. */
-export type KnownMember = { readonly memberId: number; readonly status: SessionStatus };
+type KnownMember = { readonly memberId: number; readonly status: SessionStatus };
 
 type Credentials = { readonly account: string; readonly password: string; readonly addressPrefix: string };
 
