@@ -117,7 +117,7 @@ describe('names', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('accepts honest names, each with a key of its own', () => {
+  test('accepts honest names, each with a separate key', () => {
     const refused = honest.filter((name) => !username.safeParse(name).success || isReservedName(name, 'Yuanfen'));
     expect(refused).toEqual([]);
     expect(honest.length).toBeGreaterThan(200);
