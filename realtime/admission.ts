@@ -41,7 +41,7 @@ async function enter(admission: Admission, socket: LiveSocket): Promise<ConnectR
 async function admit({ context, session }: Admission, socket: LiveSocket): Promise<ConnectRefusal | undefined> {
   // It closed while it waited.
   if (socket.conn.readyState !== 'open') return 'UNAVAILABLE';
-  const result = await authenticate(context.db, socket.handshake, session);
+  const result = await authenticate(context.connectingDb, socket.handshake, session);
   if (!result.ok) return result.code;
   const { memberId, agent } = result.value;
   const elsewhere = agent ? 0 : await context.nodes.countElsewhere(memberId);

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { OperatorError } from '@/lib/core/operator-error';
-import { database, messageDatabase } from '@/lib/platform/database';
+import { connectingDatabase, database, messageDatabase } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import { tuneGc } from './gc-tuning';
@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const server = await startRealtime({
     database: database(),
     messageDatabase: messageDatabase(),
+    connectingDatabase: connectingDatabase(),
     port: REALTIME_PORT,
     webPort: PORT,
     session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
@@ -41,7 +42,7 @@ function closeOnRequest(server: RealtimeServer): void {
     logger.info({ reason }, 'live connection closing');
     server
       .close()
-      .then(() => Promise.all([database().close(), messageDatabase().close()]))
+      .then(() => Promise.all([database, messageDatabase, connectingDatabase].map((pool) => pool().close())))
       .then(
         () => process.exit(0),
         (error: unknown) => {

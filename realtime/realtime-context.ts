@@ -16,6 +16,8 @@ import type { Translate } from './translate';
 export type RealtimeContext = {
   readonly io: LiveServer;
   readonly db: Db;
+  /** For what clients load while they connect. */
+  readonly connectingDb: Db;
   readonly batcher: MessageBatcher;
   readonly presence: Presence;
   readonly subscribers: PresenceSubscribers;

@@ -40,6 +40,8 @@ export type RealtimeOptions = {
   readonly database: Database;
   /** The pool that stores messages; `database` by default. */
   readonly messageDatabase?: Database;
+  /** The pool for clients that connect; `database` by default. */
+  readonly connectingDatabase?: Database;
   /** 0 picks a free port. */
   readonly port: number;
   readonly webPort: number;
@@ -67,7 +69,11 @@ export type RealtimeServer = {
 /** Starts the live connection. Throws the error of `listen` when the port is taken. */
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
   const { db, sql } = options.database;
-  const { messageDatabase = options.database, rateLimits = 'standard' } = options;
+  const {
+    messageDatabase = options.database,
+    connectingDatabase = options.database,
+    rateLimits = 'standard',
+  } = options;
   const translate = await loadTranslate();
   const subscribers = new PresenceSubscribers();
   let isClosing = false;
@@ -98,6 +104,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const context: RealtimeContext = {
     io,
     db,
+    connectingDb: connectingDatabase.db,
     batcher: new MessageBatcher((batch) => sendMessages(messageDatabase.db, batch)),
     presence,
     subscribers,
@@ -159,13 +166,13 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 
 /** The time until a connection must be admitted: thousands of clients that reconnect at once wait for each other. */
 const connectMilliseconds = 45_000;
-/** Admissions and contacts that are loaded at once; as many as the pool has connections, so that other queries do not wait long. */
-const loadsAtOnce = 4;
+/** Admissions and contacts that are loaded at once; more would slow down the storing of messages. */
+const loadsAtOnce = 3;
 /**
  * Per second. A thousand clients that connect at once would occupy both cores for two seconds, in which messages wait. The
  * client limits the time of a handshake to 20 s, so those are faster.
  */
-const pace = { handshakes: 700, admissions: 400 } as const;
+const pace = { handshakes: 700, admissions: 350 } as const;
 
 /** Bounds a message between nodes to some 50 kB. */
 const changesPerBroadcast = 500;

@@ -2,7 +2,8 @@ import { createDb, type Database } from '@/db/client';
 import { OperatorError } from '@/lib/core/operator-error';
 import { env } from './env';
 
-const holder = globalThis as typeof globalThis & { yuanfenDatabase?: Database; yuanfenMessageDatabase?: Database };
+type Pools = { yuanfenDatabase?: Database; yuanfenMessageDatabase?: Database; yuanfenConnectingDatabase?: Database };
+const holder = globalThis as typeof globalThis & Pools;
 
 /**
  * Returns the database of this process, kept on `globalThis`: development reloads modules but must not reopen pools.
@@ -19,6 +20,15 @@ export function database(): Database {
 export function messageDatabase(): Database {
   holder.yuanfenMessageDatabase ??= createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' });
   return holder.yuanfenMessageDatabase;
+}
+
+/**
+ * Returns the pool that loads sessions and contacts of connecting clients. When thousands connect at once, neither messages
+ * nor health checks wait behind their queries.
+ */
+export function connectingDatabase(): Database {
+  holder.yuanfenConnectingDatabase ??= createDb(requireUrl(), { max: 3, applicationName: 'yuanfen-connecting' });
+  return holder.yuanfenConnectingDatabase;
 }
 
 function requireUrl(): string {

@@ -34,7 +34,10 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   if (!socket.connected) return;
   // Later messages arrive as frames; only earlier ones must be in the list.
   await context.nodes.subscriptionsReady();
-  const [listed, state] = await Promise.all([listContacts(context.db, { id, gender }), findChatState(context.db, id)]);
+  const [listed, state] = await Promise.all([
+    listContacts(context.connectingDb, { id, gender }),
+    findChatState(context.connectingDb, id),
+  ]);
   const { next } = listed;
   const all = next ? await withOldService(context, { id, gender }, listed.contacts) : listed.contacts;
   const own = access === 'all' ? all : all.filter(({ member }) => isService(member));
@@ -42,7 +45,7 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
   const unread =
     isWhole || access !== 'all'
       ? own.reduce((sum, contact) => sum + contact.unread, 0)
-      : await countUnread(context.db, id);
+      : await countUnread(context.connectingDb, id);
   const { freeLeft, newPeople, ...settings } = state;
   const contacts = withBoundedMessages(await withServiceContact(context, id, await readable(context, id, own)));
   context.subscribers.setContacts(
@@ -59,12 +62,12 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
 
 /** Adds the conversation with customer service if it is older than the contacts listed. */
 async function withOldService(
-  { db }: RealtimeContext,
+  { connectingDb }: RealtimeContext,
   reader: { id: number; gender: Gender },
   contacts: readonly Contact[],
 ): Promise<readonly Contact[]> {
   if (reader.id === serviceMemberId || contacts.some(({ member }) => isService(member))) return contacts;
-  const service = await findServiceConversation(db, reader);
+  const service = await findServiceConversation(connectingDb, reader);
   return service ? [...contacts, service] : contacts;
 }
 
