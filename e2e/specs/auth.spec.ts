@@ -89,9 +89,9 @@ for (const terminal of terminals) {
       await form.submit();
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
       const [registered] = await database.sql<
-        { invited_by: string; birthday: string }[]
+        { invited_by: number; birthday: string }[]
       >`select invited_by, birthday::text from members where username = ${username}`;
-      expect(registered).toEqual({ invited_by: String(inviter.id), birthday });
+      expect(registered).toEqual({ invited_by: inviter.id, birthday });
     });
 
     for (const [index, language] of legacyLanguages.entries()) {
