@@ -134,10 +134,10 @@ test('a desktop address opens the same profile on mobile', async ({ visit, datab
 const password = 'a quiet Harbour';
 const statusReason = 'You sent <b>the same text</b> to "forty" people & more.\n你的内容被多人举报。';
 
-for (const [status, terminal, language] of [
-  ['pending', 'desktop', 'en'],
-  ['rejected', 'mobile', 'zhtw'],
-  ['suspended', 'mobile', 'zhcn'],
+for (const [status, terminal, language, colorScheme] of [
+  ['pending', 'desktop', 'en', 'light'],
+  ['rejected', 'mobile', 'zhtw', 'light'],
+  ['suspended', 'mobile', 'zhcn', 'dark'],
 ] as const) {
   test(`a ${status} member on ${terminal} logs in to the screen of their account, which replaces every page until log-out`, async ({
     visit,
@@ -152,7 +152,7 @@ for (const [status, terminal, language] of [
       statusReason: status === 'pending' ? '' : statusReason,
       suspendedUntil,
     });
-    const { page, context, problems } = await visit(terminal, { language });
+    const { page, context, problems } = await visit(terminal, { language, colorScheme });
     const login = new LoginPage(page, t);
     await login.open(terminal);
     await login.logIn(member.username, 'not the password');
