@@ -34,7 +34,7 @@ const bodies = [
   { type: form, body: 'csrfToken=a&csrfToken=b&account=a%00b&password=' },
   { type: 'application/json', body: `{"csrfToken":["x"],"account":{},"level":"error","code":"${logCanary}"}` },
   { type: 'application/json', body: '{"csrfToken":' },
-  { type: 'text/plain', body: 'x'.repeat(200_000) },
+  { type: 'text/plain', body: 'x'.repeat(70_000) },
 ];
 const malformedCookies = [
   'next-auth.callback-url=%E0%A4%A; next-auth.csrf-token=%ff',
