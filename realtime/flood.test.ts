@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { opcode } from '@/lib/chat/frames';
+import { startSession } from '@/lib/platform/session/store';
+import { buildMember } from '@/lib/testing/build';
+import { until } from '@/lib/testing/live/chat-test-client';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { LightClient } from '@/lib/testing/live/light-client';
+import { Probes, type ProbeMember } from '@/lib/testing/live/probes';
+import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+
+const emits = 200_000;
+const emitsAtOnce = 1_000;
+/** Few messages of each member, who may send one a second. */
+const probing = { pairs: 20, perSecond: 10 } as const;
+const bound = 500;
+
+let database: TestDatabase;
+let node: RealtimeProcess;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  node = await RealtimeProcess.start({ databaseUrl: database.url, rateLimits: 'standard' });
+});
+afterAll(async () => {
+  await node?.end('SIGKILL');
+  await database.close();
+});
+
+async function createMember(gender: 'male' | 'female'): Promise<ProbeMember> {
+  const { id } = await buildMember(database.db, { gender, tier: 'gold' });
+  const session = { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() } as const;
+  return { id, token: await startSession(database.db, session) };
+}
+
+describe('socket', () => {
+  // Measures time, which other programs of the machine can delay.
+  test(
+    '200,000 emits from one socket close it and delay the messages of others by less than 500 ms',
+    { retry: 2 },
+    async () => {
+      const pairs: [ProbeMember, ProbeMember][] = [];
+      for (let n = 0; n < probing.pairs; n += 1) pairs.push([await createMember('male'), await createMember('female')]);
+      const probes = await Probes.start(node.port, pairs, probing.perSecond);
+      const hostile = await createMember('male');
+      const client = await LightClient.connect(node.port, hostile.token);
+      let isClosed = false;
+      client.onClose = () => (isClosed = true);
+      const frame = `{"opt":${opcode.typing},"uid":${pairs[0]?.[1].id}}`;
+      for (let n = 0; n < emits; n += emitsAtOnce) {
+        for (let one = 0; one < emitsAtOnce; one += 1) client.emit(frame, () => undefined);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      expect(await until(() => isClosed)).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const { p99, lost, sent, health } = await probes.stop();
+      expect(sent).toBeGreaterThan(5);
+      expect(lost).toBe(0);
+      expect(p99).toBeLessThan(bound);
+      expect(health).toBeLessThan(2 * bound);
+    },
+  );
+});
