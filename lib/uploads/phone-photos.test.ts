@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cameraCanary, drawPhonePhoto, phonePhotos } from '@/lib/testing/photos';
@@ -7,6 +9,7 @@ import { WorkQueue } from './work-queue';
 /** Runs jobs as the service does, and returns by how many megabytes they raised the memory of the process. */
 async function measure(jobs: readonly (() => ReturnType<typeof decodeImage>)[]): Promise<number> {
   const queue = new WorkQueue({ lanes: 2, places: 24 });
+  collectGarbage();
   const before = process.memoryUsage.rss();
   let most = before;
   const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
@@ -14,6 +17,12 @@ async function measure(jobs: readonly (() => ReturnType<typeof decodeImage>)[]):
   clearInterval(timer);
   expect(outcomes.map(({ ok }) => ok)).toEqual(jobs.map(() => true));
   return (most - before) / 1e6;
+}
+
+/** Frees what drawing the pictures left behind, which would hide the memory of decoding them. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
 
 const repeat = <T>(times: number, value: T) => Array.from({ length: times }, () => value);
@@ -41,9 +50,9 @@ describe('uploads: a photo straight from a phone', () => {
     expect(await decodeImage(bytes.subarray(0, bytes.byteLength / 2))).toEqual({ ok: false, code: 'NOT_AN_IMAGE' });
   });
 
-  it('of 48 Mpx is decoded at reduced scale, several at once in at most 200 MB', async () => {
+  it('of 48 Mpx is decoded at reduced scale, several at once in at most 150 MB', async () => {
     const bytes = await drawPhonePhoto(phonePhotos['48 Mpx']);
-    expect(await measure(repeat(3, () => decodeImage(bytes)))).toBeLessThan(200);
+    expect(await measure(repeat(3, () => decodeImage(bytes)))).toBeLessThan(150);
   });
 
   it('pictures that are held as a whole are decoded one at a time, in at most 300 MB', async () => {
