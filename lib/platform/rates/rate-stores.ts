@@ -28,7 +28,7 @@ export class RateStores implements RateStore {
 
 /** Loads the client of Redis with the first action, so that a single process never does. */
 class SharedRates implements RateStore {
-  private rates: Promise<RateStore> | undefined;
+  private store: Promise<RateStore> | undefined;
 
   constructor(
     private readonly url: string,
@@ -36,7 +36,15 @@ class SharedRates implements RateStore {
   ) {}
 
   async take(rule: RateRule, key: string): Promise<number> {
-    this.rates ??= import('./redis-rates').then(({ RedisRates }) => new RedisRates({ url: this.url, mode: this.mode }));
-    return (await this.rates).take(rule, key);
+    this.store ??= this.open();
+    return (await this.store).take(rule, key);
+  }
+
+  /** Waits a moment for the connection: the first actions of a new process would count alone. */
+  private async open(): Promise<RateStore> {
+    const { RedisRates } = await import('./redis-rates');
+    const store = new RedisRates({ url: this.url, mode: this.mode });
+    await store.ready();
+    return store;
   }
 }

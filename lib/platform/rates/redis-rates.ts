@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { bucketOf, RateLimiter, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
 import type { RateRule } from '@/lib/core/rates';
@@ -61,9 +62,11 @@ export class RedisRates implements RateStore {
     return this.takeShared(rule, key, bucket);
   }
 
-  /** Resolves when Redis is reachable for the first time. */
+  /** Resolves when Redis is reachable, or after the time that one action may wait. */
   async ready(): Promise<void> {
-    if (this.redis.status !== 'ready') await new Promise((resolve) => this.redis.once('ready', resolve));
+    if (this.redis.status === 'ready') return;
+    const connected = new Promise((resolve) => this.redis.once('ready', resolve));
+    await Promise.race([connected, wait(patienceMilliseconds)]);
   }
 
   close(): void {
@@ -78,9 +81,9 @@ export class RedisRates implements RateStore {
     const now = this.options.now?.() ?? '';
     const name = `yuanfen:rate:${rule}:${key}`;
     try {
-      const wait = await this.redis.eval(takeScript, 1, name, capacity, perMillisecond, now);
+      const seconds = await this.redis.eval(takeScript, 1, name, capacity, perMillisecond, now);
       this.isAway = false;
-      if (typeof wait === 'number') return wait;
+      if (typeof seconds === 'number') return seconds;
     } catch (error) {
       this.pausedUntil = Date.now() + pauseMilliseconds;
       this.reportAway(error);
