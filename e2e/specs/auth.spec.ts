@@ -90,7 +90,7 @@ for (const terminal of terminals) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
       const [registered] = await database.sql<
         { invited_by: number; birthday: string }[]
-      >`select invited_by, birthday::text from members where username = ${username}`;
+      >`select invited_by::int, birthday::text from members where username = ${username}`;
       expect(registered).toEqual({ invited_by: inviter.id, birthday });
     });
 
