@@ -18,9 +18,23 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
     url,
     close: async () => {
       await database.close();
-      await onServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
+      await dropDatabase(server, name);
     },
   };
+}
+
+const dropAttempts = 20;
+
+/** Retries while autovacuum works in the database: `force` may not terminate its process, which ends by itself. */
+async function dropDatabase(server: string, name: string, attempt = 1): Promise<void> {
+  try {
+    await onServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
+  } catch (error) {
+    const isVacuumed = error instanceof postgres.PostgresError && ['42501', '55006'].includes(error.code);
+    if (!isVacuumed || attempt === dropAttempts) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await dropDatabase(server, name, attempt + 1);
+  }
 }
 
 async function onServer(url: string, act: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
