@@ -68,10 +68,14 @@ for (const route of pages) {
   }
 }
 
-/** Lists what the source of a page, with its data for hydration, reveals of members other than the viewer (privacy). */
+/**
+ * Lists what the source of a page, with its data for hydration, reveals of members other than the viewer (privacy).
+ * Registration pages contain three birthdays: the usual one, and the ends of what they offer, with which other tests register.
+ */
 async function findSecrets({ sql }: Database, source: string, viewer = 0): Promise<string[]> {
   const [members] = await sql<{ birthdays: string[]; secrets: string[] }[]>`
-    select array_agg(distinct birthday::text) filter (where birthday <> '1990-01-01') as birthdays,
+    select array_agg(distinct birthday::text) filter (where birthday not in
+        ('1990-01-01', '1950-01-01', (now() at time zone 'utc')::date - interval '18 years')) as birthdays,
       array_agg(email) || array_agg(invitation_code) as secrets
     from members where id <> ${viewer} and status = 'active' and role is null`;
   const secrets = [...(members?.birthdays ?? []).flatMap(spellingsOfDay), ...(members?.secrets ?? [])];
