@@ -167,12 +167,12 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 /** The time until a connection must be admitted: thousands of clients that reconnect at once wait for each other. */
 const connectMilliseconds = 45_000;
 /** Admissions and contacts that are loaded at once; more would slow down the storing of messages. */
-const loadsAtOnce = 3;
+const loadsAtOnce = 5;
 /**
  * Per second. A thousand clients that connect at once would occupy both cores for two seconds, in which messages wait. The
  * client limits the time of a handshake to 20 s, so those are faster.
  */
-const pace = { handshakes: 700, admissions: 350 } as const;
+const pace = { handshakes: 1_000, admissions: 500 } as const;
 
 /** Bounds a message between nodes to some 50 kB. */
 const changesPerBroadcast = 500;
