@@ -78,7 +78,9 @@ async function findSecrets({ sql }: Database, source: string, viewer = 0): Promi
         ('1990-01-01', '1950-01-01', (now() at time zone 'utc')::date - interval '18 years')) as birthdays,
       array_agg(email) || array_agg(invitation_code) as secrets
     from members where id <> ${viewer} and status = 'active' and role is null`;
-  const secrets = [...(members?.birthdays ?? []).flatMap(spellingsOfDay), ...(members?.secrets ?? [])];
+  // Timestamps near 1970 are so short that any page contains them.
+  const days = (members?.birthdays ?? []).flatMap(spellingsOfDay).filter(({ length }) => length >= 8);
+  const secrets = [...days, ...(members?.secrets ?? [])];
   expect(secrets.length, 'secrets to look for').toBeGreaterThan(500);
   expect(source).toContain('</html>');
   return secrets.filter((secret) => source.includes(secret));
