@@ -33,7 +33,8 @@ const foundPage = z.object({
 });
 export type FoundPageWire = z.infer<typeof foundPage>;
 
-const contact = z.object({
+/** A contact without the fields of the reader's own list. */
+export const contactHead = z.object({
   id: z.int(),
   uid: z.int(),
   mid: z.int(),
@@ -49,6 +50,9 @@ const contact = z.object({
   last_seq: z.int(),
   read_seq: z.int(),
   show: bit,
+});
+
+const contact = contactHead.extend({
   os_online: bit.optional(),
   muted: z.literal(1).optional(),
   draft: z.string().optional(),

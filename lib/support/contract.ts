@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contactHead } from '@/lib/chat/contract';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, page } from '@/lib/core/fields';
 import { deskRoles } from '@/lib/core/member';
@@ -6,26 +7,8 @@ import { toDeskPageWire, toDutyWire } from './wire';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 
-const conversation = z.object({
-  id: z.int(),
-  uid: z.int(),
-  mid: z.int(),
-  avatar: z.string(),
-  username: z.string(),
-  vip: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  is_online: bit,
-  content: z.string(),
-  type: z.enum(['text', 'img', 'gift']),
-  img: z.string(),
-  count: z.int(),
-  create_time: z.int(),
-  last_seq: z.int(),
-  read_seq: z.int(),
-  show: bit,
-});
-
 const deskPage = z.object({
-  data: z.array(conversation),
+  data: z.array(contactHead),
   current_page: z.int().positive(),
   last_page: z.int().positive(),
 });
