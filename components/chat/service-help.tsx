@@ -13,16 +13,17 @@ import { Conversation } from './conversation';
 import { useContact } from './use-chat';
 import { usePartner } from './use-partner';
 
-const hash = '#service';
+/** Not a hash: the router replaces the address while the page hydrates, without a hash that a tap has just added. */
+const request = '?service';
 const subscribeToNothing = () => () => undefined;
 
 /** Customer service for accounts without access to anything else: pending, rejected or suspended. */
 export function ServiceHelp() {
   const t = useTranslations('chat');
-  // A tap before hydration follows the link natively, and hydration finds the hash.
+  // A tap before hydration loads the page again with the request.
   const isRequested = useSyncExternalStore(
     subscribeToNothing,
-    () => window.location.hash === hash,
+    () => window.location.search === request,
     () => false,
   );
   const [isOpen = isRequested, setOpen] = useState<boolean>();
@@ -31,7 +32,7 @@ export function ServiceHelp() {
   return (
     <>
       <a
-        href={hash}
+        href={request}
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);
