@@ -91,6 +91,7 @@ async function handle<P extends Path>(
   if (!body.ok && body.code === 'TOO_LARGE')
     return refuse(body.code, () => statusReply(locale, 'tooLarge', 413, { httpStatus: 413 }));
   const fields: Fields = body.ok ? body.value : {};
+  const { db } = database();
   const session = await readCallSession(request, fields.token, caller);
   if (session.lane === 'cookie' && !isSameOrigin(request, env().SITE_URL)) {
     return refuse('FOREIGN_ORIGIN', () => statusReply(locale, 'forbidden', replyStatus.forbidden));
@@ -99,9 +100,9 @@ async function handle<P extends Path>(
     // Before the session, whose token may be a field of the body: only a session that ended gets its status.
     const wait = await limiter().take('anyByAddress', caller.addressPrefix);
     if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
-    return refuse(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
+    const isHidden = row.access === 'staff' && checkAccess(row, await session.find(db)) !== undefined;
+    return (isHidden ? refuse : reply)(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
   }
-  const { db } = database();
   const member = await session.find(db);
   outcome.memberId = member?.id;
 
