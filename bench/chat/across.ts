@@ -3,7 +3,7 @@ import type { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { Generator } from './generator';
 import { judge, note, type Row } from './report';
 import { pairsOf } from './throughput';
-import { cpuOf, Meter } from './usage';
+import { cpuOf, Meter } from '../support/usage';
 import type { ChatWorld } from './world';
 
 type Cost = { cpu: number; delivered: number };

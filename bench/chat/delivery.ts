@@ -1,7 +1,7 @@
 import { Generator } from './generator';
 import { judge, note, type Row } from './report';
 import { pairsOf } from './throughput';
-import { memoryOf, Meter } from './usage';
+import { memoryOf, Meter } from '../support/usage';
 import type { ChatWorld } from './world';
 
 const settleMilliseconds = 5_000;

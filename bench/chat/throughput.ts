@@ -3,7 +3,7 @@ import { freePort, startServer } from '../support/processes';
 import { commitsPerSecond } from './commits';
 import { Generator } from './generator';
 import { judge, note, type Row } from './report';
-import { Meter } from './usage';
+import { Meter } from '../support/usage';
 import type { ChatWorld } from './world';
 
 type Pair = [number, number];

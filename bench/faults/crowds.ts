@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Probes, type Probed } from '@/lib/testing/live/probes';
 import type { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { Generator } from '../chat/generator';
-import { memoryOf, peakMemoryOf } from '../chat/usage';
+import { memoryOf, peakMemoryOf } from '../support/usage';
 import { memberId, startChatWorld, tokenOf, type ChatWorld } from '../chat/world';
 import { printTable, verdict } from '../support/table';
 

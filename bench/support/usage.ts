@@ -14,11 +14,12 @@ export function cpuOf(pid: number): number {
 }
 
 /** Returns the CPU microseconds of a process and its children: PostgreSQL and its backends. */
-function cpuOfTree(pid: number): number {
+export function cpuOfTree(pid: number): number {
   return cpuOf(pid) + childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), 0);
 }
 
-function childrenOf(pid: number): number[] {
+/** Returns the ids of the processes that a process has started and that still run. */
+export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -32,9 +33,25 @@ function childrenOf(pid: number): number[] {
     });
 }
 
-/** Returns the proportional memory (PSS) of a process in kilobytes. */
+/**
+ * Returns the proportional memory (PSS) of a process in kilobytes: pages that several processes map count in part. PSS
+ * of a whole system can be added up; RSS counts PostgreSQL's shared buffers once for each backend.
+ */
 export function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
+}
+
+/** Returns the proportional memory of a process and its children in kilobytes; a child that ends meanwhile counts 0. */
+export function memoryOfTree(pid: number): number {
+  return memoryOf(pid) + childrenOf(pid).reduce((sum, child) => sum + memoryOrNothing(child), 0);
+}
+
+function memoryOrNothing(pid: number): number {
+  try {
+    return memoryOf(pid);
+  } catch {
+    return 0;
+  }
 }
 
 /** Returns the largest resident memory (RSS) of a process so far, in kilobytes; NaN when it has ended. */
