@@ -82,6 +82,9 @@ export const members = pgTable(
     index('members_pending')
       .on(t.id)
       .where(sql`${t.status} = 'pending'`),
+    index('members_inactive')
+      .on(t.id)
+      .where(sql`${t.status} <> 'active'`),
     index('members_suspended_until')
       .on(t.suspendedUntil)
       .where(sql`${t.suspendedUntil} is not null`),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
+import { likes } from '@/db/schema';
 import { buildBlock, buildMember, buildPair } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { listLikedIds } from './queries';
@@ -46,4 +47,17 @@ it('omits a member who blocked the viewer from the liked ids', async () => {
   await toggleLike(db, man, woman.id);
   await buildBlock(db, woman, man);
   expect(await listLikedIds(db, man)).toEqual([]);
+});
+
+it('lists active members, the latest like first, and omits those who are suspended or erased', async () => {
+  const man = await buildMember(db);
+  const women = await Promise.all(
+    (['active', 'suspended', 'active', 'erased', 'active'] as const).map((status) =>
+      buildMember(db, { gender: 'female', status }),
+    ),
+  );
+  const [first, , second, , third] = women;
+  for (const [days, { id }] of women.entries())
+    await db.insert(likes).values({ likerId: man.id, targetId: id, createdAt: new Date(Date.UTC(2026, 0, 1 + days)) });
+  expect(await listLikedIds(db, man)).toEqual([third?.id, second?.id, first?.id]);
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "members_inactive" ON "members" USING btree ("id") WHERE "members"."status" <> 'active';
