@@ -28,6 +28,7 @@ export default tseslint.config(
   {
     ignores: [
       '.next/**',
+      'build/**',
       'node_modules/**',
       '.data*/**',
       'next-env.d.ts',

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { OperatorError } from '@/lib/core/operator-error';
 
-/** Inputs of the build; a change in any of them makes the build stale. */
+/** Inputs of the pages; a change in any of them makes their build stale. */
 const sources = [
   'app',
   'components',
@@ -22,16 +22,17 @@ const sources = [
 const stampFile = path.join('.next', 'sources-stamp');
 
 /**
- * Builds the pages unless a build of exactly these sources exists. Throws OperatorError with the last output on
- * failure.
+ * Builds the bundles and the pages unless builds of exactly these sources exist. Throws OperatorError with the last
+ * output on failure.
  */
 export async function ensureBuild(signal: AbortSignal): Promise<void> {
+  await runNode([bundleProgram], { signal, failure: 'The processes could not be bundled' });
   const stamp = stampSources();
   if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
     return;
   console.log('Building the pages (once, a minute or two) …');
   const startedAt = Date.now();
-  await runBuild(signal);
+  await runNode([nextProgram, 'build'], { signal, failure: 'The pages could not be built' });
   writeFileSync(stampFile, stamp);
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
@@ -55,9 +56,9 @@ function listFiles(source: string): string[] {
     .filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
-function runBuild(signal: AbortSignal): Promise<void> {
+function runNode(args: string[], { signal, failure }: { signal: AbortSignal; failure: string }): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [nextProgram, 'build'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', collect);
@@ -71,13 +72,13 @@ function runBuild(signal: AbortSignal): Promise<void> {
       else if (signal.aborted) reject(signal.reason);
       else
         reject(
-          new OperatorError(
-            `${output.trim().split('\n').slice(-40).join('\n')}\nThe pages could not be built: see the lines above.`,
-          ),
+          new OperatorError(`${output.trim().split('\n').slice(-40).join('\n')}\n${failure}: see the lines above.`),
         );
     });
   });
 }
+
+const bundleProgram = path.join('scripts', 'start', 'bundle.mjs');
 
 /** Next's program, run by node directly: through npm or a shell signals would not reach it. */
 export const nextProgram = path.join('node_modules', 'next', 'dist', 'bin', 'next');

@@ -76,7 +76,7 @@ function runServices({ PORT, DATA_DIR }: Settings): void {
   services.push(
     runService({
       name: 'realtime',
-      args: ['--import', 'tsx', 'realtime/main.ts'],
+      args: isDevelopment ? ['--import', 'tsx', 'realtime/main.ts'] : ['build/realtime.js'],
       logFile: logFile('realtime'),
       ...shared,
     }),

@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { devNull, hostname } from 'node:os';
+import path from 'node:path';
 import { findFreePort } from '@/db/embedded/postmaster';
 
 const liveSecret = 'a secret of thirty-two characters!';
@@ -28,10 +29,11 @@ export class RealtimeProcess {
   private constructor(
     readonly port: number,
     private readonly options: ProcessOptions,
+    private readonly program: readonly string[],
   ) {}
 
   static async start(options: ProcessOptions): Promise<RealtimeProcess> {
-    const process = new RealtimeProcess(await findFreePort(), options);
+    const process = new RealtimeProcess(await findFreePort(), options, bundleOf(options.folder));
     await process.start();
     return process;
   }
@@ -50,7 +52,7 @@ export class RealtimeProcess {
     const { databaseUrl, redisUrl, logFile = devNull, rateLimits = 'off', nodeArguments = [] } = this.options;
     const { offlineSeconds = 30, folder } = this.options;
     const log = openSync(logFile, 'a');
-    const child = spawn(process.execPath, [...nodeArguments, '--import', 'tsx', 'realtime/main.ts'], {
+    const child = spawn(process.execPath, [...nodeArguments, ...this.program], {
       cwd: folder,
       stdio: ['ignore', log, log],
       env: {
@@ -94,4 +96,12 @@ export class RealtimeProcess {
     child.kill(name);
     await gone;
   }
+}
+
+/** Bundles the live connection of a folder. Returns Node's arguments; older revisions have no bundle and run from source. */
+function bundleOf(folder = '.'): string[] {
+  const bundler = path.resolve(folder, 'scripts', 'start', 'bundle.mjs');
+  if (!existsSync(bundler)) return ['--import', 'tsx', 'realtime/main.ts'];
+  execFileSync(process.execPath, [bundler], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return ['build/realtime.js'];
 }
