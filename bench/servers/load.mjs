@@ -43,6 +43,7 @@ const at = (share) => times[Math.floor(times.length * share)] ?? 0;
 console.log(
   JSON.stringify({
     perSecond: times.length / elapsed,
+    requests: times.length,
     p50: at(0.5),
     p95: at(0.95),
     bytes: Math.round(bytes / Math.max(1, times.length)),

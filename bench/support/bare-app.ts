@@ -3,20 +3,21 @@ import path from 'node:path';
 import { nextProgram, webMemory } from '@/scripts/start/build';
 import { freePort, runNode, startServer, type Running } from './processes';
 
+type BareApp = { readonly start: () => Promise<Running>; readonly remove: () => void };
+
 /**
- * Builds and starts an almost empty app on the product's Next, as the reference of the page benchmarks. Its temporary
- * folder is inside the project, so that it resolves the same packages. `remove` stops the app and deletes the folder.
+ * Builds an almost empty app on the product's Next, as the reference of the page benchmarks. Its temporary folder is
+ * inside the project, so that it resolves the same packages; `remove` deletes it.
  */
-export async function startBareApp(env: Record<string, string>): Promise<Running & { remove: () => Promise<void> }> {
+export async function buildBareApp(env: Record<string, string>): Promise<BareApp> {
   const root = process.cwd();
   const folder = mkdtempSync(path.join(root, '.data-bare-next-'));
   cpSync(path.join('bench', 'bare-next'), folder, { recursive: true });
   const program = path.join(root, nextProgram);
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    await runNode([program, 'build'], { cwd: folder, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+  const start = async () => {
     const port = await freePort();
-    const running = await startServer({
+    return startServer({
       args: [webMemory, program, 'start', '-p', String(port)],
       port,
       cwd: folder,
@@ -24,15 +25,28 @@ export async function startBareApp(env: Record<string, string>): Promise<Running
       logFile: path.join(folder, 'web.log'),
       healthPath: '/empty',
     });
-    return {
-      ...running,
-      remove: async () => {
-        await running.stop();
-        remove();
-      },
-    };
+  };
+  try {
+    await runNode([program, 'build'], { cwd: folder, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
   } catch (error) {
     remove();
+    throw error;
+  }
+  return { start, remove };
+}
+
+/** Builds and starts the app; `remove` stops it and deletes its folder. */
+export async function startBareApp(env: Record<string, string>): Promise<Running & { remove: () => Promise<void> }> {
+  const app = await buildBareApp(env);
+  try {
+    const running = await app.start();
+    const remove = async () => {
+      await running.stop();
+      app.remove();
+    };
+    return { ...running, remove };
+  } catch (error) {
+    app.remove();
     throw error;
   }
 }

@@ -1,32 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Db } from '@/db/client';
-import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
-import { loadSecrets } from '@/lib/platform/secrets';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
-import { ensureBuild, webArguments } from '@/scripts/start/build';
-import { href } from '@/lib/routing/href';
-import { startBareApp } from './bare-app';
+import { listLatest } from '@/lib/members/queries';
+import { ensureBuild } from '@/scripts/start/build';
 import type { BenchServer, FilledDatabase } from './databases';
-import { freePort, runNode, startServer, type Running } from './processes';
+import { concurrency, load, type Round, type Target } from './load';
+import { freePort, startServer, type Running } from './processes';
 import { createRecorder } from './statements';
 import { median, printTable, verdict } from './table';
+import { startWeb } from './web';
 
-const concurrency = 16;
 const listRatio = 0.3;
-const homeRatio = 0.7;
 
-type Target = {
-  name: string;
-  url: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  mustHold?: string;
-};
 type Pair = { name: string; ours: Target; bare: Target; least: number };
-type Round = { perSecond: number; p50: number; p95: number; bytes: number; failures: number; firstFailure?: string };
-
 type RatesOptions = { rounds: number; seconds: number };
 
 /**
@@ -39,15 +24,13 @@ export async function compareRates(
   options: RatesOptions,
 ): Promise<void> {
   const file = path.join(server.dataDir, 'statements.json');
-  writeFileSync(file, JSON.stringify(await recordStatements(database)));
+  writeFileSync(file, JSON.stringify(await recordStatement(database)));
   await ensureBuild(new AbortController().signal);
   const env = { DATABASE_URL: database.url, STATEMENTS: file };
   const started: { stop: () => Promise<void> }[] = [];
   try {
-    const web = await startWeb(server, database.url);
+    const web = await startWeb({ dataDir: server.dataDir, databaseUrl: database.url });
     started.push(web);
-    const bareApp = await startBareApp(env);
-    started.push({ stop: bareApp.remove });
     const port = await freePort();
     const bareList = await startServer({
       args: ['bench/servers/bare-list.mjs'],
@@ -57,7 +40,7 @@ export async function compareRates(
       healthPath: '/',
     });
     started.push(bareList);
-    const pairs = await pairsOf({ web, bareApp, bareList }, database, server.dataDir);
+    const pairs = pairsOf({ web, bareList }, database);
     const rows: string[][] = [];
     for (const pair of pairs) rows.push(await compare(pair, options));
     printTable(
@@ -70,64 +53,17 @@ export async function compareRates(
   }
 }
 
-/**
- * Returns the statements for the bare servers: those of the list call and of both homes, with the rows that each shows.
- */
-async function recordStatements({ url, world }: FilledDatabase) {
+/** Returns the statement of the list call for the bare server. */
+async function recordStatement({ url, world }: FilledDatabase) {
   const recorder = createRecorder(url);
-  const reader = world.readers.gold;
-  const one = async (shown: number, run: (db: Db) => Promise<unknown>) => {
-    const [statement] = await recorder.record(run);
-    if (!statement) throw new Error('a page of the lists sent nothing');
-    return { ...statement, shown };
-  };
-  const latest = await one(8, (db) => listLatest(db, reader, 1));
-  const online = await one(8, (db) => listOnline(db, reader, 1));
-  const wall = await one(12, (db) => listWall(db, reader));
-  const user = await one(0, (db) => getOwnRecord(db, reader.id));
+  const [list] = await recorder.record((db) => listLatest(db, world.readers.gold, 1));
   await recorder.close();
-  return {
-    list: latest,
-    pages: {
-      desktop: [wall, online, latest, user],
-      phone: [
-        { ...online, shown: 20 },
-        { ...latest, shown: 0 },
-      ],
-    },
-  };
+  if (!list) throw new Error('the list call sent no statement');
+  return { list };
 }
 
-async function startWeb(server: BenchServer, databaseUrl: string): Promise<Running> {
-  const port = await freePort();
-  return startServer({
-    args: [...webArguments, 'start', '-p', String(port)],
-    port,
-    logFile: path.join(server.dataDir, 'web.log'),
-    healthPath: '/robots.txt',
-    env: {
-      DATABASE_URL: databaseUrl,
-      EMBEDDED: '0',
-      DEMO: '0',
-      DATA_DIR: server.dataDir,
-      RATE_LIMITS: 'off',
-      SITE_URL: `http://127.0.0.1:${port}`,
-    },
-  });
-}
-
-const desktopAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-const phoneAgent =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
-
-async function pairsOf(
-  { web, bareApp, bareList }: Record<'web' | 'bareApp' | 'bareList', Running>,
-  { world }: FilledDatabase,
-  dataDir: string,
-): Promise<Pair[]> {
+function pairsOf({ web, bareList }: Record<'web' | 'bareList', Running>, { world }: FilledDatabase): Pair[] {
   const { token } = world.readers.gold;
-  const cookie = `${sessionCookieName(web.url)}=${await sealToken(token, loadSecrets(dataDir).authSecret)}; language=en`;
   const json = { 'content-type': 'application/json', accept: 'application/json', 'accept-language': 'en' };
   const call = (name: string): Pair => ({
     name: `list call ${name}`,
@@ -149,28 +85,7 @@ async function pairsOf(
     },
     least: listRatio,
   });
-  const home = (name: string, address: string, bare: string, agent: string): Pair => ({
-    name: `${name} home`,
-    ours: {
-      name,
-      url: `${web.url}${address}`,
-      headers: { cookie, 'user-agent': agent, accept: 'text/html' },
-      mustHold: '</html>',
-    },
-    bare: {
-      name: 'bare',
-      url: `${bareApp.url}/${bare}`,
-      headers: { 'user-agent': agent, accept: 'text/html' },
-      mustHold: '</html>',
-    },
-    least: homeRatio,
-  });
-  return [
-    call('new_opposite_sex'),
-    call('onlinelist'),
-    home('desktop', href('desktop', 'home'), 'desktop', desktopAgent),
-    home('phone', href('mobile', 'home'), 'phone', phoneAgent),
-  ];
+  return [call('new_opposite_sex'), call('onlinelist')];
 }
 
 async function compare(pair: Pair, { rounds, seconds }: RatesOptions): Promise<string[]> {
@@ -197,12 +112,4 @@ async function compare(pair: Pair, { rounds, seconds }: RatesOptions): Promise<s
     size(results.ours),
     size(results.bare),
   ];
-}
-
-async function load({ name, ...target }: Target, seconds: number): Promise<Round> {
-  const output = await runNode(['bench/servers/load.mjs', JSON.stringify({ ...target, concurrency, seconds })]);
-  const round = JSON.parse(output) as Round; // the output of load.mjs
-  if (round.failures > 0)
-    throw new Error(`${name}: ${round.failures} requests failed, the first with ${round.firstFailure}`);
-  return round;
 }

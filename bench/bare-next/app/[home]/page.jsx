@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { Card } from './card';
+import { Search } from './search';
+import { Wall } from './wall';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,31 +19,113 @@ for (const type of [1082, 1083, 1114, 1184]) {
   sql.options.serializers[type] = String;
 }
 
-// Renders the rows of a home page of the product: the same statements, cards with the same markup.
+// Renders the content of a home of the product for one language and one member, without the shell around it: the same
+// statements, the same number of cards with the same visible parts.
 export default async function Home({ params }) {
-  const lists = pages[(await params).home] ?? [];
+  const { home } = await params;
+  const lists = pages[home] ?? [];
   const results = await Promise.all(
     lists.map(({ text, values }) => sql.unsafe(text, values, { prepare: true }).values()),
   );
-  const year = new Date().getUTCFullYear();
+  const rows = Object.fromEntries(lists.map(({ name }, index) => [name, results[index]]));
+  const members = Object.fromEntries(lists.map(({ name, shown }) => [name, toMembers(rows[name].slice(0, shown))]));
+  if (home === 'phone') {
+    return (
+      <main>
+        <h1 className="sr-only">Discover</h1>
+        <Search />
+        <Grid members={members.online} label="Online" className="grid grid-cols-2 gap-3 p-3" eager={2} />
+      </main>
+    );
+  }
+  const coins = rows.own?.[0]?.[14] ?? 0;
+  const code = rows.own?.[0]?.[11] ?? '';
   return (
-    <main>
-      {results.map((rows, index) => (
-        <ul key={index} className="grid grid-cols-2 gap-3">
-          {rows.slice(0, lists[index].shown).map(([id, name, , birthday, country, picture, , , seen]) => (
-            <li key={id} className="min-w-0">
-              <Card
-                id={id}
-                name={name}
-                age={year - Number(birthday.slice(0, 4))}
-                country={country}
-                picture={picture}
-                seen={seen}
-              />
-            </li>
-          ))}
-        </ul>
-      ))}
+    <main className="flex flex-col gap-8">
+      <h1 className="sr-only">Welcome</h1>
+      <Wall members={members.wall ?? []} />
+      <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
+        <div className="grid shrink-0 grid-cols-2 gap-4 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
+          <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+            <h2 className="text-xs text-muted">Balance</h2>
+            <p className="truncate text-xl font-bold tabular-nums">{coins} coins</p>
+            <a href="/w/home/pay" className="flex h-11 items-center justify-center rounded-control bg-gold px-4">
+              Recharge
+            </a>
+          </section>
+          <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+            <h2 className="text-base font-semibold">Invite a friend</h2>
+            <p className="text-xs text-muted">Share your link.</p>
+            <a href={`/invitation/${code}`} className="flex h-11 items-center justify-center rounded-control px-4">
+              Show the link
+            </a>
+          </section>
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-8">
+          <Preview members={members.online ?? []} title="Online" href="/w/home/member/online" />
+          <Preview members={members.latest ?? []} title="Latest" href="/w/home/member/latest" />
+        </div>
+      </div>
     </main>
   );
+}
+
+function Preview({ members, title, href }) {
+  return (
+    <section className="@container">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <a
+          href={href}
+          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm text-brand"
+        >
+          View all
+        </a>
+      </div>
+      <Grid members={members} label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4" />
+    </section>
+  );
+}
+
+function Grid({ members, label, className, eager = 0 }) {
+  return (
+    <ul aria-label={label} className={className}>
+      {members.map((member, index) => (
+        <li key={member.id} className="min-w-0">
+          <Card member={member} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const yearMilliseconds = 365.2425 * 86_400_000;
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+const days = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+function toMembers(rows) {
+  const now = Date.now();
+  return rows.map((row) => toMember(row, now));
+}
+
+function toMember([id, name, , birthday, country, picture, silver, gold, seen, isOnline, isLiked], now) {
+  const isPaid = (until) => until !== null && Date.parse(until) > now;
+  return {
+    id,
+    name,
+    age: Math.floor((now - Date.parse(birthday)) / yearMilliseconds),
+    country,
+    countryName: countries.of(country),
+    picture,
+    tier: isPaid(gold) ? 'gold' : isPaid(silver) ? 'silver' : 'free',
+    seen: isOnline ? '' : formatSeen(Date.parse(seen), now),
+    isOnline,
+    isLiked,
+  };
+}
+
+function formatSeen(at, now) {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 60) return `${minutes} min ago`;
+  return minutes < 1440 ? `${Math.floor(minutes / 60)} h ago` : days.format(at);
 }

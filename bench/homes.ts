@@ -1,0 +1,31 @@
+import { startBenchServer } from './support/databases';
+import { compareHomes } from './support/home-rates';
+import { describeMachine, option } from './support/machine';
+
+/*
+ * npm run bench:homes [-- --before=folder of a built revision --members=100000 --data=folder to keep --processes=3 --rounds=3 --seconds=3 --gzip]
+ * Compares the homes of the production web process with a bare Next page of the same cards, and with an earlier
+ * revision. Starts and removes a separate PostgreSQL.
+ */
+
+async function main(): Promise<void> {
+  const server = await startBenchServer(option('data'));
+  try {
+    console.log(describeMachine(server.version));
+    const database = await server.fill('bench_homes', Number(option('members') ?? 100_000));
+    await compareHomes(server, database, {
+      before: option('before'),
+      processes: Number(option('processes') ?? 3),
+      rounds: Number(option('rounds') ?? 3),
+      seconds: Number(option('seconds') ?? 3),
+      isCompressed: option('gzip') !== undefined,
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

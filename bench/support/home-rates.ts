@@ -1,0 +1,190 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Db } from '@/db/client';
+import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
+import { loadSecrets } from '@/lib/platform/secrets';
+import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { href } from '@/lib/routing/href';
+import { ensureBuild } from '@/scripts/start/build';
+import { buildBareApp } from './bare-app';
+import type { BenchServer, FilledDatabase } from './databases';
+import { documentSizes, type DocumentSizes } from './document-sizes';
+import { concurrency, load, type Target } from './load';
+import type { Running } from './processes';
+import { createRecorder } from './statements';
+import { median, printTable, verdict } from './table';
+import { cpuOf } from './usage';
+import { startWeb } from './web';
+
+/** Least part of the bare page's rate, by device. */
+const leastRatio = { desktop: 0.65, phone: 0.7 } as const;
+/** Fewer pages are measured partly before V8 has optimized the code. */
+const warmUpSeconds = 4;
+const devices = ['desktop', 'phone'] as const;
+type Device = (typeof devices)[number];
+
+type HomesOptions = {
+  /** The folder of a built revision to compare with. */
+  readonly before: string | undefined;
+  /** Fresh processes of each side, because two starts of one process differ by some percent. */
+  readonly processes: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly isCompressed: boolean;
+};
+
+type Side = { readonly name: string; readonly start: () => Promise<Running>; readonly targetOf: TargetOf };
+type TargetOf = (running: Running, device: Device) => Promise<Target>;
+type Sample = { readonly side: string; readonly device: Device; readonly perSecond: number; readonly cpuMs: number };
+
+const agents: Record<Device, string> = {
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+};
+
+/** Measures both homes, a bare page of the same cards and, if given, an earlier revision, in alternating rounds. */
+export async function compareHomes(
+  server: BenchServer,
+  database: FilledDatabase,
+  options: HomesOptions,
+): Promise<void> {
+  const file = path.join(server.dataDir, 'statements.json');
+  writeFileSync(file, JSON.stringify({ pages: await recordStatements(database) }));
+  await ensureBuild(new AbortController().signal);
+  const bareApp = await buildBareApp({ DATABASE_URL: database.url, STATEMENTS: file });
+  try {
+    const web = (name: string, folder?: string): Side => ({
+      name,
+      start: () => startWeb({ dataDir: server.dataDir, databaseUrl: database.url, folder }),
+      targetOf: homeTargets(database, server.dataDir, options),
+    });
+    const bare: Side = { name: 'bare', start: bareApp.start, targetOf: bareTargets(options) };
+    const sides = [web('now'), ...(options.before ? [web('before', options.before)] : []), bare];
+    const samples: Sample[] = [];
+    let sizes: string[][] = [];
+    for (let turn = 0; turn < options.processes; turn += 1) {
+      const result = await measure(turn % 2 === 0 ? sides : sides.toReversed(), options);
+      samples.push(...result.samples);
+      sizes = result.sizes;
+    }
+    printRates(sides, samples, options);
+    printTable(
+      'Documents, kB; flight: the data that Next sends for hydration; classes: the values of class attributes',
+      ['home', 'side', 'HTML', 'gzip', 'flight', 'gzip', 'classes', 'elements'],
+      sizes.toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+    );
+  } finally {
+    bareApp.remove();
+  }
+}
+
+/** Records the statements of both homes, with the number of rows that each shows, for the bare page. */
+async function recordStatements({ url, world }: FilledDatabase) {
+  const recorder = createRecorder(url);
+  const reader = world.readers.gold;
+  const one = async (name: string, shown: number, run: (db: Db) => Promise<unknown>) => {
+    const [statement] = await recorder.record(run);
+    if (!statement) throw new Error(`the list "${name}" sent no statement`);
+    return { ...statement, name, shown };
+  };
+  const wall = await one('wall', 12, (db) => listWall(db, reader));
+  const online = await one('online', 8, (db) => listOnline(db, reader, 1));
+  const latest = await one('latest', 8, (db) => listLatest(db, reader, 1));
+  const own = await one('own', 0, (db) => getOwnRecord(db, reader.id));
+  await recorder.close();
+  return { desktop: [wall, online, latest, own], phone: [{ ...online, shown: 20 }] };
+}
+
+function headersOf(device: Device, { isCompressed }: HomesOptions): Record<string, string> {
+  const headers = { 'user-agent': agents[device], accept: 'text/html', 'accept-language': 'en' };
+  return isCompressed ? { ...headers, 'accept-encoding': 'gzip' } : headers;
+}
+
+function homeTargets({ world }: FilledDatabase, dataDir: string, options: HomesOptions): TargetOf {
+  return async ({ url }, device) => {
+    const token = await sealToken(world.readers.gold.token, loadSecrets(dataDir).authSecret);
+    const cookie = `${sessionCookieName(url)}=${token}; language=en`;
+    return {
+      name: `${device} home`,
+      url: url + href(device === 'phone' ? 'mobile' : 'desktop', 'home'),
+      headers: { ...headersOf(device, options), cookie },
+      mustHold: options.isCompressed ? undefined : '</html>',
+    };
+  };
+}
+
+function bareTargets(options: HomesOptions): TargetOf {
+  return async ({ url }, device) => ({
+    name: `bare ${device} home`,
+    url: `${url}/${device}`,
+    headers: headersOf(device, options),
+    mustHold: options.isCompressed ? undefined : '</html>',
+  });
+}
+
+/** Starts a fresh process of each side and measures them in turns. */
+async function measure(sides: readonly Side[], { rounds, seconds }: HomesOptions) {
+  const started: { side: Side; running: Running }[] = [];
+  const samples: Sample[] = [];
+  const sizes: string[][] = [];
+  try {
+    for (const side of sides) started.push({ side, running: await side.start() });
+    for (const device of devices) {
+      for (const { side, running } of started) {
+        const target = await side.targetOf(running, device);
+        sizes.push([device, side.name, ...inKilobytes(await documentSizes(target))]);
+        await load(target, warmUpSeconds);
+      }
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { side, running } of round % 2 === 0 ? started : started.toReversed()) {
+          const target = await side.targetOf(running, device);
+          const before = cpuOf(running.pid);
+          const { perSecond, requests } = await load(target, seconds);
+          const cpuMs = (cpuOf(running.pid) - before) / 1000 / requests;
+          samples.push({ side: side.name, device, perSecond, cpuMs });
+        }
+      }
+    }
+    return { samples, sizes };
+  } finally {
+    for (const { running } of started) await running.stop();
+  }
+}
+
+function printRates(sides: readonly Side[], samples: readonly Sample[], options: HomesOptions): void {
+  const rows: string[][] = [];
+  for (const device of devices) {
+    const of = (side: string, pick: (sample: Sample) => number) =>
+      median(samples.filter((sample) => sample.side === side && sample.device === device).map(pick));
+    const cpu = (side: string) => of(side, ({ cpuMs }) => cpuMs);
+    const rate = (side: string) => of(side, ({ perSecond }) => perSecond);
+    for (const { name } of sides) {
+      const [byCpu, byRate] = [cpu('bare') / cpu(name), rate(name) / rate('bare')];
+      const least = leastRatio[device];
+      const isJudged = name === 'now';
+      const isKept = byCpu >= least && byRate >= least;
+      if (isJudged && !isKept) process.exitCode = 1;
+      rows.push([
+        device,
+        name,
+        rate(name).toFixed(0),
+        cpu(name).toFixed(2),
+        byRate.toFixed(2),
+        byCpu.toFixed(2),
+        isJudged ? String(least) : '–',
+        isJudged ? verdict(isKept) : '',
+      ]);
+    }
+  }
+  printTable(
+    `Homes, ${concurrency} requests at a time${options.isCompressed ? ', gzip' : ''}, medians of ${options.processes} processes of each side with ${options.rounds} rounds of ${options.seconds} s in turns; ratios to the bare page`,
+    ['home', 'side', 'pages/s', 'CPU ms a page', 'by pages/s', 'by CPU', 'limit', ''],
+    rows,
+  );
+}
+
+function inKilobytes({ elements, ...bytes }: DocumentSizes): string[] {
+  const { html, htmlGzip, flight, flightGzip, classes } = bytes;
+  return [...[html, htmlGzip, flight, flightGzip, classes].map((size) => (size / 1000).toFixed(1)), String(elements)];
+}
