@@ -120,14 +120,14 @@ describe('a demo member', () => {
   });
 });
 
-test('twelve members of each gender are chosen: with a portrait, without a log-in, paying members first', async () => {
-  for (let n = 0; n < 13; n += 1) await buildDemoMember('female');
+test('24 members of each gender are chosen: with a portrait, without a log-in, paying members first', async () => {
+  for (let n = 0; n < 25; n += 1) await buildDemoMember('female');
   const paying = await buildDemoMember('female', { tier: 'silver' });
   const account = await buildDemoMember('female', { tier: 'gold', passwordHash: '$argon2id$known' });
   const real = await buildMember(database.db, { gender: 'female', tier: 'gold', passwordHash: noPassword });
   const chosen = await listDemoMembers(database.db);
   const ids = chosen.map(({ id }) => id);
-  expect(chosen.filter(({ gender }) => gender === 'female')).toHaveLength(12);
+  expect(chosen.filter(({ gender }) => gender === 'female')).toHaveLength(24);
   expect(ids).toEqual(expect.arrayContaining([paying.id, demoWoman.id, demoMan.id]));
   expect(ids).not.toContain(account.id);
   expect(ids).not.toContain(real.id);

@@ -6,7 +6,7 @@ import type { Gender } from '@/lib/core/member';
 export type DemoMember = { readonly id: number; readonly gender: Gender; readonly username: string };
 
 /** The demo members of each gender that are online. */
-const perGender = 12;
+const perGender = 24;
 
 /**
  * Lists the demo members that are online and reply: those without a log-in, with a portrait, members who pay
