@@ -48,6 +48,8 @@ export const members = pgTable(
     language: text('language', { enum: legacyLanguages }).notNull().default('zhtw'),
     /** Written by `toggle_like`. */
     likeCount: integer('like_count').notNull().default(0),
+    /** Counts, by triggers, what changes the lists of this member: likes by them, and blocks by or of them. */
+    viewRevision: integer('view_revision').notNull().default(0),
     /** 1970 while the member hides being online, in step with `show_online` of their settings. */
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     createdAt: createdAt(),

@@ -57,6 +57,8 @@ export type Viewer = {
   readonly role: StaffRole | null;
   readonly tier: Tier;
   readonly language: Locale;
+  /** Changes with the member's likes and with blocks by or of them. Must not leave the server: it reveals blocks. */
+  readonly viewRevision: number;
 };
 
 /*

@@ -20,6 +20,7 @@ const viewerQuery = preparedPerPool((db) =>
       silverExpiresAt: members.silverExpiresAt,
       goldExpiresAt: members.goldExpiresAt,
       language: members.language,
+      viewRevision: members.viewRevision,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -46,5 +47,6 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
     role: row.role,
     tier: effectiveTier(row, now),
     language: fromLegacyLanguage(row.language) ?? defaultLocale,
+    viewRevision: row.viewRevision,
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "view_revision" integer DEFAULT 0 NOT NULL;
