@@ -111,7 +111,7 @@ export default tseslint.config(
   },
   {
     // The page table; tests of addresses, which check the table against the specification; and a page of another program.
-    files: ['lib/routing/**', 'e2e/**', 'scripts/start/*.test.mjs', 'bench/bare-next/**'],
+    files: ['lib/routing/**', 'e2e/**', 'front/*.test.ts', 'bench/bare-next/**'],
     rules: { 'routing/no-page-address': 'off' },
   },
   {
@@ -122,6 +122,7 @@ export default tseslint.config(
   {
     files: [
       'lib/platform/env.ts',
+      'front/environment.ts',
       'scripts/**',
       'next.config.ts',
       'playwright.config.ts',

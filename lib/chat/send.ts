@@ -1,4 +1,4 @@
-import postgres, { type PendingQuery, type Sql } from 'postgres';
+import type { PendingQuery, Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { denialReasons, type Denial, type MessageType } from '@/lib/core/chat';
 import { ok, refuse, type Ok, type Refusal } from '@/lib/core/result';
@@ -117,10 +117,14 @@ async function storeWave(sql: Sql, wave: readonly Placed[]): Promise<(SentRow | 
       const found = byPlace(await storeCounted(sql, counted));
       return wave.map((one, n) => (rows[n]?.refusal === 'count' ? found[counted.indexOf(one)] : rows[n]));
     } catch (error) {
-      if (collided === maxCollisions || !(error instanceof postgres.PostgresError) || !collisions.has(error.code))
-        throw error;
+      if (collided === maxCollisions || !isCollision(error)) throw error;
     }
   }
+}
+
+/** Compares the code, not the class: the pool may come from another bundle, with another copy of the driver. */
+function isCollision(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && collisions.has(String(error.code));
 }
 
 function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {

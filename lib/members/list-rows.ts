@@ -5,6 +5,7 @@ import { likes, members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
+import { processWide } from '@/lib/core/process-wide';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';
 import { ageOf, type MemberListItem } from './model';
@@ -180,10 +181,14 @@ export function findWallRows(db: Db, { viewerId, gender }: { viewerId: number; g
 const deepest = limits.listDepth * pageSize + 1;
 const freshness = { freshFor: 10_000, keptFor: 1_000 };
 
-export const latestPageKeys = new SharedReads<Gender, PageKeys<number>>(async (db, gender) => {
-  const rows = await latestPageKeysQuery(db).execute({ gender });
-  return rows.map(({ id }) => id);
-}, freshness);
+export const latestPageKeys = processWide(
+  'latest page keys',
+  () =>
+    new SharedReads<Gender, PageKeys<number>>(async (db, gender) => {
+      const rows = await latestPageKeysQuery(db).execute({ gender });
+      return rows.map(({ id }) => id);
+    }, freshness),
+);
 
 const latestPageKeysQuery = preparedPerPool((db) => {
   const head = db
@@ -201,9 +206,13 @@ const latestPageKeysQuery = preparedPerPool((db) => {
     .prepare('latest_page_keys');
 });
 
-export const onlinePageKeys = new SharedReads<Gender, PageKeys<OnlineKey>>(
-  (db, gender) => onlinePageKeysQuery(db).execute({ gender }),
-  freshness,
+export const onlinePageKeys = processWide(
+  'online page keys',
+  () =>
+    new SharedReads<Gender, PageKeys<OnlineKey>>(
+      (db, gender) => onlinePageKeysQuery(db).execute({ gender }),
+      freshness,
+    ),
 );
 
 const onlinePageKeysQuery = preparedPerPool((db) => {

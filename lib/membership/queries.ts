@@ -4,6 +4,7 @@ import { preparedPerPool } from '@/db/prepared';
 import { tierPermissions, tierQuotas } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
+import { processWide } from '@/lib/core/process-wide';
 import type { Permission } from '@/lib/core/permissions';
 import type { Tier } from '@/lib/core/member';
 
@@ -68,9 +69,10 @@ export async function upgradeHelps(db: Db, tier: Tier, permission: Permission, k
   return row?.helps ?? false;
 }
 
-const listDepths = new SharedReads<Tier, number | null>((db, tier) => findQuota(db, tier, 'list_pages'), {
-  freshFor: 10_000,
-});
+const listDepths = processWide(
+  'list depths',
+  () => new SharedReads<Tier, number | null>((db, tier) => findQuota(db, tier, 'list_pages'), { freshFor: 10_000 }),
+);
 
 /** Returns how many pages of a member list a tier may see. A change takes effect within ten seconds. */
 export async function findListDepth(db: Db, tier: Tier): Promise<number> {

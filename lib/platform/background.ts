@@ -1,9 +1,10 @@
+import { processWide } from '@/lib/core/process-wide';
 import { logger } from './logger';
 
 /** Delays work until the response has been sent, so that its timing reveals nothing about the work. */
 const startDelayMilliseconds = 100;
 
-const running = new Set<Promise<void>>();
+const running = processWide('background work', () => new Set<Promise<void>>());
 
 /** Runs work after the response. A failure is logged under `name`. */
 export function runAfterResponse(name: string, work: () => Promise<unknown>): void {

@@ -1,16 +1,11 @@
 import { createDb, type Database } from '@/db/client';
 import { OperatorError } from '@/lib/core/operator-error';
+import { processWide } from '@/lib/core/process-wide';
 import { env } from './env';
 
-type Pools = { yuanfenDatabase?: Database; yuanfenMessageDatabase?: Database; yuanfenConnectingDatabase?: Database };
-const holder = globalThis as typeof globalThis & Pools;
-
-/**
- * Returns the database of this process, kept on `globalThis`: development reloads modules but must not reopen pools.
- */
+/** Returns the database of this process. */
 export function database(): Database {
-  holder.yuanfenDatabase ??= createDb(requireUrl());
-  return holder.yuanfenDatabase;
+  return processWide('database', () => createDb(requireUrl()));
 }
 
 /**
@@ -18,8 +13,7 @@ export function database(): Database {
  * two statements in flight, the second starts without a pause.
  */
 export function messageDatabase(): Database {
-  holder.yuanfenMessageDatabase ??= createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' });
-  return holder.yuanfenMessageDatabase;
+  return processWide('message database', () => createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' }));
 }
 
 /**
@@ -27,8 +21,9 @@ export function messageDatabase(): Database {
  * nor health checks wait behind their queries.
  */
 export function connectingDatabase(): Database {
-  holder.yuanfenConnectingDatabase ??= createDb(requireUrl(), { max: 3, applicationName: 'yuanfen-connecting' });
-  return holder.yuanfenConnectingDatabase;
+  return processWide('connecting database', () =>
+    createDb(requireUrl(), { max: 3, applicationName: 'yuanfen-connecting' }),
+  );
 }
 
 function requireUrl(): string {

@@ -1,5 +1,6 @@
 import pino from 'pino';
 
+import { processWide } from '@/lib/core/process-wide';
 import { nodeEnv } from './env';
 
 const secretNames = [
@@ -21,10 +22,12 @@ const secretNames = [
  * Writes structured log lines to stdout: ids, paths, codes and milliseconds. The names above are removed from the first
  * three levels, because logs are kept longer than secrets are valid.
  */
-export const logger = pino({
-  level: nodeEnv() === 'test' ? 'silent' : 'info',
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
-});
+export const logger = processWide('logger', () =>
+  pino({
+    level: nodeEnv() === 'test' ? 'silent' : 'info',
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+  }),
+);

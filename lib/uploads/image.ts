@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
+import { processWide } from '@/lib/core/process-wide';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { WorkQueue } from './work-queue';
 
@@ -27,7 +28,7 @@ const decodeSeconds = 20;
  * whole take up to 510 MB (a progressive CMYK JPEG of 64 megapixels), so only one of them is decoded at a time.
  */
 const largeMegabytes = 64;
-const large = new WorkQueue({ lanes: 1, places: 8 });
+const large = processWide('decoding large', () => new WorkQueue({ lanes: 1, places: 8 }));
 const webp = { quality: 80, effort: 3 } as const;
 
 type ImageFile = { readonly name: string; readonly bytes: Uint8Array };

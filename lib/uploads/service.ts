@@ -5,6 +5,7 @@ import { avatarHistory, members, uploads } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
+import { processWide } from '@/lib/core/process-wide';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { takeUploadVolume } from './allowance';
@@ -14,7 +15,7 @@ import { avatarPath, uploadPath } from './paths';
 import { WorkQueue } from './work-queue';
 
 /** A waiting picture takes at most its 10 MB as sent; `decodeImage` bounds the memory of decoding. */
-const decoding = new WorkQueue({ lanes: 2, places: 24 });
+const decoding = processWide('decoding', () => new WorkQueue({ lanes: 2, places: 24 }));
 
 type NewImage = {
   readonly ownerId: number;

@@ -122,5 +122,11 @@ export const zones = [
     ['./db', './components', './realtime', './lib/platform/http'],
     'Middleware decides by lib/routing and the sealed cookie alone; it never reads the database.',
   ),
+  zone(
+    './front',
+    ['./db', './components', './realtime', './lib/browser'],
+    'The front passes requests to the routes of calls and to Next.',
+  ),
+  zone('./{lib,db,components,app,realtime}', ['./front'], 'The front is above everything that it runs.'),
   zone('./app/member', ['./components', './realtime', './lib/browser'], 'An endpoint is http and a service.'),
 ];

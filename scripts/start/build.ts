@@ -26,7 +26,7 @@ const stampFile = path.join('.next', 'sources-stamp');
  * output on failure.
  */
 export async function ensureBuild(signal: AbortSignal): Promise<void> {
-  await runNode([bundleProgram], { signal, failure: 'The processes could not be bundled' });
+  await ensureBundles(signal);
   const stamp = stampSources();
   if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
     return;
@@ -35,6 +35,11 @@ export async function ensureBuild(signal: AbortSignal): Promise<void> {
   await runNode([nextProgram, 'build'], { signal, failure: 'The pages could not be built' });
   writeFileSync(stampFile, stamp);
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+}
+
+/** Bundles the long-running processes unless bundles of exactly these sources exist. */
+export function ensureBundles(signal: AbortSignal): Promise<void> {
+  return runNode([bundleProgram], { signal, failure: 'The processes could not be bundled' });
 }
 
 /** Hashes times and sizes instead of contents, which takes milliseconds. */
@@ -91,4 +96,4 @@ export const nextProgram = path.join('node_modules', 'next', 'dist', 'bin', 'nex
 export const webMemory = '--max-semi-space-size=64';
 
 /** Arguments of node for the web process. */
-export const webArguments = [webMemory, '--import', './scripts/start/guard-requests.mjs', nextProgram];
+export const webArguments = [webMemory, path.join('build', 'web.js')];

@@ -13,6 +13,7 @@ const stampFile = path.join(folder, 'sources-stamp');
 /** The entry of each bundle; `build/<name>.js` is the result. */
 const entries = {
   realtime: 'realtime/main.ts',
+  web: 'web-process',
 };
 
 /** Packages that stay in node_modules: native modules, and what few installations load. */
@@ -27,7 +28,7 @@ const external = [
 ];
 
 /** Inputs of the bundles; a change in any of them makes the bundles stale. */
-const sources = ['app', 'db', 'lib', 'messages', 'package-lock.json', 'realtime', 'scripts', 'tsconfig.json'];
+const sources = ['app', 'db', 'front', 'lib', 'messages', 'package-lock.json', 'realtime', 'scripts', 'tsconfig.json'];
 
 /** Creates the bundles if they are missing or stale. */
 export async function ensureBundles() {
@@ -54,6 +55,7 @@ async function bundle() {
     // Node starts CommonJS faster than modules. A dynamic import becomes a function that runs its module when called.
     format: 'cjs',
     external,
+    plugins: [webProcess],
     // The names of functions and the lines of the bundle are readable in a stack trace; the map leads to the sources.
     sourcemap: 'external',
     sourcesContent: false,
@@ -62,6 +64,38 @@ async function bundle() {
   });
   mkdirSync(folder, { recursive: true });
   for (const { path: file, contents } of outputFiles) replaceFile(file, contents);
+}
+
+/** The entry of the web process: the front, with the table of calls generated from the folders of `app/member`. */
+const webProcess = {
+  name: 'web-process',
+  setup(build) {
+    const namespace = 'web-process';
+    build.onResolve({ filter: /^web-process$/ }, ({ path }) => ({ path, namespace }));
+    build.onLoad({ filter: /./, namespace }, () => ({ contents: writeEntry(), resolveDir: projectRoot }));
+  },
+};
+
+/** Returns a module that passes the POST export of each route file to the front. */
+function writeEntry() {
+  const routes = listRoutes();
+  return [
+    "import './front/environment';",
+    "import { runFront } from './front/main';",
+    "import { POST as missing } from './app/member/[[...path]]/route';",
+    ...routes.map((route, index) => `import { POST as post${index} } from './app${route}/route';`),
+    `const byPath = { ${routes.map((route, index) => `'${route}': post${index}`).join(', ')} };`,
+    'runFront({ byPath, missing });',
+  ].join('\n');
+}
+
+/** Returns the addresses of the calls: `/member/<controller>/<action>`. */
+function listRoutes() {
+  return readdirSync(path.join(projectRoot, 'app', 'member'), { recursive: true })
+    .map((file) => path.posix.join('/member', ...file.split(path.sep)))
+    .filter((file) => path.posix.basename(file) === 'route.ts' && !file.includes('['))
+    .map((file) => path.posix.dirname(file))
+    .sort();
 }
 
 /** Replaces a file at once: another process may start or bundle at the same time. */

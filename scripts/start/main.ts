@@ -4,7 +4,7 @@ import { migrate } from '@/db/migrate';
 import { OperatorError } from '@/lib/core/operator-error';
 import { loadEnvFile, readSettings, type Settings } from '@/lib/platform/env';
 
-import { ensureBuild, webArguments } from './build';
+import { ensureBuild, ensureBundles, webArguments } from './build';
 import { requireDatabase, requireDataFolder, requireFreePorts } from './checks';
 import { runDatabase } from './database';
 import { seedDemoIfEmpty } from './demo';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await migrate(url);
   if (settings.DEMO) await seedDemoIfEmpty(url, settings.DATA_DIR);
   stopping.signal.throwIfAborted();
-  if (!isDevelopment) await ensureBuild(stopping.signal);
+  await (isDevelopment ? ensureBundles : ensureBuild)(stopping.signal);
   stopping.signal.throwIfAborted();
   runServices(settings);
   await waitUntilReady(settings, stopping.signal);
@@ -70,7 +70,7 @@ function childEnvironment(settings: Settings, url: string): Record<string, strin
   };
 }
 
-function runServices({ PORT, DATA_DIR }: Settings): void {
+function runServices({ DATA_DIR }: Settings): void {
   const shared = { isVerbose: isDevelopment, onGiveUp: (reason: string) => giveUp(new OperatorError(reason)) };
   const logFile = (name: string) => path.join(DATA_DIR, 'logs', `${name}.log`);
   services.push(
@@ -82,7 +82,7 @@ function runServices({ PORT, DATA_DIR }: Settings): void {
     }),
     runService({
       name: 'web',
-      args: [...webArguments, isDevelopment ? 'dev' : 'start', '-p', String(PORT)],
+      args: [...webArguments, ...(isDevelopment ? ['--dev'] : [])],
       logFile: logFile('web'),
       ...shared,
     }),

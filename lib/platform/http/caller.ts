@@ -1,9 +1,11 @@
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
+import { processWide } from '@/lib/core/process-wide';
 import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { clientAddress } from '@/lib/platform/client-address';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import { readCookie } from '@/lib/platform/session/token';
+import type { CallRequest } from '@/lib/platform/call-request';
 
 /** Properties of a request's sender, in addition to the session. */
 export type Caller = {
@@ -14,7 +16,7 @@ export type Caller = {
   readonly addressPrefix: string;
 };
 
-export function readCaller(request: Request): Caller {
+export function readCaller(request: CallRequest): Caller {
   const { headers } = request;
   const cookies = headers.get('cookie');
   const userAgent = (headers.get('user-agent') ?? '').slice(0, 300);
@@ -30,10 +32,10 @@ export function readCaller(request: Request): Caller {
   };
 }
 
-let isWarned = false;
+const warnings = processWide('proxy warning', () => ({ isGiven: false }));
 
 /** Behind a proxy that is not named, all visitors share the rate limits of the proxy. */
 function warnOfProxy(): void {
-  if (!isWarned) logger.warn('x-forwarded-for is ignored: behind a proxy, set TRUSTED_PROXIES to its address');
-  isWarned = true;
+  if (!warnings.isGiven) logger.warn('x-forwarded-for is ignored: behind a proxy, set TRUSTED_PROXIES to its address');
+  warnings.isGiven = true;
 }

@@ -1,13 +1,13 @@
+import { processWide } from '@/lib/core/process-wide';
 import type { RateStore } from '@/lib/core/rate-limiter';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { RateStores } from '@/lib/platform/rates/rate-stores';
 
-const holder = globalThis as typeof globalThis & { yuanfenLimiter?: RateStore };
-
-/** Returns this process's limiter, in the mode of `RATE_LIMITS`. Kept on `globalThis`, as the database is. */
+/** Returns this process's limiter, in the mode of `RATE_LIMITS`. */
 export function limiter(): RateStore {
-  const { RATE_LIMITS: mode, REDIS_URL: redisUrl } = env();
-  holder.yuanfenLimiter ??= new RateStores({ db: () => database().db, mode, redisUrl });
-  return holder.yuanfenLimiter;
+  return processWide('limiter', () => {
+    const { RATE_LIMITS: mode, REDIS_URL: redisUrl } = env();
+    return new RateStores({ db: () => database().db, mode, redisUrl });
+  });
 }

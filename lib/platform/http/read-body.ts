@@ -1,6 +1,7 @@
 import type { BodyRule } from '@/lib/core/endpoint';
 import type { Result } from '@/lib/core/result';
 import { ok, refuse } from '@/lib/core/result';
+import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 
 export type Fields = Record<string, unknown>;
 
@@ -10,7 +11,7 @@ type ReadBody = Promise<Result<Fields, 'TOO_LARGE' | 'MALFORMED'>>;
  * Reads the fields of a form, multipart or JSON body up to a limit. A body that is none of these, not UTF-8, compressed
  * or cut off is malformed. Without a content type, a body is a form.
  */
-export async function readBody({ headers, body }: Request, rule: BodyRule): ReadBody {
+export async function readBody({ headers, body }: CallRequest, rule: BodyRule): ReadBody {
   const contentType = headers.get('content-type') ?? formType;
   const type = contentType.split(';')[0]?.trim().toLowerCase();
   const maxBytes = type === multipartType || rule.kind === 'multipart' ? rule.maxBytes : fieldsAtMost(rule);
@@ -33,19 +34,19 @@ const multipartType = 'multipart/form-data';
 
 const fieldsAtMost = (rule: BodyRule) => Math.min(rule.maxBytes, 64 * 1024);
 
-function isEncoded(headers: Headers): boolean {
+function isEncoded(headers: HeaderReader): boolean {
   return !['', 'identity'].includes((headers.get('content-encoding') ?? '').trim().toLowerCase());
 }
 
 /** Returns undefined past the limit. Throws when the client breaks off. */
-async function readBytes(body: Request['body'], maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBytes(body: CallRequest['body'], maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done || !value) break;
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();

@@ -3,6 +3,7 @@ import type { Refusal } from '@/lib/core/result';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
+import type { CallRequest } from '@/lib/platform/call-request';
 import { readCaller } from './caller';
 
 type CallText = keyof Messages['calls'];
@@ -70,12 +71,12 @@ function reply(body: ReplyBody<unknown>, httpStatus: number, setCookies: readonl
 }
 
 /** Returns the 404 reply to a call that does not exist. */
-export async function missingCall(request: Request): Promise<Response> {
+export async function missingCall(request: CallRequest): Promise<Response> {
   return statusReply(readCaller(request).locale, 'noSuchCall', 404, { httpStatus: 404 });
 }
 
 /** Returns the 405 reply of a call to every method except POST. */
-export async function methodNotAllowed(request: Request): Promise<Response> {
+export async function methodNotAllowed(request: CallRequest): Promise<Response> {
   const response = await statusReply(readCaller(request).locale, 'methodNotAllowed', 405, { httpStatus: 405 });
   response.headers.set('allow', 'POST');
   return response;

@@ -13,6 +13,7 @@ import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import { hasPermission } from '@/lib/membership/queries';
+import type { CallRequest } from '@/lib/platform/call-request';
 import { readCaller, type Caller } from './caller';
 import { limiter } from './limiter';
 import { readBody, type Fields } from './read-body';
@@ -42,7 +43,7 @@ type TakeRate = (rule: RateRule, key: string) => number | Promise<number>;
 type Handler<P extends Path> = (call: Call<P>) => Promise<Result<ModelOf<P>, CodeOf<P> | CommonCode>>;
 
 /** The exports of a route file: the call, and the reply to other methods. */
-type Route = Readonly<Record<'GET' | 'POST', (request: Request) => Promise<Response>>>;
+type Route = Readonly<Record<'GET' | 'POST', (request: CallRequest) => Promise<Response>>>;
 
 /**
  * Builds the route of a table row and its handler. In this order: method and size, same-origin (cookie lane), body,
@@ -51,7 +52,7 @@ type Route = Readonly<Record<'GET' | 'POST', (request: Request) => Promise<Respo
  * both.
  */
 export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
-  const post = async (request: Request) => {
+  const post = async (request: CallRequest) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     const outcome: Outcome = { code: 'OK', memberId: undefined };
@@ -72,7 +73,7 @@ type Outcome = { code: string; memberId: number | undefined };
 async function handle<P extends Path>(
   path: P,
   handler: Handler<P>,
-  request: Request,
+  request: CallRequest,
   outcome: Outcome,
 ): Promise<Response> {
   const row: Endpoint = contract[path];

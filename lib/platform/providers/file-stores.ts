@@ -1,15 +1,13 @@
 import path from 'node:path';
+import { processWide } from '@/lib/core/process-wide';
 import { env } from '@/lib/platform/env';
 import type { FileStore } from './file-store';
 import { createFolderStore } from './file-store-folder';
 import { createS3Store } from './file-store-s3';
 
-let chosen: FileStore | undefined;
-
 /** Returns the file store of this process, which `STORAGE` selects. */
 export function fileStore(): FileStore {
-  chosen ??= chooseStore();
-  return chosen;
+  return processWide('file store', chooseStore);
 }
 
 function chooseStore(): FileStore {

@@ -1,15 +1,13 @@
 import path from 'node:path';
+import { processWide } from '@/lib/core/process-wide';
 import { env } from '@/lib/platform/env';
 import type { Mailer } from './mailer';
 import { outboxMailer } from './outbox-mailer';
 import { smtpMailer } from './smtp-mailer';
 
-let picked: Mailer | undefined;
-
 /** Returns the mailer of this process: SMTP when SMTP_URL is set, else files under DATA_DIR/outbox. */
 function mailer(): Mailer {
-  picked ??= pickMailer();
-  return picked;
+  return processWide('mailer', pickMailer);
 }
 
 /** Returns what an email needs: the mailer, and the base address of its links. */

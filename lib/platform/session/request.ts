@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import type { CallerSession } from '@/lib/auth/service';
 import type { Viewer } from '@/lib/core/member';
+import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 import { env } from '@/lib/platform/env';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { endSession, startSession, type SessionStart } from './store';
@@ -24,7 +25,7 @@ type CallSession = {
  * same-origin check applies.
  */
 export async function readCallSession(
-  { headers }: Request,
+  { headers }: CallRequest,
   payloadToken: unknown,
   client: Client,
 ): Promise<CallSession> {
@@ -64,16 +65,16 @@ export async function findRequestViewer(db: Db, headers: Headers): Promise<Viewe
   return isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined;
 }
 
-function bearerToken(headers: Headers): string | undefined {
+function bearerToken(headers: HeaderReader): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-function cookieToken(headers: Headers): Promise<string | undefined> {
+function cookieToken(headers: HeaderReader): Promise<string | undefined> {
   const { AUTH_SECRET, SITE_URL } = env();
   return openCookie(readCookie(headers.get('cookie'), sessionCookieName(SITE_URL)), AUTH_SECRET);
 }
 
 /** Returns whether a browser sent the request: every browser adds one of these headers to its posts. */
-function isFromBrowser(headers: Headers): boolean {
+function isFromBrowser(headers: HeaderReader): boolean {
   return headers.has('origin') || headers.has('sec-fetch-site');
 }

@@ -1,5 +1,6 @@
 import { decode, encode } from 'next-auth/jwt';
 import { limits } from '@/lib/core/limits';
+import { processWide } from '@/lib/core/process-wide';
 import { isTokenShaped } from '@/lib/platform/random-token';
 
 /*
@@ -22,7 +23,7 @@ export function sealToken(token: string, secret: string): Promise<string> {
  * Caches opened cookies: unsealing costs more than finding the session, and all requests of a page send the same
  * cookie.
  */
-const opened = new Map<string, { token: string; until: number }>();
+const opened = processWide('opened cookies', () => new Map<string, { token: string; until: number }>());
 const openedAtMost = 20_000;
 const openedForMilliseconds = 60_000;
 

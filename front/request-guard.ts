@@ -1,9 +1,12 @@
-// Checks and corrections of a request before Next receives it. A request that Next would fail on is refused here.
-import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+// Checks and corrections of a request before Next or a call receives it. A request that Next would fail on is refused
+// here.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
+import { nodeEnv } from '@/lib/platform/env';
+import { readTarget } from './request-target';
 
-import { readTarget } from './request-target.mjs';
-
-const isDevelopment = () => process.env.NODE_ENV === 'development';
+const isDevelopment = () => nodeEnv() === 'development';
 
 /** Next's own addresses. Its development tools use more of them, with every method. */
 const nextAddress = /^\/(_next\/|__nextjs)/;
@@ -17,13 +20,13 @@ const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 const routeMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Returns whether the request was refused and needs no further handling. */
-export function guardRequest(request, response) {
-  if (isDevelopment() && nextAddress.test(request.url)) return false;
-  const target = readTarget(request.url);
+export function guardRequest(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = 'GET', url: given = '' } = request;
+  if (isDevelopment() && nextAddress.test(given)) return false;
+  const target = readTarget(given);
   if (!target || !isRouterState(request.headers['next-router-state-tree'])) return refuse(response, 400);
   if (nextAddress.test(target.url) && !builtFile.test(target.url)) return refuse(response, 404);
   const { kind, url } = target;
-  const { method } = request;
   const allow = readMethods.join(', ');
   if (kind === 'read' && method === 'OPTIONS') return refuse(response, 204, { allow });
   if (kind !== 'call' && !(kind === 'api' ? routeMethods : readMethods).includes(method))
@@ -37,22 +40,22 @@ export function guardRequest(request, response) {
 }
 
 /** Closes a connection that asks for another protocol, which only Next's development tools use. */
-export function guardUpgrade(request, socket) {
-  if (isDevelopment() && nextAddress.test(request.url)) return false;
+export function guardUpgrade(request: IncomingMessage, socket: Duplex): boolean {
+  if (isDevelopment() && nextAddress.test(request.url ?? '')) return false;
   socket.on('error', () => undefined);
-  socket.write('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  socket.destroySoon();
+  const refusal = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+  socket.end(refusal, () => socket.destroy());
   return true;
 }
 
 /** Appends the address of the connection, like every proxy does. The last address is thus always true. */
-function addHop({ headers, socket }) {
+function addHop({ headers, socket }: IncomingMessage): void {
   const given = headers['x-forwarded-for'];
   const peer = socket.remoteAddress ?? 'unknown';
   headers['x-forwarded-for'] = given ? `${given}, ${peer}` : peer;
 }
 
-function isRouterState(header) {
+function isRouterState(header: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(header);
     return true;
@@ -61,7 +64,7 @@ function isRouterState(header) {
   }
 }
 
-function refuse(response, status, headers = {}) {
+function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): true {
   response.writeHead(status, {
     ...headers,
     'cache-control': 'no-store',

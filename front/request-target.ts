@@ -15,11 +15,14 @@ const plainSections = new Set([
 const calls = 'member';
 const api = 'api';
 
+/** `read` is for pages and files, which are only read. */
+type Target = { readonly url: string; readonly kind: 'call' | 'api' | 'read' };
+
 /**
  * Decodes the target of a request once. Returns the target to route by; undefined for an address that cannot be decoded,
  * contains control characters or leaves its folder.
  */
-export function readTarget(target) {
+export function readTarget(target: string): Target | undefined {
   const address = toOriginForm(target);
   if (address === undefined) return undefined;
   const [path, search] = splitOnce(address, '?');
@@ -28,12 +31,12 @@ export function readTarget(target) {
   const kind = section === calls ? 'call' : section === api ? 'api' : 'read';
   if (segments.includes(undefined)) return kind === 'call' ? { url: `/${calls}`, kind } : undefined;
   if (!plainSections.has(section)) return { url: address, kind };
-  const plain = segments.map((segment) => encodeURIComponent(segment.toLowerCase())).join('/');
+  const plain = segments.map((segment = '') => encodeURIComponent(segment.toLowerCase())).join('/');
   return { url: `/${plain}${search}`, kind };
 }
 
 /** Removes the host of an absolute target, which clients send to proxies. */
-function toOriginForm(target) {
+function toOriginForm(target: string): string | undefined {
   if (target.startsWith('/')) return target;
   if (target === '*') return '/';
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined;
@@ -42,7 +45,7 @@ function toOriginForm(target) {
 }
 
 /** Returns undefined for a segment that has no place in an address. */
-function decodeSegment(segment) {
+function decodeSegment(segment: string): string | undefined {
   try {
     const text = decodeURIComponent(segment);
     return text === '.' || text === '..' || /\p{Cc}/u.test(text) ? undefined : text;
@@ -51,7 +54,7 @@ function decodeSegment(segment) {
   }
 }
 
-function splitOnce(text, separator) {
+function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
 }

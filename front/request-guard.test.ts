@@ -1,9 +1,9 @@
 import http from 'node:http';
-import net from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { guardRequest, guardUpgrade } from './request-guard.mjs';
-import { readTarget } from './request-target.mjs';
+import { guardRequest, guardUpgrade } from './request-guard';
+import { readTarget } from './request-target';
 
 describe('pages by address', () => {
   test.each([
@@ -47,9 +47,9 @@ describe('pages by address', () => {
 });
 
 describe('the guard of the web process', () => {
-  let server;
-  let port;
-  let seen;
+  let server: http.Server;
+  let port: number;
+  let seen: http.IncomingMessage;
 
   beforeAll(async () => {
     server = http.createServer((request, response) => {
@@ -60,14 +60,14 @@ describe('the guard of the web process', () => {
     server.on('upgrade', (request, socket) => {
       if (!guardUpgrade(request, socket)) socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
     });
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    port = server.address().port;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port; // a server on a port has no other address
   });
   afterEach(() => vi.unstubAllEnvs());
   afterAll(() => server.close());
 
-  const send = (path, { method = 'GET', headers = {} } = {}) =>
-    new Promise((resolve, reject) => {
+  const send = (path: string, { method = 'GET', headers = {} } = {}) =>
+    new Promise<{ status?: number; allow?: string }>((resolve, reject) => {
       const request = http.request({ port, path, method, headers, agent: false }, (response) => {
         response.resume().once('end', () => resolve({ status: response.statusCode, allow: response.headers.allow }));
       });
@@ -119,7 +119,7 @@ describe('the guard of the web process', () => {
     expect(seen.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  const upgrade = (path, protocol) =>
+  const upgrade = (path: string, protocol: string) =>
     new Promise((resolve, reject) => {
       const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
       let reply = '';
@@ -146,4 +146,5 @@ describe('the guard of the web process', () => {
   });
 });
 
-const countConnections = (server) => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+const countConnections = (server: http.Server) =>
+  new Promise((resolve) => server.getConnections((_, count) => resolve(count)));

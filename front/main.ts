@@ -1,0 +1,60 @@
+import { Server } from 'node:http';
+import next from 'next';
+import { OperatorError } from '@/lib/core/operator-error';
+import { flushBackground } from '@/lib/platform/background';
+import { env, nodeEnv } from '@/lib/platform/env';
+import { logger } from '@/lib/platform/logger';
+import { createFront, type CallTable } from './server';
+
+/**
+ * Runs the web process until a signal. Listens at once: calls do not wait for Next, and pages wait instead of being refused.
+ */
+export function runFront(calls: CallTable): void {
+  const isDevelopment = nodeEnv() === 'development';
+  const { PORT } = env();
+  // Next adds its listener of upgrades to this server, which never listens: the front refuses most upgrades.
+  const upgrades = new Server();
+  const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, httpServer: upgrades });
+  const prepared = app.prepare();
+  prepared.catch((error: unknown) => giveUp('pages cannot be served', error));
+  const handle = app.getRequestHandler();
+  const server = createFront({
+    calls: isDevelopment ? undefined : calls,
+    pages: async (request, response) => {
+      await prepared;
+      await handle(request, response);
+    },
+    upgrade: (...args) => upgrades.emit('upgrade', ...args),
+  });
+  server.once('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'EADDRINUSE'
+      ? giveUp('', new OperatorError(`Port ${PORT} is in use: stop what uses it, or set PORT.`))
+      : giveUp('the web process cannot listen', error),
+  );
+  server.listen(PORT, () => logger.info({ port: PORT }, 'web process listening'));
+  stopOnSignal(server, () => app.close());
+}
+
+const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Finishes the requests and their background work, and exits with the code of the signal. */
+function stopOnSignal(server: Server, closePages: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = (signal: keyof typeof exitCodes) => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close(() => {
+      Promise.all([closePages(), flushBackground()])
+        .catch((error: unknown) => logger.error({ err: error }, 'web process did not close cleanly'))
+        .finally(() => process.exit(exitCodes[signal]));
+    });
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}
+
+function giveUp(text: string, error: unknown): void {
+  if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
+  else logger.fatal({ err: error }, text);
+  process.exit(1);
+}

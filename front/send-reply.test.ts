@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { acceptsGzip } from './send-reply';
+
+test.each([
+  ['gzip, deflate, br, zstd', true],
+  ['GZIP;q=0.5', true],
+  ['x-gzip', true],
+  ['*', true],
+  ['br, *;q=0.1', true],
+  ['gzip;q=0, *', false],
+  ['gzip; q=0.000', false],
+  ['*;q=0', false],
+  ['identity', false],
+  ['br', false],
+  ['', false],
+  [undefined, false],
+])('the accepted encodings %s allow gzip: %s', (header, isAllowed) => {
+  expect(acceptsGzip(header)).toBe(isAllowed);
+});

@@ -1,0 +1,73 @@
+import { createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { nodeEnv } from '@/lib/platform/env';
+import { logger } from '@/lib/platform/logger';
+import type { CallRequest } from '@/lib/platform/call-request';
+import { toCallRequest } from './node-call';
+import { guardRequest, guardUpgrade } from './request-guard';
+import { sendReply } from './send-reply';
+
+type CallHandler = (request: CallRequest) => Promise<Response>;
+
+/** The POST exports of `app/member/**\/route.ts`. */
+export type CallTable = {
+  readonly byPath: Readonly<Record<string, CallHandler>>;
+  /** Replies to every other address of `/member`. */
+  readonly missing: CallHandler;
+};
+
+type Front = {
+  /** Undefined in development: calls then run through Next, which reloads them after a change. */
+  readonly calls: CallTable | undefined;
+  readonly pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Returns whether Next handles the connection. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+};
+
+/** Creates the web server: calls are handled here, everything else by Next. */
+export function createFront({ calls, pages, upgrade }: Front): Server {
+  const server = createServer({ ServerResponse: PolicyResponse }, (request, response) => {
+    if (guardRequest(request, response)) return;
+    const call = calls && findCall(calls, request);
+    const handled = call ? handleCall(call, request, response) : pages(request, response);
+    handled.catch((error: unknown) => fail(error, request, response));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!guardUpgrade(request, socket) && !upgrade(request, socket, head)) socket.destroy();
+  });
+  return server;
+}
+
+/** Finds the call of a request whose path the guard has put into its plain form. */
+function findCall({ byPath, missing }: CallTable, { method, url = '' }: IncomingMessage): CallHandler | undefined {
+  if (method !== 'POST') return undefined;
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  if (path !== '/member' && !path.startsWith('/member/')) return undefined;
+  return Object.hasOwn(byPath, path) ? byPath[path] : missing;
+}
+
+async function handleCall(call: CallHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await sendReply(request, response, await call(toCallRequest(request)));
+}
+
+function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  logger.error({ path: request.url, err: error }, 'request failed');
+  if (!response.headersSent) response.statusCode = 500;
+  response.end();
+}
+
+/** Middleware sets the policy of pages. Next's own error documents pass it by: nothing runs in them. */
+const ownDocumentPolicy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policyHeader = 'content-security-policy';
+
+/** Sends no HTML document without a content security policy. */
+class PolicyResponse extends ServerResponse<IncomingMessage> {
+  override writeHead(...args: unknown[]): this {
+    const isBareDocument = /^text\/html/i.test(String(this.getHeader('content-type'))) && !this.hasHeader(policyHeader);
+    if (isBareDocument && !this.headersSent && nodeEnv() !== 'development')
+      this.setHeader(policyHeader, ownDocumentPolicy);
+    return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>)); // one signature of several
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+
+/** Loads a module as a second bundle of the process does: evaluated again. */
+async function loadTwice<T>(load: () => Promise<T>): Promise<[T, T]> {
+  const first = await load();
+  vi.resetModules();
+  return [first, await load()];
+}
+
+test('two bundles of one process share an instance, made once', async () => {
+  const [one, other] = await loadTwice(() => import('./process-wide'));
+  expect(one.processWide).not.toBe(other.processWide);
+  const make = vi.fn(() => new Map());
+  expect(one.processWide('a test', make)).toBe(other.processWide('a test', make));
+  expect(make).toHaveBeenCalledOnce();
+  expect(one.processWide('another test', make)).not.toBe(one.processWide('a test', make));
+});
