@@ -2,7 +2,7 @@ import { sql as drizzleSql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { notBlocked, notBlockedRaw } from './not-blocked';
+import { notBlocked, notBlockedListRaw, notBlockedRaw } from './not-blocked';
 
 let database: TestDatabase;
 let people: Member[];
@@ -25,6 +25,13 @@ async function findWithDrizzle(one: number, other: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+async function findWithListRaw(one: number, other: number): Promise<boolean> {
+  const { sql } = database;
+  const rows = await sql`
+    select from (values (${other}::bigint)) as me(other_id) where ${notBlockedListRaw(sql, one)}`;
+  return rows.length > 0;
+}
+
 async function findWithRaw(one: number, other: number): Promise<boolean> {
   const { sql } = database;
   const rows = await sql`
@@ -32,14 +39,24 @@ async function findWithRaw(one: number, other: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-it('notBlocked equals notBlockedRaw for every pair, and is false for blocks in either direction', async () => {
+it('notBlocked equals its twins for every pair, and is false for blocks in either direction', async () => {
   const found: boolean[] = [];
   for (const one of people) {
     for (const other of people.filter(({ id }) => id !== one.id)) {
       const isFound = await findWithDrizzle(one.id, other.id);
       expect(await findWithRaw(one.id, other.id)).toBe(isFound);
+      expect(await findWithListRaw(one.id, other.id)).toBe(isFound);
       found.push(isFound);
     }
   }
   expect(found.filter((isFound) => !isFound)).toHaveLength(4);
+});
+
+it('no column of the predicate is nullable, as NOT IN requires', async () => {
+  const columns = await database.sql<{ name: string; is_nullable: string }[]>`
+    select table_name || '.' || column_name as name, is_nullable from information_schema.columns
+    where table_name || '.' || column_name in
+      ('blocks.blocker_id', 'blocks.blocked_id', 'conversation_members.other_id', 'members.id')`;
+  expect(columns).toHaveLength(4);
+  expect(columns.filter((column) => column.is_nullable === 'YES')).toEqual([]);
 });

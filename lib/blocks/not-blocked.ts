@@ -6,7 +6,7 @@ import { blocks } from '@/db/schema';
  * Predicate for Drizzle's builder: true while neither member has blocked the other. Every list, profile and call that
  * shows one member to another uses this predicate. NOT IN hashes the viewer's blocks once for a whole list, because
  * these subqueries do not depend on the row; NOT EXISTS would become a join that compares each row with every block.
- * Twin: notBlockedRaw.
+ * Twins: notBlockedListRaw, notBlockedRaw.
  */
 export function notBlocked(viewerId: number | Placeholder, other: AnyColumn | SQL): SQL {
   return drizzleSql`${other} not in (select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId})
@@ -14,8 +14,17 @@ export function notBlocked(viewerId: number | Placeholder, other: AnyColumn | SQ
 }
 
 /**
- * The same predicate for raw statements of chat, by default for both sides of `me`, a row of `conversation_members`.
- * NOT EXISTS looks up a single pair by key. Twin: notBlocked; toggle_like and store_messages contain it too.
+ * The same predicate for raw statements that list the members whom one viewer sees, by default the other sides of the
+ * viewer's conversations. No column here is nullable; NOT IN would hide every row next to one NULL. Twin: notBlocked.
+ */
+export function notBlockedListRaw(sql: Sql, viewerId: number, other: Fragment = sql`me.other_id`): Fragment {
+  return sql`${other} not in (select blocked_id from blocks where blocker_id = ${viewerId})
+    and ${other} not in (select blocker_id from blocks where blocked_id = ${viewerId})`;
+}
+
+/**
+ * The same predicate for raw statements about a single pair, by default both sides of `me`, a row of
+ * `conversation_members`. NOT EXISTS looks the pair up by key. Twin: notBlocked; toggle_like and store_messages contain it too.
  */
 export function notBlockedRaw(
   sql: Sql,

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
-import { notBlockedRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedListRaw } from '@/lib/blocks/not-blocked';
 import type { MessageType } from '@/lib/core/chat';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId, type Gender, type Tier } from '@/lib/core/member';
@@ -58,7 +58,7 @@ async function load(
     with candidates as (
       select me.*, greatest(me.listed_at, c.last_message_at) as sort_at
       from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.member_id = ${reader.id} and me.listed_at is not null and ${notBlockedRaw(sql)} ${within(sql, range)}
+      where me.member_id = ${reader.id} and me.listed_at is not null and ${notBlockedListRaw(sql, reader.id)} ${within(sql, range)}
       order by me.listed_at desc, me.conversation_id desc
       limit ${literal(sql, size + reordered)}
     ), mine as (

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { notBlockedRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedListRaw } from '@/lib/blocks/not-blocked';
 import type { Gender } from '@/lib/core/member';
 import type { MemberPresence } from './model';
 import { literal, sqlOf } from './raw-sql';
@@ -139,6 +139,6 @@ export async function listPresence(
     select m.id, p.member_id is not null as online, date_part('epoch', m.last_active_at) * 1000 as at
     from members m left join presence p on p.member_id = m.id
     where m.id = any(${[...memberIds]}::bigint[]) and m.gender <> ${reader.gender} and m.status = 'active'
-      and ${notBlockedRaw(sql, sql`m.id`, sql`${reader.id}`)}`;
+      and ${notBlockedListRaw(sql, reader.id, sql`m.id`)}`;
   return rows.map((row) => ({ memberId: row.id, isOnline: row.online, lastActiveAt: row.at }));
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { avatarPath } from '@/lib/uploads/paths';
-import { notBlockedRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedListRaw, notBlockedRaw } from '@/lib/blocks/not-blocked';
 import type { FoundMessage, FoundPage } from './model';
 import { literal, sqlOf } from './raw-sql';
 
@@ -47,7 +47,7 @@ async function searchAll(db: Db, memberId: number, text: string, before: number)
     with mine as (
       select me.conversation_id, me.other_id, greatest(me.cleared_upto_seq, c.last_seq - ${literal(sql, lookedEach)}) as after
       from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.member_id = ${memberId} and me.listed_at is not null and ${notBlockedRaw(sql)}
+      where me.member_id = ${memberId} and me.listed_at is not null and ${notBlockedListRaw(sql, memberId)}
       order by me.listed_at desc, me.conversation_id desc limit ${literal(sql, limits.page.contacts)}
     )
     select o.id as other_id, o.username, o.avatar_key, m.id, m.seq, m.sender_id, m.content,

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { notBlockedRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedListRaw } from '@/lib/blocks/not-blocked';
 import type { MessageType } from '@/lib/core/chat';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
@@ -31,7 +31,7 @@ export async function listDeskConversations(db: Db, page: number): Promise<DeskP
     with mine as (
       select conversation_id, other_id, greatest(last_read_seq, cleared_upto_seq) as seen
       from conversation_members me
-      where member_id = ${serviceMemberId} and listed_at is not null and ${notBlockedRaw(sql)}
+      where member_id = ${serviceMemberId} and listed_at is not null and ${notBlockedListRaw(sql, serviceMemberId)}
       order by listed_at desc, conversation_id desc
       limit ${literal(sql, listed)})
     select c.id, mine.other_id as other, c.last_seq, c.last_type as type, c.last_preview as preview,
