@@ -20,22 +20,43 @@ class NodeHeaders {
   }
 }
 
+type Chunk = { readonly done: boolean; readonly value?: Uint8Array<ArrayBuffer> };
+
 /** Reads the chunks of a body. Rejects when the client breaks off. */
 class BodyReader {
-  private readonly chunks: AsyncIterator<Buffer>;
+  private readonly chunks: Uint8Array<ArrayBuffer>[] = [];
+  private state: 'open' | 'ended' | 'broken' = 'open';
+  private wake: (() => void) | undefined;
 
   constructor(private readonly request: IncomingMessage) {
-    // The connection stays open for the reply to a body that is not read to its end.
-    this.chunks = request.iterator({ destroyOnReturn: false });
+    request.on('data', this.handleData);
+    request.once('end', () => this.close('ended'));
+    request.once('close', () => this.close('broken'));
+    request.on('error', () => this.close('broken'));
   }
 
-  async read(): Promise<{ done: boolean; value?: Uint8Array }> {
-    const { done = false, value } = await this.chunks.next();
-    return done ? { done } : { done, value };
+  async read(): Promise<Chunk> {
+    while (this.chunks.length === 0 && this.state === 'open') await new Promise<void>((wake) => (this.wake = wake));
+    const value = this.chunks.shift();
+    if (value) return { done: false, value };
+    if (this.state === 'broken') throw new Error('the client broke off');
+    return { done: true };
   }
 
+  /** Discards the rest. The connection stays open for the reply. */
   async cancel(): Promise<void> {
-    await this.chunks.return?.();
+    this.request.off('data', this.handleData);
     this.request.resume();
+    this.chunks.length = 0;
+  }
+
+  private readonly handleData = (chunk: Uint8Array<ArrayBuffer>): void => {
+    this.chunks.push(chunk);
+    this.wake?.();
+  };
+
+  private close(state: 'ended' | 'broken'): void {
+    if (this.state === 'open') this.state = state;
+    this.wake?.();
   }
 }

@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, gzipSync } from 'node:zlib';
+import type { CallReply } from '@/lib/platform/http/call-reply';
 import { responseHeaders } from '@/lib/routing/response-headers';
 
 /** Smaller bodies are sent plain: compressing one costs more than the packet that it saves. */
 const compressFromBytes = 4_096;
 
 /** Sends the reply of a call with the headers that Next would add. */
-export async function sendReply(request: IncomingMessage, response: ServerResponse, reply: Response): Promise<void> {
-  const body = Buffer.from(await reply.arrayBuffer());
+export function sendReply(request: IncomingMessage, response: ServerResponse, reply: CallReply): void {
   if (response.destroyed) return;
-  response.statusCode = reply.status;
-  for (const name in responseHeaders) response.setHeader(name, responseHeaders[name as keyof typeof responseHeaders]);
-  response.setHeader('Vary', 'Accept-Encoding');
-  for (const [name, value] of reply.headers) {
-    if (name === 'set-cookie') response.appendHeader(name, value);
-    else if (name !== 'x-content-type-options') response.setHeader(name, value);
-  }
-  const isCompressed = body.byteLength >= compressFromBytes && acceptsGzip(request.headers['accept-encoding']);
+  const { status, setCookies, body } = reply;
+  const size = Buffer.byteLength(body);
+  const isCompressed = size >= compressFromBytes && acceptsGzip(request.headers['accept-encoding']);
   const sent = isCompressed ? gzipSync(body, { level: constants.Z_BEST_SPEED }) : body;
-  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
-  response.setHeader('Content-Length', sent.byteLength);
+  const headers: Record<string, string | number | string[]> = { ...responseHeaders, Vary: 'Accept-Encoding' };
+  for (const name in reply.headers) if (name !== 'x-content-type-options') headers[name] = reply.headers[name] ?? '';
+  if (setCookies.length > 0) headers['set-cookie'] = [...setCookies];
+  if (isCompressed) headers['Content-Encoding'] = 'gzip';
+  headers['Content-Length'] = isCompressed ? sent.length : size;
+  response.writeHead(status, headers);
+  // A text is written together with the headers, in one packet.
   response.end(sent);
 }
 

@@ -2,18 +2,16 @@ import { createServer, ServerResponse, type IncomingMessage, type Server } from 
 import type { Duplex } from 'node:stream';
 import { nodeEnv } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
-import type { CallRequest } from '@/lib/platform/call-request';
+import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
 import { toCallRequest } from './node-call';
 import { guardRequest, guardUpgrade } from './request-guard';
 import { sendReply } from './send-reply';
 
-type CallHandler = (request: CallRequest) => Promise<Response>;
-
 /** The POST exports of `app/member/**\/route.ts`. */
 export type CallTable = {
-  readonly byPath: Readonly<Record<string, CallHandler>>;
+  readonly byPath: ReadonlyMap<string, CallRoute>;
   /** Replies to every other address of `/member`. */
-  readonly missing: CallHandler;
+  readonly missing: CallRoute;
 };
 
 type Front = {
@@ -44,11 +42,11 @@ function findCall({ byPath, missing }: CallTable, { method, url = '' }: Incoming
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (path !== '/member' && !path.startsWith('/member/')) return undefined;
-  return Object.hasOwn(byPath, path) ? byPath[path] : missing;
+  return (byPath.get(path) ?? missing).reply;
 }
 
 async function handleCall(call: CallHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  await sendReply(request, response, await call(toCallRequest(request)));
+  sendReply(request, response, await call(toCallRequest(request)));
 }
 
 function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {

@@ -5,7 +5,7 @@ export type HeaderReader = Pick<Headers, 'get' | 'has'>;
 
 type CallBody = {
   getReader(): {
-    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array<ArrayBuffer> | undefined }>;
     cancel(): Promise<void>;
   };
 };

@@ -84,7 +84,7 @@ function writeEntry() {
     "import { runFront } from './front/main';",
     "import { POST as missing } from './app/member/[[...path]]/route';",
     ...routes.map((route, index) => `import { POST as post${index} } from './app${route}/route';`),
-    `const byPath = { ${routes.map((route, index) => `'${route}': post${index}`).join(', ')} };`,
+    `const byPath = new Map([${routes.map((route, index) => `['${route}', post${index}]`).join(', ')}]);`,
     'runFront({ byPath, missing });',
   ].join('\n');
 }

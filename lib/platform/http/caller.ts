@@ -23,7 +23,7 @@ export function readCaller(request: CallRequest): Caller {
   // The front of the web process appends the address of the connection.
   const hops = headers.get('x-forwarded-for') ?? '';
   const { TRUSTED_PROXIES } = env();
-  if (TRUSTED_PROXIES.rules.length === 0 && hops.includes(',')) warnOfProxy();
+  if (hops.includes(',') && TRUSTED_PROXIES.rules.length === 0) warnOfProxy();
   return {
     locale: pickLocale(readCookie(cookies, languageCookie), headers.get('accept-language')),
     terminal: pickTerminal(readCookie(cookies, terminalCookie), userAgent),

@@ -41,7 +41,7 @@ function isEncoded(headers: HeaderReader): boolean {
 /** Returns undefined past the limit. Throws when the client breaks off. */
 async function readBytes(body: CallRequest['body'], maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = body.getReader();
   for (;;) {
@@ -54,6 +54,7 @@ async function readBytes(body: CallRequest['body'], maxBytes: number): Promise<U
     }
     chunks.push(value);
   }
+  if (chunks.length === 1 && chunks[0]) return chunks[0];
   // Not Buffer.concat, whose result Response would have to copy: uploads have 10 MB.
   const bytes = new Uint8Array(size);
   let at = 0;
@@ -64,9 +65,11 @@ async function readBytes(body: CallRequest['body'], maxBytes: number): Promise<U
   return bytes;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Decodes UTF-8, whatever charset the content type declares. Throws on any other bytes. */
 function decodeUtf8(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  return utf8.decode(bytes);
 }
 
 /** Parses a form. Unlike URLSearchParams, throws on a malformed escape, which would change the text of a field. */

@@ -3,7 +3,7 @@ import type { Refusal } from '@/lib/core/result';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
-import type { CallRequest } from '@/lib/platform/call-request';
+import { toRoute, type CallReply } from './call-reply';
 import { readCaller } from './caller';
 
 type CallText = keyof Messages['calls'];
@@ -14,7 +14,7 @@ export async function successReply(
   locale: Locale,
   data: unknown,
   { messageKey = 'success', setCookies }: Success,
-): Promise<Response> {
+): Promise<CallReply> {
   const msg = await translate(locale, messageKey);
   return reply({ status: replyStatus.success, msg, data }, 200, setCookies);
 }
@@ -25,7 +25,7 @@ export async function refusalReply(
   { code, retry, canUpgrade }: Omit<Refusal<string>, 'ok' | 'fields'>,
   status: number | undefined,
   setCookies: readonly string[],
-): Promise<Response> {
+): Promise<CallReply> {
   if (status === undefined) throw new Error(`The code ${code} is not in the endpoint's row`);
   const upgrade = canUpgrade === undefined ? undefined : canUpgrade ? 1 : 0;
   return reply({ status, msg: await translate(locale, code), retry, upgrade }, 200, setCookies);
@@ -46,16 +46,18 @@ export async function statusReply(
   text: CallText,
   status: number,
   { httpStatus = 200, retry, errors }: StatusOptions = {},
-): Promise<Response> {
+): Promise<CallReply> {
   return reply({ status, msg: await translate(locale, text), retry, errors }, httpStatus, []);
 }
 
-export async function errorReply(locale: Locale, requestId: string): Promise<Response> {
+export async function errorReply(locale: Locale, requestId: string): Promise<CallReply> {
   const msg = await translate(locale, 'failed');
-  return Response.json({ status: 500, msg, request: requestId }, { status: 500, headers: noStore });
+  const body = JSON.stringify({ status: 500, msg, request: requestId });
+  return { status: 500, headers: jsonHeaders, setCookies: [], body };
 }
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const jsonHeaders = { ...noStore, 'content-type': 'application/json' };
 
 async function translate(locale: Locale, key: string): Promise<string> {
   const t = await translatorOf(locale, 'calls');
@@ -63,24 +65,21 @@ async function translate(locale: Locale, key: string): Promise<string> {
   return t(key as CallText);
 }
 
-function reply(body: ReplyBody<unknown>, httpStatus: number, setCookies: readonly string[]): Response {
-  const headers = new Headers(noStore);
-  for (const cookie of setCookies) headers.append('set-cookie', cookie);
-  if (body.retry) headers.set('retry-after', String(body.retry));
-  return Response.json(body, { status: httpStatus, headers });
+function reply(body: ReplyBody<unknown>, status: number, setCookies: readonly string[]): CallReply {
+  const headers = body.retry ? { ...jsonHeaders, 'retry-after': String(body.retry) } : jsonHeaders;
+  return { status, headers, setCookies, body: JSON.stringify(body) };
 }
 
-/** Returns the 404 reply to a call that does not exist. */
-export async function missingCall(request: CallRequest): Promise<Response> {
-  return statusReply(readCaller(request).locale, 'noSuchCall', 404, { httpStatus: 404 });
-}
+/** Replies 404 to a call that does not exist. */
+export const missingCall = toRoute((request) =>
+  statusReply(readCaller(request).locale, 'noSuchCall', 404, { httpStatus: 404 }),
+);
 
-/** Returns the 405 reply of a call to every method except POST. */
-export async function methodNotAllowed(request: CallRequest): Promise<Response> {
-  const response = await statusReply(readCaller(request).locale, 'methodNotAllowed', 405, { httpStatus: 405 });
-  response.headers.set('allow', 'POST');
-  return response;
-}
+/** Replies 405 to every method except POST. */
+export const methodNotAllowed = toRoute(async (request) => {
+  const reply = await statusReply(readCaller(request).locale, 'methodNotAllowed', 405, { httpStatus: 405 });
+  return { ...reply, headers: { ...reply.headers, allow: 'POST' } };
+});
 
 const readMethods = { ...noStore, allow: 'GET, HEAD, OPTIONS' };
 const refuseMethod = () => new Response(null, { status: 405, headers: readMethods });

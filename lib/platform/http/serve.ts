@@ -14,6 +14,7 @@ import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import { hasPermission } from '@/lib/membership/queries';
 import type { CallRequest } from '@/lib/platform/call-request';
+import { toRoute, type CallReply, type CallRoute } from './call-reply';
 import { readCaller, type Caller } from './caller';
 import { limiter } from './limiter';
 import { readBody, type Fields } from './read-body';
@@ -43,7 +44,7 @@ type TakeRate = (rule: RateRule, key: string) => number | Promise<number>;
 type Handler<P extends Path> = (call: Call<P>) => Promise<Result<ModelOf<P>, CodeOf<P> | CommonCode>>;
 
 /** The exports of a route file: the call, and the reply to other methods. */
-type Route = Readonly<Record<'GET' | 'POST', (request: CallRequest) => Promise<Response>>>;
+type Route = Readonly<Record<'GET' | 'POST', CallRoute>>;
 
 /**
  * Builds the route of a table row and its handler. In this order: method and size, same-origin (cookie lane), body,
@@ -52,7 +53,7 @@ type Route = Readonly<Record<'GET' | 'POST', (request: CallRequest) => Promise<R
  * both.
  */
 export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
-  const post = async (request: CallRequest) => {
+  const post = toRoute(async (request) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     const outcome: Outcome = { code: 'OK', memberId: undefined };
@@ -64,7 +65,7 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
       logger.error({ requestId, path, memberId: outcome.memberId, err: error }, 'call failed');
       return errorReply(readCaller(request).locale, requestId);
     }
-  };
+  });
   return { GET: contract[path].access === 'staff' ? missingCall : methodNotAllowed, POST: post };
 }
 
@@ -75,18 +76,18 @@ async function handle<P extends Path>(
   handler: Handler<P>,
   request: CallRequest,
   outcome: Outcome,
-): Promise<Response> {
+): Promise<CallReply> {
   const row: Endpoint = contract[path];
   const caller = readCaller(request);
   const { locale } = caller;
-  const reply = (code: string, respond: () => Promise<Response>) => {
+  const reply = (code: string, respond: () => Promise<CallReply>) => {
     outcome.code = code;
     return respond();
   };
 
   /** Refuses access; to callers without its roles, a staff call does not exist. */
-  const refuse = (code: string, respond: () => Promise<Response>) =>
-    row.access === 'staff' ? reply('NO_SUCH_CALL', () => missingCall(request)) : reply(code, respond);
+  const refuse = (code: string, respond: () => Promise<CallReply>) =>
+    row.access === 'staff' ? reply('NO_SUCH_CALL', () => missingCall.reply(request)) : reply(code, respond);
 
   const body = await readBody(request, row.body);
   if (!body.ok && body.code === 'TOO_LARGE')
