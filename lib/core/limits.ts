@@ -64,6 +64,8 @@ export const limits = {
     /** Changes that a connection without a watch frame receives in a second. */
     feedPerSecond: 20,
     listMilliseconds: 30_000,
+    /** Age up to which polls of an online list share its rows. */
+    pollFreshMilliseconds: 1_000,
   },
   /** A duty ends this long after the agent's desk lost its connection. The list reaches back `listed` conversations. */
   desk: { dutySeconds: 30, renewSeconds: 10, page: 50, listed: 2000 },

@@ -1,8 +1,19 @@
 import { defineQuery } from '@/lib/browser/query';
-import { fromMemberPageWire } from './wire';
+import type { MemberPageWire } from './contract';
+import { fromMemberPageWire, fromOnlinePageWire } from './wire';
+
+const online = '/member/index/onlinelist';
 
 /** Members of the other gender who are online, page by page. */
-export const onlineMembers = defineQuery('/member/index/onlinelist', { fromWire: fromMemberPageWire });
+export const onlineMembers = defineQuery(online, {
+  fromWire: (page) => fromMemberPageWire(page as MemberPageWire), // unchanged only for a request with a revision
+});
+
+/** Their first page again, for a reader with the page of a revision, '' without one; undefined while unchanged. */
+export const polledOnlineMembers = defineQuery(online, {
+  toInput: (revision: string) => ({ page: 1, revision }),
+  fromWire: fromOnlinePageWire,
+});
 
 /** Members of the other gender, newest first, page by page. */
 export const latestMembers = defineQuery('/member/index/new_opposite_sex', { fromWire: fromMemberPageWire });

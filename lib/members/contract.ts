@@ -4,7 +4,14 @@ import { memberId, page } from '@/lib/core/fields';
 import { legacyLanguages } from '@/lib/core/locale';
 import { permissions } from '@/lib/core/permissions';
 import type { MemberListItem } from './model';
-import { toInitialDataWire, toListItemWire, toOpenedProfileWire, toMemberPageWire, toOwnRecordWire } from './wire';
+import {
+  toInitialDataWire,
+  toListItemWire,
+  toMemberPageWire,
+  toOnlinePageWire,
+  toOpenedProfileWire,
+  toOwnRecordWire,
+} from './wire';
 
 /*
  * The legacy words of members' records are used only here and in wire.ts: sex (1 male, 0 female), vip (0, 1, 2),
@@ -80,6 +87,12 @@ function pagedListWire<T extends z.ZodType>(item: T) {
 
 const memberPageWire = pagedListWire(listItemWire);
 
+/** A reply with `unchanged` goes only to a caller that sent the revision of the page it has. */
+const onlinePageWire = z.union([
+  memberPageWire.extend({ revision: z.string().optional() }),
+  z.object({ unchanged: z.literal(true) }),
+]);
+
 const permissionList = z.array(z.enum(permissions));
 
 export const initialDataWire = z.object({
@@ -102,7 +115,15 @@ export const membersContract = {
     output: initialDataWire,
     toWire: toInitialDataWire,
   }),
-  '/member/index/onlinelist': endpoint('member', pageOfMembers),
+  '/member/index/onlinelist': endpoint('member', {
+    input: z.object({
+      page,
+      /** Of page 1, polled: the revision of the last reply, or empty. Anything else is read as no revision. */
+      revision: z.string().max(64).optional().catch(undefined),
+    }),
+    output: onlinePageWire,
+    toWire: toOnlinePageWire,
+  }),
   '/member/index/new_opposite_sex': endpoint('member', pageOfMembers),
   '/member/index/memberwall': endpoint('member', {
     input: z.object({}),
@@ -126,3 +147,4 @@ export type MemberDetailWire = z.infer<typeof memberDetailWire>;
 export type OpenedProfileWire = z.infer<typeof openedProfileWire>;
 export type InitialDataWire = z.infer<typeof initialDataWire>;
 export type MemberPageWire = z.infer<typeof memberPageWire>;
+export type OnlinePageWire = z.infer<typeof onlinePageWire>;

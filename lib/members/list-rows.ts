@@ -60,11 +60,17 @@ export function toListItem(row: ListRow, now: Date): MemberListItem {
   };
 }
 
+/** Converts rows of one read, with the tiers and ages of now. */
+export function toListItems(rows: readonly ListRow[]): MemberListItem[] {
+  const now = new Date();
+  return rows.map((row) => toListItem(row, now));
+}
+
 export const isOnline = sql<boolean>`${presence.memberId} is not null`;
 const viewer = sql.placeholder('viewer');
 
 /** Whether the viewer likes a member: one index probe per row. A join would read all likes of the viewer. */
-export function isLiked(memberId: AnyColumn | SQL.Aliased<number>): SQL<boolean> {
+export function isLiked(memberId: AnyColumn | SQL | SQL.Aliased<number>): SQL<boolean> {
   return sql<boolean>`(select true from ${likes} where ${likes.likerId} = ${viewer} and ${likes.targetId} = ${memberId}) is true`;
 }
 

@@ -77,6 +77,9 @@ export type MemberPage = {
   readonly isCut: boolean;
 };
 
+/** The first page of a polled list. The next poll sends the revision and gets no page while this one is unchanged. */
+export type PolledPage = MemberPage & { readonly revision: string };
+
 /** Why and until when an account is rejected or suspended. */
 export type Restriction = {
   /** Written by staff, in any language; empty without a reason. */

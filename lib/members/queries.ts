@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
 import { backgroundPhotos, ledgerAccounts, members, presence, supportDuties, trends } from '@/db/schema';
-import type { Viewer } from '@/lib/core/member';
+import type { Gender, Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
@@ -19,7 +19,7 @@ import {
   listColumns,
   onlinePageKeys,
   toListItem,
-  type ListRow,
+  toListItems,
 } from './list-rows';
 import type { BackgroundPhoto, MemberDetail, MemberListItem, MemberPage, OwnRecord, ServiceContact } from './model';
 import { cutAt, pageRange } from './page-keys';
@@ -47,27 +47,32 @@ export async function listLatest(db: Db, viewer: ListViewer, page: number): Prom
 /** Lists online members of the other gender, latest arrivals first. Returns an empty page after the last page. */
 export async function listOnline(db: Db, viewer: ListViewer, page: number): Promise<MemberPage> {
   const gender = oppositeGender(viewer.gender);
-  const [keys, depth] = await Promise.all([onlinePageKeys.get(db, gender), findListDepth(db, viewer.tier)]);
+  const depth = await findListDepth(db, viewer.tier);
+  if (page === 1) {
+    const { rows, keys } = await findOnlineTop(db, { viewerId: viewer.id, gender });
+    return { items: toListItems(rows), page, ...cutAt(keys, depth) };
+  }
+  const keys = await onlinePageKeys.get(db, gender);
   const cut = cutAt(keys, depth);
   const range = pageRange(keys, page, cut.lastPage);
-  if (!range) return { items: [], page, ...cut };
-  const rows = await findOnlineRows(db, { viewerId: viewer.id, gender, ...range });
-  const isOutdated = page === 1 && (rows[0]?.id !== keys[0]?.id || rows[0]?.since !== keys[0]?.since);
-  return {
-    items: toListItems(rows),
-    page,
-    ...(isOutdated ? cutAt(await onlinePageKeys.refresh(db, gender), depth) : cut),
-  };
+  const rows = range ? await findOnlineRows(db, { viewerId: viewer.id, gender, ...range }) : [];
+  return { items: toListItems(rows), page, ...cut };
+}
+
+/**
+ * Finds the rows of the first page of the online list, and page keys that begin with its first row unless they were
+ * reloaded a moment ago.
+ */
+export async function findOnlineTop(db: Db, { viewerId, gender }: { viewerId: number; gender: Gender }) {
+  const keys = await onlinePageKeys.get(db, gender);
+  const rows = await findOnlineRows(db, { viewerId, gender, from: undefined, before: keys[1] });
+  const isOutdated = rows[0]?.id !== keys[0]?.id || rows[0]?.since !== keys[0]?.since;
+  return { rows, keys: isOutdated ? await onlinePageKeys.refresh(db, gender) : keys };
 }
 
 /** Lists the wall: members of the other gender with a picture, last active first. */
 export async function listWall(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>): Promise<MemberListItem[]> {
   return toListItems(await findWallRows(db, { viewerId: viewer.id, gender: oppositeGender(viewer.gender) }));
-}
-
-function toListItems(rows: readonly ListRow[]): MemberListItem[] {
-  const now = new Date();
-  return rows.map((row) => toListItem(row, now));
 }
 
 const viewerId = sql.placeholder('viewer');

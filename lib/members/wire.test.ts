@@ -2,17 +2,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { genders, memberStatuses, tiers } from '@/lib/core/member';
 import { locales } from '@/lib/core/locale';
 import { initialDataWire, listItemWire, memberDetailWire, ownRecordWire } from './contract';
-import type { MemberDetail, MemberListItem, MemberPage, OwnRecord } from './model';
+import type { MemberDetail, MemberListItem, MemberPage, OwnRecord, PolledPage } from './model';
 import {
   fromInitialDataWire,
   fromListItemWire,
   fromMemberDetailWire,
   fromMemberPageWire,
+  fromOnlinePageWire,
   fromOwnRecordWire,
   toInitialDataWire,
   toListItemWire,
   toMemberDetailWire,
   toMemberPageWire,
+  toOnlinePageWire,
   toOwnRecordWire,
 } from './wire';
 
@@ -76,6 +78,14 @@ test.each(photos)('a profile is unchanged by a round trip over the wire', (...ba
     expect(memberDetailWire.strict().parse(wire)).toEqual(wire);
     expect(fromMemberDetailWire(wire)).toEqual(detail);
   }
+});
+
+test('a poll is unchanged by a round trip over the wire, with a page and without one', () => {
+  const page: PolledPage = { items, page: 1, lastPage: 3, isCut: true, revision: 'one' };
+  for (const polled of [page, undefined]) expect(fromOnlinePageWire(toOnlinePageWire(polled))).toEqual(polled);
+  const { revision, ...listed } = page;
+  expect(toOnlinePageWire(listed)).toEqual(toMemberPageWire(listed));
+  expect(toOnlinePageWire(page)).toEqual({ ...toMemberPageWire(listed), revision });
 });
 
 describe('the own record', () => {

@@ -13,6 +13,7 @@ import type {
   ListItemWire,
   MemberDetailWire,
   MemberPageWire,
+  OnlinePageWire,
   OpenedProfileWire,
   OwnRecordWire,
 } from './contract';
@@ -24,6 +25,7 @@ import type {
   MemberPage,
   OpenedProfile,
   OwnRecord,
+  PolledPage,
 } from './model';
 
 /* Conversions of members to and from the wire. The order of the keys is the order in the reply. */
@@ -77,6 +79,18 @@ export function fromMemberPageWire(wire: MemberPageWire): MemberPage {
     lastPage: wire.last_page,
     isCut: wire.more,
   };
+}
+
+/** A page without a revision was not requested by a poll; undefined is a poll of an unchanged page. */
+export function toOnlinePageWire(page: MemberPage | PolledPage | undefined): OnlinePageWire {
+  if (!page) return { unchanged: true };
+  return { ...toMemberPageWire(page), ...('revision' in page && { revision: page.revision }) };
+}
+
+/** Returns undefined for an unchanged page. A page that no poll requested has an empty revision. */
+export function fromOnlinePageWire(wire: OnlinePageWire): PolledPage | undefined {
+  if ('unchanged' in wire) return undefined;
+  return { ...fromMemberPageWire(wire), revision: wire.revision ?? '' };
 }
 
 export function toMemberDetailWire(member: MemberDetail): MemberDetailWire {

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLive } from '@/components/chat/live-provider';
 import { limits } from '@/lib/core/limits';
-import { onlineMembers } from '@/lib/members/client';
-import type { MemberListItem } from '@/lib/members/model';
+import { polledOnlineMembers } from '@/lib/members/client';
+import type { MemberListItem, PolledPage } from '@/lib/members/model';
 import {
   applyPresence,
   applyRefresh,
@@ -21,7 +21,8 @@ import { usePresenceChanges } from './use-presence-changes';
 /** From this scroll position on, the viewer has left the top of the page. */
 const scrolledPixels = 64;
 
-const topKey = onlineMembers.keyOf({ page: 1 });
+/** A polled page may be older than a frame received this long before the request. */
+const outdatedMilliseconds = 2 * limits.presence.pollFreshMilliseconds;
 
 // Changes outlive the component, so that a return to the page shows the list as it was. Never written on the server.
 const kept = new WeakMap<object, LiveList<MemberListItem>>();
@@ -46,7 +47,6 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
   const { client } = useLive();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(() => ({ source, list: kept.get(source) ?? emptyLiveList }));
-  const [turn, setTurn] = useState(0);
   const isLearning = useRef(false);
   const list = state.source === source ? state.list : (kept.get(source) ?? emptyLiveList);
   const { above, dropped } = list;
@@ -82,25 +82,36 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
     };
   }, [isWaiting]);
 
-  usePresenceChanges((arrived, left) => {
-    change((before) => applyPresence(before, loaded, { arrived, left }));
-    const isKnown = (id: number) => members.some((member) => member.id === id) || waiting.includes(id);
-    if (!isLearning.current && !arrived.every(isKnown)) setTurn((before) => before + 1);
-  });
   const latestRead = useRef(0);
+  const polled = useRef<PolledPage | undefined>(undefined);
+  /** When members left who may still be in a polled page. */
+  const leftAt = useRef(new Map<number, number>());
   async function read() {
     const number = ++latestRead.current;
     const before = client.state.presence;
-    const page = await onlineMembers.load(topKey);
-    if (number !== latestRead.current) return;
+    const since = Date.now() - outdatedMilliseconds;
+    const known = polled.current;
+    const page = (await polledOnlineMembers.load(polledOnlineMembers.keyOf(known?.revision ?? ''))) ?? known;
+    if (number !== latestRead.current || !page) return;
+    polled.current = page;
+    for (const [id, at] of leftAt.current) if (at < since) leftAt.current.delete(id);
+    const items = page.items.filter(({ id }) => !leftAt.current.has(id));
     isLearning.current = true;
-    client.learnOnline(page.items, before);
+    client.learnOnline(items, before);
     isLearning.current = false;
     // After a full page there may be another page that is not counted yet.
     const isComplete = page.lastPage <= 1 && !page.isCut && page.items.length < limits.page.members;
-    change((list) => applyRefresh(list, loaded, { items: page.items, isComplete }));
+    change((list) => applyRefresh(list, loaded, { items, isComplete }));
   }
-  useOnlinePolling({ source, isActive, read, turn });
+  const pollSoon = useOnlinePolling({ source, isActive, read });
+
+  usePresenceChanges((arrived, left) => {
+    for (const id of left) leftAt.current.set(id, Date.now());
+    for (const id of arrived) leftAt.current.delete(id);
+    change((before) => applyPresence(before, loaded, { arrived, left }));
+    const isKnown = (id: number) => members.some((member) => member.id === id) || waiting.includes(id);
+    if (!isLearning.current && !arrived.every(isKnown)) pollSoon();
+  });
 
   return {
     /** The ref of the element around the list, which also receives focus. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { limits } from '@/lib/core/limits';
 
 const { listMilliseconds } = limits.presence;
@@ -17,27 +17,43 @@ type OnlinePolling = {
   readonly isActive: boolean;
   /** Reads the top of the list. */
   readonly read: () => Promise<void>;
-  /** Increases when the list should be read now. */
-  readonly turn: number;
 };
 
-/** Reads the top of the online list while the page is visible: at an interval, on return and on reconnect. */
-export function useOnlinePolling({ source, isActive, read, turn }: OnlinePolling): void {
+/**
+ * Reads the top of the online list while the page is visible: at an interval, on return and on reconnect. Returns a
+ * function that reads it within seconds. Random parts of the pauses spread the polls of pages that one event opened,
+ * of pages that lost the server together, and of pages that show the same member.
+ */
+export function useOnlinePolling({ source, isActive, read }: OnlinePolling): () => void {
   const readNow = useEffectEvent(read);
+  const soon = useRef<(() => void) | undefined>(undefined);
 
   useEffect(() => {
     if (!isActive) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let nextAt = Infinity;
+    let failures = 0;
     let isStopped = false;
     let nextFocusAt = Date.now() + focusPauseMilliseconds;
 
     async function poll() {
-      const milliseconds = await (canRead() ? readNow() : Promise.resolve()).then(
-        () => listMilliseconds,
-        () => retryMilliseconds,
-      );
       clearTimeout(timer);
-      if (!isStopped) timer = setTimeout(() => void poll(), milliseconds);
+      nextAt = Infinity;
+      await (canRead() ? readNow() : Promise.resolve()).then(
+        () => (failures = 0),
+        () => (failures += 1),
+      );
+      if (failures === 0) plan(0.9 * listMilliseconds, 1.1 * listMilliseconds);
+      else plan(1_000, Math.min(retryMilliseconds * 2 ** failures, 2 * listMilliseconds));
+    }
+    /** Polls between `least` and `most` milliseconds from now, or as planned before, whichever is earlier. */
+    function plan(least: number, most: number) {
+      const milliseconds = least + Math.random() * (most - least);
+      const at = Date.now() + milliseconds;
+      if (isStopped || at >= nextAt) return;
+      nextAt = at;
+      clearTimeout(timer);
+      timer = setTimeout(() => void poll(), milliseconds);
     }
     function handleReturn() {
       if (!canRead() || Date.now() < nextFocusAt) return;
@@ -47,13 +63,15 @@ export function useOnlinePolling({ source, isActive, read, turn }: OnlinePolling
     const handleOnline = () => void poll();
 
     if (polled.has(source)) void poll();
-    else timer = setTimeout(() => void poll(), listMilliseconds);
+    else plan(0.1 * listMilliseconds, listMilliseconds);
     polled.add(source);
+    soon.current = () => plan(limits.presence.pollFreshMilliseconds, retryMilliseconds);
     window.addEventListener('focus', handleReturn);
     document.addEventListener('visibilitychange', handleReturn);
     window.addEventListener('online', handleOnline);
     return () => {
       isStopped = true;
+      soon.current = undefined;
       clearTimeout(timer);
       window.removeEventListener('focus', handleReturn);
       document.removeEventListener('visibilitychange', handleReturn);
@@ -61,9 +79,7 @@ export function useOnlinePolling({ source, isActive, read, turn }: OnlinePolling
     };
   }, [source, isActive]);
 
-  useEffect(() => {
-    if (turn > 0) void readNow().catch(() => undefined); // the next poll reads again
-  }, [turn]);
+  return () => soon.current?.();
 }
 
 function canRead(): boolean {
