@@ -4,7 +4,8 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createDatabaseIfMissing, describeEmbedded, startEmbedded, type EmbeddedServer } from './embedded';
+import { createDatabaseIfMissing, describeEmbedded, startEmbedded } from './embedded';
+import type { EmbeddedServer } from './embedded/server';
 
 let dataDir: string;
 

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
 import { renewNameKeys } from './name-keys';
 import { seedReference } from './seed/reference';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
+const here = path.resolve('db');
 /** Advisory lock of a migration, any fixed number: a second process waits, then has no work left. */
 const lockKey = 7_204_112_019;
 

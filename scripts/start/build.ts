@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { OperatorError } from '@/lib/core/operator-error';
+import { runNode } from './run-node';
 
 /** Inputs of the pages; a change in any of them makes their build stale. */
 const sources = [
@@ -21,12 +20,14 @@ const sources = [
 ];
 const stampFile = path.join('.next', 'sources-stamp');
 
-/**
- * Builds the bundles and the pages unless builds of exactly these sources exist. Throws OperatorError with the last
- * output on failure.
- */
+/** Builds the bundles and the pages, each unless a build of exactly its sources exists. Throws OperatorError on failure. */
 export async function ensureBuild(signal: AbortSignal): Promise<void> {
   await ensureBundles(signal);
+  await ensurePages(signal);
+}
+
+/** Builds the pages unless a build of exactly these sources exists. Throws OperatorError on failure. */
+export async function ensurePages(signal: AbortSignal): Promise<void> {
   const stamp = stampSources();
   if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
     return;
@@ -38,7 +39,7 @@ export async function ensureBuild(signal: AbortSignal): Promise<void> {
 }
 
 /** Bundles the long-running processes unless bundles of exactly these sources exist. */
-export function ensureBundles(signal: AbortSignal): Promise<void> {
+function ensureBundles(signal: AbortSignal): Promise<void> {
   return runNode([bundleProgram], { signal, failure: 'The processes could not be bundled' });
 }
 
@@ -59,28 +60,6 @@ function listFiles(source: string): string[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => listFiles(path.join(source, entry.name)))
     .filter((file) => !/\.test\.tsx?$/.test(file));
-}
-
-function runNode(args: string[], { signal, failure }: { signal: AbortSignal; failure: string }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const collect = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    const abort = () => child.kill('SIGTERM');
-    signal.addEventListener('abort', abort, { once: true });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      signal.removeEventListener('abort', abort);
-      if (code === 0) resolve();
-      else if (signal.aborted) reject(signal.reason);
-      else
-        reject(
-          new OperatorError(`${output.trim().split('\n').slice(-40).join('\n')}\n${failure}: see the lines above.`),
-        );
-    });
-  });
 }
 
 const bundleProgram = path.join('scripts', 'start', 'bundle.mjs');

@@ -1,18 +1,31 @@
 // Bundles each long-running process into one file under `build`, unless bundles of exactly these sources exist. Without
 // the bundles, a process spends most of its start reading and compiling a thousand files.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 import { projectRoot } from './install.mjs';
 
+const program = fileURLToPath(import.meta.url);
 const folder = path.join(projectRoot, 'build');
 const stampFile = path.join(folder, 'sources-stamp');
 
 /** The entry of each bundle; `build/<name>.js` is the result. */
 const entries = {
   realtime: 'realtime/main.ts',
+  supervisor: 'scripts/start/main.ts',
+  tasks: 'scripts/start/tasks.ts',
   web: 'web-process',
 };
 
@@ -30,16 +43,29 @@ const external = [
 /** Inputs of the bundles; a change in any of them makes the bundles stale. */
 const sources = ['app', 'db', 'front', 'lib', 'messages', 'package-lock.json', 'realtime', 'scripts', 'tsconfig.json'];
 
+/** Creates the bundles in a separate process if they are missing or stale. Exits on failure. */
+export function spawnBundler() {
+  if (isFresh(stampSources())) return;
+  const { status } = spawnSync(process.execPath, [program], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status === 0) return;
+  console.error('The processes could not be bundled: see the lines above.');
+  process.exit(1);
+}
+
 /** Creates the bundles if they are missing or stale. */
-export async function ensureBundles() {
+async function createBundles() {
   const stamp = stampSources();
-  const isFresh =
-    Object.keys(entries).every((name) => existsSync(path.join(folder, `${name}.js`))) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === stamp;
-  if (isFresh) return;
+  if (isFresh(stamp)) return;
   await bundle();
   replaceFile(stampFile, stamp);
+}
+
+function isFresh(stamp) {
+  return (
+    Object.keys(entries).every((name) => existsSync(path.join(folder, `${name}.js`))) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp
+  );
 }
 
 async function bundle() {
@@ -123,4 +149,4 @@ function listFiles(source) {
     .filter((file) => !/\.test\.\w+$/.test(file));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBundles();
+if (process.argv[1] && realpathSync(process.argv[1]) === program) await createBundles();

@@ -1,12 +1,18 @@
-import { startEmbedded, type EmbeddedServer } from '@/db/embedded';
+import { startServer, type EmbeddedServer } from '@/db/embedded/server';
 
 export type RunningDatabase = { url: string; stop: () => Promise<void>; kill: () => void };
+
+type Options = {
+  /** Creates the role and the database of the site. */
+  prepare: (port: number) => Promise<void>;
+  onGiveUp: (error: unknown) => void;
+};
 
 /**
  * Runs the embedded database and restarts it on the same port when it exits. Calls `onGiveUp` when the restart fails.
  */
-export async function runDatabase(dataDir: string, onGiveUp: (error: unknown) => void): Promise<RunningDatabase> {
-  let server = await startEmbedded({ dataDir });
+export async function runDatabase(dataDir: string, { prepare, onGiveUp }: Options): Promise<RunningDatabase> {
+  let server = await startServer({ dataDir, prepare });
   let isStopping = false;
   let repair: Promise<void> = Promise.resolve();
 
@@ -18,7 +24,7 @@ export async function runDatabase(dataDir: string, onGiveUp: (error: unknown) =>
   const revive = async () => {
     console.error('The database process stopped, starting it again.');
     await server.stop();
-    server = await startEmbedded({ dataDir, port: server.port });
+    server = await startServer({ dataDir, port: server.port, prepare });
     watch(server);
   };
   watch(server);

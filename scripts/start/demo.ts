@@ -1,15 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import * as z from 'zod';
-
 import { createDb } from '@/db/client';
 import { seedDemo } from '@/db/seed/demo';
-import { demoAccountsFile } from '@/db/seed/demo-accounts';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { storeImage } from '@/lib/uploads/service';
-
-const accountsSchema = z.array(z.object({ role: z.string(), username: z.string(), password: z.string() }));
-export type DemoAccount = z.infer<typeof accountsSchema>[number];
 
 /** Fills an empty embedded database with demo members, or continues a seed that was interrupted. */
 export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<boolean> {
@@ -28,10 +20,4 @@ export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<boo
   } finally {
     await close();
   }
-}
-
-/** Returns the demo accounts that the seed wrote to the data folder; empty when there are none. */
-export function listDemoAccounts(dataDir: string): DemoAccount[] {
-  const file = path.join(dataDir, demoAccountsFile);
-  return existsSync(file) ? accountsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }

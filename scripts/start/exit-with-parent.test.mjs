@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const preload = path.resolve('scripts/start/exit-with-parent.mjs');
+const preload = path.resolve('scripts/start/exit-with-parent.js');
 
 const forked = `process.on('message', () => process.exit(7)); process.send('ready')`;
 const service = `
   const { spawn } = require('node:child_process');
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(process.execPath, ['--import', ${JSON.stringify(preload)}, '-e', ${JSON.stringify(forked)}], { stdio });
+  const child = spawn(process.execPath, ['--require', ${JSON.stringify(preload)}, '-e', ${JSON.stringify(forked)}], { stdio });
   child.on('message', () => setTimeout(() => child.connected && child.send('go on'), 300));
   child.on('exit', (code) => process.exit(code));`;
 
@@ -24,7 +24,7 @@ test('a service ends when its supervisor is gone', async () => {
 });
 
 function supervise(code) {
-  return spawn(process.execPath, ['--import', preload, '-e', code], {
+  return spawn(process.execPath, ['--require', preload, '-e', code], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, SUPERVISOR_PID: String(process.pid) },
   });

@@ -1,16 +1,17 @@
 import path from 'node:path';
 
-import { migrate } from '@/db/migrate';
 import { OperatorError } from '@/lib/core/operator-error';
 import { loadEnvFile, readSettings, type Settings } from '@/lib/platform/env';
 
-import { ensureBuild, ensureBundles, webArguments } from './build';
-import { requireDatabase, requireDataFolder, requireFreePorts } from './checks';
+import { ensurePages, webArguments } from './build';
+import { requireDataFolder, requireFreePorts } from './checks';
 import { runDatabase } from './database';
-import { seedDemoIfEmpty } from './demo';
+import { explain } from './explain';
 import { closeDataFolder } from './private-files';
 import { announce, waitUntilReady } from './ready';
+import { runNode } from './run-node';
 import { runService } from './service';
+import type { TaskName } from './tasks';
 
 type Part = { stop: () => Promise<void>; kill: () => void };
 
@@ -35,10 +36,9 @@ async function start(): Promise<void> {
   const url = await openDatabase(settings);
   stopping.signal.throwIfAborted();
   Object.assign(process.env, childEnvironment(settings, url));
-  await migrate(url);
-  if (settings.DEMO) await seedDemoIfEmpty(url, settings.DATA_DIR);
+  await runTask('fill');
   stopping.signal.throwIfAborted();
-  await (isDevelopment ? ensureBundles : ensureBuild)(stopping.signal);
+  if (!isDevelopment) await ensurePages(stopping.signal);
   stopping.signal.throwIfAborted();
   runServices(settings);
   await waitUntilReady(settings, stopping.signal);
@@ -47,12 +47,17 @@ async function start(): Promise<void> {
 
 async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<string> {
   if (DATABASE_URL) {
-    await requireDatabase(DATABASE_URL);
+    await runTask('reach');
     return DATABASE_URL;
   }
-  const running = await runDatabase(DATA_DIR, giveUp);
+  const running = await runDatabase(DATA_DIR, { prepare: (port) => runTask('prepare', port), onGiveUp: giveUp });
   database.push(running);
   return running.url;
+}
+
+/** Runs a task of `tasks.ts`. */
+function runTask(name: TaskName, ...args: number[]): Promise<void> {
+  return runNode(['build/tasks.js', name, ...args.map(String)], { signal: stopping.signal, isShown: true });
 }
 
 function childEnvironment(settings: Settings, url: string): Record<string, string> {
@@ -105,14 +110,6 @@ async function fail(error: unknown): Promise<void> {
   if (!wasAsked) console.error(explain(error));
   await stopAll();
   process.exit(wasAsked ? 0 : 1);
-}
-
-/** Returns a sentence for a failure that the operator can fix, and the stack for a bug. */
-function explain(error: unknown): string {
-  if (error instanceof OperatorError) return error.message;
-  const isFileTrouble = error instanceof Error && 'path' in error && 'code' in error;
-  if (isFileTrouble) return `A file cannot be used: ${error.message}.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function handleSignal(): void {

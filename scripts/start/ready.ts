@@ -1,9 +1,10 @@
+import http from 'node:http';
 import { networkInterfaces } from 'node:os';
 
 import { OperatorError } from '@/lib/core/operator-error';
 import type { Settings } from '@/lib/platform/env';
 
-import { listDemoAccounts } from './demo';
+import { listDemoAccounts } from './list-demo-accounts';
 
 const readyTimeout = 120_000;
 const pollInterval = 150;
@@ -27,14 +28,21 @@ export async function waitUntilReady({ PORT, REALTIME_PORT, DATA_DIR }: Settings
 }
 
 /** Returns undefined for a 2xx response, else the response or the network error as text. */
-async function probe(address: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeout) });
-    const body = await response.text();
-    return response.ok ? undefined : `${response.status} ${body.slice(0, 200)}`;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+function probe(address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    // Not `fetch`, which would stay in the memory of the supervisor.
+    const request = http.get(address, { agent: false, timeout: requestTimeout }, (response) => {
+      const { statusCode = 0 } = response;
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.once('error', (error) => resolve(error.message));
+      response.once('end', () =>
+        resolve(statusCode >= 200 && statusCode < 300 ? undefined : `${statusCode} ${body.slice(0, 200)}`),
+      );
+    });
+    request.once('timeout', () => request.destroy(new Error(`no response in ${requestTimeout / 1000} s`)));
+    request.once('error', (error) => resolve(error.message));
+  });
 }
 
 type Start = {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 
-import { openLogFile, splitLines } from './log-file';
+import { openLogFile, splitLines, type LogFile } from './log-file';
+import { stayWithSupervisor } from './stay-with-supervisor';
 
 const firstDelay = 250;
 const longestDelay = 5_000;
@@ -14,7 +14,7 @@ export type ServiceOptions = {
   /** Arguments of `node`. */
   args: string[];
   logFile: string;
-  /** Prints every line to the terminal; otherwise only errors. */
+  /** Prints every line to the terminal; otherwise only those of stderr, where processes write their errors. */
   isVerbose: boolean;
   onGiveUp: (reason: string) => void;
 };
@@ -26,7 +26,8 @@ export type Service = {
 };
 
 /**
- * Keeps a Node process running. Restarts it 0.25 to 5 s after a crash; calls `onGiveUp` after ten crashes in a minute.
+ * Keeps a Node process running. Restarts it at once after a crash, 0.25 to 5 s after further crashes within a minute; calls
+ * `onGiveUp` after ten.
  */
 export function runService(options: ServiceOptions): Service {
   const log = openLogFile(options.logFile);
@@ -36,7 +37,7 @@ export function runService(options: ServiceOptions): Service {
   let crashes: number[] = [];
 
   const launch = () => {
-    const started = spawnNode(options, log.write);
+    const started = spawnNode(options, log);
     child = started;
     // 'close' is emitted after the last line of output, and also when the process could not be spawned.
     started.once('error', (error) => log.write(error.message));
@@ -54,8 +55,14 @@ export function runService(options: ServiceOptions): Service {
       );
       return;
     }
-    const delay = Math.min(firstDelay * 2 ** (crashes.length - 1), longestDelay);
-    console.error(`The ${options.name} process stopped (${reason}), starting it again in ${delay / 1000} s.`);
+    const failure = `The ${options.name} process stopped (${reason}), starting it again`;
+    if (crashes.length === 1) {
+      launch();
+      console.error(`${failure}.`);
+      return;
+    }
+    const delay = Math.min(firstDelay * 2 ** (crashes.length - 2), longestDelay);
+    console.error(`${failure} in ${delay / 1000} s.`);
     timer = setTimeout(launch, delay);
   };
   launch();
@@ -75,27 +82,21 @@ export function runService(options: ServiceOptions): Service {
   };
 }
 
-function spawnNode({ name, args, isVerbose }: ServiceOptions, write: (line: string) => void): ChildProcess {
-  const preload = `./${path.posix.join('scripts', 'start', 'exit-with-parent.mjs')}`;
+function spawnNode({ name, args, isVerbose }: ServiceOptions, log: LogFile): ChildProcess {
   // A separate process group: Ctrl-C in a terminal reaches only the supervisor, which stops the parts in order.
-  const child = spawn(process.execPath, ['--import', preload, ...args], {
+  const child = spawn(process.execPath, [...stayWithSupervisor.args, ...args], {
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, SUPERVISOR_PID: String(process.pid) },
+    // Without a copy for the terminal, the lines of stdout do not pass through this process.
+    stdio: ['ignore', isVerbose ? 'pipe' : log.descriptor, 'pipe', 'ipc'],
+    env: stayWithSupervisor.env(),
   });
-  const show = (line: string, isError: boolean) => {
-    if (isVerbose) console.log(`[${name}] ${line}`);
-    else if (isError) console.error(`[${name}] ${line}`);
-    write(line);
-  };
-  child.stdout?.on(
-    'data',
-    splitLines((line) => show(line, /"level":"(error|fatal)"/.test(line))),
-  );
-  child.stderr?.on(
-    'data',
-    splitLines((line) => show(line, true)),
-  );
+  const show = (print: (line: string) => void) =>
+    splitLines((line) => {
+      print(`[${name}] ${line}`);
+      log.write(line);
+    });
+  child.stdout?.on('data', show(console.log));
+  child.stderr?.on('data', show(console.error));
   return child;
 }
 

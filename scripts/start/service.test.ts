@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runService, type Service } from './service';
+
+let folder: string;
+let logFile: string;
+let service: Service | undefined;
+let shown: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-service-'));
+  logFile = path.join(folder, 'logs', 'part.log');
+  shown = [];
+  for (const print of ['log', 'error'] as const)
+    vi.spyOn(console, print).mockImplementation((line) => void shown.push(`${print}: ${line}`));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await service?.stop();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(code: string, { isVerbose = false, onGiveUp = (_: string) => {} } = {}): void {
+  service = runService({ name: 'part', args: ['-e', code], logFile, isVerbose, onGiveUp });
+}
+
+const crash = `console.log('started'); process.exit(3)`;
+const stay = `setInterval(() => undefined, 1_000);`;
+
+function countStarts(): number {
+  return readFileSync(logFile, 'utf8').split('started').length - 1;
+}
+
+test('a first crash is restarted at once, the next ones after a growing pause', async () => {
+  const startsBefore: number[] = [];
+  vi.mocked(console.error).mockImplementation((line) => {
+    shown.push(String(line));
+    startsBefore.push(countStarts());
+  });
+  run(crash);
+  await expect.poll(() => shown, { timeout: 10_000 }).toHaveLength(3);
+  expect(shown).toEqual([
+    'The part process stopped (code 3), starting it again.',
+    'The part process stopped (code 3), starting it again in 0.25 s.',
+    'The part process stopped (code 3), starting it again in 0.5 s.',
+  ]);
+  expect(startsBefore).toEqual([1, 2, 3]);
+});
+
+test('a process that crashes ten times within a minute is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let reason = '';
+  run(crash, { onGiveUp: (text) => (reason = text) });
+  await expect
+    .poll(
+      () => {
+        vi.advanceTimersByTime(5_000);
+        return reason;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(`The part process stopped 10 times within a minute: see ${logFile}.`);
+  expect(countStarts()).toBe(10);
+});
+
+test('stdout is the log file itself, and stderr is shown and logged', async () => {
+  run(`console.log('inode ' + require('fs').fstatSync(1).ino); console.error('broken'); ${stay}`);
+  await expect.poll(() => shown, { timeout: 10_000 }).toEqual(['error: [part] broken']);
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  expect(lines.toSorted()).toEqual(['broken', `inode ${statSync(logFile).ino}`]);
+});
+
+test('in development, both outputs are shown and logged', async () => {
+  run(`console.log('request'); console.error('broken'); ${stay}`, { isVerbose: true });
+  await expect
+    .poll(() => shown.toSorted(), { timeout: 10_000 })
+    .toEqual(['error: [part] broken', 'log: [part] request']);
+  expect(readFileSync(logFile, 'utf8').trim().split('\n').toSorted()).toEqual(['broken', 'request']);
+});
+
+test('a stopped process is not restarted', async () => {
+  run(`console.log('started'); ${stay}`);
+  await expect.poll(countStarts, { timeout: 10_000 }).toBe(1);
+  await service?.stop();
+  service = undefined;
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { env } from '@/lib/platform/env';
+
+import { explain } from './explain';
+
+/*
+ * The steps of a start that need the database. The supervisor runs each as a separate process, whose memory ends with it:
+ * node build/tasks.js <task> [argument]
+ */
+
+const tasks = {
+  /** Checks that the operator's own database responds. */
+  async reach() {
+    const { requireDatabase } = await import('./require-database');
+    await requireDatabase(requireUrl());
+  },
+  /** Creates the role and the database of the site on the embedded server at this port. */
+  async prepare(port: string) {
+    const { prepareDatabase } = await import('@/db/embedded');
+    const { loadSecrets } = await import('@/lib/platform/secrets');
+    await prepareDatabase(Number(port), loadSecrets(env().DATA_DIR));
+  },
+  /** Migrates the database, and creates the demo members if it is empty. */
+  async fill() {
+    const { migrate } = await import('@/db/migrate');
+    await migrate(requireUrl());
+    const { DEMO, DATA_DIR } = env();
+    if (!DEMO) return;
+    const { seedDemoIfEmpty } = await import('./demo');
+    await seedDemoIfEmpty(requireUrl(), DATA_DIR);
+  },
+} satisfies Record<string, (argument: string) => Promise<void>>;
+
+export type TaskName = keyof typeof tasks;
+
+function requireUrl(): string {
+  const { DATABASE_URL } = env();
+  if (!DATABASE_URL) throw new Error('DATABASE_URL is not set');
+  return DATABASE_URL;
+}
+
+function isTask(name: string): name is TaskName {
+  return name in tasks;
+}
+
+const [name = '', argument = ''] = process.argv.slice(2);
+if (!isTask(name)) throw new Error(`There is no task ${name}.`);
+tasks[name](argument).then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  },
+);
