@@ -48,95 +48,41 @@ create or replace function new_people_left(of_member bigint, out people_left int
   from (select effective_tier(silver_expires_at, gold_expires_at) as tier from members where id = of_member and status <> 'service') t
 $$;
 
--- Accepts or refuses one message of a sender whose counter rows are locked, and counts it. `opened` holds the conversations this batch
--- has opened, as 'low:high' of the pair and 'same:' with the text. Returns a refusal or null, the seconds to wait, whether an upgrade
--- helps against the refusal, the messages left, and for a message that opens the conversation the new people left.
---   Refusals: 'tier' (no permission), 'paying_only' and 'verified_only' (the receiver's choice), 'new_people' (the day's new
---   contacts are used up), 'free_used' (the day's messages are used up), 'same_text'.
---   A stored client id costs nothing. The first message of a conversation opens it and costs one of the day's new contacts.
---   One text opens at most three conversations an hour. A reply to a paying receiver is not counted.
-drop function if exists count_message;
-create function count_message(sender bigint, receiver bigint, client_id text, kind_of text, content text, tier text, opened text[],
-  out refusal text, out retry integer, out can_upgrade boolean, out free_left integer, out people_left integer, out is_opening boolean)
-language plpgsql as $$
-#variable_conflict use_variable
-declare
-  today date := (now() at time zone 'utc')::date;
-  pair text := least(sender, receiver) || ':' || greatest(sender, receiver);
-  normalized_text text := lower(btrim(content));
-  conversation bigint;
-  written bigint;
-  has_replied boolean;
-  receiver_pays boolean;
-  unwelcome text;
-  needed text;
-  sent_most integer := find_quota(tier, 'chat_sent_day');
-  start_most integer := find_quota(tier, 'chat_start_day');
-  sent_used integer;
-  start_used integer;
-  same integer;
-  oldest timestamptz;
-  is_counted boolean;
-begin
-  is_opening := false;
-  select c.id, c.last_seq into conversation, written from conversations c
-    where c.low_id = least(sender, receiver) and c.high_id = greatest(sender, receiver);
-  select coalesce(max(q.used) filter (where q.kind = 'chat_sent_day'), 0), coalesce(max(q.used) filter (where q.kind = 'chat_start_day'), 0)
-    into sent_used, start_used from quota_counters q
-    where q.member_id = sender and q.day = today and q.kind in ('chat_sent_day', 'chat_start_day');
-  -- greatest() ignores null, so an unlimited quota would become 0.
-  free_left := case when sent_most is not null and not has_permission(tier, 'Send_chat_messages_for_free') then greatest(0, sent_most - sent_used) end;
-  if exists (select from messages m where m.conversation_id = conversation and m.sender_id = sender and m.client_id = client_id) then
-    return;
-  end if;
-
-  has_replied := exists (select from messages m where m.conversation_id = conversation and m.sender_id = receiver);
-  is_opening := coalesce(written, 0) = 0 and not pair = any(opened);
-  select effective_tier(r.silver_expires_at, r.gold_expires_at) <> 'free',
-      case when has_replied then null
-        when o.accept_chat_from = 'paying' and tier = 'free' then 'paying_only'
-        when o.accept_chat_from = 'verified' and s.email_confirmed_at is null then 'verified_only' end
-    into receiver_pays, unwelcome
-    from members r join members s on s.id = sender left join member_settings o on o.member_id = r.id where r.id = receiver;
-
-  needed := case when is_opening then 'Start_chat_dialog' else 'Continue_chat_dialog' end;
-  refusal := case when not has_permission(tier, needed) then 'tier'
-    when unwelcome is not null then unwelcome
-    when is_opening and start_used >= start_most then 'new_people' end;
-  if refusal is not null then
-    can_upgrade := case refusal when 'tier' then upgrade_helps(tier, needed) when 'paying_only' then true when 'verified_only' then false
-      else upgrade_helps(tier, needed, 'chat_start_day') end;
-    people_left := case refusal when 'new_people' then 0 end;
-    return;
-  end if;
-  is_counted := not has_permission(tier, 'Send_chat_messages_for_free') and not (receiver_pays and has_replied);
-  if is_counted and sent_used >= sent_most then
-    refusal := 'free_used';
-    return;
-  end if;
-  if is_opening and kind_of = 'text' then
-    select count(*), min(e.created_at) into same, oldest from (
-      select m.created_at from quota_targets t
-      join conversations c on c.low_id = least(sender, t.target_id) and c.high_id = greatest(sender, t.target_id)
-      join messages m on m.conversation_id = c.id and m.seq = 1
-      where t.member_id = sender and t.kind = 'chat_start_day' and t.day >= today - 1
-        and m.sender_id = sender and m.created_at > now() - interval '1 hour' and lower(btrim(m.content)) = normalized_text
-      order by m.created_at desc limit 3) e;
-    if same + (select count(*) from unnest(opened) as o(entry) where o.entry = 'same:' || sender || ':' || normalized_text) >= 3 then
-      refusal := 'same_text';
-      retry := greatest(1, ceil(extract(epoch from coalesce(oldest, clock_timestamp()) + interval '1 hour' - clock_timestamp())));
-      return;
-    end if;
-  end if;
-
-  if is_opening then
-    insert into quota_targets (member_id, kind, day, target_id) values (sender, 'chat_start_day', today, receiver) on conflict do nothing;
-    update quota_counters q set used = q.used + 1 where q.member_id = sender and q.kind = 'chat_start_day' and q.day = today;
-    people_left := start_most - start_used - 1;
-    can_upgrade := upgrade_helps(tier, needed, 'chat_start_day');
-  end if;
-  if is_counted then
-    update quota_counters q set used = q.used + 1 where q.member_id = sender and q.kind = 'chat_sent_day' and q.day = today;
-    free_left := free_left - 1;
-  end if;
-end $$;
+-- Looks up what decides about each message of a batch, and refuses those that no quota or permission can allow:
+--   'not_found'        both must be active and unblocked, of opposite genders or with a conversation;
+--                      pending, rejected and suspended members may write to customer service
+--   'image_not_found'  the image is not an upload of the sender, or was rejected
+-- `old_id`, `old_seq` and `old_created_at` are of the message that was stored before with this client id. PostgreSQL inlines this function
+-- into the two statements that store messages.
+drop function if exists count_message, check_messages;
+create function check_messages(senders bigint[], receivers bigint[], client_ids text[], types text[], image_keys text[])
+returns table (place bigint, sender bigint, receiver bigint, sender_tier text, receiver_tier text, is_confirmed boolean, is_service boolean,
+  with_service boolean, accepts text, conversation bigint, last_seq bigint, last_sender bigint, old_id bigint, old_seq bigint,
+  old_created_at timestamptz, read_seq bigint, receipts boolean, refused text)
+stable language sql as $$
+  select i.place, i.sender, i.receiver, effective_tier(s.silver_expires_at, s.gold_expires_at),
+    effective_tier(r.silver_expires_at, r.gold_expires_at), s.email_confirmed_at is not null, s.status = 'service',
+    'service' in (s.status, r.status), coalesce(theirs.accept_chat_from, 'everyone'), c.id, c.last_seq, c.last_sender_id,
+    k.id, k.seq, k.created_at, greatest(them.last_read_seq, them.cleared_upto_seq, 0),
+    coalesce(theirs.show_receipts, true) and coalesce(mine.show_receipts, true),
+    case
+      when s.id is null or r.id is null or i.sender = i.receiver then 'not_found'
+      when not (s.status = 'active' and r.status = 'active' and (s.gender <> r.gender or c.id is not null)
+        or s.status = 'service' and r.status in ('active', 'pending', 'rejected', 'suspended')
+        or r.status = 'service' and s.status in ('active', 'pending', 'rejected', 'suspended')) then 'not_found'
+      when b.blocker_id is not null or d.blocker_id is not null then 'not_found'
+      when types[i.place] = 'image' and not exists (select from uploads f
+        where f.owner_id = i.sender and f.key = image_keys[i.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found'
+    end
+  from unnest(senders, receivers) with ordinality as i(sender, receiver, place)
+  left join members s on s.id = i.sender
+  left join members r on r.id = i.receiver
+  left join blocks b on b.blocker_id = i.sender and b.blocked_id = i.receiver
+  left join blocks d on d.blocker_id = i.receiver and d.blocked_id = i.sender
+  left join member_settings mine on mine.member_id = i.sender
+  left join member_settings theirs on theirs.member_id = i.receiver
+  left join conversations c on c.low_id = least(i.sender, i.receiver) and c.high_id = greatest(i.sender, i.receiver)
+  left join conversation_members them on them.conversation_id = c.id and them.member_id = i.receiver
+  left join lateral (select m.id, m.seq, m.created_at from messages m
+    where m.conversation_id = c.id and m.sender_id = i.sender and m.client_id = client_ids[i.place] limit 1) k on true
+$$;

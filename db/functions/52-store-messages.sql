@@ -1,15 +1,10 @@
 -- Stores a batch of messages, at most one of each pair, in one statement. Returns one row per input, identified by `place`.
 --   Exactly once: a client id stored before in its conversation returns the stored message with `duplicate`.
---   `refusal` is null when the message is stored or a duplicate, else:
---     'not_found'        both must be active and unblocked, of opposite genders or with a conversation;
---                        pending, rejected and suspended members may write to customer service
---     'image_not_found'  the image is not an upload of the sender, or was rejected
---     'count'            store_counted_messages must decide: the tier is limited, the conversation is empty, or the receiver limits senders
+--   `refusal` is null when the message is stored or a duplicate, else a refusal of check_messages or
+--     'count'  store_counted_messages must decide: the tier is limited, the conversation is empty, or the receiver limits senders
 --   `authors`: the agents who wrote for customer service, null in the messages of members.
---   A refused row stores nothing and never affects other rows. `verdicts` are the decisions of store_counted_messages: 'free' is stored
---   without checking quotas, any other value is returned as the refusal. Null, or no verdicts, lets this statement decide.
--- Also returns how far the receiver has read, whether they ever wrote (for images only), whether both share read marks, and how many
--- messages the sender has left today.
+--   A refused row stores nothing and never affects other rows.
+-- Also returns how far the receiver has read, whether they ever wrote (for images only), and whether both share read marks.
 -- Sending marks the conversation read for the sender and moves it to the top of both lists.
 --
 -- `seq` is gapless: the update of the conversation row assigns it, and waits for other statements that store in the same conversation.
@@ -20,11 +15,11 @@
 drop function if exists send_messages(bigint[], bigint[], text[], text[], text[], text[]);
 drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[]);
 drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[], text[]);
+drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[], bigint[], text[]);
 create or replace function store_messages(
-  senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[],
-  authors bigint[] default null, verdicts text[] default null)
+  senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[], authors bigint[] default null)
 returns table (place integer, refusal text, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
-  duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean, free_left integer)
+  duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean)
 language plpgsql set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off as $$
 #variable_conflict use_column
@@ -34,43 +29,19 @@ begin
     select s.tier from tier_permissions s join tier_permissions c on c.tier = s.tier
     where s.permission = 'Send_chat_messages_for_free' and s.allowed and c.permission = 'Continue_chat_dialog' and c.allowed
   ), checked as materialized (
-    select i.place, i.sender, i.receiver, c.id as conversation, k.id as old_id, k.seq as old_seq, k.created_at as old_created_at,
-      greatest(them.last_read_seq, them.cleared_upto_seq, 0) as read_seq,
-      types[i.place] = 'image' and exists (select from messages w where w.conversation_id = c.id and w.sender_id = i.receiver) as wrote,
-      coalesce(theirs.show_receipts, true) and coalesce(mine.show_receipts, true) as receipts,
-      case when u.tier is null then free_chat_left(i.sender) end as free_left,
-      case
-        when s.id is null or r.id is null or i.sender = i.receiver then 'not_found'
-        when not (s.status = 'active' and r.status = 'active' and (s.gender <> r.gender or c.id is not null)
-          or s.status = 'service' and r.status in ('active', 'pending', 'rejected', 'suspended')
-          or r.status = 'service' and s.status in ('active', 'pending', 'rejected', 'suspended')) then 'not_found'
-        when b.blocker_id is not null or d.blocker_id is not null then 'not_found'
-        when types[i.place] = 'image' and not exists (select from uploads f
-          where f.owner_id = i.sender and f.key = image_keys[i.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found'
-        when verdicts[i.place] <> 'free' then verdicts[i.place]
-        when verdicts[i.place] = 'free' then case when c.id is null then 'not_found' end
-        when c.id is not null and 'service' in (s.status, r.status) then null
-        when c.last_seq > 0 and u.tier is not null and coalesce(theirs.accept_chat_from, 'everyone') = 'everyone' then null
-        else 'count'
-      end as refused
-    from unnest(senders, receivers) with ordinality as i(sender, receiver, place)
-    left join members s on s.id = i.sender
-    left join members r on r.id = i.receiver
-    left join unlimited u on u.tier = effective_tier(s.silver_expires_at, s.gold_expires_at)
-    left join blocks b on b.blocker_id = i.sender and b.blocked_id = i.receiver
-    left join blocks d on d.blocker_id = i.receiver and d.blocked_id = i.sender
-    left join member_settings mine on mine.member_id = i.sender
-    left join member_settings theirs on theirs.member_id = i.receiver
-    left join conversations c on c.low_id = least(i.sender, i.receiver) and c.high_id = greatest(i.sender, i.receiver)
-    left join conversation_members them on them.conversation_id = c.id and them.member_id = i.receiver
-    left join lateral (select m.id, m.seq, m.created_at from messages m
-      where m.conversation_id = c.id and m.sender_id = i.sender and m.client_id = client_ids[i.place] limit 1) k on true
+    select m.place, m.sender, m.conversation, m.old_id, m.old_seq, m.old_created_at, m.read_seq, m.receipts,
+      types[m.place] = 'image' and exists (select from messages w where w.conversation_id = m.conversation and w.sender_id = m.receiver) as wrote,
+      case when m.refused is not null then m.refused
+        when m.last_seq > 0 and u.tier is not null and (m.with_service or m.accepts = 'everyone') then null
+        else 'count' end as refused
+    from check_messages(senders, receivers, client_ids, types, image_keys) m
+    left join unlimited u on u.tier = m.sender_tier
   ), numbered as (
     update conversations c
     set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = types[j.place], last_preview = left(contents[j.place], 200),
       last_message_at = clock_timestamp()
     from checked j where c.id = j.conversation and j.refused is null and j.old_id is null
-    returning j.place, j.sender, c.id as conversation, j.read_seq, j.wrote, j.receipts, j.free_left,
+    returning j.place, j.sender, c.id as conversation, j.read_seq, j.wrote, j.receipts,
       nextval('messages_id_seq') as id, c.last_seq as seq, c.last_message_at as moment
   ), stored as (
     insert into messages (id, conversation_id, seq, sender_id, author_id, client_id, type, content, image_key, created_at) overriding system value
@@ -85,9 +56,9 @@ begin
     where s.conversation_id = n.conversation
       and (s.member_id = n.sender or s.listed_at is null or s.listed_at <= n.moment - interval '1 minute')
   )
-  select n.place::integer, null, n.id, n.conversation, n.seq, n.moment, false, n.read_seq, n.wrote, n.receipts, n.free_left
+  select n.place::integer, null, n.id, n.conversation, n.seq, n.moment, false, n.read_seq, n.wrote, n.receipts
   from numbered n
   union all
-  select j.place::integer, j.refused, j.old_id, j.conversation, j.old_seq, j.old_created_at, true, j.read_seq, j.wrote, j.receipts, j.free_left
+  select j.place::integer, j.refused, j.old_id, j.conversation, j.old_seq, j.old_created_at, true, j.read_seq, j.wrote, j.receipts
   from checked j where j.refused is not null or j.old_id is not null;
 end $$;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildBlock, buildMember, buildPair, buildUpload } from '@/lib/testing/build';
+import { buildMember, buildPair, buildUpload } from '@/lib/testing/build';
 import { createDb, type Db } from '@/db/client';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { sendMessages } from './send';
@@ -128,11 +128,3 @@ async function countDeadlocks(): Promise<number | undefined> {
     select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`;
   return row?.deadlocks;
 }
-
-it('store_counted_messages fails and counts nothing when the pair was blocked after the first check', async () => {
-  const { woman, man } = await buildPair(database.db);
-  await buildBlock(database.db, woman, man);
-  const counting = database.sql`select * from store_counted_messages(array[${man.id}]::bigint[], array[${woman.id}]::bigint[], array['x'], array['text'], array['a'], array[null]::text[])`;
-  await expect(counting).rejects.toMatchObject({ code: '40001' });
-  expect(await database.sql`select from quota_counters where member_id = ${man.id}`).toHaveLength(0);
-});

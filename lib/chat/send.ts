@@ -65,7 +65,7 @@ type SentRow = {
   receiver_read_seq: number;
   receiver_wrote: boolean;
   receipts: boolean;
-  free_left: number | null;
+  free_left?: number | null;
 };
 
 /**
@@ -111,9 +111,15 @@ const maxCollisions = 100;
 async function storeWave(sql: Sql, wave: readonly Placed[]): Promise<(SentRow | undefined)[]> {
   for (let collided = 0; ; collided += 1) {
     try {
+      if (!wave.every(({ outgoing }) => plainRoutes.has(outgoing))) {
+        const rows = byPlace(await storeCounted(sql, wave));
+        for (const [n, { outgoing }] of wave.entries()) plainRoutes.add(outgoing, rows[n]);
+        return rows;
+      }
       const rows = byPlace(await storeMessages(sql, wave));
       const counted = wave.filter((_, n) => rows[n]?.refusal === 'count');
       if (counted.length === 0) return rows;
+      for (const { outgoing } of counted) plainRoutes.close(outgoing);
       const found = byPlace(await storeCounted(sql, counted));
       return wave.map((one, n) => (rows[n]?.refusal === 'count' ? found[counted.indexOf(one)] : rows[n]));
     } catch (error) {
@@ -127,6 +133,30 @@ function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && collisions.has(String(error.code));
 }
 
+const maxRoutes = 20_000;
+
+/**
+ * Remembers from which sender to which receiver messages need no counting. Only a guess that saves the larger statement:
+ * store_messages returns `count` where it is wrong.
+ */
+const plainRoutes = {
+  routes: new Map<string, boolean>(),
+  has({ senderId, receiverId }: Outgoing): boolean {
+    return this.routes.get(`${senderId}:${receiverId}`) === true;
+  },
+  add({ senderId, receiverId }: Outgoing, row: SentRow | undefined): void {
+    const route = `${senderId}:${receiverId}`;
+    if (row?.refusal !== null || row.free_left !== null || this.routes.has(route)) return;
+    this.routes.set(route, true);
+    if (this.routes.size <= maxRoutes) return;
+    const oldest = this.routes.keys().next();
+    if (!oldest.done) this.routes.delete(oldest.value);
+  },
+  close({ senderId, receiverId }: Outgoing): void {
+    this.routes.set(`${senderId}:${receiverId}`, false);
+  },
+};
+
 function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {
   const rows: (SentRow | undefined)[] = [];
   for (const row of found) rows[row.place - 1] = row;
@@ -138,7 +168,7 @@ function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {
 function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`
     select place, refusal, id, conversation_id, seq, date_part('epoch', created_at) * 1000 as created_at,
-      duplicate, receiver_read_seq, receiver_wrote, receipts, free_left
+      duplicate, receiver_read_seq, receiver_wrote, receipts
     from store_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
       ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
       ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[],
@@ -179,7 +209,7 @@ function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {
     receiverUnread: Math.max(0, row.seq - row.receiver_read_seq),
     receiverWrote: row.receiver_wrote,
     hasReceipts: row.receipts,
-    freeLeft: row.free_left,
+    freeLeft: row.free_left ?? null,
     newPeople:
       typeof row.people_left === 'number' ? { left: row.people_left, canUpgrade: row.can_upgrade === true } : undefined,
   });
