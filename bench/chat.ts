@@ -1,36 +1,46 @@
+import path from 'node:path';
 import { describeMachine, option } from './support/machine';
 import { print, type Row } from './chat/report';
 import { measureAcross } from './chat/across';
 import { measureDelivery, measureMemory, measurePresence, measureReconnect } from './chat/delivery';
 import { measureHistory } from './chat/history';
-import { measureThroughput } from './chat/throughput';
-import { startChatWorld, type ChatWorld } from './chat/world';
+import { measureThroughput, type RoundOptions } from './chat/throughput';
+import { startChatWorld, type ChatWorld, type Revision } from './chat/world';
 
 /*
- * npm run bench:chat [-- throughput delivery nodes memory presence reconnect history] [--seconds=8] [--clients=8000] [--online=5000]
- *   [--reconnects=15000] [--messages=10000000] [--profile]
+ * npm run bench:chat [-- throughput delivery nodes memory presence reconnect history] [--seconds=4] [--rounds=3] [--before=<folder>]
+ *   [--clients=8000] [--online=5000] [--reconnects=15000] [--messages=10000000] [--profile]
  * Measures the live connection as it runs in production, on a separate PostgreSQL with its default durability. All
  * checks are on, and messages are acknowledged after commit. Only the limits per member and per address are off,
  * because a few members generate the whole load from one address. Load and server share the machine.
+ * `--before` compares with the code of another folder that has its node_modules.
  */
 
 const number = (name: string, usual: number) => Number(option(name) ?? usual);
 
 const sections: Record<string, (world: ChatWorld) => Promise<Row[]>> = {
-  throughput: (world) =>
-    measureThroughput(
-      world,
-      number('seconds', 8),
-      option('profile') === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=.data-profiles'],
-    ),
-  delivery: (world) => measureDelivery(world, number('seconds', 8) / 2),
-  nodes: (world) => measureAcross(world, number('seconds', 8) / 2),
+  throughput: async (world) => measureThroughput(world, await roundOptions(world)),
+  delivery: async (world) => measureDelivery(world, await roundOptions(world)),
+  nodes: (world) => measureAcross(world, number('seconds', 4)),
   memory: (world) => measureMemory(world, number('clients', 8_000), number('screen', 20)),
   presence: (world) => measurePresence(world, number('online', 5_000)),
   reconnect: (world) => measureReconnect(world, number('reconnects', 15_000)),
   // Last, because it leaves millions of messages.
   history: (world) => measureHistory(world, number('messages', 10_000_000)),
 };
+
+let before: Promise<Revision> | undefined;
+
+async function roundOptions(world: ChatWorld): Promise<RoundOptions> {
+  const folder = option('before');
+  if (folder !== undefined) before ??= world.addRevision(path.resolve(folder));
+  return {
+    seconds: number('seconds', 4),
+    rounds: number('rounds', 3),
+    nodeArguments: option('profile') === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=.data-profiles'],
+    before: await before,
+  };
+}
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -1,8 +1,8 @@
 import { startRedis } from '@/lib/testing/live/redis';
 import type { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { pairsOf } from './contestants';
 import { Generator } from './generator';
 import { judge, note, type Row } from './report';
-import { pairsOf } from './throughput';
 import { cpuOf, Meter } from '../support/usage';
 import type { ChatWorld } from './world';
 

@@ -1,38 +1,62 @@
+import { median } from '../support/table';
+import { pairsOf, startBatching, startRevision, withLoad, type Contestant } from './contestants';
 import { Generator } from './generator';
+import type { Latencies } from './load-run';
 import { judge, note, type Row } from './report';
-import { pairsOf } from './throughput';
+import type { RoundOptions } from './throughput';
 import { memoryOf, Meter } from '../support/usage';
 import type { ChatWorld } from './world';
 
 const settleMilliseconds = 5_000;
 
 /**
- * Measures message latency: of a single pair, and at 1,000 messages per second without waiting for acknowledgements.
+ * Measures message latency, of a single pair and at 1,000 messages per second without waiting for acknowledgements, in
+ * alternating rounds of fresh processes: ours, an earlier revision, and a batching server without checks.
  */
-export async function measureDelivery(world: ChatWorld, seconds: number): Promise<Row[]> {
-  const node = await world.startNode();
-  const load = Generator.start();
-  try {
-    await load.run('connect', { ports: [node.port], from: 0, count: 1_000 });
-    const pairs = pairsOf(100);
-    await load.run('closedLoop', { pairs, seconds: 2 });
-    const alone = await load.run('closedLoop', { pairs: pairs.slice(0, 1), seconds });
+export async function measureDelivery(
+  world: ChatWorld,
+  { seconds, rounds, nodeArguments, before }: RoundOptions,
+): Promise<Row[]> {
+  const [ours, earlier, batching]: [Delays[], Delays[], Delays[]] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await measureDelays(await startRevision(world, nodeArguments), seconds));
+    batching.push(await measureDelays(await startBatching(world), seconds));
+    if (before) earlier.push(await measureDelays(await startRevision(before), seconds));
+  }
+  const middle = (of: (delays: Delays) => number) => median(ours.map(of));
+  const ratio = (of: (delays: Delays) => number) => middle(of) / median(batching.map(of));
+  const p50 = ({ pair }: Delays) => pair.p50;
+  const p99 = ({ offered }: Delays) => offered.p99;
+  return [
+    judge('delivery p50, one pair', middle(p50), { must: 0.6, aim: 0.35, unit: 'ms', digits: 2 }),
+    judge('  against the batching server without checks', ratio(p50), { must: 1.25, aim: 1.1, unit: 'x', digits: 2 }),
+    judge('delivery p99 at 1,000/s offered', middle(p99), { must: 8, aim: 5, unit: 'ms', digits: 2 }),
+    judge('  against the batching server without checks', ratio(p99), { must: 1, aim: 0.8, unit: 'x', digits: 2 }),
+    noteDelays('ours', ours),
+    ...(before ? [noteDelays('before', earlier)] : []),
+    noteDelays('batching server', batching),
+  ];
+}
+
+type Delays = { readonly pair: Latencies; readonly offered: Latencies };
+
+function measureDelays(contestant: Contestant, seconds: number): Promise<Delays> {
+  const pairs = pairsOf(100);
+  return withLoad(contestant, async (load) => {
+    const pair = await load.run('closedLoop', { pairs: pairs.slice(0, 1), seconds });
     const offered = await load.run('openLoop', { pairs, seconds, perSecond: 1_000 });
     if (offered.delivered !== offered.sent)
       throw new Error(`${offered.sent} messages were sent, ${offered.delivered} delivered`);
-    return [
-      judge('delivery p50, one pair', alone.p50, { must: 0.6, aim: 0.35, unit: 'ms', digits: 2 }),
-      judge('delivery p99 at 1,000/s offered', offered.p99, { must: 8, aim: 5, unit: 'ms', digits: 2 }),
-      note(
-        '  one pair: p99, messages/s',
-        `${alone.p99.toFixed(2)} ms, ${(alone.stored / (alone.milliseconds / 1000)).toFixed(0)}`,
-      ),
-      note('  1,000/s: p50', `${offered.p50.toFixed(2)} ms`),
-    ];
-  } finally {
-    load.stop();
-    await node.end();
-  }
+    return { pair, offered };
+  });
+}
+
+function noteDelays(name: string, rounds: readonly Delays[]): Row {
+  const of = (value: (delays: Delays) => number) => median(rounds.map(value)).toFixed(2);
+  return note(
+    `${name}: p50, p99 of one pair; p50, p99 at 1,000/s`,
+    `${of(({ pair }) => pair.p50)}, ${of(({ pair }) => pair.p99)}; ${of(({ offered }) => offered.p50)}, ${of(({ offered }) => offered.p99)} ms`,
+  );
 }
 
 /** Measures the memory of the server for clients that connect like our page and then stay idle. */

@@ -1,26 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStored, LightClient } from '@/lib/testing/live/light-client';
-import { memberId, tokenOf } from './world';
 import { quantile } from '../support/table';
+import { clients, LoadRun, type Latencies, type Pair } from './load-run';
+import { memberId, tokenOf } from './world';
 import { opcode } from '@/lib/chat/frames';
 
 /*
  * The scenarios of the load generator, started by messages of the parent process. Clients stay connected between
  * scenarios and are identified by the number of their member. Times are milliseconds.
  */
-
-type Pair = readonly [sender: number, receiver: number];
-type Latencies = {
-  sent: number;
-  stored: number;
-  delivered: number;
-  milliseconds: number;
-  p50: number;
-  p99: number;
-  acknowledgedP50: number;
-};
-
-const clients = new Map<number, LightClient>();
 
 async function connect({
   ports,
@@ -74,18 +62,49 @@ async function reconnect({ port, screen }: { port: number; screen?: number }): P
   return performance.now() - startedAt;
 }
 
-const frameOf = (receiver: number, cid: string) =>
-  `{"opt":1,"uid":${memberId(receiver)},"type":"text","txt":"A message of an ordinary length, ${cid}","address":"","cid":"${cid}"}`;
-
 /** Sends the next message of each pair when the last one is acknowledged. */
 async function closedLoop({ pairs, seconds }: { pairs: Pair[]; seconds: number }): Promise<Latencies> {
-  const run = new Run(pairs);
+  const run = new LoadRun(pairs.map(([, receiver]) => receiver));
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     pairs.map(async (pair) => {
       while (performance.now() < until) await run.send(pair, performance.now());
     }),
   );
+  return run.finish();
+}
+
+/** The pair of the n-th first message, where each sender writes to each receiver once. */
+function openingPair(n: number, { senders, receivers }: { senders: number[]; receivers: number[] }): Pair {
+  const sender = senders[n % senders.length] ?? 0;
+  const receiver = receivers[(n + Math.floor(n / senders.length)) % receivers.length] ?? 0;
+  return [sender, receiver];
+}
+
+/** Sends first messages of new conversations, `inFlight` at a time, from the `from`-th pair on. */
+async function openings({
+  senders,
+  receivers,
+  from,
+  most,
+  inFlight,
+  seconds,
+}: {
+  senders: number[];
+  receivers: number[];
+  from: number;
+  most: number;
+  inFlight: number;
+  seconds: number;
+}): Promise<Latencies> {
+  const run = new LoadRun(receivers);
+  const until = performance.now() + seconds * 1000;
+  let next = from;
+  const worker = async () => {
+    while (next < from + most && performance.now() < until)
+      await run.send(openingPair(next++, { senders, receivers }), performance.now());
+  };
+  await Promise.all(Array.from({ length: inFlight }, worker));
   return run.finish();
 }
 
@@ -99,7 +118,7 @@ async function openLoop({
   seconds: number;
   perSecond: number;
 }): Promise<Latencies> {
-  const run = new Run(pairs);
+  const run = new LoadRun(pairs.map(([, receiver]) => receiver));
   const startedAt = performance.now();
   const sending: Promise<void>[] = [];
   for (let n = 0; n < perSecond * seconds;) {
@@ -113,64 +132,6 @@ async function openLoop({
   }
   await Promise.all(sending);
   return run.finish();
-}
-
-const runId = Date.now().toString(36);
-let runs = 0;
-
-class Run {
-  private readonly startedAt = performance.now();
-  private readonly name = `${runId}-${(runs += 1)}`;
-  private readonly sentAt = new Map<string, number>();
-  private readonly deliveries: number[] = [];
-  private readonly replies: number[] = [];
-  private stored = 0;
-  private sent = 0;
-
-  constructor(pairs: readonly Pair[]) {
-    for (const [, receiver] of pairs) {
-      const client = clients.get(receiver);
-      if (client) client.onMessage = (cid) => this.arrived(cid);
-    }
-  }
-
-  send([sender, receiver]: Pair, due: number): Promise<void> {
-    const cid = `${this.name}-${(this.sent += 1)}`;
-    this.sentAt.set(cid, due);
-    return new Promise((resolve, reject) => {
-      const client = clients.get(sender);
-      if (!client) return reject(new Error(`member ${sender} is not connected`));
-      client.emit(frameOf(receiver, cid), (reply) => {
-        if (!isStored(reply)) return reject(new Error(`a message was refused: ${reply}`));
-        this.stored += 1;
-        this.replies.push(performance.now() - due);
-        resolve();
-      });
-    });
-  }
-
-  private arrived(cid: string): void {
-    const due = this.sentAt.get(cid);
-    if (due === undefined) return;
-    this.sentAt.delete(cid);
-    this.deliveries.push(performance.now() - due);
-  }
-
-  async finish(): Promise<Latencies> {
-    const milliseconds = performance.now() - this.startedAt;
-    const until = performance.now() + 3_000;
-    while (this.sentAt.size > 0 && performance.now() < until) await wait(5);
-    const { sent, stored, deliveries } = this;
-    return {
-      sent,
-      stored,
-      delivered: deliveries.length,
-      milliseconds,
-      p50: quantile(deliveries, 0.5),
-      p99: quantile(deliveries, 0.99),
-      acknowledgedP50: quantile(this.replies, 0.5),
-    };
-  }
 }
 
 const comers: number[] = [];
@@ -229,7 +190,7 @@ async function churn({
   return { came, seen: delays.length, p50: quantile(delays, 0.5), slowest: Math.max(...delays) };
 }
 
-const scenarios = { connect, reconnect, closedLoop, openLoop, churn };
+const scenarios = { connect, reconnect, closedLoop, openings, openLoop, churn };
 export type Scenarios = typeof scenarios;
 
 type Call = { id: number; name: keyof Scenarios; parts: unknown[] };

@@ -1,113 +1,142 @@
-import path from 'node:path';
-import { freePort, startServer } from '../support/processes';
+import { availableParallelism } from 'node:os';
+import { median } from '../support/table';
 import { commitsPerSecond } from './commits';
-import { Generator } from './generator';
+import { goldCount, pairsOf, startBatching, startRevision, withLoad, type Contestant } from './contestants';
+import type { Latencies } from './load-run';
 import { judge, note, type Row } from './report';
 import { Meter } from '../support/usage';
-import type { ChatWorld } from './world';
+import { freeNumbers, type ChatWorld, type Revision } from './world';
 
-type Pair = [number, number];
-
-/** Returns pairs of a man and a woman; the first writes, the second reads. */
-export const pairsOf = (count: number): Pair[] => Array.from({ length: count }, (_, n) => [2 * n, 2 * n + 1]);
-
-const connected = 1_000;
+export type RoundOptions = {
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly nodeArguments: string[];
+  readonly before: Revision | undefined;
+};
 
 /**
- * Measures messages stored, acknowledged and delivered: ours, a server with one INSERT per message, then bare commits.
+ * Measures messages stored, acknowledged and delivered, in alternating rounds of fresh processes: gold members, free members and
+ * first messages; the same of an earlier revision; a batching server without checks; and bare commits.
  */
 export async function measureThroughput(
   world: ChatWorld,
-  seconds: number,
-  nodeArguments: string[] = [],
+  { seconds, rounds, nodeArguments, before }: RoundOptions,
 ): Promise<Row[]> {
-  const ours = await world.startNode({ nodeArguments });
-  const result = await drive(world, { port: ours.port, pid: ours.pid }, seconds);
-  await ours.end();
-  const plainPort = await freePort();
-  const plain = await startServer({
-    args: ['--import', 'tsx', 'bench/servers/plain-chat.ts'],
-    port: plainPort,
-    env: { DATABASE_URL: world.url },
-    logFile: path.join(world.folder, 'plain.log'),
-    healthPath: '/',
+  const [ours, earlier, batching, commits]: [Kinds[], Kinds[], Driven[], number[]] = [[], [], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await measureKinds(world, world, { seconds, round, nodeArguments }));
+    commits.push(await commitsPerSecond(world, { clients: 16, seconds }));
+    batching.push(await measureBatching(world, seconds));
+    if (before) earlier.push(await measureKinds(world, before, { seconds, round, nodeArguments: [] }));
+  }
+  const gold = ours.map((round) => round.gold.perSecond);
+  const goldAgainst = (rates: readonly number[]) =>
+    median(gold.map((rate, round) => rate / (rates[round] ?? Number.NaN)));
+  const share = (kind: 'free' | 'first') => median(ours.map((round) => round[kind].perSecond / round.gold.perSecond));
+  const bar = (must: number, aim: number, unit: string) => ({
+    must,
+    aim,
+    unit,
+    digits: unit === '' ? 0 : 2,
+    least: true,
   });
-  const rival = await drive(world, { port: plainPort, pid: plain.pid }, Math.max(3, seconds / 2));
-  await plain.stop();
-  const commits = await commitsPerSecond(world, { clients: 16, seconds: Math.max(3, seconds / 2) });
   return [
-    judge('messages/s: 1,000 connected, 100 pairs, one in flight each', result.perSecond, {
-      must: 10_000,
-      aim: 18_000,
-      least: true,
-    }),
-    judge('CPU a message, Node + PostgreSQL', result.node + result.postgres, {
-      must: 150,
-      aim: 70,
-      unit: 'us',
-      digits: 1,
-    }),
-    note(
-      '  of it Node / PostgreSQL / the load itself',
-      `${result.node.toFixed(1)} / ${result.postgres.toFixed(1)} / ${result.load.toFixed(1)} us`,
+    judge(
+      'messages/s: 1,000 connected, 100 pairs of gold members, one in flight each',
+      median(gold),
+      bar(10_000, 18_000, ''),
     ),
-    note(
-      '  acknowledged p50 / delivered p50 / p99',
-      `${result.acknowledged.toFixed(1)} / ${result.p50.toFixed(1)} / ${result.p99.toFixed(1)} ms`,
+    judge('  against pgbench, 16 clients that commit three rows', goldAgainst(commits), bar(0.7, 1, 'x')),
+    judge(
+      '  against the batching server without checks',
+      goldAgainst(batching.map(({ perSecond }) => perSecond)),
+      bar(0.55, 0.7, 'x'),
     ),
-    judge('against one INSERT a message', result.perSecond / rival.perSecond, {
-      must: 1.5,
-      aim: 2.5,
-      unit: 'x',
-      digits: 2,
-      least: true,
-    }),
-    note(
-      '  that server: messages/s, CPU a message',
-      `${rival.perSecond.toFixed(0)}, ${(rival.node + rival.postgres).toFixed(1)} us`,
-    ),
-    judge('against 3-row commits of 16 bare clients', result.perSecond / commits, {
-      must: 0.7,
-      aim: 1.2,
-      unit: 'x',
-      digits: 2,
-      least: true,
-    }),
-    note('  those commits/s', commits.toFixed(0)),
+    judge('free members against gold', share('free'), bar(0.75, 0.9, 'x')),
+    judge('first messages against gold', share('first'), bar(0.75, 0.9, 'x')),
+    ...noteKinds('', ours),
+    ...(before ? noteKinds('before: ', earlier) : []),
+    noteDriven('batching server', batching),
+    note('pgbench: commits/s', median(commits).toFixed(0)),
   ];
 }
 
 type Driven = {
-  perSecond: number;
-  node: number;
-  postgres: number;
-  load: number;
-  p50: number;
-  p99: number;
-  acknowledged: number;
+  readonly perSecond: number;
+  readonly node: number;
+  readonly postgres: number;
+  readonly load: number;
+  readonly idle: number;
+  readonly latencies: Latencies;
 };
+type Kinds = { readonly gold: Driven; readonly free: Driven; readonly first: Driven };
 
-async function drive(world: ChatWorld, { port, pid }: { port: number; pid: number }, seconds: number): Promise<Driven> {
-  const load = Generator.start();
-  try {
-    await load.run('connect', { ports: [port], from: 0, count: connected });
-    const pairs = pairsOf(100);
-    await load.run('closedLoop', { pairs, seconds: 2 }); // warm-up
-    const [meter, ownMeter] = [new Meter([pid], world.postmaster), new Meter([load.pid], 0)];
-    const run = await load.run('closedLoop', { pairs, seconds });
-    const [used, own] = [meter.used(), ownMeter.used()];
-    if (run.delivered !== run.stored)
-      throw new Error(`${run.stored} messages were acknowledged, ${run.delivered} delivered`);
+const goldPairs = pairsOf(100);
+const freePairs = pairsOf(freeNumbers.count / 2, freeNumbers.from);
+const men = Array.from({ length: goldCount / 2 }, (_, n) => 2 * n);
+const women = men.map((man) => man + 1);
+/** Gold members may write to 50 new people a day. */
+const opened = { most: 45 * men.length, inFlight: 100 };
+
+async function measureKinds(
+  world: ChatWorld,
+  revision: Revision,
+  { seconds, round, nodeArguments }: { seconds: number; round: number; nodeArguments: string[] },
+): Promise<Kinds> {
+  await revision.sql`truncate quota_counters, quota_targets`;
+  const contestant = await startRevision(revision, nodeArguments);
+  return withLoad(contestant, async (load) => {
+    const drive = driver(world, contestant, load.pid);
+    const gold = await drive(() => load.run('closedLoop', { pairs: goldPairs, seconds }));
+    await load.run('closedLoop', { pairs: freePairs, seconds: 1 });
+    const free = await drive(() => load.run('closedLoop', { pairs: freePairs, seconds }));
+    const unused = { senders: men, receivers: women, from: round * opened.most, seconds };
+    const first = await drive(() => load.run('openings', { ...unused, ...opened }));
+    return { gold, free, first };
+  });
+}
+
+async function measureBatching(world: ChatWorld, seconds: number): Promise<Driven> {
+  const contestant = await startBatching(world);
+  return withLoad(contestant, (load) =>
+    driver(world, contestant, load.pid)(() => load.run('closedLoop', { pairs: goldPairs, seconds })),
+  );
+}
+
+/** Returns a function that runs a scenario and measures the CPU of the server, of PostgreSQL and of the machine. */
+function driver(world: ChatWorld, { pid }: Contestant, loadPid: number) {
+  return async (scenario: () => Promise<Latencies>): Promise<Driven> => {
+    const [meter, loadMeter] = [new Meter([pid], world.postmaster), new Meter([loadPid], 0)];
+    const latencies = await scenario();
+    const [{ node, postgres }, own] = [meter.used(), loadMeter.used()];
+    const { stored, delivered, milliseconds } = latencies;
+    if (delivered !== stored) throw new Error(`${stored} messages were acknowledged, ${delivered} delivered`);
+    const used = (node + postgres + own.node) / 1000 / milliseconds;
     return {
-      perSecond: run.stored / (run.milliseconds / 1000),
-      node: used.node / run.stored,
-      postgres: used.postgres / run.stored,
-      load: own.node / run.stored,
-      p50: run.p50,
-      p99: run.p99,
-      acknowledged: run.acknowledgedP50,
+      perSecond: stored / (milliseconds / 1000),
+      node: node / stored,
+      postgres: postgres / stored,
+      load: own.node / stored,
+      idle: 1 - used / availableParallelism(),
+      latencies,
     };
-  } finally {
-    load.stop();
-  }
+  };
+}
+
+function noteKinds(prefix: string, rounds: readonly Kinds[]): Row[] {
+  return (['gold', 'free', 'first'] as const).map((kind) =>
+    noteDriven(
+      `${prefix}${kind}`,
+      rounds.map((round) => round[kind]),
+    ),
+  );
+}
+
+function noteDriven(name: string, runs: readonly Driven[]): Row {
+  const of = (value: (run: Driven) => number, digits = 0) => median(runs.map(value)).toFixed(digits);
+  return note(
+    `${name}: messages/s; CPU a message of Node, PostgreSQL, load; p50, p99; idle`,
+    `${of((run) => run.perSecond)}; ${of((run) => run.node)}, ${of((run) => run.postgres)}, ${of((run) => run.load)} us; ` +
+      `${of((run) => run.latencies.p50, 1)}, ${of((run) => run.latencies.p99, 1)} ms; ${of((run) => 100 * run.idle)} %`,
+  );
 }
