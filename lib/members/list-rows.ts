@@ -4,11 +4,12 @@ import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/not-blocked';
+import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';
-import { ageOf, type MemberListItem } from './model';
+import type { MemberListItem } from './model';
 import type { PageKeys } from './page-keys';
 
 /*
@@ -44,8 +45,8 @@ type MemberRow = Pick<
 
 export type ListRow = MemberRow & { readonly isOnline: boolean; readonly isLiked: boolean };
 
-/** Converts a row to a list item, with the tier and the age at `now`. */
-export function toListItem(row: ListRow, now: Date): MemberListItem {
+/** Converts a row to a list item, with the tier and the age at `now`, which is on the day `today`. */
+export function toListItem(row: ListRow, now: Date, today = toCalendarDay(now)): MemberListItem {
   return {
     id: row.id,
     username: row.username,
@@ -54,7 +55,7 @@ export function toListItem(row: ListRow, now: Date): MemberListItem {
     isOnline: row.isOnline,
     lastActiveAt: row.lastActiveAt.getTime(),
     gender: row.gender,
-    age: ageOf(row, now),
+    age: ageOn(row.birthday, today),
     country: row.country,
     isLiked: row.isLiked,
   };
@@ -63,7 +64,8 @@ export function toListItem(row: ListRow, now: Date): MemberListItem {
 /** Converts rows of one read, with the tiers and ages of now. */
 export function toListItems(rows: readonly ListRow[]): MemberListItem[] {
   const now = new Date();
-  return rows.map((row) => toListItem(row, now));
+  const today = toCalendarDay(now);
+  return rows.map((row) => toListItem(row, now, today));
 }
 
 export const isOnline = sql<boolean>`${presence.memberId} is not null`;

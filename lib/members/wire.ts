@@ -40,12 +40,27 @@ export function toListItemWire(member: MemberListItem): ListItemWire {
     username: member.username,
     vip: toLegacyTier(member.tier),
     sex: toLegacyGender(member.gender),
-    birthday: toBirthdayTimestamp(birthdayOfAge(member.age, toCalendarDay(new Date()))),
+    birthday: shownBirthday(member.age, Date.now()),
     country: member.country,
     is_online: toBit(member.isOnline),
     last_login_time: toSeconds(member.lastActiveAt),
     is_like: toBit(member.isLiked),
   };
+}
+
+const dayMilliseconds = 86_400_000;
+const shown = { day: Number.NaN, birthdays: new Map<number, number>() };
+
+/** Returns the birthday in ms that a member of this age is shown with today. A list has many members of few ages. */
+function shownBirthday(age: number, now: number): number {
+  const day = Math.floor(now / dayMilliseconds);
+  if (day !== shown.day) Object.assign(shown, { day, birthdays: new Map() });
+  let birthday = shown.birthdays.get(age);
+  if (birthday === undefined) {
+    birthday = toBirthdayTimestamp(birthdayOfAge(age, toCalendarDay(new Date(now))));
+    shown.birthdays.set(age, birthday);
+  }
+  return birthday;
 }
 
 export function fromListItemWire(wire: ListItemWire): MemberListItem {

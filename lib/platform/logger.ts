@@ -2,6 +2,7 @@ import pino from 'pino';
 
 import { processWide } from '@/lib/core/process-wide';
 import { nodeEnv } from './env';
+import { LogStream } from './log-stream';
 
 const secretNames = [
   'password',
@@ -22,7 +23,7 @@ const secretNames = [
 const openDestinations = () =>
   pino.multistream(
     [
-      { level: 'trace', stream: pino.destination(1) },
+      { level: 'trace', stream: new LogStream() },
       { level: 'error', stream: pino.destination(2) },
     ],
     { dedupe: true },
