@@ -11,7 +11,8 @@ import { buildMember } from './testing/build';
 import { fieldsOf } from './testing/call-fields';
 import { callSamples } from './testing/call-samples';
 import { hostileValues, privilegedKeys, unreadableBodies } from './testing/hostile';
-import { allPaths, fingerprint, logInAs, post, routeFolders, routeOf, siteUrl } from './testing/product';
+import { allPaths, fingerprint, logInAs, post, routeOf, siteUrl } from './testing/product';
+import { routeFolders } from './testing/route-folders';
 import { startWorld, type World } from './testing/world';
 
 /** Writes to customer service if the member may; returns the id of customer service. */

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from './database';
+import { sendToFront } from './front';
 import { startSession } from '@/lib/platform/session/store';
 import type { Path } from '@/lib/contract';
 import { contract } from '@/lib/contract';
@@ -41,26 +41,16 @@ export async function startProduct(dataDir: string, settings: Record<string, str
 
 type RouteModule = { POST: (request: Request) => Promise<Response>; GET?: (request: Request) => Promise<Response> };
 
-/** Returns the paths of the route files in app/member. */
-export function routeFolders(): string[] {
-  const root = path.resolve('app/member');
-  const controllers = readdirSync(root).filter((name) => !name.startsWith('[')); // `[[...path]]` has the other addresses
-  return controllers.flatMap((controller) =>
-    readdirSync(path.join(root, controller)).map((action) => `/member/${controller}/${action}`),
-  );
-}
-
 export async function routeOf(callPath: string): Promise<RouteModule> {
   return (await import(/* @vite-ignore */ path.resolve(`app${callPath.toLowerCase()}/route.ts`))) as RouteModule;
 }
 
-/** Posts to an endpoint through its route module, as the server does. */
+/** Posts to a call over HTTP, through the front of the web process. */
 export async function post(
   callPath: Path,
   fields: Record<string, unknown>,
   options: CallOptions = {},
 ): Promise<CallAnswer> {
-  const { POST } = await routeOf(callPath);
   const headers = new Headers({ host: new URL(siteUrl).host, 'accept-language': 'en', ...options.headers });
   const isBrowser = options.browserFrom !== undefined;
   if (options.browserFrom) headers.set('origin', options.browserFrom);
@@ -69,7 +59,7 @@ export async function post(
   const body = options.raw?.body ?? toBody(isBrowser || !options.token ? fields : { ...fields, token: options.token });
   if (options.raw?.type) headers.set('content-type', options.raw.type);
   else if (typeof body === 'string') headers.set('content-type', 'application/json');
-  const response = await POST(new Request(`${siteUrl}${callPath}`, { method: 'POST', headers, body }));
+  const response = await sendToFront(new Request(`${siteUrl}${callPath}`, { method: 'POST', headers, body }));
   const text = await response.text();
   return {
     http: response.status,

@@ -1,0 +1,61 @@
+import { Agent, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createFront } from '@/front/server';
+import type { CallRoute } from '@/lib/platform/http/call-reply';
+import { routeFolders } from './route-folders';
+
+let running: Promise<number> | undefined;
+const agent = new Agent({ keepAlive: true });
+
+/** Sends a request to the calls over HTTP, through the front of the web process without Next. */
+export async function sendToFront(request: Request): Promise<Response> {
+  running ??= listen();
+  const [port, body] = [await running, Buffer.from(await request.arrayBuffer())];
+  const { pathname: target, search } = new URL(request.url);
+  const headers = { ...Object.fromEntries(request.headers), 'content-length': String(body.byteLength) };
+  const options = { port, host: '127.0.0.1', path: target + search, method: request.method, headers, agent };
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(options, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.once('error', reject);
+      reply.once('end', () => {
+        const received = new Headers();
+        for (const [name, values] of Object.entries(reply.headersDistinct))
+          for (const value of values ?? []) received.append(name, value);
+        resolve(new Response(Buffer.concat(chunks), { status: reply.statusCode ?? 0, headers: received }));
+      });
+    });
+    // A reply to a body that is too long may come before the body is sent.
+    sent.once('error', (error) =>
+      sent.destroyed && sent.reusedSocket ? resolve(sendToFront(request)) : reject(error),
+    );
+    sent.end(body);
+  });
+}
+
+/** Starts the front on a free port with the calls of this checkout, for the rest of the process. */
+async function listen(): Promise<number> {
+  const server = createFront({
+    calls: { byPath: await loadCalls(), missing: await loadRoute('/member/[[...path]]') },
+    pages: async ({ url }, response) => void response.writeHead(501).end(`${url} is for Next`),
+    upgrade: () => false,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  return portOf(server);
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // a server on a port has no other address
+
+/** Loads the table of calls that the build generates. */
+export async function loadCalls(): Promise<ReadonlyMap<string, CallRoute>> {
+  const routes = routeFolders().map(async (folder) => [folder, await loadRoute(folder)] as const);
+  return new Map(await Promise.all(routes));
+}
+
+async function loadRoute(folder: string): Promise<CallRoute> {
+  const file = path.resolve(`app${folder}/route.ts`);
+  return ((await import(/* @vite-ignore */ file)) as { POST: CallRoute }).POST; // every route file of a call exports it
+}
