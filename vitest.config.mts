@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['components/**/*.test.tsx'],
+          include: ['{components,lib}/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['lib/testing/browser-setup.ts'],
         },

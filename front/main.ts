@@ -4,6 +4,7 @@ import { OperatorError } from '@/lib/core/operator-error';
 import { flushBackground } from '@/lib/platform/background';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
+import { serveAssets } from './assets';
 import { createFront, type CallTable } from './server';
 
 /**
@@ -20,6 +21,7 @@ export function runFront(calls: CallTable): void {
   const handle = app.getRequestHandler();
   const server = createFront({
     calls: isDevelopment ? undefined : calls,
+    assets: isDevelopment ? undefined : serveAssets(),
     pages: async (request, response) => {
       await prepared;
       await handle(request, response);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, gzipSync } from 'node:zlib';
 import type { CallReply } from '@/lib/platform/http/call-reply';
 import { responseHeaders } from '@/lib/routing/response-headers';
+import { acceptsEncoding } from './accepted-encoding';
 
 /** Smaller bodies are sent plain: compressing one costs more than the packet that it saves. */
 const compressFromBytes = 4_096;
@@ -11,7 +12,7 @@ export function sendReply(request: IncomingMessage, response: ServerResponse, re
   if (response.destroyed) return;
   const { status, setCookies, body } = reply;
   const size = Buffer.byteLength(body);
-  const isCompressed = size >= compressFromBytes && acceptsGzip(request.headers['accept-encoding']);
+  const isCompressed = size >= compressFromBytes && acceptsEncoding(request.headers['accept-encoding'], 'gzip');
   const sent = isCompressed ? gzipSync(body, { level: constants.Z_BEST_SPEED }) : body;
   const headers: Record<string, string | number | string[]> = { ...responseHeaders, Vary: 'Accept-Encoding' };
   for (const name in reply.headers) if (name !== 'x-content-type-options') headers[name] = reply.headers[name] ?? '';
@@ -21,16 +22,4 @@ export function sendReply(request: IncomingMessage, response: ServerResponse, re
   response.writeHead(status, headers);
   // A text is written together with the headers, in one packet.
   response.end(sent);
-}
-
-/** Returns whether an Accept-Encoding header allows gzip, by name or by `*`. */
-export function acceptsGzip(header: string | string[] | undefined): boolean {
-  let any = false;
-  for (const part of String(header ?? '').split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    const isAllowed = !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    if (name === 'gzip' || name === 'x-gzip') return isAllowed;
-    if (name === '*') any = isAllowed;
-  }
-  return any;
 }

@@ -17,15 +17,17 @@ export type CallTable = {
 type Front = {
   /** Undefined in development: calls then run through Next, which reloads them after a change. */
   readonly calls: CallTable | undefined;
+  /** Sends a script or style of the build, and returns whether it did. Undefined in development. */
+  readonly assets?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   readonly pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Returns whether Next handles the connection. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 };
 
-/** Creates the web server: calls are handled here, everything else by Next. */
-export function createFront({ calls, pages, upgrade }: Front): Server {
+/** Creates the web server: calls and the build's files are handled here, everything else by Next. */
+export function createFront({ calls, assets, pages, upgrade }: Front): Server {
   const server = createServer({ ServerResponse: PolicyResponse }, (request, response) => {
-    if (guardRequest(request, response)) return;
+    if (guardRequest(request, response) || assets?.(request, response)) return;
     const call = calls && findCall(calls, request);
     const handled = call ? handleCall(call, request, response) : pages(request, response);
     handled.catch((error: unknown) => fail(error, request, response));

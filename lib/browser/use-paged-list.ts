@@ -47,7 +47,11 @@ export function usePagedList<I, P extends object, T extends { readonly id: numbe
 
   const takeOver = useEffectEvent((page: P) => {
     const key = keyAfter(undefined);
-    if (key) void mutateKey(key, page, { revalidate: false }).then(() => setSize(1));
+    if (!key) return;
+    const stored = mutateKey(key, page, { revalidate: false });
+    // On a first visit the page is already shown, and setting the size would render the whole list twice.
+    const isShown = size === 1 && data?.[0] === page;
+    void stored.then(() => (isShown ? mutate([page], { revalidate: false }) : setSize(1)));
   });
   useEffect(() => {
     if (!first || takenOver.has(first)) return;

@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { runNode } from './run-node';
 
+import { compressAssets } from './compress-assets';
+
 /** Inputs of the pages; a change in any of them makes their build stale. */
 const sources = [
   'app',
@@ -34,6 +36,7 @@ export async function ensurePages(signal: AbortSignal): Promise<void> {
   console.log('Building the pages (once, a minute or two) …');
   const startedAt = Date.now();
   await runNode([nextProgram, 'build'], { signal, failure: 'The pages could not be built' });
+  await compressAssets();
   writeFileSync(stampFile, stamp);
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }

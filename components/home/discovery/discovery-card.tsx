@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { LikeHeart } from '@/components/likes/like-heart';
 import { useCardLabels } from '@/components/members/card-labels';
 import { ChatLink } from '@/components/members/chat-link';
@@ -9,8 +10,8 @@ import { useLiveMember } from './use-live-member';
 
 type DiscoveryCardProps = { member: MemberListItem; sizes: string; eager?: boolean };
 
-/** A member's card with the like and chat buttons. */
-export function DiscoveryCard({ member: loaded, sizes, eager }: DiscoveryCardProps) {
+/** A member's card with the like and chat buttons. Memoized, because lists render often and their members rarely change. */
+export const DiscoveryCard = memo(function DiscoveryCard({ member: loaded, sizes, eager }: DiscoveryCardProps) {
   const labels = useCardLabels();
   const { member, openChat } = useLiveMember(loaded);
   return (
@@ -23,4 +24,4 @@ export function DiscoveryCard({ member: loaded, sizes, eager }: DiscoveryCardPro
       chat={<ChatLink member={member} onOpen={openChat} labels={labels} />}
     />
   );
-}
+});

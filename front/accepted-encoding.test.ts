@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsGzip } from './send-reply';
+import { acceptsEncoding } from './accepted-encoding';
 
 test.each([
   ['gzip, deflate, br, zstd', true],
@@ -15,5 +15,5 @@ test.each([
   ['', false],
   [undefined, false],
 ])('the accepted encodings %s allow gzip: %s', (header, isAllowed) => {
-  expect(acceptsGzip(header)).toBe(isAllowed);
+  expect(acceptsEncoding(header, 'gzip')).toBe(isAllowed);
 });

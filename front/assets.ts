@@ -1,0 +1,96 @@
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { responseHeaders } from '@/lib/routing/response-headers';
+import { acceptsEncoding } from './accepted-encoding';
+
+/** The folder of the scripts and styles that the build names after their content. */
+export const assetsFolder = path.join('.next', 'static');
+
+/** The suffix of the compressed copies that the build creates, by encoding; the smaller copy first. */
+export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
+
+type Encoding = keyof typeof compressedSuffixes;
+
+type Asset = {
+  readonly type: string;
+  readonly etag: string;
+  readonly files: ReadonlyMap<Encoding, () => Promise<Buffer>>;
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+};
+const address = '/_next/static/';
+
+/**
+ * Returns a function that sends a script or style of the build as the browser accepts it, and returns false for any
+ * other request. Next would compress each response again, and with gzip only.
+ */
+export function serveAssets(folder = assetsFolder): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const assets = listAssets(folder);
+  return (request, response) => {
+    const { method, url = '', headers } = request;
+    if (!url.startsWith(address) || (method !== 'GET' && method !== 'HEAD') || headers.range !== undefined)
+      return false;
+    const query = url.indexOf('?');
+    const asset = assets.get(url.slice(address.length, query < 0 ? undefined : query));
+    const encoding = asset && [...asset.files.keys()].find((name) => acceptsEncoding(headers['accept-encoding'], name));
+    if (!asset || !encoding) return false;
+    void send(asset, encoding, request, response);
+    return true;
+  };
+}
+
+async function send(asset: Asset, encoding: Encoding, request: IncomingMessage, response: ServerResponse) {
+  const body = await asset.files
+    .get(encoding)?.()
+    .catch(() => undefined);
+  if (response.destroyed) return;
+  if (!body) return void response.writeHead(500).end();
+  const etag = `W/"${asset.etag}-${encoding}"`;
+  for (const name in responseHeaders) response.setHeader(name, responseHeaders[name as keyof typeof responseHeaders]);
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('ETag', etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+  response.setHeader('Content-Type', asset.type);
+  response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.byteLength);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Lists the assets that have a compressed copy. Their contents are read once, when first requested. */
+function listAssets(folder: string): ReadonlyMap<string, Asset> {
+  const names = new Set(listFiles(folder).map((name) => name.split(path.sep).join('/')));
+  const assets = [...names].flatMap((name): [string, Asset][] => {
+    const type = types[path.extname(name)];
+    const encodings = (['br', 'gzip'] as const).filter((encoding) => names.has(name + compressedSuffixes[encoding]));
+    if (!type || encodings.length === 0) return [];
+    const { size, mtimeMs } = statSync(path.join(folder, name));
+    const files = encodings.map(
+      (encoding) => [encoding, readOnce(path.join(folder, name + compressedSuffixes[encoding]))] as const,
+    );
+    return [[name, { type, etag: `${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}`, files: new Map(files) }]];
+  });
+  return new Map(assets);
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return []; // no build, as in development
+  }
+}
+
+function readOnce(file: string): () => Promise<Buffer> {
+  let content: Promise<Buffer> | undefined;
+  return () => {
+    content ??= readFile(file);
+    content.catch(() => (content = undefined)); // the next request reads again
+    return content;
+  };
+}

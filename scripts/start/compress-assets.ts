@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { assetsFolder, compressedSuffixes } from '@/front/assets';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Smaller files are sent as they are: one packet holds them. */
+const compressFromBytes = 1_024;
+
+/** Stores compressed copies of the build's scripts and styles, smaller than a server can make them for each request. */
+export async function compressAssets(folder = assetsFolder): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(path.join(folder, name))));
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.byteLength < compressFromBytes) return;
+  const [br, gz] = await Promise.all([
+    toBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+      },
+    }),
+    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(file + compressedSuffixes.br, br), writeFile(file + compressedSuffixes.gzip, gz)]);
+}
