@@ -10,10 +10,6 @@ export type LikeHeartProps = {
   labels: { likeOf: (name: string, isLiked: boolean) => string; likeOffline: string };
 };
 
-// All 44 px are clickable; the disc behind the heart is smaller, so that it covers less of the photo.
-const buttonClass =
-  'relative inline-flex size-11 items-center justify-center rounded-full text-white transition-transform active:scale-95 before:absolute before:inset-1 before:rounded-full before:bg-black/45 hover:before:bg-black/65';
-
 /** A heart on a member's photo, filled while the viewer likes the member. */
 export function LikeHeart({ member, initial, labels }: LikeHeartProps) {
   const { isLiked, toggle } = useLike(member.id, initial, labels.likeOffline);
@@ -25,16 +21,9 @@ export function LikeHeart({ member, initial, labels }: LikeHeartProps) {
       title={label}
       aria-pressed={isLiked}
       onClick={toggle}
-      className={buttonClass}
+      className="like-heart"
     >
-      <Heart
-        aria-hidden
-        className={
-          isLiked
-            ? 'relative size-5 scale-110 fill-brand stroke-white transition-transform'
-            : 'relative size-5 transition-transform'
-        }
-      />
+      <Heart aria-hidden />
     </button>
   );
 }

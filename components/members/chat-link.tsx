@@ -23,13 +23,9 @@ export function ChatLink({ member, onOpen, labels }: ChatLinkProps & { labels: L
       onClick={onOpen}
       aria-label={label}
       title={label}
-      className="flex size-11 items-center justify-center rounded-full transition-transform active:scale-95"
+      className={member.isOnline ? 'chat-link now' : 'chat-link'}
     >
-      <span
-        className={`flex size-9.5 items-center justify-center rounded-full ${member.isOnline ? 'bg-brand text-on-brand' : 'bg-white/25 text-white'}`}
-      >
-        <MessageCircle className="size-5" aria-hidden />
-      </span>
+      <MessageCircle aria-hidden />
     </SoftLink>
   );
 }

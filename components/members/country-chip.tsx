@@ -21,10 +21,7 @@ export function CountryChip({ code, locale, className }: { code: string; locale:
       ref={addName}
       title={typeof window === 'undefined' ? countryName(locale, code) : undefined}
       suppressHydrationWarning
-      className={cx(
-        'inline-flex h-5 shrink-0 items-center rounded-sm text-[0.6875rem] leading-none font-bold tracking-wide no-underline',
-        className,
-      )}
+      className={cx('country-chip', className)}
     >
       {code.toUpperCase()}
     </abbr>

@@ -5,12 +5,8 @@ import { cx } from '@/components/ui/cx';
 import { imagePath, sizedImage, toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 
-const grounds = [
-  'from-brand/60 to-gold/70',
-  'from-gold/70 to-brand/60',
-  'from-brand/45 to-brand/75',
-  'from-gold/60 to-brand/45',
-] as const;
+/** Gradients in the style sheet, `member-photo-1` to `-4`. */
+const grounds = 4;
 
 type MemberPhotoProps = {
   name: string;
@@ -40,7 +36,7 @@ export function MemberPhoto({ name, src, alt, sizes, eager = false, className }:
     <span
       role={shown || !alt ? undefined : 'img'}
       aria-label={shown || !alt ? undefined : alt}
-      className={cx('@container block overflow-hidden bg-sunken bg-linear-to-br', groundOf(name), className)}
+      className={cx('member-photo', groundOf(name), className)}
     >
       {shown ? (
         <img
@@ -55,15 +51,9 @@ export function MemberPhoto({ name, src, alt, sizes, eager = false, className }:
           decoding="async"
           draggable={false}
           onError={() => setBroken(src)}
-          className="size-full object-cover"
         />
       ) : (
-        <span
-          aria-hidden
-          className="flex size-full items-center justify-center pb-[22%] text-[34cqw] font-semibold text-white leading-none"
-        >
-          {[...name][0]?.toUpperCase()}
-        </span>
+        <span aria-hidden>{[...name][0]?.toUpperCase()}</span>
       )}
     </span>
   );
@@ -78,5 +68,5 @@ function srcSetOf(src: string): string | undefined {
 function groundOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  return grounds[sum % grounds.length] ?? grounds[0];
+  return `member-photo-${1 + (sum % grounds)}`;
 }

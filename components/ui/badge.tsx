@@ -39,13 +39,13 @@ export function TierBadge({
     <span
       title={label}
       className={cx(
-        'inline-flex h-5 shrink-0 items-center justify-center gap-1 rounded-full text-[0.6875rem] leading-none font-bold',
+        'tier-badge',
         tier === 'gold' ? 'bg-gold text-on-gold' : 'bg-silver text-on-silver',
         short ? 'w-5' : 'px-2',
         className,
       )}
     >
-      <Mark className="size-3" strokeWidth={2.5} aria-hidden />
+      <Mark aria-hidden />
       <span className={short ? 'sr-only' : undefined}>{label}</span>
     </span>
   );

@@ -8,7 +8,7 @@ export type IconProps = SVGProps<SVGSVGElement>;
  */
 export function Icon({ children, className, ...rest }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" strokeWidth={2} {...rest} className={className ? `ui-icon ${className}` : 'ui-icon'}>
+    <svg viewBox="0 0 24 24" {...rest} className={className ? `ui-icon ${className}` : 'ui-icon'}>
       {children}
     </svg>
   );

@@ -7,6 +7,7 @@ import { cx } from './cx';
 import { Spinner } from './spinner';
 import { useUiMessages } from './ui-messages';
 import { useNearView } from './use-near-view';
+import { useRenderedCount } from './use-rendered-count';
 
 export type InfiniteListProps<T> = {
   /** Names the list for screen readers. */
@@ -25,6 +26,8 @@ export type InfiniteListProps<T> = {
   empty?: ReactNode;
   /** Shown below the last item. */
   end?: ReactNode;
+  /** How many items the server renders; the others stay empty until the page is idle. All of them if omitted. */
+  renderedFirst?: number;
   /** Shown while the first page loads. */
   skeleton?: ReactNode;
   /** The layout of the items, such as a grid. */
@@ -36,6 +39,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { label, items, keyOf, render, isNew, hasMore, loading, error, onMore, empty, end, skeleton, className } =
     props;
   const messages = useUiMessages();
+  const rendered = useRenderedCount(props.renderedFirst ?? Number.POSITIVE_INFINITY);
   const sentinel = useNearView({
     enabled: hasMore && !loading && !error,
     itemCount: items.length,
@@ -53,7 +57,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
         <ul aria-label={label} className={className}>
           {items.map((item, index) => (
             <li key={keyOf(item)} className={cx('min-w-0', isNew?.(item) && 'animate-pop')}>
-              {render(item, index)}
+              {index < rendered ? render(item, index) : null}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@
 
 import {
   lazy as reactLazy,
+  startTransition,
   useCallback,
   useEffect,
   useState,
@@ -58,16 +59,20 @@ const idleDeadlineMilliseconds = 2_000;
 /** Safari has no idle callbacks. */
 const idleFallbackMilliseconds = 300;
 
-/** Returns true once the page is hydrated and idle: the time to load hidden parts. Waits only while `enabled`. */
+/**
+ * Returns true once the page is hydrated and idle: the time to load hidden parts. Waits only while `enabled`. What
+ * follows renders as a transition, which does not block input.
+ */
 export function useIdle(enabled = true): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!enabled) return;
+    const finish = () => startTransition(() => setIdle(true));
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), idleFallbackMilliseconds);
+      const timer = setTimeout(finish, idleFallbackMilliseconds);
       return () => clearTimeout(timer);
     }
-    const callback = window.requestIdleCallback(() => setIdle(true), { timeout: idleDeadlineMilliseconds });
+    const callback = window.requestIdleCallback(finish, { timeout: idleDeadlineMilliseconds });
     return () => window.cancelIdleCallback(callback);
   }, [enabled]);
   return isIdle;

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { RefObject } from 'react';
 import { CardLabelsProvider } from '@/components/members/card-labels';
+import { renderedFirst } from '@/components/members/member-grid';
 import type { MemberListItem } from '@/lib/members/model';
 import { useHref } from '@/components/shell/use-href';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
+import { useRenderedCount } from '@/components/ui/use-rendered-count';
 import { limits } from '@/lib/core/limits';
 import { DiscoveryCard } from './discovery-card';
 import { useLiveList } from './use-live-list';
@@ -39,6 +41,7 @@ function MemberPreview({ name, members, justAdded, box }: MemberPreviewProps) {
   const t = useTranslations('members');
   const href = useHref();
   const title = t(`tabs.${name}`);
+  const rendered = useRenderedCount(renderedFirst.preview[name]);
   return (
     <section className="@container">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
@@ -57,10 +60,10 @@ function MemberPreview({ name, members, justAdded, box }: MemberPreviewProps) {
       ) : null}
       <div ref={box}>
         <CardLabelsProvider>
-          <ul aria-label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">
-            {members.map((member) => (
+          <ul aria-label={title} className="member-cards grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4">
+            {members.map((member, index) => (
               <li key={member.id} className={justAdded?.has(member.id) ? 'min-w-0 animate-pop' : 'min-w-0'}>
-                <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" />
+                {index < rendered ? <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" /> : null}
               </li>
             ))}
           </ul>

@@ -3,7 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { CardLabelsProvider } from '@/components/members/card-labels';
 import { ListEnd } from '@/components/members/list-end';
-import { firstRow, memberGridClass, memberGridSizes, MemberGridSkeleton } from '@/components/members/member-grid';
+import {
+  firstRow,
+  memberGridClass,
+  memberGridSizes,
+  MemberGridSkeleton,
+  renderedFirst,
+} from '@/components/members/member-grid';
 import type { MemberListItem } from '@/lib/members/model';
 import type { MemberList } from '@/components/members/use-member-list';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
@@ -40,6 +46,7 @@ export function MemberResults({ label, list, justAdded, tier, empty }: MemberRes
           error={list.error?.kind === 'refused' ? list.error.message : Boolean(list.error)}
           onMore={list.loadMore}
           className={memberGridClass}
+          renderedFirst={renderedFirst.grid}
           skeleton={<MemberGridSkeleton count={limits.page.wall} />}
           empty={<EmptyState Illustration={NoPeople} title={t('empty.title')} {...empty} />}
           end={<ListEnd isCut={list.isCut} tier={tier} next={empty.action} />}

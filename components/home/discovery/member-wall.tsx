@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { CardLabelsProvider } from '@/components/members/card-labels';
+import { renderedFirst } from '@/components/members/member-grid';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
@@ -11,11 +12,13 @@ import { Play } from '@/components/ui/icons/play';
 import type { MemberListItem } from '@/lib/members/model';
 import { DiscoveryCard } from './discovery-card';
 import { useCarousel } from '@/components/ui/use-carousel';
+import { useRenderedCount } from '@/components/ui/use-rendered-count';
 
 /** The member wall: a carousel of cards that advances automatically, and moves by touch, buttons or arrow keys. */
 export function MemberWall({ members }: { members: readonly MemberListItem[] }) {
   const t = useTranslations('members');
   const { track, move, isPaused, setPaused, hold, release } = useCarousel(members.length);
+  const rendered = useRenderedCount(renderedFirst.wall);
   if (members.length === 0) return null;
 
   function handleKey(event: KeyboardEvent) {
@@ -55,12 +58,12 @@ export function MemberWall({ members }: { members: readonly MemberListItem[] }) 
         tabIndex={0}
         aria-label={t('wall.title')}
         onKeyDown={handleKey}
-        className="-m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto p-1 scrollbar-none motion-safe:scroll-smooth"
+        className="member-cards -m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto p-1 scrollbar-none motion-safe:scroll-smooth"
       >
         <CardLabelsProvider>
           {members.map((member, index) => (
             <li key={member.id} className="w-51 shrink-0 snap-start">
-              <DiscoveryCard member={member} sizes="204px" eager={index < 6} />
+              {index < rendered ? <DiscoveryCard member={member} sizes="204px" eager={index < 6} /> : null}
             </li>
           ))}
         </CardLabelsProvider>
