@@ -15,6 +15,7 @@ type Start = {
 
 const timeoutMs = 60_000;
 const stopMs = 5_000;
+const pollMs = 20;
 
 /** Starts a Node process that serves HTTP on a port and waits until it responds. Its output goes to a file. */
 export async function startServer({ args, port, cwd, env, logFile, healthPath }: Start): Promise<Running> {
@@ -40,7 +41,7 @@ export async function startServer({ args, port, cwd, env, logFile, healthPath }:
       () => false,
     );
     if (isUp) return { url, pid: child.pid ?? 0, stop };
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   if (child.exitCode === null) await stop();
   throw new Error(`${args.join(' ')} did not respond on port ${port}: see ${logFile}`);

@@ -13,6 +13,8 @@ export type SessionCookie = { name: string; value: string };
 
 export type Product = {
   readonly url: string;
+  /** Of the supervisor. */
+  readonly pid: number;
   /** Creates a session of the demo man and returns its cookie. */
   logIn: () => Promise<SessionCookie>;
   stop: () => Promise<void>;
@@ -20,15 +22,23 @@ export type Product = {
 
 const timeoutMs = 600_000;
 
-/** Starts the whole product as `npm start` does, with a temporary data folder, free ports and the demo members. */
-export async function startProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
+type ProductOptions = {
+  /** The folder of another revision; this one by default. */
+  readonly folder?: string | undefined;
+  /** A data folder that is kept; a temporary one by default. */
+  readonly kept?: string | undefined;
+};
+
+/** Starts the whole product as `npm start` does, on free ports, with the demo members. */
+export async function startProduct({ folder, kept }: ProductOptions = {}): Promise<Product> {
+  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
   chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
   const [port, realtimePort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const logFile = path.join(os.tmpdir(), `yuanfen-pages-${port}.log`);
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
@@ -44,7 +54,7 @@ export async function startProduct(): Promise<Product> {
   const stop = async () => {
     child.kill('SIGTERM');
     await gone;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!kept) rmSync(dataDir, { recursive: true, force: true });
   };
   const until = Date.now() + timeoutMs;
   while (child.exitCode === null && Date.now() < until) {
@@ -54,7 +64,7 @@ export async function startProduct(): Promise<Product> {
         () => false,
       )
     )
-      return { url, logIn: () => logIn(dataDir, url), stop };
+      return { url, pid: child.pid ?? 0, logIn: () => logIn(dataDir, url), stop };
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   await stop();

@@ -41,6 +41,11 @@ export function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
 }
 
+/** Returns the resident memory (RSS) of a process in kilobytes, with the pages that it shares. */
+export function residentOf(pid: number): number {
+  return Number(/^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
+}
+
 /** Returns the proportional memory of a process and its children in kilobytes; a child that ends meanwhile counts 0. */
 export function memoryOfTree(pid: number): number {
   return memoryOf(pid) + childrenOf(pid).reduce((sum, child) => sum + memoryOrNothing(child), 0);

@@ -78,7 +78,7 @@ export class RealtimeProcess {
         () => false,
       );
       if (isUp) return;
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
     await this.end('SIGKILL');
     throw new Error(`the live connection did not start: see ${logFile}`);

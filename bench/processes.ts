@@ -1,0 +1,168 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEmbedded } from '@/db/embedded';
+import { migrate } from '@/db/migrate';
+import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { describeMachine, option } from './support/machine';
+import { freePort, startServer } from './support/processes';
+import { startProduct } from './support/product';
+import { median, printTable, verdict } from './support/table';
+import { childrenOf, cpuOf, memoryOf, memoryOfTree, residentOf } from './support/usage';
+import { startWeb } from './support/web';
+
+/*
+ * npm run bench:processes [-- --before=<folder of another built revision> --starts=7]
+ * The time from the spawn of a process until it responds, and the memory of all processes at rest.
+ */
+
+const bars = { ready: 400, total: 300 } as const;
+const restMilliseconds = 20_000;
+const starts = Number(option('starts') ?? 7);
+
+type Revision = { readonly name: string; readonly folder: string };
+type Start = { readonly milliseconds: number; readonly cpu: number; readonly memory: number };
+/** Starts a process, measures it and ends it. */
+type Case = { readonly what: string; readonly bar?: number; readonly start: () => Promise<Start> };
+
+async function main(): Promise<void> {
+  const before = option('before');
+  const revisions: Revision[] = [
+    ...(before ? [{ name: 'before', folder: path.resolve(before) }] : []),
+    { name: 'now', folder: process.cwd() },
+  ];
+  console.log(`${describeMachine()}\n${starts} starts of each process, in turn`);
+  await measureStarts(revisions);
+  for (const what of ['first', 'second'] as const) await measureRest(revisions, what);
+}
+
+async function measureStarts(revisions: readonly Revision[]): Promise<void> {
+  const folder = makeFolder();
+  const server = await startEmbedded({ dataDir: folder });
+  try {
+    await migrate(server.url);
+    const logFile = path.join(folder, 'process.log');
+    const live = await Promise.all(
+      revisions.map(async ({ name, folder: code }) => {
+        // Started once before, so that its bundle exists and its files are in the cache of the system.
+        const node = await RealtimeProcess.start({ databaseUrl: server.url, folder: code, logFile });
+        await node.end();
+        return { what: `live connection, ${name}`, bar: bars.ready, start: () => measureLive(node) };
+      }),
+    );
+    const cases: Case[] = [
+      { what: 'bare node:http server', start: () => measureBare(logFile) },
+      ...live,
+      ...revisions.map(({ name, folder: code }) => ({
+        what: `web process and its first page, ${name}`,
+        start: () => measureWeb({ dataDir: folder, databaseUrl: server.url, folder: code }),
+      })),
+    ];
+    const found = new Map<string, Start[]>();
+    for (let round = 0; round < starts; round += 1)
+      for (const { what, start } of cases) found.set(what, [...(found.get(what) ?? []), await start()]);
+    printTable(
+      'From the spawn to the first response',
+      ['process', 'median, ms', 'slowest, ms', 'CPU, ms', 'PSS, MB', 'must, ms', ''],
+      cases.map(({ what, bar }) => {
+        const all = found.get(what) ?? [];
+        const middle = median(all.map(({ milliseconds }) => milliseconds));
+        return [
+          what,
+          middle.toFixed(0),
+          Math.max(...all.map(({ milliseconds }) => milliseconds)).toFixed(0),
+          median(all.map(({ cpu }) => cpu / 1_000)).toFixed(0),
+          median(all.map(({ memory }) => memory / 1_024)).toFixed(0),
+          String(bar ?? '–'),
+          bar === undefined ? '' : verdict(middle <= bar),
+        ];
+      }),
+    );
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureLive(node: RealtimeProcess): Promise<Start> {
+  const from = performance.now();
+  await node.start();
+  const start = readStart(node.pid, from);
+  await node.end();
+  return start;
+}
+
+async function measureWeb(options: Parameters<typeof startWeb>[0]): Promise<Start> {
+  const from = performance.now();
+  const web = await startWeb(options);
+  const start = readStart(web.pid, from);
+  await web.stop();
+  return start;
+}
+
+/** The least that a process of Node needs. */
+async function measureBare(logFile: string): Promise<Start> {
+  const port = await freePort();
+  const code = `require('node:http').createServer((_, response) => response.end('ok')).listen(${port})`;
+  const from = performance.now();
+  const bare = await startServer({ args: ['-e', code], port, logFile, healthPath: '/' });
+  const start = readStart(bare.pid, from);
+  await bare.stop();
+  return start;
+}
+
+function readStart(pid: number, from: number): Start {
+  return { milliseconds: performance.now() - from, cpu: cpuOf(pid), memory: memoryOf(pid) };
+}
+
+/** Starts each revision as `npm start` does and reads the memory of its processes when they have been idle. */
+async function measureRest(revisions: readonly Revision[], which: 'first' | 'second'): Promise<void> {
+  const rows: string[][] = [];
+  for (const { name, folder } of revisions) {
+    const dataDir = makeFolder();
+    if (which === 'second') await startProduct({ folder, kept: dataDir }).then(({ stop }) => stop());
+    const product = await startProduct({ folder, kept: dataDir });
+    try {
+      await wait(restMilliseconds);
+      const parts = listParts(product.pid);
+      const total = parts.reduce((sum, { memory }) => sum + memory, 0);
+      rows.push(...parts.map((part) => [name, part.what, megabytes(part.memory), megabytes(part.resident), '', '']));
+      rows.push([name, 'all', megabytes(total), '–', String(bars.total), verdict(total / 1_024 <= bars.total)]);
+    } finally {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+  const what = which === 'first' ? 'the first start, which creates the demo' : 'a later start';
+  printTable(`Memory at rest after ${what}`, ['revision', 'process', 'PSS, MB', 'RSS, MB', 'must, MB', ''], rows);
+}
+
+type Part = { readonly what: string; readonly memory: number; readonly resident: number };
+
+function listParts(supervisor: number): Part[] {
+  const children = childrenOf(supervisor).map((pid) => {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    if (command.includes('postgres'))
+      return { what: 'PostgreSQL and its backends', memory: memoryOfTree(pid), resident: residentOf(pid) };
+    const what = command.includes('realtime') ? 'live connection' : 'web process';
+    return { what, memory: memoryOf(pid), resident: residentOf(pid) };
+  });
+  return [{ what: 'supervisor', memory: memoryOf(supervisor), resident: residentOf(supervisor) }, ...children];
+}
+
+const megabytes = (kilobytes: number) => (kilobytes / 1_024).toFixed(0);
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-processes-'));
+  chmodSync(folder, 0o755); // the database may run as another user, who needs access
+  return folder;
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
