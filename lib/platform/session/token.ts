@@ -25,7 +25,7 @@ export function sealToken(token: string, secret: string): Promise<string> {
  */
 const opened = processWide('opened cookies', () => new Map<string, { token: string; until: number }>());
 const openedAtMost = 20_000;
-const openedForMilliseconds = 60_000;
+const openedForMilliseconds = 600_000;
 
 /** Returns the session token of a cookie's value, or undefined when it is forged, expired or foreign. */
 export async function openCookie(value: string | undefined, secret: string): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import { settleStatus } from '@/lib/members/status';
 import { hashToken } from '@/lib/platform/random-token';
+import { touchSession } from './touch-session';
 
 const viewerQuery = preparedPerPool((db) =>
   db
@@ -36,9 +37,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
   if (!row) return undefined;
   const status = await settleStatus(db, row, now);
   if (status === 'erased' || status === 'service') return undefined;
-  if (now.getTime() - row.lastSeenAt.getTime() > limits.session.touchEverySeconds * 1000) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, hash));
-  }
+  if (now.getTime() - row.lastSeenAt.getTime() > limits.session.touchEverySeconds * 1000) touchSession(db, hash);
   return {
     id: row.id,
     username: row.username,
