@@ -10,12 +10,24 @@ export const pages: readonly PageOnTerminal[] = terminals.flatMap((terminal) =>
   names.map((name) => pageOn(terminal, name)).filter((page, index) => page.name === names[index]),
 );
 
+const hasParams = ({ address }: PageOnTerminal) => address.includes('[');
+const pagesWithParams = pages.filter(hasParams);
+// An address that opens on either terminal is listed twice; the first one counts.
+const pagesByPath = new Map(
+  pages
+    .filter((page) => !hasParams(page))
+    .map((page) => [page.address.toLowerCase(), page] as const)
+    .reverse(),
+);
+
 export type FoundRoute = PageOnTerminal & { readonly params: Readonly<Record<string, string>> };
 
 /** Finds the page that an address opens, in any capitals. The parameters are decoded. */
 export function findRoute(address: string): FoundRoute | undefined {
   const [path = '', search] = address.split('#')[0]?.split('?') ?? [];
-  for (const page of pages) {
+  const exact = pagesByPath.get(path.toLowerCase());
+  // Only an encoded path can be that of a page without parameters and still be written differently.
+  for (const page of exact ? [exact] : path.includes('%') ? pages : pagesWithParams) {
     const params = matchAddress(page.address, path);
     if (!params) continue;
     const query = new URLSearchParams(search);
