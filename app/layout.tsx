@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FailureMessagesProvider } from '@/components/shell/failure-page';
 import { themeCookie, toThemeChoice } from '@/components/shell/theme';
 import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import { env } from '@/lib/platform/env';
+import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
 import { siteName } from '@/lib/platform/i18n/site-name';
 import './globals.css';
 
@@ -16,7 +16,7 @@ async function readTheme() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [name, t] = await Promise.all([siteName(), getTranslations('shell')]);
+  const [name, t] = await Promise.all([siteName(), pageTranslator('shell')]);
   return { description: t('description', { name }), title: { default: name, template: `%s · ${name}` } };
 }
 
@@ -38,7 +38,7 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, messages, theme] = await Promise.all([getLocale(), getMessages(), readTheme()]);
+  const [locale, messages, theme] = await Promise.all([pageLocale(), pageMessages(), readTheme()]);
   const { REALTIME_URL, REALTIME_PORT } = env();
   return (
     // The server sets the theme, so that no page flashes and no inline script is needed.

@@ -1,4 +1,3 @@
-import { getLocale, getMessages } from 'next-intl/server';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { LazyAccountNotice } from '@/components/home/lazy-account-notice';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -7,6 +6,7 @@ import type { Terminal } from '@/lib/core/terminal';
 import { findRestriction } from '@/lib/members/status';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { siteName } from '@/lib/platform/i18n/site-name';
 
 type ClosedHomeProps = { status: RestrictedStatus; terminal: Terminal; memberId: number };
@@ -15,8 +15,8 @@ type ClosedHomeProps = { status: RestrictedStatus; terminal: Terminal; memberId:
 export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps) {
   const [name, all, locale, restriction] = await Promise.all([
     siteName(),
-    getMessages(),
-    getLocale(),
+    pageMessages(),
+    pageLocale(),
     findRestriction(database().db, memberId),
   ]);
   return (

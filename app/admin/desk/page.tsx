@@ -1,10 +1,10 @@
-import { getLocale, getMessages } from 'next-intl/server';
 import { Desk } from '@/components/chat/desk/desk';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { deskRoles } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { requireStaff } from '@/lib/platform/session/page';
 import { pageTerminal } from '@/lib/platform/session/page-terminal';
 import { findDuty, listDeskConversations } from '@/lib/support/queries';
@@ -21,8 +21,8 @@ export default async function DeskPage() {
   const [conversations, duty, messages, locale, terminal] = await Promise.all([
     listDeskConversations(db, 1),
     findDuty(db, agent.id),
-    getMessages(),
-    getLocale(),
+    pageMessages(),
+    pageLocale(),
     pageTerminal(),
   ]);
   return (

@@ -1,9 +1,9 @@
-import { getLocale, getMessages } from 'next-intl/server';
 import { Gallery } from '@/components/gallery/gallery';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { staffRoles } from '@/lib/core/member';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { requireStaff } from '@/lib/platform/session/page';
 
 export async function generateMetadata() {
@@ -14,7 +14,7 @@ export async function generateMetadata() {
 /** All components of the design system in both themes, for staff. */
 export default async function GalleryPage() {
   await requireStaff(staffRoles);
-  const [messages, locale] = await Promise.all([getMessages(), getLocale()]);
+  const [messages, locale] = await Promise.all([pageMessages(), pageLocale()]);
   return (
     <MessagesProvider messages={pickMessages(messages, ['gallery', 'shell', 'problems'])} locale={locale}>
       <Gallery />

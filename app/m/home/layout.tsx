@@ -1,4 +1,3 @@
-import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
@@ -10,12 +9,17 @@ import { countUnread } from '@/lib/chat/queries';
 import { mayUseSite } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { requireViewer } from '@/lib/platform/session/page';
 
 export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
   if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} />;
-  const [unread, all, locale] = await Promise.all([countUnread(database().db, viewer.id), getMessages(), getLocale()]);
+  const [unread, all, locale] = await Promise.all([
+    countUnread(database().db, viewer.id),
+    pageMessages(),
+    pageLocale(),
+  ]);
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat']);
   return (
     <MessagesProvider messages={messages} locale={locale}>

@@ -1,4 +1,3 @@
-import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { readOwnRecord } from '@/app/_home/members';
@@ -14,6 +13,7 @@ import { sizedImage } from '@/lib/core/images';
 import { mayUseSite } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { siteName } from '@/lib/platform/i18n/site-name';
 import { requireViewer } from '@/lib/platform/session/page';
 
@@ -26,8 +26,8 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const [own, unread, all, locale] = await Promise.all([
     readOwnRecord(viewer.id),
     countUnread(database().db, viewer.id),
-    getMessages(),
-    getLocale(),
+    pageMessages(),
+    pageLocale(),
   ]);
   const member = { id: own.id, username: own.username, tier: own.tier, avatar: sizedImage(own.avatar, 160) };
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { locales } from '@/lib/core/locale';
 import { env } from '@/lib/platform/env';
 import { pageTerminal } from '@/lib/platform/session/page-terminal';
 import { href, type PlainRouteName } from '@/lib/routing/href';
 import { titleKeyOn, type RouteName } from '@/lib/routing/routes';
 import { siteName } from './site-name';
+import { pageTranslator } from './page';
 
 /** Returns the metadata of a page of the table: "{its title} · {site}" (spec 2), and whatever `more` adds. */
 export async function pageMetadata(name: RouteName, more: Metadata = {}): Promise<Metadata> {
-  const [t, terminal, site] = await Promise.all([getTranslations('pages'), pageTerminal(), siteName()]);
+  const [t, terminal, site] = await Promise.all([pageTranslator('pages'), pageTerminal(), siteName()]);
   return { ...more, title: { absolute: `${t(titleKeyOn(terminal, name))} · ${site}` } };
 }
 

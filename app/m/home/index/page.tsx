@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { Discover } from '@/components/home/discovery/discover';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest, listOnline } from '@/lib/members/queries';
+import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('home');
@@ -13,7 +13,7 @@ export default async function MobileIndexPage({ searchParams }: Props) {
   const [viewer, { tab }] = await Promise.all([requireMember(), searchParams]);
   const { db } = database();
   const [t, online, latest] = await Promise.all([
-    getTranslations('pages'),
+    pageTranslator('pages'),
     listOnline(db, viewer, 1),
     tab === 'latest' ? listLatest(db, viewer, 1) : undefined,
   ]);

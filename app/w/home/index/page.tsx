@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { readOwnRecord } from '@/app/_home/members';
 import { BalanceCard } from '@/components/credits/balance-card';
 import { MemberWall } from '@/components/home/discovery/member-wall';
@@ -8,6 +7,7 @@ import { limits } from '@/lib/core/limits';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { listLatest, listOnline, listWall } from '@/lib/members/queries';
+import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('home');
@@ -16,7 +16,7 @@ export default async function DesktopIndexPage() {
   const viewer = await requireMember();
   const { db } = database();
   const [t, wall, online, latest, own] = await Promise.all([
-    getTranslations('members'),
+    pageTranslator('members'),
     listWall(db, viewer),
     listOnline(db, viewer, 1),
     listLatest(db, viewer, 1),

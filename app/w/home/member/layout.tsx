@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { MemberTabs } from '@/components/home/discovery/member-directory';
 import { PageHeader } from '@/components/ui/page-header';
+import { pageTranslator } from '@/lib/platform/i18n/page';
 
 export default async function MembersLayout({ children }: { children: ReactNode }) {
-  const t = await getTranslations('members');
+  const t = await pageTranslator('members');
   return (
     <>
       <PageHeader title={t('title')} />

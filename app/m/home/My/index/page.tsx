@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { MyCard } from '@/components/members/my-card';
 import { MembershipLine } from '@/components/membership/membership-line';
 import { DeviceSettings } from '@/components/home/device-settings';
@@ -10,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { getOwnRecord } from '@/lib/members/queries';
+import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 import { href } from '@/lib/routing/href';
 
@@ -18,7 +18,7 @@ export const generateMetadata = () => pageMetadata('mine');
 export default async function MyIndexPage() {
   const viewer = await requireMember();
   const own = await getOwnRecord(database().db, viewer.id);
-  const [t, credits] = await Promise.all([getTranslations('pages'), getTranslations('credits')]);
+  const [t, credits] = await Promise.all([pageTranslator('pages'), pageTranslator('credits')]);
   const expiresAt = { free: null, silver: own.silverExpiresAt, gold: own.goldExpiresAt }[own.tier];
   return (
     <>

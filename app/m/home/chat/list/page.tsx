@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { MessageTabs } from '@/components/chat/contacts/message-tabs';
 import { serviceMemberId } from '@/lib/core/member';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 import { href } from '@/lib/routing/href';
 
@@ -17,6 +17,6 @@ export default async function MobileChatListPage({ searchParams }: Props) {
   // Middleware redirects the address of a conversation on desktops to this page.
   if (uid === String(serviceMemberId)) redirect(href('mobile', 'service', message));
   if (typeof uid === 'string') redirect(href('mobile', 'chat', { uid, ...message }));
-  const t = await getTranslations('pages');
+  const t = await pageTranslator('pages');
   return <MessageTabs title={t('chats')} tabs={['chat', 'customer']} swipes={viewer.gender === 'female'} />;
 }
