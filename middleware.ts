@@ -1,33 +1,15 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
-import { env } from '@/lib/platform/env';
-import { decide } from '@/lib/routing/access';
-import { requestedLanguage, requestedLanguageHeader } from '@/lib/routing/requested-language';
-import { securityHeaders } from '@/lib/routing/security';
-import { openCookie, sessionCookieName } from '@/lib/platform/session/token';
+import { enterPage } from '@/lib/platform/session/enter-page';
 
-/**
- * Selects the terminal, guards by the cookie alone, and sets the content security policy. Pages and calls check the
- * session.
- */
+/** Runs for the pages that the front leaves to Next: `front/documents.ts` enters the others by the same function. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const settings = env();
-  const { pathname } = request.nextUrl;
-  const cookie = request.cookies.get(sessionCookieName(settings.SITE_URL))?.value;
-  const decision = decide({
-    pathname,
-    terminal: pickTerminal(request.cookies.get(terminalCookie)?.value, request.headers.get('user-agent')),
-    loggedIn: (await openCookie(cookie, settings.AUTH_SECRET)) !== undefined,
-  });
-  if (decision.kind === 'redirect') return redirect(request, decision.to);
-
-  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
-  const security = securityHeaders({ nonce, settings, host: request.headers.get('host') ?? '' });
+  const { pathname, searchParams } = request.nextUrl;
+  const entry = await enterPage({ pathname, search: searchParams, headers: request.headers });
+  if (entry.kind === 'redirect') return redirect(request, entry.to);
   const headers = new Headers(request.headers);
-  headers.set('content-security-policy', security['content-security-policy']); // Next reads the nonce for its scripts here
-  headers.set(requestedLanguageHeader, requestedLanguage(pathname, request.nextUrl.searchParams) ?? '');
+  for (const [name, value] of Object.entries(entry.request)) headers.set(name, value);
   const response = NextResponse.next({ request: { headers } });
-  for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(entry.response)) response.headers.set(name, value);
   return response;
 }
 

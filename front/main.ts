@@ -5,6 +5,8 @@ import { flushBackground } from '@/lib/platform/background';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import { serveAssets } from './assets';
+import { readBuiltPages } from './built-pages';
+import { createDocuments } from './documents';
 import { createFront, type CallTable } from './server';
 
 /**
@@ -17,13 +19,15 @@ export function runFront(calls: CallTable): void {
   const upgrades = new Server();
   const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, httpServer: upgrades });
   const prepared = app.prepare();
-  prepared.catch((error: unknown) => giveUp('pages cannot be served', error));
+  const documents = prepared.then(() => (isDevelopment ? undefined : createDocuments(readBuiltPages(process.cwd()))));
+  documents.catch((error: unknown) => giveUp('pages cannot be served', error));
   const handle = app.getRequestHandler();
   const server = createFront({
     calls: isDevelopment ? undefined : calls,
     assets: isDevelopment ? undefined : serveAssets(),
     pages: async (request, response) => {
-      await prepared;
+      const renderDocument = await documents;
+      if (await renderDocument?.(request, response)) return;
       await handle(request, response);
     },
     upgrade: (...args) => upgrades.emit('upgrade', ...args),

@@ -1,0 +1,116 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { NextRequest } from 'next/server';
+import { describe, expect, test, vi } from 'vitest';
+import { env } from '@/lib/platform/env';
+import { createToken } from '@/lib/platform/random-token';
+import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { pages } from '@/lib/routing/find-route';
+import { middleware } from '@/middleware';
+import { createDocuments, type PageHandler } from './documents';
+
+const agents = { mobile: 'Mozilla/5.0 (iPhone; Mobile)', desktop: 'Mozilla/5.0 (X11; Linux x86_64)' };
+const policyHeader = 'content-security-policy';
+
+async function memberCookie(): Promise<string> {
+  const { SITE_URL, AUTH_SECRET } = env();
+  return `${sessionCookieName(SITE_URL)}=${await sealToken(createToken(), AUTH_SECRET)}`;
+}
+
+type Sent = { url: string; method?: string; headers?: Record<string, string> };
+
+/** Sends a request to the documents; returns whether they rendered it, with the page's request and the response. */
+async function send({ url, method = 'GET', headers = {} }: Sent, page: PageHandler = async (_, out) => out.end()) {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method });
+  Object.assign(request.headers, { host: 'example.org', 'user-agent': agents.desktop, ...headers });
+  const response = new ServerResponse(request);
+  const handler = vi.fn(page);
+  const rendered = await createDocuments(() => handler)(request, response);
+  return { rendered, isCalled: handler.mock.calls.length > 0, request, response };
+}
+
+const withoutNonce = (policy: unknown) => String(policy).replace(/'nonce-[^']+'/, 'nonce');
+
+test('renders a page with a policy whose nonce the page reads, new for each request', async () => {
+  const [one, other] = [await send({ url: '/w/login' }), await send({ url: '/w/login' })];
+  expect(one.rendered).toBe(true);
+  const policy = one.response.getHeader(policyHeader);
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'strict-dynamic'/);
+  expect(one.request.headers[policyHeader]).toBe(policy);
+  expect(other.response.getHeader(policyHeader)).not.toBe(policy);
+  expect(one.response.getHeader('x-frame-options')).toBe('DENY');
+});
+
+test('replaces the headers by which a client could choose the policy or the language', async () => {
+  const headers = { [policyHeader]: "script-src 'nonce-mine'", 'x-requested-language': 'zh-CN' };
+  const { request, rendered } = await send({ url: '/w/login', headers });
+  expect(rendered).toBe(true);
+  expect(request.headers[policyHeader]).not.toContain('mine');
+  expect(request.headers['x-requested-language']).toBe('');
+});
+
+test.each<Sent>([
+  { url: '/w/login', method: 'HEAD' },
+  { url: '/w/login', method: 'POST' },
+  { url: '/w/unknown' },
+  { url: '/w/Login' },
+  { url: '/w/login/' },
+  { url: '//w/login' },
+  { url: '/w/%6cogin' },
+  { url: '/reset/%ff' },
+  { url: '/w/login?_rsc=1' },
+  { url: '/w/login?a=%00' },
+  { url: '/w/login?nxtPid=1' },
+  { url: '/w/login?a=1?b=2' },
+  { url: '/w/login#a' },
+  { url: '/m/login' },
+  { url: '/w/home/index' },
+  ...['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-action', 'next-url', 'next-resume'].map(
+    (name) => ({
+      url: '/w/login',
+      headers: { [name]: '1' },
+    }),
+  ),
+  ...['x-matched-path', 'x-middleware-next', 'x-nextjs-data', 'x-now-route-matches', 'x-prerender-revalidate'].map(
+    (name) => ({ url: '/w/login', headers: { [name]: '1' } }),
+  ),
+])('leaves %j to Next', async (sent) => {
+  const { rendered, isCalled, response } = await send(sent);
+  expect(rendered).toBe(false);
+  expect(isCalled).toBe(false);
+  expect(response.getHeaderNames()).toEqual([]);
+});
+
+test('leaves a page that fails before its head to Next, with the address of the request', async () => {
+  const { rendered, request } = await send({ url: '/w/login?lang=en' }, async (page) => {
+    page.url = '/elsewhere';
+    throw new Error('the page failed');
+  });
+  expect(rendered).toBe(false);
+  expect(request.url).toBe('/w/login?lang=en');
+});
+
+describe('every page of the table', () => {
+  const visits = pages.flatMap(({ address }) =>
+    (['mobile', 'desktop'] as const).flatMap((agent) =>
+      [true, false].map((isMember) => ({ url: address.replace(/\[\w+\]/g, 'a1'), agent, isMember })),
+    ),
+  );
+
+  test.each(visits)(
+    '$url on $agent, member: $isMember, is entered as by middleware',
+    async ({ url, agent, isMember }) => {
+      const cookie = isMember ? await memberCookie() : '';
+      const headers = { host: 'example.org', 'user-agent': agents[agent], cookie };
+      const { rendered, request, response } = await send({ url, headers });
+      const other = await middleware(new NextRequest(`http://example.org${url}`, { headers }));
+      expect(rendered).toBe(other.status === 200);
+      if (!rendered) return;
+      expect(withoutNonce(response.getHeader(policyHeader))).toBe(withoutNonce(other.headers.get(policyHeader)));
+      for (const name of [policyHeader, 'x-requested-language'])
+        expect(withoutNonce(request.headers[name])).toBe(
+          withoutNonce(other.headers.get(`x-middleware-request-${name}`)),
+        );
+    },
+  );
+});
