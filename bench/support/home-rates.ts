@@ -6,6 +6,7 @@ import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 import { href } from '@/lib/routing/href';
 import { ensureBuild } from '@/scripts/start/build';
+import { agents } from './agents';
 import { buildBareApp } from './bare-app';
 import type { BenchServer, FilledDatabase } from './databases';
 import { documentSizes, type DocumentSizes } from './document-sizes';
@@ -36,12 +37,6 @@ type HomesOptions = {
 type Side = { readonly name: string; readonly start: () => Promise<Running>; readonly targetOf: TargetOf };
 type TargetOf = (running: Running, device: Device) => Promise<Target>;
 type Sample = { readonly side: string; readonly device: Device; readonly perSecond: number; readonly cpuMs: number };
-
-const agents: Record<Device, string> = {
-  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
-  phone:
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
-};
 
 /** Measures both homes, a bare page of the same cards and, if given, an earlier revision, in alternating rounds. */
 export async function compareHomes(

@@ -27,17 +27,19 @@ type ProductOptions = {
   readonly folder?: string | undefined;
   /** A data folder that is kept; a temporary one by default. */
   readonly kept?: string | undefined;
+  /** The program of Node; the running one by default. */
+  readonly node?: string | undefined;
 };
 
 /** Starts the whole product as `npm start` does, on free ports, with the demo members. */
-export async function startProduct({ folder, kept }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ folder, kept, node = process.execPath }: ProductOptions = {}): Promise<Product> {
   const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
   chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
   const [port, realtimePort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const logFile = path.join(os.tmpdir(), `yuanfen-pages-${port}.log`);
   const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(node, ['scripts/start.mjs'], {
     cwd: folder,
     stdio: ['ignore', log, log],
     env: {

@@ -46,11 +46,12 @@ export function residentOf(pid: number): number {
   return Number(/^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
 }
 
-/** Returns the proportional memory of a process and its children in kilobytes; a child that ends meanwhile counts 0. */
+/** Returns the proportional memory of a process and all its descendants in kilobytes. */
 export function memoryOfTree(pid: number): number {
-  return memoryOf(pid) + childrenOf(pid).reduce((sum, child) => sum + memoryOrNothing(child), 0);
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child), memoryOrNothing(pid));
 }
 
+/** A process may end between the look at its parent and the look at its memory. */
 function memoryOrNothing(pid: number): number {
   try {
     return memoryOf(pid);
