@@ -6,6 +6,7 @@ import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
+import { processWide } from '@/lib/core/process-wide';
 import { oppositeGender, type Gender, type Viewer } from '@/lib/core/member';
 import { findListDepth } from '@/lib/membership/queries';
 import { isLiked, toListItems } from './list-rows';
@@ -31,13 +32,17 @@ type OnlineTop = {
 /** No member has this id. */
 const withoutMarks = 0;
 
-const onlineTops = new SharedReads<Gender, OnlineTop>(
-  async (db, gender) => {
-    const { rows, keys } = await findOnlineTop(db, { viewerId: withoutMarks, gender });
-    const items = toListItems(rows);
-    return { keys, items, ids: `{${items.map(({ id }) => id).join()}}`, digest: digestOf(items) };
-  },
-  { freshFor: limits.presence.pollFreshMilliseconds },
+const onlineTops = processWide(
+  'online tops',
+  () =>
+    new SharedReads<Gender, OnlineTop>(
+      async (db, gender) => {
+        const { rows, keys } = await findOnlineTop(db, { viewerId: withoutMarks, gender });
+        const items = toListItems(rows);
+        return { keys, items, ids: `{${items.map(({ id }) => id).join()}}`, digest: digestOf(items) };
+      },
+      { freshFor: limits.presence.pollFreshMilliseconds },
+    ),
 );
 
 /**
@@ -82,7 +87,7 @@ function applyMarks(items: readonly MemberListItem[], marks: readonly Mark[]): r
 
 type KnownMarks = { readonly viewRevision: number; readonly ids: string; readonly marks: readonly Mark[] };
 
-const knownMarks = new WeakMap<Db, Map<number, KnownMarks>>();
+const knownMarks = processWide('known marks', () => new WeakMap<Db, Map<number, KnownMarks>>());
 const knownAtMost = 20_000;
 
 /** Finds the viewer's marks of the members `ids`. The count of changes is older than the result, never newer. */

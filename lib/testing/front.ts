@@ -50,7 +50,7 @@ async function listen(): Promise<number> {
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // a server on a port has no other address
 
 /** Loads the table of calls that the build generates. */
-export async function loadCalls(): Promise<ReadonlyMap<string, CallRoute>> {
+async function loadCalls(): Promise<ReadonlyMap<string, CallRoute>> {
   const routes = routeFolders().map(async (folder) => [folder, await loadRoute(folder)] as const);
   return new Map(await Promise.all(routes));
 }

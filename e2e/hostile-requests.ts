@@ -1,0 +1,120 @@
+const body = '{"page":"1"}';
+const json = `Content-Type: application/json\r\nContent-Length: ${body.length}`;
+
+/** Builds a POST of a list without a session. */
+const post = (target: string, headers = json, sent = body) =>
+  `POST ${target} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\nAccept-Language: en\r\n${headers}\r\n\r\n${sent}`;
+const list = '/member/index/onlinelist';
+const method = (name: string, target = list) =>
+  `${name} ${target} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\nAccept-Language: en\r\n\r\n`;
+/** Keeps the connection for a request after this one. */
+const keep = (request: string) => request.replace('Connection: close\r\n', '');
+const chunked = (sent: string, headers = '') =>
+  post(list, `Content-Type: application/json\r\nTransfer-Encoding: chunked${headers}`, sent);
+const inChunks = [...body].map((letter) => `1\r\n${letter}\r\n`).join('') + '0\r\n\r\n';
+
+/** Requests byte by byte, keyed by what is unusual about them. After the reply to each, the server closes the connection. */
+export const hostileRequests: Readonly<Record<string, string>> = {
+  nothing: post(list),
+  'other capitals': post('/Member/INDEX/OnlineList'),
+  'two slashes': post('//member/index//onlinelist'),
+  'a trailing slash': post('/member/index/onlinelist/'),
+  'an escape': post('/%6dember/index/%6FnlineList'),
+  'an escaped slash': post('/member/index%2fonlinelist'),
+  'an escape that is none': post('/member/index/onlinelist%'),
+  'an escape that is not UTF-8': post('/member/%ff/onlinelist'),
+  'an escaped NUL': post('/member/index/onlinelist%00'),
+  'a parent folder': post('/member/../member/index/onlinelist'),
+  'an escaped parent folder': post('/member/%2e%2e/w/login'),
+  'a parent folder of the section': post('/%6dember/../w/login'),
+  'a backslash': post('/member\\index\\onlinelist'),
+  'a query': post('/member/index/onlinelist?account=x&token=y'),
+  'a query with escapes that are none': post('/member/index/onlinelist?%ff=%'),
+  'a fragment': post('/member/index/onlinelist#x'),
+  'an absolute target': post('http://evil.test/member/index/onlinelist'),
+  'an absolute target with a user': post('http://user:password@evil.test/member/index/onlinelist'),
+  'a target of another protocol': post('ftp://evil.test/member/index/onlinelist'),
+  'a target without a slash': post('member/index/onlinelist'),
+  'no call': post('/member'),
+  'no call with a slash': post('/member/'),
+  'an unknown call': post('/member/index/nothing'),
+  'a folder of calls': post('/member/index'),
+  'more after a call': post('/member/index/onlinelist/more'),
+  'a member of every object': post('/member/constructor/toString'),
+  'the route file': post('/member/index/onlinelist/route'),
+  'a section that begins alike': post('/members/index/onlinelist'),
+  'a long path': post(`/member/${'a'.repeat(9_000)}`),
+  'a path longer than the headers may be': post(`/member/${'a'.repeat(20_000)}`),
+  'many segments': post(`/member${'/a'.repeat(3_000)}`),
+  'a staff call': post('/member/staff/duty'),
+  ...Object.fromEntries(
+    ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH'].map((name) => [
+      name,
+      method(name),
+    ]),
+  ),
+  'an unknown method': method('HACK'),
+  'a method in small letters': method('post'),
+  'no host': `POST ${list} HTTP/1.1\r\n${json}\r\n\r\n${body}`,
+  'two hosts': post(list, `Host: b.test\r\n${json}`),
+  'HTTP/1.0': `POST ${list} HTTP/1.0\r\n${json}\r\n\r\n${body}`,
+  'HTTP/0.9': `GET ${list}\r\n\r\n`,
+  'HTTP/2.0': `POST ${list} HTTP/2.0\r\nHost: a.test\r\n${json}\r\n\r\n${body}`,
+  'no body': post(list, 'Content-Length: 0', ''),
+  'no length': post(list, 'Content-Type: application/json', ''),
+  'two equal lengths': post(list, `${json}\r\nContent-Length: ${body.length}`),
+  'two lengths': post(list, `${json}\r\nContent-Length: 3`),
+  'a list of lengths': post(list, `Content-Type: application/json\r\nContent-Length: ${body.length}, ${body.length}`),
+  'a negative length': post(list, 'Content-Type: application/json\r\nContent-Length: -1'),
+  'a length that is no number': post(list, 'Content-Type: application/json\r\nContent-Length: 0x20'),
+  'a length and chunks': chunked(inChunks, `\r\nContent-Length: ${body.length}`),
+  chunks: chunked(inChunks),
+  'chunks with extensions': chunked(`${body.length.toString(16)};x=y\r\n${body}\r\n0\r\nTrailer: x\r\n\r\n`),
+  'a chunk size that is no number': chunked(`zz\r\n${body}\r\n0\r\n\r\n`),
+  'a chunk size beyond every number': chunked(`ffffffffffffffffff\r\n${body}\r\n0\r\n\r\n`),
+  'chunks in capitals': post(list, 'Content-Type: application/json\r\nTransfer-Encoding: CHUNKED', inChunks),
+  'an encoding before chunks': post(list, 'Transfer-Encoding: gzip, chunked', inChunks),
+  'an encoding after chunks': post(list, 'Transfer-Encoding: chunked, identity', inChunks),
+  'two transfer encodings': post(list, 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', inChunks),
+  'a space before the colon': post(list, `Transfer-Encoding : chunked\r\n${json}`),
+  'a folded header': post(list, `X-Folded: a\r\n b\r\n${json}`),
+  'a bare line feed': post(list, `X-Feed: a\nTransfer-Encoding: chunked\r\n${json}`),
+  'a NUL in a header': post(list, `X-Nul: a\0b\r\n${json}`),
+  'headers longer than allowed': post(list, `X-Long: ${'x'.repeat(20_000)}\r\n${json}`),
+  'hundreds of headers': post(list, `${Array.from({ length: 900 }, (_, n) => `A${n}: b`).join('\r\n')}\r\n${json}`),
+  'an expectation': post(list, `Expect: 100-continue\r\n${json}`),
+  'another expectation': post(list, `Expect: a-miracle\r\n${json}`),
+  'two requests at once': keep(post(list)) + post('/member/nothing'),
+  'a request after a body that is too long':
+    keep(post(list, 'Content-Length: 70000', 'x'.repeat(70_000))) + post('/member'),
+  'a body that is too long': post(list, 'Content-Type: application/json\r\nContent-Length: 70000', 'x'.repeat(70_000)),
+  'chunks that are too long': chunked(`${(70_000).toString(16)}\r\n${'x'.repeat(70_000)}\r\n0\r\n\r\n`),
+  'a body in two codings': post(list, `Content-Encoding: gzip\r\n${json}`),
+  'a body that is not UTF-8': post(list, 'Content-Type: application/json\r\nContent-Length: 9', '{"a":"\xff"}'),
+  'bytes after the body': post(list, 'Content-Type: application/json\r\nContent-Length: 2', '{}GARBAGE'),
+  'another type': post(list, `Content-Type: text/plain\r\nContent-Length: ${body.length}`),
+  'a multipart body without its boundary': post(
+    list,
+    `Content-Type: multipart/form-data\r\nContent-Length: ${body.length}`,
+  ),
+  'an origin of another site': post(list, `Origin: http://evil.test\r\nCookie: x=y\r\n${json}`),
+  'an origin that is none': post(list, `Origin: null\r\n${json}`),
+  'a page of another site': post(list, `Sec-Fetch-Site: cross-site\r\n${json}`),
+  'two origins': post(list, `Origin: http://a.test\r\nOrigin: http://evil.test\r\n${json}`),
+  'two authorizations': post('/member/index/userinfo', `Authorization: Bearer a\r\nAuthorization: Bearer b\r\n${json}`),
+  'two cookies': post(list, `Cookie: language=en\r\nCookie: language=zhcn\r\n${json}`),
+  'a spoofed address': post(list, `X-Forwarded-For: 1.2.3.4\r\nX-Forwarded-For: 5.6.7.8\r\n${json}`),
+  'a spoofed host': post(list, `X-Forwarded-Host: evil.test\r\nX-Forwarded-Proto: https\r\n${json}`),
+  'headers of Next': post(
+    list,
+    `x-middleware-subrequest: middleware:middleware\r\nx-middleware-rewrite: /w/login\r\nx-matched-path: /w/login\r\nx-invoke-path: /w/login\r\nx-invoke-status: 500\r\n${json}`,
+  ),
+  'an action of Next': post(list, `Next-Action: ${'a'.repeat(40)}\r\n${json}`),
+  'data of Next': post(list, `x-nextjs-data: 1\r\n${json}`),
+  'a router state that is none': post(list, `Next-Router-State-Tree: %ff\r\n${json}`),
+  'an upgrade': keep(post(list, `Connection: Upgrade\r\nUpgrade: websocket\r\n${json}`)),
+  'an upgrade to HTTP/2': `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n`,
+  'a tunnel': method('CONNECT', 'evil.test:443'),
+  'a target of all': method('OPTIONS', '*'),
+  'no accepted encoding': post(list, `Accept-Encoding: identity;q=0\r\n${json}`),
+};

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { describeEmbedded } from '@/db/embedded';
+import { expect, test } from '../fixtures';
+import { hostileRequests } from '../hostile-requests';
+import { sendBytes, type Outcome } from '../raw-socket';
+
+type WebProcess = { readonly child: ChildProcess; readonly port: number };
+
+const started: ChildProcess[] = [];
+test.afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+/** Starts one more web process on the site's data, and waits until it serves pages. */
+async function startWeb(args: readonly string[]): Promise<WebProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, args, {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: describeEmbedded(process.env.E2E_DATA_DIR ?? '')?.url,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SITE_URL: `http://127.0.0.1:${process.env.E2E_PORT}`,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      EMBEDDED: '1',
+    },
+  });
+  started.push(child);
+  await expect(async () => expect((await fetch(`http://127.0.0.1:${port}/robots.txt`)).ok).toBe(true)).toPass();
+  return { child, port };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a server on a port has no other address
+  server.close();
+  return port;
+}
+
+test('a call has the same outcome through the front and through Next, for requests of every form', async () => {
+  const plain = await startWeb(['--import', 'tsx', 'e2e/plain-web.ts']);
+  const names = Object.keys(hostileRequests);
+  const sendAll = async (port: number): Promise<Record<string, Outcome[]>> => {
+    const outcomes = names.map(async (name) => [name, await sendBytes(port, hostileRequests[name] ?? '')] as const);
+    return Object.fromEntries(await Promise.all(outcomes));
+  };
+  const front = await sendAll(Number(process.env.E2E_PORT));
+  expect(front).toEqual(await sendAll(plain.port));
+  // The calls were reached: a list without a session.
+  expect(front.nothing).toMatchObject([{ status: 'HTTP/1.1 200 OK', body: expect.stringContaining('"status":401') }]);
+  expect(front['two requests at once']).toHaveLength(2);
+});
+
+test('the web process finishes requests after SIGTERM and refuses new ones', async () => {
+  const { child, port } = await startWeb(['build/web.js']);
+  const head =
+    'POST /member/index/onlinelist HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\nContent-Length: 2\r\n\r\n';
+  const ended = once(child, 'exit');
+  const [reply] = await Promise.all([
+    sendBytes(port, head, async (socket) => {
+      child.kill('SIGTERM');
+      await expect(async () => expect(await isListening(port)).toBe(false)).toPass();
+      expect(child.exitCode).toBeNull();
+      socket.write('{}');
+    }),
+    ended,
+  ]);
+  expect(reply).toMatchObject([{ status: 'HTTP/1.1 200 OK', body: expect.stringContaining('"status":40') }]);
+  expect((await ended)[0]).toBe(143);
+});
+
+const isListening = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toRoute } from '@/lib/platform/http/call-reply';
+import { readBody } from '@/lib/platform/http/read-body';
+import { createFront } from './server';
+
+const rule = { kind: 'fields', maxBytes: 1_000 } as const;
+const large = 'x'.repeat(5_000);
+
+/** What the call has read, in the order of the requests. */
+let read: string[] = [];
+let pages: string[] = [];
+let server: Server;
+
+const echo = toRoute(async (request) => {
+  const body = await readBody(request, rule);
+  read.push(JSON.stringify(body.ok ? body.value : body.code));
+  const headers = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' };
+  return { status: body.ok ? 200 : 413, headers, setCookies: ['a=1', 'b=2'], body: JSON.stringify(body) };
+});
+const replyLarge = toRoute(async () => ({ status: 200, headers: {}, setCookies: [], body: large }));
+const broken = toRoute(() => Promise.reject(new Error('a bug')));
+
+beforeAll(async () => {
+  server = createFront({
+    calls: {
+      byPath: new Map([
+        ['/member/test/echo', echo],
+        ['/member/test/large', replyLarge],
+        ['/member/test/broken', broken],
+      ]),
+      missing: toRoute(async () => ({ status: 404, headers: {}, setCookies: [], body: 'missing' })),
+    },
+    pages: async ({ method, url }, response) => {
+      pages.push(`${method} ${url}`);
+      response.setHeader('content-type', 'text/html').end('<p>a page</p>');
+    },
+    upgrade: () => false,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+beforeEach(() => {
+  read = [];
+  pages = [];
+});
+afterAll(() => server.close());
+
+async function open(): Promise<{ socket: net.Socket; text: () => string; closed: Promise<unknown> }> {
+  const { port } = server.address() as AddressInfo; // a server on a port has no other address
+  const socket = net.connect({ port, host: '127.0.0.1' });
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  return { socket, text: () => text, closed };
+}
+
+async function exchange(bytes: string): Promise<string> {
+  const { socket, text, closed } = await open();
+  socket.write(bytes);
+  await closed;
+  return text();
+}
+
+const post = (path: string, headers: string, body = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
+
+test('a call gets its body and replies with the headers of every response, its own and both cookies', async () => {
+  const reply = await exchange(post('/Member/Test/echo?x=y', 'Content-Length: 3', 'a=b'));
+  expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(reply).toMatch(/\r\nX-Frame-Options: DENY\r\n/);
+  expect(reply.match(/x-content-type-options/gi)).toHaveLength(1);
+  expect(reply.match(/set-cookie: (a=1|b=2)/gi)).toHaveLength(2);
+  expect(reply).toMatch(/\r\n\r\n\{"ok":true,"value":\{"a":"b"\}\}$/);
+  expect([read, pages]).toEqual([['{"a":"b"}'], []]);
+});
+
+test('only POST of a call is handled before Next', async () => {
+  await exchange('GET /member/test/echo HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n');
+  await exchange('HEAD /member/test/echo HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n');
+  expect([read, pages]).toEqual([[], ['GET /member/test/echo', 'HEAD /member/test/echo']]);
+  expect(await exchange(post('/member/test/other', 'Content-Length: 0'))).toMatch(/404[^]*missing$/);
+});
+
+test('a body that arrives byte by byte is read to its end', async () => {
+  const { socket, text, closed } = await open();
+  socket.write(post('/member/test/echo', 'Content-Length: 11'));
+  for (const letter of 'name=slowly') {
+    socket.write(letter);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await closed;
+  expect(text()).toMatch(/200 OK/);
+  expect(read).toEqual(['{"name":"slowly"}']);
+});
+
+test('a client that expects 100 receives it before it sends its body', async () => {
+  const { socket, text, closed } = await open();
+  socket.write(post('/member/test/echo', 'Content-Length: 3\r\nExpect: 100-continue'));
+  await expect.poll(text).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  socket.write('a=b');
+  await closed;
+  expect(text()).toMatch(/100 Continue[^]*200 OK/);
+});
+
+test('a client that breaks off counts as malformed, and the server keeps running', async () => {
+  const { socket } = await open();
+  socket.write(post('/member/test/echo', 'Content-Length: 100', 'a=b'));
+  setTimeout(() => socket.resetAndDestroy(), 50);
+  await expect.poll(() => read).toEqual(['"MALFORMED"']);
+  expect(await exchange(post('/member/test/echo', 'Content-Length: 3', 'a=b'))).toMatch(/200 OK/);
+});
+
+test.each([
+  ['a declared length', `Content-Length: 500000`, 'x'.repeat(500_000)],
+  ['chunks', 'Transfer-Encoding: chunked', `${(500_000).toString(16)}\r\n${'x'.repeat(500_000)}\r\n0\r\n\r\n`],
+])(
+  'a body over the limit by %s is refused, and the next request of the connection is handled',
+  async (_, head, body) => {
+    const first = post('/member/test/echo', head, body).replace('Connection: close\r\n', '');
+    const reply = await exchange(first + post('/member/test/echo', 'Content-Length: 3', 'a=b'));
+    expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    expect(read).toEqual(['"TOO_LARGE"', '{"a":"b"}']);
+  },
+);
+
+test('a reply of 4 kB and more is compressed for a client that accepts gzip', async () => {
+  const packed = await exchange(post('/member/test/large', 'Content-Length: 0\r\nAccept-Encoding: gzip, deflate, br'));
+  expect(packed).toMatch(/Content-Encoding: gzip/);
+  expect(packed.length).toBeLessThan(2_000);
+  const plain = await exchange(post('/member/test/large', 'Content-Length: 0\r\nAccept-Encoding: br'));
+  expect(plain.endsWith(large)).toBe(true);
+  for (const reply of [packed, plain]) expect(reply).toMatch(/Vary: Accept-Encoding/);
+  const small = await exchange(post('/member/test/echo', 'Content-Length: 3\r\nAccept-Encoding: gzip', 'a=b'));
+  expect(small).not.toMatch(/Content-Encoding/);
+});
+
+test('an error outside a call replies 500 without its detail', async () => {
+  const reply = await exchange(post('/member/test/broken', 'Content-Length: 0'));
+  expect(reply).toMatch(/^HTTP\/1\.1 500 /);
+  expect(reply).not.toContain('a bug');
+});
+
+test('a document without a policy gets one that runs nothing', async () => {
+  const reply = await exchange('GET /x HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n');
+  expect(reply).toMatch(/content-security-policy: default-src 'none'/);
+});
