@@ -14,6 +14,9 @@ export type FilledDatabase = { readonly url: string; readonly world: World; read
 export type BenchServer = {
   readonly dataDir: string;
   readonly version: string;
+  readonly postmaster: number;
+  /** Returns the URL of a database for its superuser, who can turn off triggers. */
+  superuserUrl: (name: string) => string;
   /** Creates a migrated database with `members` members, readers among them. */
   fill: (name: string, members: number) => Promise<FilledDatabase>;
   stop: () => Promise<void>;
@@ -32,20 +35,26 @@ export async function startBenchServer(kept?: string): Promise<BenchServer> {
     server.url,
     async (sql) => (await sql<{ server_version: string }[]>`show server_version`)[0]?.server_version ?? '?',
   );
+  const superuserUrl = (name: string) => {
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    url.username = 'postgres';
+    url.password = superuser;
+    return url.href;
+  };
   return {
     dataDir,
     version,
+    postmaster: server.pid,
+    superuserUrl,
     async fill(name, members) {
       const url = new URL(server.url);
       url.pathname = `/${name}`;
       const isNew = await createDatabaseIfMissing(url.href);
       await migrate(url.href);
-      const asSuperuser = new URL(url);
-      asSuperuser.username = 'postgres';
-      asSuperuser.password = superuser;
-      const population = isNew ? await populate(asSuperuser.href, members) : { members, milliseconds: 0, steps: [] };
+      const population = isNew ? await populate(superuserUrl(name), members) : { members, milliseconds: 0, steps: [] };
       if (isNew) {
-        await withSql(asSuperuser.href, async (sql) => {
+        await withSql(superuserUrl(name), async (sql) => {
           await sql`set session_replication_role = replica`;
           await equipViewers(sql, viewers);
           await sql`checkpoint`;

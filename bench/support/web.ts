@@ -7,10 +7,17 @@ type WebOptions = {
   readonly databaseUrl: string;
   /** The folder of a built revision; this one if omitted. */
   readonly folder?: string | undefined;
+  /** `off` if omitted. */
+  readonly rateLimits?: 'off' | 'standard';
 };
 
 /** Starts the production web process of a revision on a filled database, as `npm run start:web` does. */
-export async function startWeb({ dataDir, databaseUrl, folder = process.cwd() }: WebOptions): Promise<Running> {
+export async function startWeb({
+  dataDir,
+  databaseUrl,
+  folder = process.cwd(),
+  rateLimits = 'off',
+}: WebOptions): Promise<Running> {
   if (!existsSync(path.join(folder, '.next', 'BUILD_ID'))) throw new Error(`${folder} is not built`);
   const port = await freePort();
   return startServer({
@@ -24,7 +31,7 @@ export async function startWeb({ dataDir, databaseUrl, folder = process.cwd() }:
       EMBEDDED: '0',
       DEMO: '0',
       DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: rateLimits,
       SITE_URL: `http://127.0.0.1:${port}`,
     },
   });

@@ -43,7 +43,7 @@ type MemberRow = Pick<
   | 'lastActiveAt'
 >;
 
-export type ListRow = MemberRow & { readonly isOnline: boolean; readonly isLiked: boolean };
+type ListRow = MemberRow & { readonly isOnline: boolean; readonly isLiked: boolean };
 
 /** Converts a row to a list item, with the tier and the age at `now`, which is on the day `today`. */
 export function toListItem(row: ListRow, now: Date, today = toCalendarDay(now)): MemberListItem {
