@@ -42,6 +42,12 @@ test('a file that an earlier run left above 20 MB is moved when it is opened', (
   expect([statSync(file).size, statSync(`${file}.1`).size]).toEqual([0, 21 * megabyte]);
 });
 
+test('a line is dropped when the disk is full', () => {
+  const log = openLogFile('/dev/full');
+  expect(() => log.write('lost')).not.toThrow();
+  log.close();
+});
+
 test('lines and characters that are split between chunks are complete', () => {
   const lines: string[] = [];
   const take = splitLines((line) => lines.push(line));

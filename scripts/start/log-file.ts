@@ -25,17 +25,26 @@ export function openLogFile(file: string): LogFile {
   const rotate = () => {
     if (fstatSync(descriptor).size > maxBytes) moveContents(descriptor, `${file}.1`);
   };
-  rotate();
-  const timer = setInterval(rotate, checkMilliseconds).unref();
+  attempt(rotate);
+  const timer = setInterval(() => attempt(rotate), checkMilliseconds).unref();
   return {
     descriptor,
     rotate,
-    write: (line) => void writeSync(descriptor, `${line}\n`),
+    write: (line) => attempt(() => writeSync(descriptor, `${line}\n`)),
     close: () => {
       clearInterval(timer);
       closeSync(descriptor);
     },
   };
+}
+
+/** A full disk must not stop the site: what cannot be written is dropped, and the next attempt may succeed. */
+function attempt(work: () => unknown): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
 }
 
 /**
@@ -44,14 +53,17 @@ export function openLogFile(file: string): LogFile {
  */
 function moveContents(descriptor: number, target: string): void {
   const copy = openSync(target, 'w', 0o600);
-  const buffer = Buffer.allocUnsafe(copiedBytes);
-  let position = 0;
-  for (let bytes = 1; bytes > 0; position += bytes) {
-    bytes = readSync(descriptor, buffer, 0, buffer.length, position);
-    writeSync(copy, buffer, 0, bytes);
+  try {
+    const buffer = Buffer.allocUnsafe(copiedBytes);
+    let position = 0;
+    for (let bytes = 1; bytes > 0; position += bytes) {
+      bytes = readSync(descriptor, buffer, 0, buffer.length, position);
+      writeSync(copy, buffer, 0, bytes);
+    }
+    ftruncateSync(descriptor, 0);
+  } finally {
+    closeSync(copy);
   }
-  ftruncateSync(descriptor, 0);
-  closeSync(copy);
 }
 
 /** Calls `onLine` for every complete line of a stream of chunks. */
