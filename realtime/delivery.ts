@@ -4,6 +4,7 @@ import type { Correspondent } from '@/lib/chat/queries';
 import type { Sent } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
 import { findImageSize } from '@/lib/uploads/queries';
+import { emitEncoded, encodeFrame, type EncodedFrames } from './encoded-frames';
 import { subscribeContacts, withServicePresence } from './fan-out';
 import { retryTransient } from './retry';
 import { mayRead, peekMayRead, withoutContent } from './read-permission';
@@ -105,11 +106,13 @@ function emitMessage(
   context.nodes.broadcast('met', senderId, receiverId);
 }
 
-/** Emits to every socket of the member except one. A single node reads the room directly; several go through the adapter. */
+/** Emits to every socket of the member except one. A single node encodes the frame once; several go through the adapter. */
 function emit({ io, nodes }: RealtimeContext, memberId: number, frame: ChatFrame, except?: LiveSocket): void {
   const wire = toWireFrame(frame, memberId);
   if (nodes.isSingle) {
-    for (const socket of socketsOf(io, memberId)) if (socket !== except) socket.emit('message', wire);
+    let encoded: EncodedFrames | undefined;
+    for (const socket of socketsOf(io, memberId))
+      if (socket !== except) emitEncoded(socket, (encoded ??= encodeFrame(wire)));
     return;
   }
   const room = io.to(memberRoom(memberId));

@@ -1,9 +1,14 @@
-import { messageEvent, opcode } from '@/lib/chat/frames';
+import { messageEvent, opcode, type ServerFrame } from '@/lib/chat/frames';
 import { toWirePresence } from '@/lib/chat/wire';
 import type { LiveSocket, PresenceChange } from './live-socket';
 
 /** Frames encoded once for any number of sockets, as the bytes that go over the network. */
 export type EncodedFrames = { readonly wsPreEncodedFrame: readonly [Buffer] };
+
+/** Encodes one frame for any number of sockets. */
+export function encodeFrame(frame: ServerFrame): EncodedFrames {
+  return toEncoded([toPacket(JSON.stringify(frame))]);
+}
 
 /** Returns the JSON of a presence change, a part of the frames below. */
 export function encodeChange({ memberId, isOnline, at }: Omit<PresenceChange, 'gender'>): string {
@@ -31,18 +36,25 @@ export function emitEncoded(socket: LiveSocket, { wsPreEncodedFrame }: EncodedFr
 }
 
 function toPresencePacket(data: string): string {
-  return `42[${JSON.stringify(messageEvent)},{"status":"success","opt":${opcode.presence},"data":${data}}]`;
+  return toPacket(`{"status":"success","opt":${opcode.presence},"data":${data}}`);
+}
+
+/** Returns the packet of socket.io for an event with one argument. */
+function toPacket(json: string): string {
+  return `42["${messageEvent}",${json}]`;
 }
 
 function toEncoded(packets: readonly string[]): EncodedFrames {
-  return { wsPreEncodedFrame: [Buffer.concat(packets.map(toTextFrame))] };
+  const frames = packets.map(toTextFrame);
+  const [first] = frames;
+  return { wsPreEncodedFrame: [frames.length === 1 && first ? first : Buffer.concat(frames)] };
 }
 
 const textFrame = 0x81;
 const longest = { inOneByte: 125, inTwoBytes: 0xffff } as const;
 
 /** Returns an unmasked websocket frame with the text, as servers send it (RFC 6455, 5.2). */
-function toTextFrame(text: string): Buffer {
+export function toTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const isShort = length <= longest.inOneByte;
   const isMedium = length <= longest.inTwoBytes;

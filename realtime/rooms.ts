@@ -48,6 +48,10 @@ export function socketsOfAccount(io: LiveServer, accountId: number): LiveSocket[
 }
 
 function socketsIn(io: LiveServer, room: string): LiveSocket[] {
-  const ids = io.sockets.adapter.rooms.get(room) ?? [];
-  return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+  const sockets: LiveSocket[] = [];
+  for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+    const socket = io.sockets.sockets.get(id);
+    if (socket) sockets.push(socket);
+  }
+  return sockets;
 }

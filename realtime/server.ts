@@ -33,6 +33,7 @@ import { ServicePresence } from './service-presence';
 import { SessionEvents } from './session-events';
 import { sweepSuspensions } from './suspension-sweep';
 import { TaskGate } from './task-gate';
+import { TextSocketServer } from './text-socket';
 import { chunks } from './time-slice';
 import { loadTranslate } from './translate';
 
@@ -183,6 +184,7 @@ function createIo(http: HttpServer, { session, webPort }: RealtimeOptions, isClo
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
+    wsEngine: TextSocketServer,
     maxHttpBufferSize: limits.socket.frameBytes,
     connectTimeout: connectMilliseconds,
     allowRequest: (request, decide) =>

@@ -3,11 +3,13 @@ import { Server, type Socket } from 'socket.io';
 import { createDb } from '@/db/client';
 import { findViewer } from '@/lib/platform/session/viewer';
 import { opcode } from '@/lib/chat/frames';
+import { memberId } from '../chat/world';
 
 /*
- * Reference server of the chat bench: the same socket.io, sessions and tables, in the least code that is correct. It stores the
- * messages that arrive during a statement with the next one, acknowledges after the commit, then delivers. It checks nothing:
- * neither frames, permissions, blocks and quotas, nor repeated client ids.
+ * Reference server of the chat bench: the same socket.io, sessions and bytes of text, in the least code that is correct. It stores the
+ * messages that arrive during a statement with the next one, acknowledges after the commit, then delivers. It writes the same three
+ * rows a message, to bare tables with one key each, and checks nothing: neither frames, permissions, blocks and quotas, nor repeated
+ * client ids.
  */
 
 const maxBatch = 256;
@@ -69,21 +71,35 @@ function flush(): void {
 function storeBatch(batch: readonly Entry[]): Promise<Row[]> {
   return store.sql<Row[]>`
     with c as (
-      update conversations c set last_seq = c.last_seq + 1, last_sender_id = i.sender, last_type = 'text',
-        last_preview = left(i.content, 200), last_message_at = now()
+      update bare.conversations c set last_seq = c.last_seq + 1, last_preview = left(i.content, 200), last_message_at = now()
       from unnest(${batch.map(({ sender }) => sender)}::bigint[], ${batch.map(({ frame }) => frame.uid)}::bigint[],
         ${batch.map(({ frame }) => frame.cid)}::text[], ${batch.map(({ frame }) => frame.txt)}::text[])
         with ordinality as i(sender, receiver, client_id, content, place)
       where c.low_id = least(i.sender, i.receiver) and c.high_id = greatest(i.sender, i.receiver)
-      returning i.place, i.sender, i.client_id, i.content, c.id, c.last_seq
+      returning i.place, i.sender, i.client_id, i.content, c.id as conversation, nextval('bare.message_ids') as id, c.last_seq, c.last_message_at
     ), side as (
-      update conversation_members m set last_read_seq = c.last_seq from c where m.conversation_id = c.id and m.member_id = c.sender
+      update bare.sides s set last_read_seq = c.last_seq from c where s.conversation_id = c.conversation and s.member_id = c.sender
     ), stored as (
-      insert into messages (conversation_id, seq, sender_id, client_id, type, content)
-      select id, last_seq, sender, client_id, 'text', content from c returning id, conversation_id, seq, created_at
+      insert into bare.messages (conversation_id, seq, id, sender_id, client_id, content, created_at)
+      select conversation, last_seq, id, sender, client_id, content, last_message_at from c
     )
-    select c.place::int, s.id, s.seq, floor(date_part('epoch', s.created_at)) as at
-    from c join stored s on s.conversation_id = c.id and s.seq = c.last_seq`;
+    select c.place::int, c.id, c.last_seq as seq, floor(date_part('epoch', c.last_message_at)) as at from c`;
+}
+
+/** Creates the tables, and a conversation of each pair that the bench uses. */
+async function createTables(): Promise<void> {
+  await store.sql.unsafe(`
+    drop schema if exists bare cascade;
+    create schema bare;
+    create sequence bare.message_ids;
+    create table bare.conversations (id bigint generated always as identity, low_id bigint, high_id bigint, last_seq bigint not null default 0,
+      last_preview text, last_message_at timestamptz, primary key (low_id, high_id)) with (fillfactor = 70);
+    create table bare.sides (conversation_id bigint, member_id bigint, last_read_seq bigint, primary key (conversation_id, member_id)) with (fillfactor = 70);
+    create table bare.messages (conversation_id bigint, seq bigint, id bigint, sender_id bigint, client_id text, content text,
+      created_at timestamptz, primary key (conversation_id, seq));
+    insert into bare.conversations (low_id, high_id) select n, n + 1 from generate_series(${memberId(0)}, ${memberId(999)}, 2) n;
+    insert into bare.sides select id, low_id, 0 from bare.conversations union all select id, high_id, 0 from bare.conversations;
+    analyze bare.conversations; analyze bare.sides`);
 }
 
 function deliver(entry: Entry | undefined, { id, seq, at }: Row): void {
@@ -109,4 +125,4 @@ function deliver(entry: Entry | undefined, { id, seq, at }: Row): void {
 process.on('SIGTERM', () => {
   void Promise.all([close(), store.close()]).then(() => process.exit(0));
 });
-http.listen(Number(process.env.PORT), '127.0.0.1');
+void createTables().then(() => http.listen(Number(process.env.PORT), '127.0.0.1'));

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { TextSocketServer } from './text-socket';
+
+let http: Server;
+let sender: WebSocket;
+let receiver: WebSocket;
+
+beforeAll(async () => {
+  const server = new TextSocketServer({ noServer: true, perMessageDeflate: false });
+  http = createServer();
+  const accepted = new Promise<WebSocket>((resolve) =>
+    http.on('upgrade', (request, socket, head) => server.handleUpgrade(request, socket, head, resolve)),
+  );
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  receiver = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`); // a listening TCP server has one
+  sender = await accepted;
+});
+afterAll(() => {
+  receiver.terminate();
+  http.close();
+});
+
+const next = () =>
+  new Promise<[string, boolean]>((resolve) =>
+    receiver.once('message', (data: Buffer, isBinary) => resolve([data.toString(), isBinary])),
+  );
+
+// The length of a frame takes 1, 3 or 9 bytes.
+test.each([0, 1, 125, 126, 65_535, 65_536, 1_000_000])(
+  'sends a text of %i bytes as one text message',
+  async (length) => {
+    const [text, arrived] = ['x'.repeat(length), next()];
+    const written = new Promise((resolve) => sender.send(text, resolve));
+    expect(await arrived).toEqual([text, false]);
+    expect(await written).toBeFalsy();
+  },
+);
+
+test('sends characters of several bytes, and keeps the order of texts, binary data and pings', async () => {
+  const got: string[] = [];
+  const all = new Promise<void>((resolve) => {
+    receiver.on('message', (data: Buffer, isBinary) => {
+      got.push(isBinary ? `binary ${data.length}` : data.toString());
+      if (got.length === 3) resolve();
+    });
+  });
+  sender.send('缘分 🌹 é', () => undefined);
+  sender.ping();
+  sender.send(Buffer.alloc(3), () => undefined);
+  sender.send('last');
+  await all;
+  expect(got).toEqual(['缘分 🌹 é', 'binary 3', 'last']);
+});
+
+test('passes an error to the callback when the socket is closed', async () => {
+  sender.terminate();
+  expect(await new Promise((resolve) => sender.send('too late', resolve))).toBeInstanceOf(Error);
+});
