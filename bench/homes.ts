@@ -3,9 +3,10 @@ import { compareHomes } from './support/home-rates';
 import { describeMachine, option } from './support/machine';
 
 /*
- * npm run bench:homes [-- --before=folder of a built revision --members=100000 --data=folder to keep --processes=3 --rounds=3 --seconds=3 --gzip]
+ * npm run bench:homes [-- --before=folder of a built revision --members=100000 --data=folder to keep --processes=3 --rounds=3 --seconds=3 --gzip --page=home|recharge]
  * Compares the homes of the production web process with a bare Next page of the same cards, and with an earlier
- * revision. Starts and removes a separate PostgreSQL.
+ * revision. `--page=recharge` compares a page of little more than the shell with an empty page of Next. Starts and
+ * removes a separate PostgreSQL.
  */
 
 async function main(): Promise<void> {
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
       rounds: Number(option('rounds') ?? 3),
       seconds: Number(option('seconds') ?? 3),
       isCompressed: option('gzip') !== undefined,
+      page: option('page') === 'recharge' ? 'recharge' : 'home',
     });
   } finally {
     await server.stop();
