@@ -1,24 +1,22 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { describeMachine, option } from './support/machine';
 import { freePort, startServer } from './support/processes';
-import { startProduct } from './support/product';
 import { median, printTable, verdict } from './support/table';
-import { childrenOf, cpuOf, memoryOf, memoryOfTree, residentOf } from './support/usage';
+import { cpuOf, memoryOf } from './support/usage';
 import { startWeb } from './support/web';
 
 /*
  * npm run bench:processes [-- --before=<folder of another built revision> --starts=7]
- * The time from the spawn of a process until it responds, and the memory of all processes at rest.
+ * Measures the time from the spawn of a process until it responds, its CPU and its memory (PSS) at that moment.
+ * `npm run bench:memory` measures the memory of all processes at rest.
  */
 
-const bars = { ready: 400, total: 300 } as const;
-const restMilliseconds = 20_000;
+const readyMilliseconds = 400;
 const starts = Number(option('starts') ?? 7);
 
 type Revision = { readonly name: string; readonly folder: string };
@@ -34,7 +32,6 @@ async function main(): Promise<void> {
   ];
   console.log(`${describeMachine()}\n${starts} starts of each process, in turn`);
   await measureStarts(revisions);
-  for (const what of ['first', 'second'] as const) await measureRest(revisions, what);
 }
 
 async function measureStarts(revisions: readonly Revision[]): Promise<void> {
@@ -48,7 +45,7 @@ async function measureStarts(revisions: readonly Revision[]): Promise<void> {
         // Started once before, so that its bundle exists and its files are in the cache of the system.
         const node = await RealtimeProcess.start({ databaseUrl: server.url, folder: code, logFile });
         await node.end();
-        return { what: `live connection, ${name}`, bar: bars.ready, start: () => measureLive(node) };
+        return { what: `live connection, ${name}`, bar: readyMilliseconds, start: () => measureLive(node) };
       }),
     );
     const cases: Case[] = [
@@ -115,43 +112,6 @@ async function measureBare(logFile: string): Promise<Start> {
 function readStart(pid: number, from: number): Start {
   return { milliseconds: performance.now() - from, cpu: cpuOf(pid), memory: memoryOf(pid) };
 }
-
-/** Starts each revision as `npm start` does and reads the memory of its processes when they have been idle. */
-async function measureRest(revisions: readonly Revision[], which: 'first' | 'second'): Promise<void> {
-  const rows: string[][] = [];
-  for (const { name, folder } of revisions) {
-    const dataDir = makeFolder();
-    if (which === 'second') await startProduct({ folder, kept: dataDir }).then(({ stop }) => stop());
-    const product = await startProduct({ folder, kept: dataDir });
-    try {
-      await wait(restMilliseconds);
-      const parts = listParts(product.pid);
-      const total = parts.reduce((sum, { memory }) => sum + memory, 0);
-      rows.push(...parts.map((part) => [name, part.what, megabytes(part.memory), megabytes(part.resident), '', '']));
-      rows.push([name, 'all', megabytes(total), '–', String(bars.total), verdict(total / 1_024 <= bars.total)]);
-    } finally {
-      await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  }
-  const what = which === 'first' ? 'the first start, which creates the demo' : 'a later start';
-  printTable(`Memory at rest after ${what}`, ['revision', 'process', 'PSS, MB', 'RSS, MB', 'must, MB', ''], rows);
-}
-
-type Part = { readonly what: string; readonly memory: number; readonly resident: number };
-
-function listParts(supervisor: number): Part[] {
-  const children = childrenOf(supervisor).map((pid) => {
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    if (command.includes('postgres'))
-      return { what: 'PostgreSQL and its backends', memory: memoryOfTree(pid), resident: residentOf(pid) };
-    const what = command.includes('realtime') ? 'live connection' : 'web process';
-    return { what, memory: memoryOf(pid), resident: residentOf(pid) };
-  });
-  return [{ what: 'supervisor', memory: memoryOf(supervisor), resident: residentOf(supervisor) }, ...children];
-}
-
-const megabytes = (kilobytes: number) => (kilobytes / 1_024).toFixed(0);
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-processes-'));

@@ -25,15 +25,13 @@ const timeoutMs = 600_000;
 type ProductOptions = {
   /** The folder of another revision; this one by default. */
   readonly folder?: string | undefined;
-  /** A data folder that is kept; a temporary one by default. */
-  readonly kept?: string | undefined;
   /** The program of Node; the running one by default. */
   readonly node?: string | undefined;
 };
 
-/** Starts the whole product as `npm start` does, on free ports, with the demo members. */
-export async function startProduct({ folder, kept, node = process.execPath }: ProductOptions = {}): Promise<Product> {
-  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
+/** Starts the whole product as `npm start` does, with a temporary data folder, free ports and the demo members. */
+export async function startProduct({ folder, node = process.execPath }: ProductOptions = {}): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
   chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
   const [port, realtimePort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -56,7 +54,7 @@ export async function startProduct({ folder, kept, node = process.execPath }: Pr
   const stop = async () => {
     child.kill('SIGTERM');
     await gone;
-    if (!kept) rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   };
   const until = Date.now() + timeoutMs;
   while (child.exitCode === null && Date.now() < until) {

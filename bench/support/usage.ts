@@ -41,11 +41,6 @@ export function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
 }
 
-/** Returns the resident memory (RSS) of a process in kilobytes, with the pages that it shares. */
-export function residentOf(pid: number): number {
-  return Number(/^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? Number.NaN);
-}
-
 /** Returns the proportional memory of a process and all its descendants in kilobytes. */
 export function memoryOfTree(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child), memoryOrNothing(pid));
