@@ -13,6 +13,8 @@ export type FilledDatabase = { readonly url: string; readonly world: World; read
 
 export type BenchServer = {
   readonly dataDir: string;
+  /** Of the postmaster. */
+  readonly pid: number;
   readonly version: string;
   readonly postmaster: number;
   /** Returns the URL of a database for its superuser, who can turn off triggers. */
@@ -44,6 +46,7 @@ export async function startBenchServer(kept?: string): Promise<BenchServer> {
   };
   return {
     dataDir,
+    pid: server.pid,
     version,
     postmaster: server.pid,
     superuserUrl,

@@ -1,0 +1,113 @@
+import type { Sql } from 'postgres';
+import type { Db } from '@/db/client';
+import type { InputOf, Path } from '@/lib/contract';
+import { limits } from '@/lib/core/limits';
+import { terminals, type Terminal } from '@/lib/core/terminal';
+import { startSession } from '@/lib/platform/session/store';
+import { href, pageOn } from '@/lib/routing/href';
+import { routes, type PageAccess, type RouteName } from '@/lib/routing/routes';
+import type { World } from './list-cases';
+
+export type Who = 'visitor' | 'typical' | 'heavy' | 'staff';
+/** One read: a call of the contract or a page of the page table, as one kind of member. */
+export type ReadCase = { readonly name: string; readonly who: Who; readonly limitMs?: number } & (
+  { readonly path: Path; readonly input: object } | { readonly address: string; readonly terminal: Terminal }
+);
+
+const initialDataMs = 5;
+
+/** Every call that reads, with an input for the reader's own data; `undefined` marks a call that writes. */
+const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) | undefined } = {
+  '/member/index/userinfo': () => [{}],
+  '/member/index/initdata': () => [{}],
+  '/member/index/onlinelist': () => [{ page: 1 }, { page: 3 }],
+  '/member/index/new_opposite_sex': () => [{ page: 1 }, { page: 3 }],
+  '/member/index/memberwall': () => [{}],
+  '/member/index/userdetail': (id) => [{ id }],
+  '/member/chat/settings': () => [{}],
+  '/member/chat/contacts': () => [{ before: `${Date.now()}000-1` }],
+  '/member/chat/search': (uid) => [{ text: 'talk' }, { text: 'nowhere' }, { text: 'talk', uid }],
+  '/member/staff/conversations': () => [{ page: 1 }],
+  '/member/staff/duty': () => [{}],
+  '/member/index/login': undefined,
+  '/member/index/register': undefined,
+  '/member/index/forget': undefined,
+  '/member/index/resetpwd': undefined,
+  '/member/index/logout': undefined,
+  '/member/index/uploads': undefined,
+  '/member/index/uploadImg': undefined,
+  '/member/like/like': undefined,
+  '/member/chat/draft': undefined,
+  '/member/chat/mute': undefined,
+};
+
+export type Readers = Readonly<Record<Exclude<Who, 'visitor'>, { readonly token: string; readonly other: number }>>;
+
+/** Lists the reads of a kind of member: members read calls and pages, visitors and staff what only they can. */
+export function listReads(who: Who, other: number): ReadCase[] {
+  const isStaff = who === 'staff';
+  const ofCalls = Object.entries(calls).flatMap(([path, inputs]) => {
+    if (!inputs || who === 'visitor' || path.startsWith('/member/staff/') !== isStaff) return [];
+    return inputs(other).map((input) => ({
+      name: `${path.replace('/member/', '')} ${inputs(other).length > 1 ? JSON.stringify(input) : ''}`.trim(),
+      who,
+      path: path as Path, // a key of the table above
+      input,
+      limitMs: path === '/member/index/initdata' ? initialDataMs : undefined,
+    }));
+  });
+  const wanted: readonly PageAccess[] = isStaff ? ['staff'] : who === 'visitor' ? ['guest', 'public'] : ['home'];
+  return [...ofCalls, ...terminals.flatMap((terminal) => listPages(terminal, wanted, { who, other }))];
+}
+
+function listPages(
+  terminal: Terminal,
+  wanted: readonly PageAccess[],
+  { who, other }: { who: Who; other: number },
+): ReadCase[] {
+  const names = Object.keys(routes) as RouteName[]; // the keys of the page table
+  return names
+    .filter((name) => pageOn(terminal, name).name === name && wanted.includes(routes[name].access))
+    .map((name) => ({
+      name: `page ${name}`,
+      who,
+      terminal,
+      address: href(terminal, name as 'profile', { id: other, ...samples(terminal, name, other) }), // any page's parameters
+    }));
+}
+
+/** Returns the parameters of a page that are not a member's id. */
+function samples(terminal: Terminal, name: RouteName, other: number): object {
+  if (name === 'resetPassword') return { token: 'x'.repeat(43) };
+  if (name === 'registerInvited') return { code: '1'.padStart(32, '0') };
+  // A phone redirects the list with a member to the page of the conversation.
+  return name === 'chat' || (name === 'chats' && terminal === 'desktop') ? { uid: other } : {};
+}
+
+/** Gives three members sessions: one with a like and a conversation, one with 5,000 likes and 120 conversations, and staff. */
+export async function createReaders(db: Db, sql: Sql, world: World): Promise<Readers> {
+  await sql`
+    insert into likes (liker_id, target_id, created_at)
+    select ${world.readers.gold.id}, id, now() - make_interval(mins => (id % 500000)::int) from members where gender = 'female' and status <> 'service'
+    order by hashint8(id) limit ${limits.likedIds} on conflict do nothing`;
+  await sql`vacuum (analyze) likes`;
+  const [typical, agent] = await sql<{ id: number; other: number }[]>`
+    select m.id::float8 as id, c.other_id::float8 as other from members m
+    join conversation_members c on c.member_id = m.id join members o on o.id = c.other_id
+    where m.gender = 'male' and m.status = 'active' and o.status = 'active' and m.id > 1000 order by m.id limit 2`;
+  if (!typical || !agent) throw new Error('no member has a conversation');
+  await sql`update members set role = 'administrator' where id = ${agent.id}`;
+  const open = (memberId: number) =>
+    startSession(db, {
+      memberId,
+      terminal: 'client',
+      userAgent: 'bench',
+      addressPrefix: '127.0.0.1',
+      now: new Date(),
+    });
+  return {
+    typical: { token: await open(typical.id), other: typical.other },
+    heavy: { token: world.readers.gold.token, other: world.other },
+    staff: { token: await open(agent.id), other: agent.other },
+  };
+}
