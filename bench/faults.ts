@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDb } from '@/db/client';
 import { startEmbedded } from '@/db/embedded';
-import { migrate } from '@/db/migrate';
 import { createRandom } from '@/db/seed/random';
 import { startSession } from '@/lib/platform/session/store';
 import { buildMember } from '@/lib/testing/build';
@@ -14,6 +13,7 @@ import { ChatLoad, type TestMember } from '@/lib/testing/live/chat-load';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
 import { measureCrowds } from './faults/crowds';
 import { describeMachine, option } from './support/machine';
+import { runNode } from './support/processes';
 import { median, printTable, verdict } from './support/table';
 
 /*
@@ -59,7 +59,7 @@ async function measureKills(revision: string, code?: string): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-faults-'));
   chmodSync(folder, 0o755); // the database may run as another user, who needs access
   let server = await startEmbedded({ dataDir: folder });
-  await migrate(server.url);
+  await runNode(['--import', 'tsx', 'scripts/db-migrate.ts', server.url], { cwd: code });
   const database = createDb(server.url, { max: 2 });
   const node = await RealtimeProcess.start({
     databaseUrl: server.url,

@@ -1,11 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '@/db/embedded';
-import { migrate } from '@/db/migrate';
+import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { describeMachine, option } from './support/machine';
-import { freePort, startServer } from './support/processes';
+import { freePort, runNode, startServer } from './support/processes';
 import { median, printTable, verdict } from './support/table';
 import { cpuOf, memoryOf } from './support/usage';
 import { startWeb } from './support/web';
@@ -38,22 +37,26 @@ async function measureStarts(revisions: readonly Revision[]): Promise<void> {
   const folder = makeFolder();
   const server = await startEmbedded({ dataDir: folder });
   try {
-    await migrate(server.url);
     const logFile = path.join(folder, 'process.log');
-    const live = await Promise.all(
+    const prepared = await Promise.all(
       revisions.map(async ({ name, folder: code }) => {
+        const databaseUrl = await createMigrated(server.url, name, code);
         // Started once before, so that its bundle exists and its files are in the cache of the system.
-        const node = await RealtimeProcess.start({ databaseUrl: server.url, folder: code, logFile });
+        const node = await RealtimeProcess.start({ databaseUrl, folder: code, logFile });
         await node.end();
-        return { what: `live connection, ${name}`, bar: readyMilliseconds, start: () => measureLive(node) };
+        return { name, code, databaseUrl, node };
       }),
     );
     const cases: Case[] = [
       { what: 'bare node:http server', start: () => measureBare(logFile) },
-      ...live,
-      ...revisions.map(({ name, folder: code }) => ({
+      ...prepared.map(({ name, node }) => ({
+        what: `live connection, ${name}`,
+        bar: readyMilliseconds,
+        start: () => measureLive(node),
+      })),
+      ...prepared.map(({ name, code, databaseUrl }) => ({
         what: `web process and its first page, ${name}`,
-        start: () => measureWeb({ dataDir: folder, databaseUrl: server.url, folder: code }),
+        start: () => measureWeb({ dataDir: folder, databaseUrl, folder: code }),
       })),
     ];
     const found = new Map<string, Start[]>();
@@ -80,6 +83,15 @@ async function measureStarts(revisions: readonly Revision[]): Promise<void> {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Creates a database with the migrations of a revision. */
+async function createMigrated(serverUrl: string, name: string, code: string): Promise<string> {
+  const url = new URL(serverUrl);
+  url.pathname = `/bench_${name}`;
+  await createDatabaseIfMissing(url.href);
+  await runNode(['--import', 'tsx', 'scripts/db-migrate.ts', url.href], { cwd: code });
+  return url.href;
 }
 
 async function measureLive(node: RealtimeProcess): Promise<Start> {
