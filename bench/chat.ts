@@ -10,9 +10,9 @@ import { startChatWorld, type ChatWorld, type Revision } from './chat/world';
 /*
  * npm run bench:chat [-- throughput delivery nodes memory presence reconnect history] [--seconds=4] [--rounds=3] [--before=<folder>]
  *   [--clients=8000] [--online=5000] [--reconnects=15000] [--messages=10000000] [--profile]
- * Measures the live connection as it runs in production, on a separate PostgreSQL with its default durability. All
- * checks are on, and messages are acknowledged after commit. Only the limits per member and per address are off,
- * because a few members generate the whole load from one address. Load and server share the machine.
+ * Measures the live connection as it runs in production, on a separate PostgreSQL with its default durability. All checks are
+ * on, and messages are acknowledged after commit. Only the limits per member and per address are off, because a few members
+ * generate the whole load from one address. Load and server share the machine. `throughput` needs pgbench, `nodes` redis-server.
  * `--before` compares with the code of another folder that has its node_modules.
  */
 

@@ -24,7 +24,7 @@ export function notBlockedListRaw(sql: Sql, viewerId: number, other: Fragment = 
 
 /**
  * The same predicate for raw statements about a single pair, by default both sides of `me`, a row of
- * `conversation_members`. NOT EXISTS looks the pair up by key. Twin: notBlocked; toggle_like and store_messages contain it too.
+ * `conversation_members`. NOT EXISTS looks the pair up by key. Twin: notBlocked; toggle_like and check_messages contain it too.
  */
 export function notBlockedRaw(
   sql: Sql,
