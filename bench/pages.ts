@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { href } from '@/lib/routing/href';
 import { startBareApp } from './support/bare-app';
-import { weigh, type Device, type Weight } from './support/first-load';
-import { mark, type Marks } from './support/lighthouse';
+import { weigh, type Device } from './support/first-load';
 import { describeMachine, option } from './support/machine';
-import { startProduct, type Product, type SessionCookie } from './support/product';
-import { median, printTable, verdict } from './support/table';
+import { markPages, type Revision } from './support/page-marks';
+import { startProduct, type SessionCookie } from './support/product';
+import { printTable, verdict } from './support/table';
 
 /*
- * npm run bench:pages [-- --only=weight|lighthouse --runs=3]
- * Measures the transfer size of a first visit and Lighthouse's scores, of the product as `npm start` runs it. Needs
- * Chromium.
+ * npm run bench:pages [-- --only=weight|lighthouse --page=home --throttling=simulate|devtools --runs=3 --before=folder of a built revision]
+ * Measures the transfer size of a first visit and Lighthouse's scores, of the product as `npm start` runs it, and of an
+ * earlier revision. The demo members are online. Needs Chromium.
  */
 
 const limits = { login: 150, home: 185, styles: 25 } as const;
@@ -35,50 +35,49 @@ const weighed: readonly PageOfSite[] = [
   },
 ];
 
-const marked: readonly { name: string; path: string; isHome?: boolean }[] = [
-  { name: 'log-in', path: href('mobile', 'login') },
-  { name: 'register', path: href('mobile', 'register') },
-  { name: 'info', path: href('desktop', 'terms') },
-  { name: 'home', path: href('mobile', 'home'), isHome: true },
-];
-
 async function main(): Promise<void> {
   console.log(describeMachine());
   const executablePath = findBrowser();
-  const product = await startProduct();
+  const before = option('before');
+  const revisions: Revision[] = [];
   try {
-    const cookie = await product.logIn();
-    if (option('only') !== 'lighthouse') await weighPages(product, { cookie, executablePath });
-    if (option('only') !== 'weight') await markPages(product, { cookie, executablePath });
+    if (before) revisions.push(await startRevision('before', before));
+    revisions.push(await startRevision('now'));
+    if (option('only') !== 'lighthouse') await weighPages(revisions, executablePath);
+    if (option('only') === 'weight') return;
+    const [runs, only, throttling] = [Number(option('runs') ?? 3), option('page'), option('throttling')];
+    for (const method of ['simulate', 'devtools'] as const)
+      if (!throttling || throttling === method) await markPages(revisions, method, { executablePath, runs, only });
   } finally {
-    await product.stop();
+    for (const { product } of revisions) await product.stop();
   }
 }
 
-async function weighPages(
-  product: Product,
-  { cookie, executablePath }: { cookie: SessionCookie; executablePath: string },
-): Promise<void> {
+async function startRevision(name: string, folder?: string): Promise<Revision> {
+  const product = await startProduct({ folder });
+  try {
+    const cookie = await product.logIn();
+    return { name, product, cookie, online: await product.countOnline(cookie) };
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
+
+async function weighPages(revisions: readonly Revision[], executablePath: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const bare = await startBareApp({});
   try {
-    const rows = [
-      row(
-        { name: 'empty Next app', path: '/empty', device: 'phone' },
-        await weigh(browser, `${bare.url}/empty`, { device: 'phone' }),
-      ),
-    ];
-    for (const page of weighed) {
-      const weight = await weigh(browser, product.url + page.path, {
-        device: page.device,
-        cookie: page.isHome ? cookie : undefined,
-      });
-      rows.push(row(page, weight));
-    }
+    const empty = { name: 'empty Next app', path: '/empty', device: 'phone' } as const;
+    const rows = [await weighPage(browser, empty, { name: '–', url: bare.url })];
+    for (const page of weighed)
+      for (const { name, product, cookie } of revisions)
+        rows.push(await weighPage(browser, page, { name, url: product.url, cookie }));
     printTable(
-      'First visit, kB of bodies on the wire (gzip): what the page names; "later": scripts fetched by code before anybody touches the page',
+      'First visit, kB of bodies with gzip: what the page names; "later": scripts fetched by code before any interaction; "sent": scripts and styles as the browser receives them',
       [
         'page',
+        'revision',
         'device',
         'scripts',
         'limit',
@@ -88,6 +87,7 @@ async function weighPages(
         `limit ${limits.styles}`,
         'later',
         'document',
+        'sent',
         'requests',
       ],
       rows,
@@ -98,69 +98,31 @@ async function weighPages(
   }
 }
 
-function row(page: PageOfSite, weight: Weight): string[] {
+async function weighPage(
+  browser: Browser,
+  page: PageOfSite,
+  { name, url, cookie }: { name: string; url: string; cookie?: SessionCookie },
+): Promise<string[]> {
+  const visit = { device: page.device, ...(page.isHome && cookie && { cookie }) };
+  // Limits count gzip, which every server can send.
+  const weight = await weigh(browser, url + page.path, { ...visit, encoding: 'gzip' });
+  const sent = await weigh(browser, url + page.path, visit);
   const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-  const isKept = page.scripts === undefined ? '' : verdict(weight.scripts <= page.scripts * 1000);
-  const style = verdict(weight.styles <= limits.styles * 1000);
   return [
     page.name,
+    name,
     page.device,
     kB(weight.scripts),
     String(page.scripts ?? '–'),
     String(page.aim ?? '–'),
-    isKept,
+    page.scripts === undefined ? '' : verdict(weight.scripts <= page.scripts * 1000),
     kB(weight.styles),
-    style,
+    verdict(weight.styles <= limits.styles * 1000),
     kB(weight.later),
     kB(weight.document),
+    kB(sent.scripts + sent.styles),
     String(weight.requests),
   ];
-}
-
-async function markPages(
-  product: Product,
-  { cookie, executablePath }: { cookie: SessionCookie; executablePath: string },
-): Promise<void> {
-  const runs = Number(option('runs') ?? 3);
-  const rows: string[][] = [];
-  for (const page of marked) {
-    const results: Marks[] = [];
-    for (let run = 0; run < runs; run += 1)
-      results.push(await mark(product.url + page.path, { executablePath, cookie: page.isHome ? cookie : undefined }));
-    const middle = (pick: (marks: Marks) => number) => median(results.map(pick));
-    const performance = middle((marks) => marks.performance);
-    const [lcp, cls] = [middle((marks) => marks.lcpSeconds), middle((marks) => marks.cls)];
-    const [accessibility, practices, seo] = [
-      middle((marks) => marks.accessibility),
-      middle((marks) => marks.bestPractices),
-      middle((marks) => marks.seo),
-    ];
-    const isKept =
-      performance >= 90 &&
-      accessibility === 100 &&
-      practices >= 95 &&
-      (page.isHome || seo === 100) &&
-      lcp < 2 &&
-      cls < 0.02;
-    const failed = [...new Set(results.flatMap((marks) => marks.failed))].join(', ');
-    rows.push([
-      page.name,
-      String(performance),
-      String(accessibility),
-      String(practices),
-      String(seo),
-      lcp.toFixed(2),
-      cls.toFixed(3),
-      middle((marks) => marks.tbtMs).toFixed(0),
-      verdict(isKept),
-      failed,
-    ]);
-  }
-  printTable(
-    `Lighthouse, phone profile, median of ${runs} (limits: 90, 100, 95, SEO 100 on public pages, LCP 2.0 s, CLS 0.02)`,
-    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', '', 'failed audits'],
-    rows,
-  );
 }
 
 function findBrowser(): string {

@@ -1,7 +1,7 @@
 import { devices, type Browser, type BrowserContextOptions, type CDPSession } from '@playwright/test';
 import type { SessionCookie } from './product';
 
-export type Weight = { scripts: number; later: number; styles: number; document: number; requests: number };
+type Weight = { scripts: number; later: number; styles: number; document: number; requests: number };
 
 export type Device = 'phone' | 'desktop';
 
@@ -12,12 +12,13 @@ const contexts: Record<Device, BrowserContextOptions> = {
 
 /**
  * Measures the compressed bytes that a first visit transfers: the scripts and styles named by the page. Measures
- * separately (`later`) the scripts that load after hydration without any interaction.
+ * separately (`later`) the scripts that load after hydration without any interaction. With an `encoding`, the browser
+ * accepts no other.
  */
 export async function weigh(
   browser: Browser,
   address: string,
-  { device, cookie }: { device: Device; cookie?: SessionCookie },
+  { device, cookie, encoding }: { device: Device; cookie?: SessionCookie; encoding?: 'gzip' },
 ): Promise<Weight> {
   const context = await browser.newContext(contexts[device]);
   try {
@@ -25,6 +26,7 @@ export async function weigh(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const transfers = await watch(session);
+    if (encoding) await context.setExtraHTTPHeaders({ 'accept-encoding': encoding });
     const response = await page.goto(address, { waitUntil: 'load' });
     if (!response?.ok() || new URL(page.url()).pathname !== new URL(address).pathname)
       throw new Error(`${address} returned ${response?.status()} and redirected to ${page.url()}`);

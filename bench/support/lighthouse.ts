@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { freePort } from './processes';
-import { option } from './machine';
 import type { SessionCookie } from './product';
 
 export type Marks = {
@@ -18,16 +17,15 @@ export type Marks = {
 };
 
 /**
- * By default Lighthouse simulates a slow network from a fast visit. It counts every script that arrived before the
- * first paint as blocking, and on one machine all scripts arrive before it. `--throttling=devtools` slows the browser
- * down and measures the paint.
+ * `simulate` computes a slow network from a fast visit. It counts every script that ran before the first paint as
+ * blocking, and on one machine all scripts arrive before it. `devtools` slows the browser down and measures the paint.
  */
-const throttlingMethod = option('throttling') === 'devtools' ? 'devtools' : 'simulate';
+export type Throttling = 'simulate' | 'devtools';
 
 /** Runs Lighthouse's phone profile (slow 4G, CPU slowed four times) on one page in a fresh browser. */
 export async function mark(
   address: string,
-  options: { executablePath: string; cookie?: SessionCookie },
+  options: { executablePath: string; throttling: Throttling; cookie?: SessionCookie | undefined },
 ): Promise<Marks> {
   const port = await freePort();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-lighthouse-'));
@@ -52,7 +50,7 @@ export async function mark(
       port,
       logLevel: 'error',
       disableStorageReset: options.cookie !== undefined,
-      throttlingMethod,
+      throttlingMethod: options.throttling,
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
     if (!result) throw new Error(`Lighthouse returned no result for ${address}`);

@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createDb } from '@/db/client';
-import { describeEmbedded } from '@/db/embedded';
-import { startSession } from '@/lib/platform/session/store';
-import { loadSecrets } from '@/lib/platform/secrets';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { makeDemoLogins } from '@/db/seed/demo-accounts';
 import { freePort } from './processes';
 
 export type SessionCookie = { name: string; value: string };
@@ -15,12 +13,15 @@ export type Product = {
   readonly url: string;
   /** Of the supervisor. */
   readonly pid: number;
-  /** Creates a session of the demo man and returns its cookie. */
+  /** Logs the demo man in and returns the cookie of the session. */
   logIn: () => Promise<SessionCookie>;
+  /** Waits until the demo members are online, and returns their number on the first page of the man's list. */
+  countOnline: (cookie: SessionCookie) => Promise<number>;
   stop: () => Promise<void>;
 };
 
-const timeoutMs = 600_000;
+const startMilliseconds = 600_000;
+const onlineMilliseconds = 30_000;
 
 type ProductOptions = {
   /** The folder of another revision; this one by default. */
@@ -56,34 +57,49 @@ export async function startProduct({ folder, node = process.execPath }: ProductO
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const until = Date.now() + timeoutMs;
+  const isHealthy = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const until = Date.now() + startMilliseconds;
   while (child.exitCode === null && Date.now() < until) {
-    if (
-      await fetch(`${url}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return { url, pid: child.pid ?? 0, logIn: () => logIn(dataDir, url), stop };
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (await isHealthy())
+      return {
+        url,
+        pid: child.pid ?? 0,
+        logIn: () => logIn(url),
+        countOnline: (cookie) => countOnline(url, cookie),
+        stop,
+      };
+    await sleep(300);
   }
   await stop();
   throw new Error(`the product did not start: see ${logFile}`);
 }
 
-async function logIn(dataDir: string, url: string): Promise<SessionCookie> {
-  const running = describeEmbedded(dataDir);
-  if (!running) throw new Error('the database does not run');
-  const { db, sql, close } = createDb(running.url, { max: 1 });
-  const [man] = await sql<{ id: number }[]>`select id::float8 as id from members where username = 'demo'`;
+async function logIn(url: string): Promise<SessionCookie> {
+  const man = makeDemoLogins().find(({ role }) => role === 'man');
   if (!man) throw new Error('the demo man is missing');
-  const token = await startSession(db, {
-    memberId: man.id,
-    terminal: 'client',
-    userAgent: 'bench',
-    addressPrefix: '127.0.0.1',
-    now: new Date(),
-  });
-  await close();
-  return { name: sessionCookieName(url), value: await sealToken(token, loadSecrets(dataDir).authSecret) };
+  const response = await post(url, '/member/index/login', { account: man.username, password: man.password });
+  const [, name, value] = /^([^=]+)=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
+  if (!name || !value) throw new Error(`the demo man was not logged in: ${await response.text()}`);
+  return { name, value };
+}
+
+const onlineReply = z.object({ data: z.object({ data: z.array(z.unknown()) }) });
+
+async function countOnline(url: string, { name, value }: SessionCookie): Promise<number> {
+  const until = Date.now() + onlineMilliseconds;
+  while (Date.now() < until) {
+    const response = await post(url, '/member/index/onlinelist', { page: '1' }, { cookie: `${name}=${value}` });
+    const count = onlineReply.parse(await response.json()).data.data.length;
+    if (count > 0) return count;
+    await sleep(300);
+  }
+  throw new Error('no demo member is online');
+}
+
+function post(url: string, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: url, ...headers } });
 }
