@@ -1,16 +1,12 @@
-import { cache } from 'react';
 import type { ProfileResult } from '@/components/home/discovery/member-profile-page';
 import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
 import { toSummary, type MemberSummary } from '@/lib/members/model';
-import { findMember, getOwnRecord } from '@/lib/members/queries';
+import { findMember } from '@/lib/members/queries';
 import { viewMember } from '@/lib/members/service';
 import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
 import { routes } from '@/lib/routing/routes';
-
-/** The member's own record, loaded once for a page and the layout around it. */
-export const readOwnRecord = cache((id: number) => getOwnRecord(database().db, id));
 
 const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
 

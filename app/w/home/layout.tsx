@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ClosedHome } from '@/app/_home/closed-home';
-import { readOwnRecord } from '@/app/_home/members';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
@@ -23,13 +22,13 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const year = new Date().getFullYear();
   if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="desktop" memberId={viewer.id} />;
 
-  const [own, unread, all, locale] = await Promise.all([
-    readOwnRecord(viewer.id),
+  const [unread, all, locale] = await Promise.all([
     countUnread(database().db, viewer.id),
     pageMessages(),
     pageLocale(),
   ]);
-  const member = { id: own.id, username: own.username, tier: own.tier, avatar: sizedImage(own.avatar, 160) };
+  const { id, username, tier } = viewer;
+  const member = { id, username, tier, avatar: sizedImage(viewer.avatar, 160) };
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);
   return (
     <MessagesProvider messages={messages} locale={locale}>

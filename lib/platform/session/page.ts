@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { findViewer } from './viewer';
+import { findViewer, type SessionViewer } from './viewer';
 import { hasRole, mayUseSite, type StaffRole, type Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
@@ -11,7 +11,7 @@ import { pageTerminal } from './page-terminal';
 import { openCookie, sessionCookieName } from './token';
 
 /** Finds the viewer of the page, once per render. */
-const findPageViewer = cache(async (): Promise<Viewer | undefined> => {
+const findPageViewer = cache(async (): Promise<SessionViewer | undefined> => {
   // Not next-auth's getServerSession: a malformed callback cookie, which any client can send, makes it fail the whole
   // page.
   const { AUTH_SECRET, SITE_URL } = env();
@@ -23,7 +23,7 @@ const findPageViewer = cache(async (): Promise<Viewer | undefined> => {
  * Returns the viewer or redirects to log-in, through the route that clears a dead cookie: middleware would redirect
  * back.
  */
-export async function requireViewer(): Promise<Viewer> {
+export async function requireViewer(): Promise<SessionViewer> {
   return (await findPageViewer()) ?? redirect('/api/session/ended');
 }
 

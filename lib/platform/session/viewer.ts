@@ -7,7 +7,11 @@ import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import { settleStatus } from '@/lib/members/status';
 import { hashToken } from '@/lib/platform/random-token';
+import { avatarPath } from '@/lib/uploads/paths';
 import { touchSession } from './touch-session';
+
+/** A viewer with the picture that shells show. */
+export type SessionViewer = Viewer & { readonly avatar: string };
 
 const viewerQuery = preparedPerPool((db) =>
   db
@@ -22,6 +26,7 @@ const viewerQuery = preparedPerPool((db) =>
       goldExpiresAt: members.goldExpiresAt,
       language: members.language,
       viewRevision: members.viewRevision,
+      avatarKey: members.avatarKey,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -31,7 +36,7 @@ const viewerQuery = preparedPerPool((db) =>
 );
 
 /** Finds the viewer of a session token; undefined without such a session. Used by all pages, calls and sockets. */
-export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
+export async function findViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
   const hash = hashToken(token);
   const [row] = await viewerQuery(db).execute({ hash });
   if (!row) return undefined;
@@ -47,5 +52,6 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
     tier: effectiveTier(row, now),
     language: fromLegacyLanguage(row.language) ?? defaultLocale,
     viewRevision: row.viewRevision,
+    avatar: avatarPath(row.avatarKey),
   };
 }

@@ -1,4 +1,3 @@
-import { readOwnRecord } from '@/app/_home/members';
 import { BalanceCard } from '@/components/credits/balance-card';
 import { MemberWall } from '@/components/home/discovery/member-wall';
 import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member-preview';
@@ -6,7 +5,7 @@ import { InviteCard } from '@/components/invitations/invite-card';
 import { limits } from '@/lib/core/limits';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { listLatest, listOnline, listWall } from '@/lib/members/queries';
+import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 
@@ -20,7 +19,7 @@ export default async function DesktopIndexPage() {
     listWall(db, viewer),
     listOnline(db, viewer, 1),
     listLatest(db, viewer, 1),
-    readOwnRecord(viewer.id),
+    getOwnRecord(db, viewer.id),
   ]);
   const preview = ({ items }: typeof latest) => items.slice(0, limits.page.preview);
   return (

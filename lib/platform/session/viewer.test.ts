@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { members } from '@/db/schema';
+import { getOwnRecord } from '@/lib/members/queries';
+import { buildMember, buildUpload } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { startSession } from './store';
+import { findViewer } from './viewer';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a viewer has the name, tier and picture of their own record, which the shells show', async () => {
+  const { db } = database;
+  const member = await buildMember(db, { tier: 'gold' });
+  const client = { terminal: 'client', userAgent: '', addressPrefix: '' } as const;
+  const token = await startSession(db, { ...client, memberId: member.id, now: new Date() });
+  const shown = async () => {
+    const { id, username, tier, avatar } = await getOwnRecord(db, member.id);
+    return { id, username, tier, avatar };
+  };
+  expect(await findViewer(db, token, new Date())).toMatchObject({ ...(await shown()), avatar: '' });
+  const { key } = await buildUpload(db, member);
+  await db.update(members).set({ avatarKey: key }).where(eq(members.id, member.id));
+  expect(await findViewer(db, token, new Date())).toMatchObject(await shown());
+  expect((await shown()).avatar).toContain(key);
+});
