@@ -5,7 +5,7 @@ import { describeMachine, option } from './support/machine';
 import { printTable, verdict } from './support/table';
 
 /*
- * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http --rounds=5 --seconds=5]
+ * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http --rounds=3 --seconds=3 --processes=3 --before=folder of a built revision]
  * Measures lists at 10,000 and 1,000,000 members, in the database and over HTTP. Starts and removes a separate
  * PostgreSQL.
  */
@@ -30,8 +30,10 @@ async function main(): Promise<void> {
       await timeLists(await server.fill('bench_small', members.small), large, Number(option('samples') ?? 500));
     if (only !== 'database')
       await compareRates(server, large, {
-        rounds: Number(option('rounds') ?? 5),
-        seconds: Number(option('seconds') ?? 5),
+        before: option('before'),
+        processes: Number(option('processes') ?? 3),
+        rounds: Number(option('rounds') ?? 3),
+        seconds: Number(option('seconds') ?? 3),
       });
   } finally {
     await server.stop();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 
 const { DATABASE_URL, PORT, STATEMENTS } = process.env;
-const { list } = JSON.parse(readFileSync(STATEMENTS, 'utf8'));
+const statements = JSON.parse(readFileSync(STATEMENTS, 'utf8'));
 const sql = postgres(DATABASE_URL, { max: 6, onnotice: () => undefined, connection: { TimeZone: 'UTC' } });
 // Dates are text in both directions, as under the product's query builder.
 for (const type of [1082, 1083, 1114, 1184]) {
@@ -15,6 +15,7 @@ for (const type of [1082, 1083, 1114, 1184]) {
 http
   .createServer(async (request, response) => {
     for await (const chunk of request) void chunk;
+    const list = statements[request.url.slice(1)];
     const rows = await sql.unsafe(list.text, list.values, { prepare: true });
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ status: 200, data: rows }));

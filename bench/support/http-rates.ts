@@ -1,22 +1,50 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listLatest } from '@/lib/members/queries';
-import { ensureBuild } from '@/scripts/start/build';
+import { listLatest, listOnline } from '@/lib/members/queries';
+import { loadSecrets } from '@/lib/platform/secrets';
+import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { ensureBuild, webMemory } from '@/scripts/start/build';
+import { agents } from './agents';
 import type { BenchServer, FilledDatabase } from './databases';
-import { concurrency, load, type Round, type Target } from './load';
+import { concurrency, load, type Target } from './load';
 import { freePort, startServer, type Running } from './processes';
 import { createRecorder } from './statements';
 import { median, printTable, verdict } from './table';
+import { Meter } from './usage';
 import { startWeb } from './web';
 
-const listRatio = 0.3;
+/** Least part of the rate of node:http with the same statement. */
+const leastRatio = 0.35;
+const warmUpSeconds = 2;
+const calls = ['new_opposite_sex', 'onlinelist'] as const;
+type Call = (typeof calls)[number];
 
-type Pair = { name: string; ours: Target; bare: Target; least: number };
-type RatesOptions = { rounds: number; seconds: number };
+type RatesOptions = {
+  /** The folder of a built revision to compare with. */
+  readonly before: string | undefined;
+  /** Fresh processes of each side, because two starts of one process differ by some percent. */
+  readonly processes: number;
+  readonly rounds: number;
+  readonly seconds: number;
+};
+
+type Side = { readonly name: string; readonly start: () => Promise<Running>; readonly path: (call: Call) => string };
+type Sample = {
+  readonly side: string;
+  readonly call: Call;
+  /** The number of the fresh processes. */
+  readonly turn: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  /** Microseconds of CPU for each request. */
+  readonly web: number;
+  readonly postgres: number;
+};
 
 /**
- * Measures requests per second of the real web process and of bare servers in alternating rounds, with the same
- * statements.
+ * Measures list calls of the web process, of node:http with the same statement and, if given, of an earlier revision, in
+ * alternating rounds. All are requested as a browser does: with a session cookie and accepted encodings.
  */
 export async function compareRates(
   server: BenchServer,
@@ -24,92 +52,146 @@ export async function compareRates(
   options: RatesOptions,
 ): Promise<void> {
   const file = path.join(server.dataDir, 'statements.json');
-  writeFileSync(file, JSON.stringify(await recordStatement(database)));
+  writeFileSync(file, JSON.stringify(await recordStatements(database)));
   await ensureBuild(new AbortController().signal);
-  const env = { DATABASE_URL: database.url, STATEMENTS: file };
-  const started: { stop: () => Promise<void> }[] = [];
-  try {
-    const web = await startWeb({ dataDir: server.dataDir, databaseUrl: database.url });
-    started.push(web);
-    const port = await freePort();
-    const bareList = await startServer({
-      args: ['bench/servers/bare-list.mjs'],
-      port,
-      env,
-      logFile: path.join(server.dataDir, 'bare-list.log'),
-      healthPath: '/',
-    });
-    started.push(bareList);
-    const pairs = pairsOf({ web, bareList }, database);
-    const rows: string[][] = [];
-    for (const pair of pairs) rows.push(await compare(pair, options));
-    printTable(
-      `Through HTTP at ${database.population.members.toLocaleString('en')} members: requests a second, ${concurrency} at a time, median of ${options.rounds} rounds of ${options.seconds} s in turns`,
-      ['what', 'ours', 'bare', 'ratio', 'limit', '', 'ours ms p50/p95', 'bare ms p50/p95', 'ours bytes', 'bare bytes'],
-      rows,
-    );
-  } finally {
-    for (const { stop } of started.reverse()) await stop();
-  }
-}
-
-/** Returns the statement of the list call for the bare server. */
-async function recordStatement({ url, world }: FilledDatabase) {
-  const recorder = createRecorder(url);
-  const [list] = await recorder.record((db) => listLatest(db, world.readers.gold, 1));
-  await recorder.close();
-  if (!list) throw new Error('the list call sent no statement');
-  return { list };
-}
-
-function pairsOf({ web, bareList }: Record<'web' | 'bareList', Running>, { world }: FilledDatabase): Pair[] {
-  const { token } = world.readers.gold;
-  const json = { 'content-type': 'application/json', accept: 'application/json', 'accept-language': 'en' };
-  const call = (name: string): Pair => ({
-    name: `list call ${name}`,
-    ours: {
-      name,
-      url: `${web.url}/member/index/${name}`,
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ token, page: 1 }),
-      mustHold: '"status":200',
-    },
-    bare: {
-      name: 'bare',
-      url: bareList.url,
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ token, page: 1 }),
-      mustHold: '"status":200',
-    },
-    least: listRatio,
+  const web = (name: string, folder?: string): Side => ({
+    name,
+    start: () => startWeb({ dataDir: server.dataDir, databaseUrl: database.url, folder }),
+    path: (call) => `/member/index/${call}`,
   });
-  return [call('new_opposite_sex'), call('onlinelist')];
+  const bare: Side = {
+    name: 'bare',
+    start: () => startBare(server, { DATABASE_URL: database.url, STATEMENTS: file }),
+    path: (call) => `/${call}`,
+  };
+  const sides = [web('now'), ...(options.before ? [web('before', options.before)] : []), bare];
+  const cookie = await sealToken(database.world.readers.gold.token, loadSecrets(server.dataDir).authSecret);
+  const samples: Sample[] = [];
+  for (let turn = 0; turn < options.processes; turn += 1) {
+    const order = turn % 2 === 0 ? sides : sides.toReversed();
+    samples.push(...(await measure(order, { ...options, turn, cookie, postmaster: server.postmaster })));
+  }
+  printRates(sides, samples, { ...options, members: database.population.members });
 }
 
-async function compare(pair: Pair, { rounds, seconds }: RatesOptions): Promise<string[]> {
-  const results = { ours: [] as Round[], bare: [] as Round[] };
-  for (const side of ['ours', 'bare'] as const) await load(pair[side], 2);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const side of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
-      results[side].push(await load(pair[side], seconds));
+/** Returns the statement of each list call for the bare server. */
+async function recordStatements({ url, world }: FilledDatabase) {
+  const recorder = createRecorder(url);
+  const [latest] = await recorder.record((db) => listLatest(db, world.readers.gold, 1));
+  const [online] = await recorder.record((db) => listOnline(db, world.readers.gold, 1));
+  await recorder.close();
+  if (!latest || !online) throw new Error('a list call sent no statement');
+  return { new_opposite_sex: latest, onlinelist: online } satisfies Record<Call, unknown>;
+}
+
+async function startBare({ dataDir }: BenchServer, env: Record<string, string>): Promise<Running> {
+  const logFile = path.join(dataDir, 'bare-list.log');
+  return startServer({
+    args: [webMemory, 'bench/servers/bare-list.mjs'],
+    port: await freePort(),
+    env,
+    logFile,
+    healthPath: `/${calls[0]}`,
+  });
+}
+
+type MeasureOptions = RatesOptions & { readonly turn: number; readonly cookie: string; readonly postmaster: number };
+
+/** Starts a fresh process of each side and measures them in turns. */
+async function measure(sides: readonly Side[], options: MeasureOptions): Promise<Sample[]> {
+  const { turn, rounds, seconds, postmaster } = options;
+  const started: { side: Side; running: Running }[] = [];
+  const samples: Sample[] = [];
+  try {
+    for (const side of sides) started.push({ side, running: await side.start() });
+    for (const call of calls) {
+      const targets = started.map(({ side, running }) => ({
+        side: side.name,
+        pid: running.pid,
+        target: toTarget(call, running.url, { path: side.path(call), cookie: options.cookie }),
+      }));
+      for (const { target } of targets) await warmUp(target);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { side, pid, target } of round % 2 === 0 ? targets : targets.toReversed()) {
+          const meter = new Meter([pid], postmaster);
+          const { perSecond, requests, p50, p95 } = await load(target, seconds);
+          const { node, postgres } = meter.used();
+          samples.push({
+            ...{ side, call, turn, perSecond, p50, p95 },
+            ...{ web: node / requests, postgres: postgres / requests },
+          });
+        }
+      }
+    }
+    return samples;
+  } finally {
+    for (const { running } of started) await running.stop();
   }
-  const rate = (side: Round[]) => median(side.map(({ perSecond }) => perSecond));
-  const wait = (side: Round[]) =>
-    `${median(side.map(({ p50 }) => p50)).toFixed(1)} / ${median(side.map(({ p95 }) => p95)).toFixed(1)}`;
-  const size = (side: Round[]) => String(Math.round(median(side.map(({ bytes }) => bytes))));
-  const ratio = rate(results.ours) / rate(results.bare);
-  return [
-    pair.name,
-    rate(results.ours).toFixed(0),
-    rate(results.bare).toFixed(0),
-    ratio.toFixed(2),
-    String(pair.least),
-    verdict(ratio >= pair.least),
-    wait(results.ours),
-    wait(results.bare),
-    size(results.ours),
-    size(results.bare),
-  ];
+}
+
+function toTarget(name: Call, url: string, { path, cookie }: { path: string; cookie: string }): Target {
+  return {
+    name,
+    url: url + path,
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'accept-encoding': 'gzip, deflate, br',
+      'accept-language': 'en',
+      'content-type': 'application/json',
+      cookie: `${sessionCookieName(url)}=${cookie}; language=en`,
+      origin: url,
+      'sec-fetch-site': 'same-origin',
+      'user-agent': agents.desktop,
+    },
+    body: JSON.stringify({ page: 1 }),
+  };
+}
+
+/** Checks one reply, which may be compressed, and lets V8 optimize the code. */
+async function warmUp(target: Target): Promise<void> {
+  const { url, method = 'POST', headers, body } = target;
+  const reply = await fetch(url, { method, headers, body: body ?? null });
+  const text = await reply.text();
+  if (!text.includes('"status":200')) throw new Error(`${url} replied ${text.slice(0, 300)}`);
+  await load(target, warmUpSeconds);
+}
+
+function printRates(
+  sides: readonly Side[],
+  samples: readonly Sample[],
+  { processes, rounds, seconds, members }: RatesOptions & { members: number },
+): void {
+  const of = (call: Call, side: string) => samples.filter((one) => one.call === call && one.side === side);
+  const rows = calls.flatMap((call) =>
+    sides.map(({ name }) => {
+      const own = of(call, name);
+      const value = (read: (one: Sample) => number) => median(own.map(read));
+      const ratios = Array.from({ length: processes }, (_, turn) => {
+        const rate = (side: string) =>
+          median(
+            of(call, side)
+              .filter((one) => one.turn === turn)
+              .map((one) => one.perSecond),
+          );
+        return rate(name) / rate('bare');
+      });
+      const ratio = median(ratios);
+      return [
+        call,
+        name,
+        value((one) => one.perSecond).toFixed(0),
+        `${value((one) => one.p50).toFixed(1)} / ${value((one) => one.p95).toFixed(1)}`,
+        value((one) => one.web).toFixed(0),
+        value((one) => one.postgres).toFixed(0),
+        ratio.toFixed(2),
+        name === 'now' ? `${leastRatio} ${verdict(ratio >= leastRatio)}` : '',
+      ];
+    }),
+  );
+  printTable(
+    `List calls at ${members.toLocaleString('en')} members, ${concurrency} at a time: medians of ${processes} processes and ${rounds} rounds of ${seconds} s in turns`,
+    ['call', 'side', 'a second', 'ms p50/p95', 'us web', 'us PostgreSQL', 'of bare', 'limit'],
+    rows,
+  );
 }
