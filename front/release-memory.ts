@@ -2,7 +2,7 @@ import { Session } from 'node:inspector';
 import { getHeapStatistics } from 'node:v8';
 
 /** What the rule reads and does; tests replace it. */
-export type Memory = {
+type Memory = {
   /** Microseconds of CPU since the process started. */
   readonly cpuUsed: () => number;
   /** Bytes that the heap of V8 occupies, garbage included. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-export type PollRound = {
+type PollRound = {
   /** Milliseconds from the planned start of each poll to the end of its reply. */
   readonly times: readonly number[];
   readonly polls: number;
