@@ -74,7 +74,7 @@ async function measure(
   readers: readonly number[],
   { name, folder, sendsRevision }: Revision,
 ): Promise<Measured[]> {
-  const { dataDir, postmaster } = server;
+  const { dataDir, pid: postmaster } = server;
   const seconds = Number(option('seconds') ?? 30);
   const online = new OnlineCrowd(url);
   await online.start();

@@ -16,7 +16,6 @@ export type BenchServer = {
   /** Of the postmaster. */
   readonly pid: number;
   readonly version: string;
-  readonly postmaster: number;
   /** Returns the URL of a database for its superuser, who can turn off triggers. */
   superuserUrl: (name: string) => string;
   /** Creates a migrated database with `members` members, readers among them. */
@@ -48,7 +47,6 @@ export async function startBenchServer(kept?: string): Promise<BenchServer> {
     dataDir,
     pid: server.pid,
     version,
-    postmaster: server.pid,
     superuserUrl,
     async fill(name, members) {
       const url = new URL(server.url);

@@ -69,7 +69,7 @@ export async function compareRates(
   const samples: Sample[] = [];
   for (let turn = 0; turn < options.processes; turn += 1) {
     const order = turn % 2 === 0 ? sides : sides.toReversed();
-    samples.push(...(await measure(order, { ...options, turn, cookie, postmaster: server.postmaster })));
+    samples.push(...(await measure(order, { ...options, turn, cookie, postmaster: server.pid })));
   }
   printRates(sides, samples, { ...options, members: database.population.members });
 }
