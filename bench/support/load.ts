@@ -13,7 +13,7 @@ export type Target = {
   readonly mustHold?: string;
 };
 
-export type Round = {
+type Round = {
   readonly perSecond: number;
   readonly requests: number;
   readonly p50: number;
