@@ -17,16 +17,16 @@ import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
-import type { MemberPage } from '@/lib/members/model';
+import { unpackPage, type PackedPage } from '@/components/members/packed-members';
 import { MemberResults } from './member-results';
 import { NameResults } from './name-results';
 import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';
 
 type DiscoverProps = {
-  online: MemberPage;
+  online: PackedPage;
   /** Given only when the page opens on this tab; otherwise loaded at the first interaction. */
-  latest?: MemberPage | undefined;
+  latest?: PackedPage | undefined;
   tier: Tier;
 };
 
@@ -40,9 +40,9 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
   const tab: MemberListName = useSearchParams().get('tab') === 'latest' ? 'latest' : 'online';
   const [name, setName] = useState('');
   const isFiltered = name.trim() !== '';
-  const { box, ...onlineList } = useOnlineList(online, tab === 'online' && !isFiltered);
+  const { box, ...onlineList } = useOnlineList(unpackPage(online), tab === 'online' && !isFiltered);
   const hasInteracted = useInteraction();
-  const latestList = useMemberList('latest', latest, hasInteracted || tab === 'latest');
+  const latestList = useMemberList('latest', latest && unpackPage(latest), hasInteracted || tab === 'latest');
   const list = tab === 'online' ? onlineList : latestList;
 
   function choose(next: MemberListName) {

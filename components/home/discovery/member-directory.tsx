@@ -6,13 +6,13 @@ import { useHref, usePageName } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TabLinks } from '@/components/ui/tab-links';
 import type { Tier } from '@/lib/core/member';
-import type { MemberPage } from '@/lib/members/model';
+import { unpackPage, type PackedPage } from '@/components/members/packed-members';
 import { MemberResults } from './member-results';
 import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';
 
 type MemberDirectoryProps = {
-  /** The page the server rendered. */ first: MemberPage;
+  /** The page the server rendered. */ first: PackedPage;
   tier: Tier;
 };
 
@@ -20,7 +20,7 @@ type MemberDirectoryProps = {
 export function OnlineDirectory({ first, tier }: MemberDirectoryProps) {
   const t = useTranslations('members');
   const href = useHref();
-  const { box, ...list } = useOnlineList(first);
+  const { box, ...list } = useOnlineList(unpackPage(first));
   const empty = {
     text: t('empty.online'),
     action: (
@@ -39,7 +39,7 @@ export function OnlineDirectory({ first, tier }: MemberDirectoryProps) {
 /** The page of members who joined last. */
 export function LatestDirectory({ first, tier }: MemberDirectoryProps) {
   const t = useTranslations('members');
-  const list = useMemberList('latest', first);
+  const list = useMemberList('latest', unpackPage(first));
   return <MemberResults label={t('tabs.latest')} list={list} tier={tier} empty={{ text: t('empty.latest') }} />;
 }
 

@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { CardLabelsProvider } from '@/components/members/card-labels';
 import { renderedFirst } from '@/components/members/member-grid';
 import type { MemberListItem } from '@/lib/members/model';
+import { unpackMembers, type PackedMembers } from '@/components/members/packed-members';
 import { useHref } from '@/components/shell/use-href';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
@@ -15,10 +16,11 @@ import { limits } from '@/lib/core/limits';
 import { DiscoveryCard } from './discovery-card';
 import { useLiveList } from './use-live-list';
 
-type PreviewProps = { members: readonly MemberListItem[] };
+type PreviewProps = { members: PackedMembers };
 
 /** The members who came online last, updated live. */
-export function OnlinePreview({ members: loaded }: PreviewProps) {
+export function OnlinePreview({ members: packed }: PreviewProps) {
+  const loaded = unpackMembers(packed);
   const { members, justAdded, box } = useLiveList({ source: loaded, loaded, isPage: false });
   const shown = members.slice(0, limits.page.preview);
   return <MemberPreview name="online" members={shown} justAdded={justAdded} box={box} />;
@@ -26,10 +28,11 @@ export function OnlinePreview({ members: loaded }: PreviewProps) {
 
 /** The members who joined last. */
 export function LatestPreview({ members }: PreviewProps) {
-  return <MemberPreview name="latest" members={members} />;
+  return <MemberPreview name="latest" members={unpackMembers(members)} />;
 }
 
-type MemberPreviewProps = PreviewProps & {
+type MemberPreviewProps = {
+  members: readonly MemberListItem[];
   name: 'online' | 'latest';
   /** Ids of members whose arrival is animated. */
   justAdded?: ReadonlySet<number>;

@@ -9,13 +9,14 @@ import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { Pause } from '@/components/ui/icons/pause';
 import { Play } from '@/components/ui/icons/play';
-import type { MemberListItem } from '@/lib/members/model';
+import { unpackMembers, type PackedMembers } from '@/components/members/packed-members';
 import { DiscoveryCard } from './discovery-card';
 import { useCarousel } from '@/components/ui/use-carousel';
 import { useRenderedCount } from '@/components/ui/use-rendered-count';
 
 /** The member wall: a carousel of cards that advances automatically, and moves by touch, buttons or arrow keys. */
-export function MemberWall({ members }: { members: readonly MemberListItem[] }) {
+export function MemberWall({ members: packed }: { members: PackedMembers }) {
+  const members = unpackMembers(packed);
   const t = useTranslations('members');
   const { track, move, isPaused, setPaused, hold, release } = useCarousel(members.length);
   const rendered = useRenderedCount(renderedFirst.wall);

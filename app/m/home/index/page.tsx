@@ -1,6 +1,7 @@
 import { Discover } from '@/components/home/discovery/discover';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { packPage } from '@/components/members/packed-members';
 import { listLatest, listOnline } from '@/lib/members/queries';
 import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
@@ -20,7 +21,7 @@ export default async function MobileIndexPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="sr-only">{t('discover')}</h1>
-      <Discover online={online} latest={latest} tier={viewer.tier} />
+      <Discover online={packPage(online)} latest={latest && packPage(latest)} tier={viewer.tier} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { BalanceCard } from '@/components/credits/balance-card';
 import { MemberWall } from '@/components/home/discovery/member-wall';
 import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member-preview';
 import { InviteCard } from '@/components/invitations/invite-card';
+import { packMembers } from '@/components/members/packed-members';
 import { limits } from '@/lib/core/limits';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
@@ -21,11 +22,11 @@ export default async function DesktopIndexPage() {
     listLatest(db, viewer, 1),
     getOwnRecord(db, viewer.id),
   ]);
-  const preview = ({ items }: typeof latest) => items.slice(0, limits.page.preview);
+  const preview = ({ items }: typeof latest) => packMembers(items.slice(0, limits.page.preview));
   return (
     <div className="flex flex-col gap-8">
       <h1 className="sr-only">{t('welcome', { name: viewer.username })}</h1>
-      <MemberWall members={wall} />
+      <MemberWall members={packMembers(wall)} />
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
         <div className="grid shrink-0 grid-cols-2 gap-4 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
           <BalanceCard coins={own.coins} />

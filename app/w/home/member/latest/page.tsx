@@ -1,6 +1,7 @@
 import { LatestDirectory } from '@/components/home/discovery/member-directory';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { packPage } from '@/components/members/packed-members';
 import { listLatest } from '@/lib/members/queries';
 import { requireMember } from '@/lib/platform/session/page';
 
@@ -9,5 +10,5 @@ export const generateMetadata = () => pageMetadata('latest');
 export default async function LatestMembersPage() {
   const viewer = await requireMember();
   const first = await listLatest(database().db, viewer, 1);
-  return <LatestDirectory first={first} tier={viewer.tier} />;
+  return <LatestDirectory first={packPage(first)} tier={viewer.tier} />;
 }

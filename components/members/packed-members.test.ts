@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { genders, tiers } from '@/lib/core/member';
+import type { MemberListItem, MemberPage } from '@/lib/members/model';
+import { packMembers, packPage, unpackMembers, unpackPage } from './packed-members';
+
+const key = 'b'.repeat(32);
+const pictures = ['', `/uploads/${key}/480.webp`, `/uploads/${key}/1280.webp`, '/support.svg'];
+
+/** All combinations of the values that packing could mix up. */
+const members = tiers.flatMap((tier) =>
+  genders.flatMap((gender) =>
+    pictures.flatMap((avatar, place) =>
+      [true, false].map((isOnline): MemberListItem => ({
+        id: 9_007_199_254_740_991 - place,
+        username: isOnline ? '缘分𠮷42' : 'Ærø',
+        avatar,
+        tier,
+        isOnline,
+        lastActiveAt: isOnline ? 1_790_518_148_333 : 0,
+        gender,
+        age: 18 + place,
+        country: isOnline ? 'TW' : '',
+        isLiked: !isOnline,
+      })),
+    ),
+  ),
+);
+
+test('members are unchanged by packing and unpacking', () => {
+  expect(unpackMembers(packMembers(members))).toEqual(members);
+});
+
+test('no members are packed and unpacked', () => {
+  expect(unpackMembers(packMembers([]))).toEqual([]);
+});
+
+test('a page is unchanged by packing and unpacking', () => {
+  const page: MemberPage = { items: members, page: 1, lastPage: 7, isCut: true };
+  expect(unpackPage(packPage(page))).toEqual(page);
+});
+
+test('the same packed object is unpacked to the same object', () => {
+  const page = packPage({ items: members, page: 1, lastPage: 7, isCut: true });
+  expect(unpackPage(page)).toBe(unpackPage(page));
+  expect(unpackMembers(page)).toBe(unpackPage(page).items);
+});
