@@ -67,13 +67,14 @@ begin
       case when m.is_judged and m.denial is null and m.is_empty and m.is_text then lower(btrim(contents[m.place])) end as opening_text
     from denied m
   ), counted as (
-    select m.*, sent.used as sent_used, start.used as start_used, same.oldest,
+    select m.*, sent.used as sent_used, sent.row as sent_row, start.used as start_used, start.row as start_row, same.oldest,
       m.opening_text is not null and same.opened + row_number() over (partition by m.sender, m.opening_text order by m.place) > 3 as is_repeated
     from checked m
-    left join quota_counters sent on sent.member_id = case when not m.is_unlimited then m.sender end
-      and sent.kind = 'chat_sent_day' and sent.day = today
-    left join quota_counters start on start.member_id = case when m.is_opening then m.sender end
-      and start.kind = 'chat_start_day' and start.day = today
+    -- The limits keep these subqueries apart, so that each is one probe by the whole key, also in plans made for empty tables.
+    left join lateral (select q.used, q.ctid as row from quota_counters q where q.member_id = case when not m.is_unlimited then m.sender end
+      and q.kind = 'chat_sent_day' and q.day = today limit 1) sent on true
+    left join lateral (select q.used, q.ctid as row from quota_counters q where q.member_id = case when m.is_opening then m.sender end
+      and q.kind = 'chat_start_day' and q.day = today limit 1) start on true
     left join lateral (
       select count(*) as opened, min(e.created_at) as oldest from (
         select f.created_at from quota_targets t
@@ -102,7 +103,7 @@ begin
     from spending c
   ), decided as materialized (
     select j.place, j.sender, j.receiver, j.conversation, j.old_id, j.old_seq, j.old_created_at, j.read_seq, j.receipts, j.refusal,
-      not j.is_text and j.has_replied as wrote, j.is_opening, j.is_counted, j.opening_text, j.start_used, j.sent_used,
+      not j.is_text and j.has_replied as wrote, j.is_opening, j.is_counted, j.opening_text, j.start_used, j.start_row, j.sent_used, j.sent_row,
       case j.refusal when 'tier' then case when j.is_empty then j.start_helps else j.continue_helps end
         when 'paying_only' then true when 'verified_only' then false else j.more_people end as can_upgrade,
       case when j.refusal = 'new_people' then 0
@@ -117,13 +118,13 @@ begin
       clock_timestamp() as moment
     from judged j order by j.place
   ), charges as materialized (
-    select j.sender, k.kind, count(*)::integer as number, max(k.used) as used
-    from decided j cross join lateral
-      (values ('chat_sent_day', j.is_counted, j.sent_used), ('chat_start_day', j.is_opening, j.start_used)) as k(kind, is_charged, used)
+    select j.sender, k.kind, count(*)::integer as number, max(k.used) as used, max(k.row) as row
+    from decided j cross join lateral (values
+      ('chat_sent_day', j.is_counted, j.sent_used, j.sent_row),
+      ('chat_start_day', j.is_opening, j.start_used, j.start_row)) as k(kind, is_charged, used, row)
     where j.refusal is null and k.is_charged group by j.sender, k.kind order by j.sender, k.kind
   ), paid as (
-    update quota_counters q set used = q.used + c.number from charges c
-    where q.member_id = c.sender and q.kind = c.kind and q.day = today and q.used = c.used returning 1
+    update quota_counters q set used = q.used + c.number from charges c where q.ctid = c.row and q.used = c.used returning 1
   ), added as (
     insert into quota_counters (member_id, kind, day, used)
     select c.sender, c.kind, today, c.number from charges c where c.used is null and (select count(*) from paid) >= 0 order by c.sender, c.kind

@@ -173,7 +173,7 @@ describe('give_gift', () => {
     const { woman, man } = await buildGiver(500);
     let waiting: Promise<string | undefined> | undefined;
     await database.sql.begin(async (sql) => {
-      await sql`select from members where id = ${man.id} for no key update`;
+      await sql`select from members where id in (${man.id}, ${woman.id}) order by id for no key update`;
       waiting = give(man, woman);
       await expect
         .poll(async () => {
@@ -182,7 +182,7 @@ describe('give_gift', () => {
           return row?.waiting;
         })
         .toBe(1);
-      await buildBlock(database.db, woman, man);
+      await sql`insert into blocks (blocker_id, blocked_id) values (${woman.id}, ${man.id})`;
     });
     expect(await waiting).toBe('not_found');
     expect(await readGiver(man)).toMatchObject({ balance: 500, gifts: 0 });

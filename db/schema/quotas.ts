@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { big } from './columns';
 import { memberRef } from './references';
 
@@ -17,7 +17,6 @@ export const quotaCounters = pgTable(
   (t) => [
     primaryKey({ name: 'quota_counters_pkey', columns: [t.memberId, t.kind, t.day] }),
     check('quota_counters_used_positive', sql`${t.used} >= 0`),
-    index('quota_counters_day').on(t.day),
   ],
 );
 
@@ -30,8 +29,5 @@ export const quotaTargets = pgTable(
     day: date('day', { mode: 'string' }).notNull().default(today),
     targetId: big('target_id').notNull(),
   },
-  (t) => [
-    primaryKey({ name: 'quota_targets_pkey', columns: [t.memberId, t.kind, t.day, t.targetId] }),
-    index('quota_targets_day').on(t.day),
-  ],
+  (t) => [primaryKey({ name: 'quota_targets_pkey', columns: [t.memberId, t.kind, t.day, t.targetId] })],
 );

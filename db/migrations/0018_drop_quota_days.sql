@@ -1,0 +1,2 @@
+DROP INDEX "quota_counters_day";--> statement-breakpoint
+DROP INDEX "quota_targets_day";
