@@ -38,7 +38,8 @@ export const conversationMembers = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     memberId: memberRef(),
-    otherId: memberRef('other_id'),
+    /** The other member of the conversation, which references both members. */
+    otherId: big('other_id').notNull(),
     lastReadSeq: big('last_read_seq').notNull().default(0),
     /** Set by deleting the conversation: messages up to here are hidden from this member. */
     clearedUptoSeq: big('cleared_upto_seq').notNull().default(0),
