@@ -144,7 +144,9 @@ describe('sessions', () => {
       await locking`lock table member_settings in access exclusive mode`;
       handshake = connect(man);
       // The status is read before the settings, for which the handshake now waits.
-      await expect.poll(() => database.sql`select from pg_locks where not granted`).toHaveLength(1);
+      const waiting = () => database.sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'relation'`;
+      await expect.poll(waiting).toHaveLength(1);
       await change(man, suspension);
     });
     await (await handshake)?.closed();
