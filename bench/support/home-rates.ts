@@ -10,7 +10,7 @@ import { agents } from './agents';
 import { buildBareApp } from './bare-app';
 import type { BenchServer, FilledDatabase } from './databases';
 import { documentSizes, type DocumentSizes } from './document-sizes';
-import { concurrency, load, type Target } from './load';
+import { concurrency, load, type RoundsOptions, type Target } from './load';
 import type { Running } from './processes';
 import { createRecorder } from './statements';
 import { median, printTable, verdict } from './table';
@@ -24,13 +24,7 @@ const warmUpSeconds = 4;
 const devices = ['desktop', 'phone'] as const;
 type Device = (typeof devices)[number];
 
-type HomesOptions = {
-  /** The folder of a built revision to compare with. */
-  readonly before: string | undefined;
-  /** Fresh processes of each side, because two starts of one process differ by some percent. */
-  readonly processes: number;
-  readonly rounds: number;
-  readonly seconds: number;
+type HomesOptions = RoundsOptions & {
   readonly isCompressed: boolean;
   readonly page: keyof typeof leastRatio;
 };

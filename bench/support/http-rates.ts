@@ -6,7 +6,7 @@ import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 import { ensureBuild, webMemory } from '@/scripts/start/build';
 import { agents } from './agents';
 import type { BenchServer, FilledDatabase } from './databases';
-import { concurrency, load, type Target } from './load';
+import { concurrency, load, type RoundsOptions, type Target } from './load';
 import { freePort, startServer, type Running } from './processes';
 import { createRecorder } from './statements';
 import { median, printTable, verdict } from './table';
@@ -18,15 +18,6 @@ const leastRatio = 0.35;
 const warmUpSeconds = 2;
 const calls = ['new_opposite_sex', 'onlinelist'] as const;
 type Call = (typeof calls)[number];
-
-type RatesOptions = {
-  /** The folder of a built revision to compare with. */
-  readonly before: string | undefined;
-  /** Fresh processes of each side, because two starts of one process differ by some percent. */
-  readonly processes: number;
-  readonly rounds: number;
-  readonly seconds: number;
-};
 
 type Side = { readonly name: string; readonly start: () => Promise<Running>; readonly path: (call: Call) => string };
 type Sample = {
@@ -49,7 +40,7 @@ type Sample = {
 export async function compareRates(
   server: BenchServer,
   database: FilledDatabase,
-  options: RatesOptions,
+  options: RoundsOptions,
 ): Promise<void> {
   const file = path.join(server.dataDir, 'statements.json');
   writeFileSync(file, JSON.stringify(await recordStatements(database)));
@@ -95,7 +86,7 @@ async function startBare({ dataDir }: BenchServer, env: Record<string, string>):
   });
 }
 
-type MeasureOptions = RatesOptions & { readonly turn: number; readonly cookie: string; readonly postmaster: number };
+type MeasureOptions = RoundsOptions & { readonly turn: number; readonly cookie: string; readonly postmaster: number };
 
 /** Starts a fresh process of each side and measures them in turns. */
 async function measure(sides: readonly Side[], options: MeasureOptions): Promise<Sample[]> {
@@ -160,7 +151,7 @@ async function warmUp(target: Target): Promise<void> {
 function printRates(
   sides: readonly Side[],
   samples: readonly Sample[],
-  { processes, rounds, seconds, members }: RatesOptions & { members: number },
+  { processes, rounds, seconds, members }: RoundsOptions & { members: number },
 ): void {
   const of = (call: Call, side: string) => samples.filter((one) => one.call === call && one.side === side);
   const rows = calls.flatMap((call) =>

@@ -1,5 +1,15 @@
 import { runNode } from './processes';
 
+/** Alternating rounds of several sides. */
+export type RoundsOptions = {
+  /** The folder of a built revision to compare with. */
+  readonly before: string | undefined;
+  /** Fresh processes of each side, because two starts of one process differ by some percent. */
+  readonly processes: number;
+  readonly rounds: number;
+  readonly seconds: number;
+};
+
 /** Requests in flight at a time. */
 export const concurrency = 16;
 
