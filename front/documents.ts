@@ -40,7 +40,6 @@ export function createDocuments(findPage: FindPage) {
 
 async function render(page: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { url } = request;
-  joinWrites(response);
   compress(request, response, () => undefined);
   response.once('close', () => {
     if (!response.writableFinished) releaseCompressionStream(response);
@@ -57,27 +56,6 @@ async function render(page: PageHandler, request: IncomingMessage, response: Ser
     return false;
   }
   return true;
-}
-
-/**
- * Sends the head with the first part of the document, and what is written in one turn of the event loop together: two
- * or three writes to the socket instead of five. Next sends the head alone, although the document follows at once.
- */
-function joinWrites(response: ServerResponse): void {
-  const write = response.write.bind(response) as (...args: unknown[]) => boolean; // one signature of several
-  let isJoining = false;
-  response.flushHeaders = () => undefined;
-  response.write = (...args: unknown[]) => {
-    if (!isJoining) {
-      isJoining = true;
-      response.cork();
-      setImmediate(() => {
-        isJoining = false;
-        response.uncork();
-      });
-    }
-    return write(...args);
-  };
 }
 
 function waitUntil(work: Promise<unknown>): void {

@@ -54,6 +54,14 @@ test('a call has the same outcome through the front and through Next, for reques
   expect(front['two requests at once']).toHaveLength(2);
 });
 
+test('a document ends where the next reply on its connection begins', async () => {
+  const head = (connection: string) =>
+    `GET /w/login HTTP/1.1\r\nHost: a.test\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64)\r\nConnection: ${connection}\r\n\r\n`;
+  const replies = await sendBytes(Number(process.env.E2E_PORT), head('keep-alive') + head('close'));
+  const ends = replies.map(({ status, body }) => [status, body.slice(0, 9), body.slice(-7)]);
+  expect(ends).toEqual(Array(2).fill(['HTTP/1.1 200 OK', '<!DOCTYPE', '</html>']));
+});
+
 test('the web process finishes requests after SIGTERM and refuses new ones', async () => {
   const { child, port } = await startWeb(['build/web.js']);
   const head =
