@@ -1,5 +1,9 @@
 -- Stores a batch of messages like store_messages, and decides all of them: checks permissions, counts against the quotas of the day and
--- opens conversations, all in one statement. Additional refusals:
+-- opens conversations, all in one statement. Returns one row per input, identified by `place`.
+--   Exactly once: a client id stored before in its conversation returns the stored message with `duplicate`.
+--   `authors`: the agents who wrote for customer service, null in the messages of members.
+-- Also returns whether the receiver ever wrote (for images only). A refused row stores nothing and never affects other rows. `refusal`:
+--   'not_found' (see check_messages), 'image_not_found' (the image is not an upload of the sender, or was rejected),
 --   'tier' (no permission), 'paying_only' and 'verified_only' (the receiver's choice), 'new_people' (the day's new contacts are used up),
 --   'free_used' (the day's messages are used up), 'same_text' (one text opens at most three conversations an hour, `retry` in seconds)
 -- `can_upgrade`: whether an upgrade helps against the refusal. For a message that opens a conversation, whether it would raise
@@ -43,19 +47,24 @@ begin
     left join tier_quotas sent on sent.tier = t.tier and sent.kind = 'chat_sent_day'
     left join tier_quotas start on start.tier = t.tier and start.kind = 'chat_start_day'
     window higher as (order by t.rank rows between 1 following and unbounded following)
-  ), found as (
+  ), looked as materialized (
+    -- Materialized like the next step: PostgreSQL would copy these expressions, with their lookups, to each place that refers to them.
+    select c.*, coalesce(c.last_seq, 0) = 0 as is_empty,
+      case when c.refused is null and types[c.place] = 'image' and not exists (select from uploads f where f.owner_id = c.sender
+        and f.key = image_keys[c.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found' else c.refused end as hopeless
+    from check_messages(senders, receivers, client_ids) c
+  ), found as materialized (
     select m.*, r.sent_most, r.start_most, r.is_unlimited, r.start_helps, r.continue_helps, r.more_people,
       types[m.place] = 'text' as is_text,
-      m.refused is null and m.old_id is null and not m.with_service as is_judged,
+      m.hopeless is null and m.old_id is null and not m.with_service as is_judged,
       case when m.last_sender = m.receiver then true
         when m.last_seq > 0 and (m.receiver_tier <> 'free' or m.accepts <> 'everyone' or types[m.place] = 'image')
           then exists (select from messages w where w.conversation_id = m.conversation and w.sender_id = m.receiver)
         else false end as has_replied,
       case when m.is_empty then r.may_start else r.may_continue end as is_permitted
-    from (select c.*, coalesce(c.last_seq, 0) = 0 as is_empty from check_messages(senders, receivers, client_ids, types, image_keys) c) m
-    join rights r on r.tier = m.sender_tier
+    from looked m join rights r on r.tier = m.sender_tier
   ), denied as (
-    select m.*, case when not m.is_judged then m.refused
+    select m.*, case when not m.is_judged then m.hopeless
         when not m.is_permitted then 'tier'
         when m.has_replied then null
         when m.accepts = 'paying' and m.sender_tier = 'free' then 'paying_only'

@@ -118,6 +118,65 @@ it('parallel batches of the same pairs in opposite orders cause no deadlock', as
   expect(await countDeadlocks()).toBe(0);
 });
 
+it('messages of a batch that are stored before another message collides are no duplicates', async () => {
+  const [{ woman, man }, counted] = [
+    await buildPair(database.db, { tier: 'gold' }),
+    await buildPair(database.db, { tier: 'gold' }),
+  ];
+  const both = (cid: string) => [
+    { from: man, to: woman, cid },
+    { from: counted.man, to: counted.woman, cid },
+  ];
+  await send(both('first'));
+  await send(both('second'));
+  await database.sql`insert into member_settings (member_id, accept_chat_from) values (${counted.woman.id}, 'paying')`;
+  // The statement that stores what is left fails once, like one that met a concurrent statement.
+  await database.sql.unsafe(`
+    create sequence collisions;
+    create function collide() returns trigger language plpgsql as $$ begin
+      if new.sender_id = ${counted.man.id} and nextval('collisions') = 1 then
+        raise exception 'collided' using errcode = 'serialization_failure';
+      end if;
+      return new;
+    end $$;
+    create trigger collide before insert on messages for each row execute function collide()`);
+  const sent = await stored(both('third'));
+  await database.sql.unsafe('drop trigger collide on messages');
+  expect(sent.map((one) => [one?.message.seq, one?.isDuplicate])).toEqual([
+    [3, false],
+    [3, false],
+  ]);
+  expect(await database.sql`select last_value::int as collisions from collisions`).toEqual([{ collisions: 2 }]);
+});
+
+it('a message in a long conversation reads no other messages, even if all other conversations are short', async () => {
+  const single = await createTestDatabase({ max: 1 });
+  const pairs = await Promise.all(Array.from({ length: 20 }, () => buildPair(single.db, { tier: 'gold' })));
+  await send(
+    pairs.map(({ woman, man }) => ({ from: man, to: woman, cid: 'first' })),
+    single.db,
+  );
+  await single.sql`analyze messages`;
+  const [{ woman, man } = await buildPair(single.db)] = pairs;
+  await single.sql`
+    insert into messages (conversation_id, seq, sender_id, client_id, type, content)
+    select conversation_id, n, ${man.id}, 'old-' || n, 'text', '' from messages, generate_series(2, 1001) n where sender_id = ${man.id}`;
+  await single.sql`
+    update conversations set last_seq = 1001 where id = any(select conversation_id from messages where sender_id = ${man.id})`;
+  const countRead = async () => {
+    await single.sql`select pg_stat_force_next_flush()`;
+    const [row] = await single.sql<{ read: number }[]>`
+      select sum(idx_tup_read)::int as read from pg_stat_user_indexes where relname = 'messages'`;
+    return row?.read ?? 0;
+  };
+  const before = await countRead();
+  expect(await send([{ from: man, to: woman, cid: 'next' }], single.db)).toMatchObject([
+    { value: { message: { seq: 1002 } } },
+  ]);
+  expect((await countRead()) - before).toBeLessThan(100);
+  await single.close();
+});
+
 /** Deadlocks are retried, so only the statistics of the database count them, once a connection has closed. */
 async function countDeadlocks(): Promise<number | undefined> {
   const { sql } = database;

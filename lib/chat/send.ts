@@ -52,19 +52,19 @@ export type SendOutcome = Ok<Sent> | RefusedMessage;
 
 type SentRow = {
   place: number;
-  /** `count`: the permission depends on a quota, which only the counting statement checks. */
-  refusal: keyof typeof refusals | 'count' | null;
-  retry?: number | null;
-  can_upgrade?: boolean | null;
-  people_left?: number | null;
   id: number;
   conversation_id: number;
   seq: number;
   created_at: number;
-  duplicate: boolean;
   receiver_read_seq: number;
-  receiver_wrote: boolean;
   receipts: boolean;
+  /** The columns below are of the counting statement only. */
+  refusal?: keyof typeof refusals | null;
+  retry?: number | null;
+  can_upgrade?: boolean | null;
+  people_left?: number | null;
+  duplicate?: boolean;
+  receiver_wrote?: boolean;
   free_left?: number | null;
 };
 
@@ -108,20 +108,30 @@ function wavesOf(batch: readonly Outgoing[]): Placed[][] {
 const collisions = new Set(['23505', '40001', '40P01']);
 const maxCollisions = 100;
 
+/**
+ * Stores what needs no counting with the smaller statement, and the rest with the counting one. Each statement is retried alone:
+ * what the first one stored would be a duplicate for a second attempt.
+ */
 async function storeWave(sql: Sql, wave: readonly Placed[]): Promise<(SentRow | undefined)[]> {
+  if (!wave.every(({ outgoing }) => plainRoutes.has(outgoing))) return countWave(sql, wave);
+  const rows = byPlace(await retryCollisions(() => storeMessages(sql, wave)));
+  const rest = wave.filter((_, n) => !rows[n]);
+  if (rest.length === 0) return rows;
+  const counted = await countWave(sql, rest);
+  rest.forEach(({ outgoing }, n) => !counted[n]?.duplicate && plainRoutes.close(outgoing));
+  return wave.map((one, n) => rows[n] ?? counted[rest.indexOf(one)]);
+}
+
+async function countWave(sql: Sql, wave: readonly Placed[]): Promise<(SentRow | undefined)[]> {
+  const rows = byPlace(await retryCollisions(() => storeCounted(sql, wave)));
+  for (const [n, { outgoing }] of wave.entries()) plainRoutes.add(outgoing, rows[n]);
+  return rows;
+}
+
+async function retryCollisions<T>(statement: () => PromiseLike<T>): Promise<T> {
   for (let collided = 0; ; collided += 1) {
     try {
-      if (!wave.every(({ outgoing }) => plainRoutes.has(outgoing))) {
-        const rows = byPlace(await storeCounted(sql, wave));
-        for (const [n, { outgoing }] of wave.entries()) plainRoutes.add(outgoing, rows[n]);
-        return rows;
-      }
-      const rows = byPlace(await storeMessages(sql, wave));
-      const counted = wave.filter((_, n) => rows[n]?.refusal === 'count');
-      if (counted.length === 0) return rows;
-      for (const { outgoing } of counted) plainRoutes.close(outgoing);
-      const found = byPlace(await storeCounted(sql, counted));
-      return wave.map((one, n) => (rows[n]?.refusal === 'count' ? found[counted.indexOf(one)] : rows[n]));
+      return await statement();
     } catch (error) {
       if (collided === maxCollisions || !isCollision(error)) throw error;
     }
@@ -136,13 +146,13 @@ function isCollision(error: unknown): boolean {
 const maxRoutes = 20_000;
 
 /**
- * Remembers from which sender to which receiver messages need no counting. Only a guess that saves the larger statement:
- * store_messages returns `count` where it is wrong.
+ * Remembers from which sender to which receiver texts need no counting. Only a guess that saves the larger statement:
+ * store_messages does not store where it is wrong.
  */
 const plainRoutes = {
   routes: new Map<string, boolean>(),
-  has({ senderId, receiverId }: Outgoing): boolean {
-    return this.routes.get(`${senderId}:${receiverId}`) === true;
+  has({ senderId, receiverId, type }: Outgoing): boolean {
+    return type === 'text' && this.routes.get(`${senderId}:${receiverId}`) === true;
   },
   add({ senderId, receiverId }: Outgoing, row: SentRow | undefined): void {
     const route = `${senderId}:${receiverId}`;
@@ -167,12 +177,9 @@ function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {
 
 function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`
-    select place, refusal, id, conversation_id, seq, date_part('epoch', created_at) * 1000 as created_at,
-      duplicate, receiver_read_seq, receiver_wrote, receipts
+    select place, id, conversation_id, seq, created_at, receiver_read_seq, receipts
     from store_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
-      ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
-      ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[],
-      ${wave.map(({ outgoing }) => outgoing.authorId ?? null)}::bigint[])`;
+      ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.content)}::text[])`;
 }
 
 function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
@@ -186,10 +193,8 @@ function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]
 }
 
 function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {
-  if (!row || row.refusal === 'count')
-    throw new Error(`a message of member ${outgoing.senderId} was neither stored nor refused`);
-  if (row.refusal !== null)
-    return { ...refuse(refusals[row.refusal]), retry: row.retry ?? undefined, denial: denialOf(row) };
+  if (!row) throw new Error(`a message of member ${outgoing.senderId} was neither stored nor refused`);
+  if (row.refusal) return { ...refuse(refusals[row.refusal]), retry: row.retry ?? undefined, denial: denialOf(row) };
   const { senderId, clientId, type, content, imageKey } = outgoing;
   return ok({
     conversationId: row.conversation_id,
@@ -205,9 +210,9 @@ function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {
       isBlurred: false,
       sentAt: row.created_at,
     },
-    isDuplicate: row.duplicate,
+    isDuplicate: row.duplicate ?? false,
     receiverUnread: Math.max(0, row.seq - row.receiver_read_seq),
-    receiverWrote: row.receiver_wrote,
+    receiverWrote: row.receiver_wrote ?? false,
     hasReceipts: row.receipts,
     freeLeft: row.free_left ?? null,
     newPeople:
