@@ -88,8 +88,12 @@ function emitMessage(
     message: isReadable ? seen : withoutContent(seen),
     contact: isReadable ? contact : { ...contact, preview: '' },
   });
-  // Most members have one connection: skip encoding a frame that no socket receives.
-  if (context.nodes.isSingle && seq > 1 && countSockets(context.io, senderId) < (socket ? 2 : 1)) return;
+  if (seq === 1) {
+    subscribeContacts(context, senderId, receiverId);
+    context.nodes.broadcast('met', senderId, receiverId);
+  }
+  // Most members have one connection: skip frames that no socket receives.
+  if (context.nodes.isSingle && countSockets(context.io, senderId) < (socket ? 2 : 1)) return;
   const own = headOf(context, sent, {
     reader: sender,
     other: receiver,
@@ -101,9 +105,6 @@ function emitMessage(
   emit(context, senderId, { kind: 'message', message: { ...message, author }, contact: own }, socket);
   const counters = { ...(freeLeft !== null && { freeLeft }), ...(newPeople && { newPeople }) };
   if (Object.keys(counters).length > 0) emit(context, senderId, { kind: 'counters', counters }, socket);
-  if (seq > 1) return;
-  subscribeContacts(context, senderId, receiverId);
-  context.nodes.broadcast('met', senderId, receiverId);
 }
 
 /** Emits to every socket of the member except one. A single node encodes the frame once; several go through the adapter. */

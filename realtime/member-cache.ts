@@ -1,12 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '@/db/client';
 import { listCorrespondents, type Correspondent } from '@/lib/chat/queries';
 
 const freshMilliseconds = 30_000;
 const maxMembers = 20_000;
 
+type Load = { readonly ids: Set<number>; readonly loaded: Promise<Map<number, Correspondent>> };
+
 /** Caches senders and receivers for 30 s, so that the delivery of a message needs no query. */
 export class MemberCache {
   private readonly members = new Map<number, { member: Correspondent; until: number }>();
+
+  /** The load that is not sent yet. */
+  private next: Load | undefined;
 
   constructor(
     private readonly db: Db,
@@ -23,17 +29,38 @@ export class MemberCache {
   async find(id: number): Promise<Correspondent | undefined> {
     const known = this.peek(id);
     if (known) return known;
-    const [member] = await listCorrespondents(this.db, [id]);
-    this.members.delete(id);
-    if (!member) return undefined;
-    this.members.set(id, { member, until: this.now() + freshMilliseconds });
+    this.next ??= this.openLoad();
+    this.next.ids.add(id);
+    return (await this.next.loaded).get(id);
+  }
+
+  /** Loads all members who are requested in one turn of the event loop with one query: a batch of messages has many. */
+  private openLoad(): Load {
+    const ids = new Set<number>();
+    const loaded = nextTurn().then(() => {
+      this.next = undefined;
+      return this.load([...ids]);
+    });
+    return { ids, loaded };
+  }
+
+  private async load(ids: readonly number[]): Promise<Map<number, Correspondent>> {
+    const members = new Map<number, Correspondent>();
+    for (const member of await listCorrespondents(this.db, ids)) members.set(member.id, member);
+    const until = this.now() + freshMilliseconds;
+    for (const id of ids) {
+      this.members.delete(id);
+      const member = members.get(id);
+      if (member) this.members.set(id, { member, until });
+    }
     this.dropOldest();
-    return member;
+    return members;
   }
 
   private dropOldest(): void {
-    if (this.members.size <= maxMembers) return;
-    const oldest = this.members.keys().next();
-    if (!oldest.done) this.members.delete(oldest.value);
+    for (const id of this.members.keys()) {
+      if (this.members.size <= maxMembers) return;
+      this.members.delete(id);
+    }
   }
 }
