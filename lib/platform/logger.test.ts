@@ -5,8 +5,9 @@ test('errors are written to stderr only, other lines to stdout only, without sec
   const code = `
     const { logger } = require('./lib/platform/logger.ts');
     logger.info({ code: 'OK' }, 'request');
-    logger.warn({ user: { password: 'x' } }, 'slow');
-    logger.error({ err: new Error('broken') }, 'failed');
+    logger.warn({ token: 'x', user: { password: 'x', card: { cvv: 1, year: 2 } }, list: [{ email: 'x' }] }, 'slow');
+    logger.error({ err: Object.assign(new Error('broken'), { secret: 'x', client: { cookie: 'x', port: 1 } }) }, 'failed');
+    logger.error(Object.assign(new Error('bare'), { secret: 'x' }));
     logger.fatal('stopped');`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', code], {
     encoding: 'utf8',
@@ -17,13 +18,16 @@ test('errors are written to stderr only, other lines to stdout only, without sec
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-  expect(parse(stdout)).toMatchObject([
-    { level: 'info', code: 'OK', msg: 'request' },
-    { level: 'warn', user: {}, msg: 'slow' },
+  const time = expect.any(String) as string;
+  expect(parse(stdout)).toEqual([
+    { level: 'info', time, code: 'OK', msg: 'request' },
+    { level: 'warn', time, user: { card: { year: 2 } }, list: [{}], msg: 'slow' },
   ]);
+  const stack = expect.stringContaining('at ') as string;
   expect(parse(stderr)).toMatchObject([
-    { level: 'error', err: { message: 'broken' }, msg: 'failed' },
+    { level: 'error', err: { type: 'Error', message: 'broken', stack, client: { port: 1 } }, msg: 'failed' },
+    { level: 'error', err: { message: 'bare', stack }, msg: 'bare' },
     { level: 'fatal', msg: 'stopped' },
   ]);
-  expect(stdout).not.toContain('password');
+  expect(stdout + stderr).not.toMatch(/password|token|cvv|email|secret|cookie/);
 });
