@@ -6,11 +6,20 @@ import { blocks } from '@/db/schema';
  * Predicate for Drizzle's builder: true while neither member has blocked the other. Every list, profile and call that
  * shows one member to another uses this predicate. NOT IN hashes the viewer's blocks once for a whole list, because
  * these subqueries do not depend on the row; NOT EXISTS would become a join that compares each row with every block.
- * Twins: notBlockedListRaw, notBlockedRaw.
+ * Twins: blockedEitherWay, notBlockedListRaw, notBlockedRaw.
  */
 export function notBlocked(viewerId: number | Placeholder, other: AnyColumn | SQL): SQL {
   return drizzleSql`${other} not in (select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId})
     and ${other} not in (select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;
+}
+
+/**
+ * The members whom `notBlocked` excludes, as a subquery of `id`, for a reader that keeps them. A pair that blocks each
+ * other occurs twice. Twin: notBlocked.
+ */
+export function blockedEitherWay(viewerId: number | Placeholder): SQL {
+  return drizzleSql`(select ${blocks.blockedId} as id from ${blocks} where ${blocks.blockerId} = ${viewerId}
+    union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;
 }
 
 /**

@@ -203,6 +203,29 @@ describe("the viewer's own likes and blocks", () => {
     expect(await poll(revision)).toBeUndefined();
   });
 
+  it('are not read again while only the shown members change', async () => {
+    const viewer = await viewerOf(man);
+    await pollOnline(db, viewer, '');
+    await buildBlock(database.db, man, women[0]); // known only to a reader of the new count of changes
+    await goOnline(await buildWoman());
+    passFreshness();
+    expect((await pollOnline(db, viewer, ''))?.items).toHaveLength(4);
+    expect((await poll(''))?.items).toHaveLength(3);
+  });
+
+  it('show the same page as the list when they are too many to keep', async () => {
+    const others = await Promise.all(Array.from({ length: 200 }, () => buildWoman()));
+    for (const { id } of [...others, women[0]]) await database.sql`select toggle_like(${man.id}, ${id})`;
+    await buildBlock(database.db, women[1], man);
+    for (const arrival of others.slice(0, 3)) {
+      await goOnline(arrival);
+      passFreshness();
+      const { revision, ...page } = await firstPoll();
+      expect(page).toEqual(await listOnline(db, await viewerOf(man), 1));
+      expect(await poll(revision)).toBeUndefined();
+    }
+  });
+
   it('show the same page as the list, whatever viewers like and block', async () => {
     for (let n = 0; n < 9; n += 1) await goOnline(await buildWoman());
     const men = [man, await buildMember(db), await buildMember(db, { tier: 'gold' })];

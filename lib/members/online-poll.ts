@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
-import { or, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
+import { likes } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { blockedEitherWay } from '@/lib/blocks/not-blocked';
 import { toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import { oppositeGender, type Gender, type Viewer } from '@/lib/core/member';
 import { findListDepth } from '@/lib/membership/queries';
-import { isLiked, toListItems } from './list-rows';
+import { toListItems } from './list-rows';
 import type { MemberListItem, MemberPage, PolledPage } from './model';
 import { cutAt, type PageKeys } from './page-keys';
 import { findOnlineTop } from './queries';
 
 /*
- * Polls of the online list. All viewers of one gender share the rows of the first page, at most a second old. Blocks and
- * likes come from a small query, whose result is kept until the shown members or the viewer's own count of changes
- * differ. The revision is computed from what the viewer sees, so that it reveals nothing else and all processes agree.
+ * Polls of the online list. All viewers of one gender share the rows of the first page, at most a second old. The
+ * viewer's own likes and blocks are kept until the viewer's count of changes differs. The revision is computed from what
+ * the viewer sees, so that it reveals nothing else and all processes agree.
  */
 
 /** The first page of one gender as a viewer without likes and blocks sees it. */
@@ -59,7 +60,7 @@ export async function pollOnline(
     findListDepth(db, viewer.tier),
   ]);
   const marks = await findMarks(db, viewer, top.ids);
-  const items = marks.length === 0 ? top.items : applyMarks(top.items, marks);
+  const items = applyMarks(top.items, marks);
   const page: MemberPage = { items, page: 1, ...cutAt(top.keys, depth) };
   // Birthdays on the wire change with the day, so the revision does, too.
   const seen = [viewer.id, toCalendarDay(new Date()), page.lastPage, page.isCut];
@@ -73,45 +74,68 @@ function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, digestLength);
 }
 
-/** What only this viewer sees of a shown member: that they like the member, or that a block hides the member. */
-type Mark = { readonly id: number; readonly isLiked: boolean; readonly isHidden: boolean };
+/** What only this viewer sees: the members they like, and the members whom a block hides. */
+type Marks = { readonly liked: readonly number[]; readonly hidden: readonly number[] };
 
-function applyMarks(items: readonly MemberListItem[], marks: readonly Mark[]): readonly MemberListItem[] {
-  const byId = new Map(marks.map((mark) => [mark.id, mark]));
-  return items.flatMap((item) => {
-    const mark = byId.get(item.id);
-    if (mark?.isHidden) return [];
-    return mark ? { ...item, isLiked: mark.isLiked } : item;
-  });
+/** Returns the items themselves when none of them has a mark. */
+function applyMarks(items: readonly MemberListItem[], { liked, hidden }: Marks): readonly MemberListItem[] {
+  if (!items.some(({ id }) => liked.includes(id) || hidden.includes(id))) return items;
+  return items
+    .filter(({ id }) => !hidden.includes(id))
+    .map((item) => (liked.includes(item.id) ? { ...item, isLiked: true } : item));
 }
 
-type KnownMarks = { readonly viewRevision: number; readonly ids: string; readonly marks: readonly Mark[] };
+type KnownMarks = Marks & {
+  readonly viewRevision: number;
+  /** The members to whom the marks are limited; undefined when these are all marks of the viewer. */
+  readonly ids: string | undefined;
+};
 
 const knownMarks = processWide('known marks', () => new WeakMap<Db, Map<number, KnownMarks>>());
 const knownAtMost = 20_000;
+/** Likes, and blocks, of a viewer that are kept. Of a viewer with more, those of the shown members are read. */
+const keptAtMost = 200;
 
 /** Finds the viewer's marks of the members `ids`. The count of changes is older than the result, never newer. */
 async function findMarks(
   db: Db,
   { id, viewRevision }: Pick<Viewer, 'id' | 'viewRevision'>,
   ids: string,
-): Promise<readonly Mark[]> {
+): Promise<Marks> {
   const known = knownMarks.get(db) ?? new Map<number, KnownMarks>();
   knownMarks.set(db, known);
   const last = known.get(id);
-  if (last?.viewRevision === viewRevision && last.ids === ids) return last.marks;
-  const marks = await marksQuery(db).execute({ viewer: id, ids });
+  const isCurrent = last?.viewRevision === viewRevision;
+  if (isCurrent && (last.ids === undefined || last.ids === ids)) return last;
+  const all = isCurrent ? undefined : await readMarks(allMarksQuery(db).execute({ viewer: id }));
+  const isKept = all && all.liked.length <= keptAtMost && all.hidden.length <= keptAtMost;
+  const marks = isKept ? all : await readMarks(shownMarksQuery(db).execute({ viewer: id, ids }));
   if (known.size >= knownAtMost) known.clear();
-  known.set(id, { viewRevision, ids, marks });
+  known.set(id, { ...marks, viewRevision, ids: isKept ? undefined : ids });
   return marks;
 }
 
-const marksQuery = preparedPerPool((db) => {
-  const shownId = sql<number>`shown.id`;
-  const isHidden = sql<boolean>`not (${notBlocked(sql.placeholder('viewer'), shownId)})`;
-  return db
-    .select({ id: shownId, isLiked: isLiked(shownId), isHidden })
-    .from(sql`unnest(${sql.placeholder('ids')}::bigint[]) as shown (id)`)
-    .where(or(isLiked(shownId), isHidden))
-    .prepare('list_marks');
-});
+async function readMarks(rows: Promise<readonly Marks[]>): Promise<Marks> {
+  const [marks] = await rows;
+  if (!marks) throw new Error('a query of aggregates returned no row');
+  return marks;
+}
+
+const viewerId = sql.placeholder('viewer');
+const likedIds = sql`(select ${likes.targetId} as id from ${likes} where ${likes.likerId} = ${viewerId})`;
+
+const allMarksQuery = marksQuery('list_marks', sql`true`);
+const shownMarksQuery = marksQuery('list_shown_marks', sql`id = any(${sql.placeholder('ids')}::bigint[])`);
+
+/** One more id than is kept shows that there are too many. */
+function marksQuery(name: string, isRead: SQL) {
+  const listIds = (ids: SQL) =>
+    sql<number[]>`(select coalesce(json_agg(id), '[]'::json) from (
+      select id from ${ids} as marked where ${isRead} limit ${sql.raw(String(keptAtMost + 1))}) as read)`;
+  return preparedPerPool((db) =>
+    db
+      .select({ liked: listIds(likedIds), hidden: listIds(blockedEitherWay(viewerId)) })
+      .from(sql`(select) as one`)
+      .prepare(name),
+  );
+}
