@@ -37,8 +37,8 @@ export const conversationMembers = pgTable(
     conversationId: big('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    memberId: memberRef(),
-    /** The other member of the conversation, which references both members. */
+    // The conversation references both members, so these columns need no references of their own, which each insert would check.
+    memberId: big('member_id').notNull(),
     otherId: big('other_id').notNull(),
     lastReadSeq: big('last_read_seq').notNull().default(0),
     /** Set by deleting the conversation: messages up to here are hidden from this member. */

@@ -136,3 +136,17 @@ test('clearConversation waits for a message that is being stored, and deletes it
     from conversations c join conversation_members me on me.conversation_id = c.id where c.id = ${id} and me.member_id = ${woman.id}`;
   expect(side).toEqual({ last_seq: 2, cleared: 2, listed: false });
 });
+
+test('deleting a member deletes their conversations with both sides and all messages', async () => {
+  const third = await buildMember(database.db, { gender: 'female', tier: 'gold' });
+  await send(text(man, woman, 'hers'), text(man, third, 'stays'));
+  await send(text(woman, man, 'his'));
+  await database.db.delete(members).where(eq(members.id, woman.id));
+  const rows = await database.sql`
+    select s.member_id::int as side, (select count(*)::int from messages m where m.conversation_id = s.conversation_id) as messages
+    from conversation_members s where ${man.id} in (s.member_id, s.other_id) order by s.member_id = ${man.id}`;
+  expect(rows).toEqual([
+    { side: third.id, messages: 1 },
+    { side: man.id, messages: 1 },
+  ]);
+});
