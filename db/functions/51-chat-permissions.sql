@@ -51,7 +51,8 @@ $$;
 -- Looks up what decides about each message of a batch. `refused` is 'not_found' when no quota or permission can allow the message: both
 -- members must be active and unblocked, of opposite genders or with a conversation; pending, rejected and suspended members may write to
 -- customer service. `old_id`, `old_seq` and `old_created_at` are of the message that was stored before with this client id.
--- PostgreSQL inlines this function into the two statements that store messages, without the columns that they do not use.
+-- PostgreSQL inlines this function into the two statements that store messages, without the columns that they do not use. A subquery of one
+-- value is always a lookup by key and costs less than a join; EXISTS may become a hash of the whole table.
 drop function if exists count_message, check_messages;
 create function check_messages(senders bigint[], receivers bigint[], client_ids text[])
 returns table (place bigint, sender bigint, receiver bigint, sender_tier text, receiver_tier text, is_confirmed boolean, is_service boolean,
@@ -61,23 +62,23 @@ stable language sql as $$
   select i.place, i.sender, i.receiver, effective_tier(s.silver_expires_at, s.gold_expires_at),
     effective_tier(r.silver_expires_at, r.gold_expires_at), s.email_confirmed_at is not null, s.status = 'service',
     'service' in (s.status, r.status), coalesce(theirs.accept_chat_from, 'everyone'), c.id, c.last_seq, c.last_sender_id,
-    k.id, k.seq, k.created_at, greatest(them.last_read_seq, them.cleared_upto_seq, 0),
-    coalesce(theirs.show_receipts, true) and coalesce(mine.show_receipts, true),
+    k.id, k.seq, k.created_at, coalesce((select greatest(them.last_read_seq, them.cleared_upto_seq)
+      from conversation_members them where them.conversation_id = c.id and them.member_id = i.receiver), 0),
+    coalesce(theirs.show_receipts, true)
+      and coalesce((select mine.show_receipts from member_settings mine where mine.member_id = i.sender), true),
     case
       when s.id is null or r.id is null or i.sender = i.receiver then 'not_found'
       when not (s.status = 'active' and r.status = 'active' and (s.gender <> r.gender or c.id is not null)
         or s.status = 'service' and r.status in ('active', 'pending', 'rejected', 'suspended')
         or r.status = 'service' and s.status in ('active', 'pending', 'rejected', 'suspended')) then 'not_found'
-      when exists (select from blocks b where b.blocker_id = i.sender and b.blocked_id = i.receiver)
-        or exists (select from blocks b where b.blocker_id = i.receiver and b.blocked_id = i.sender) then 'not_found'
+      when (select b.blocker_id from blocks b where b.blocker_id = i.sender and b.blocked_id = i.receiver) is not null
+        or (select b.blocker_id from blocks b where b.blocker_id = i.receiver and b.blocked_id = i.sender) is not null then 'not_found'
     end
   from unnest(senders, receivers) with ordinality as i(sender, receiver, place)
   left join members s on s.id = i.sender
   left join members r on r.id = i.receiver
-  left join member_settings mine on mine.member_id = i.sender
   left join member_settings theirs on theirs.member_id = i.receiver
   left join conversations c on c.low_id = least(i.sender, i.receiver) and c.high_id = greatest(i.sender, i.receiver)
-  left join conversation_members them on them.conversation_id = c.id and them.member_id = i.receiver
   -- Only the index of client ids has this order. Without it, a plan made while conversations are short reads all messages of one.
   left join lateral (select m.id, m.seq, m.created_at from messages m where m.conversation_id = c.id and m.sender_id = i.sender
     and m.client_id between client_ids[i.place] and client_ids[i.place] order by m.client_id limit 1) k on true

@@ -49,14 +49,12 @@ begin
     window higher as (order by t.rank rows between 1 following and unbounded following)
   ), looked as materialized (
     -- Materialized like the next step: PostgreSQL would copy these expressions, with their lookups, to each place that refers to them.
-    select c.*, coalesce(c.last_seq, 0) = 0 as is_empty,
-      case when c.refused is null and types[c.place] = 'image' and not exists (select from uploads f where f.owner_id = c.sender
-        and f.key = image_keys[c.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found' else c.refused end as hopeless
-    from check_messages(senders, receivers, client_ids) c
+    select c.*, coalesce(c.last_seq, 0) = 0 as is_empty from check_messages(senders, receivers, client_ids) c
   ), found as materialized (
     select m.*, r.sent_most, r.start_most, r.is_unlimited, r.start_helps, r.continue_helps, r.more_people,
       types[m.place] = 'text' as is_text,
-      m.hopeless is null and m.old_id is null and not m.with_service as is_judged,
+      case when m.refused is null and types[m.place] = 'image' and not exists (select from uploads f where f.owner_id = m.sender
+        and f.key = image_keys[m.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found' else m.refused end as hopeless,
       case when m.last_sender = m.receiver then true
         when m.last_seq > 0 and (m.receiver_tier <> 'free' or m.accepts <> 'everyone' or types[m.place] = 'image')
           then exists (select from messages w where w.conversation_id = m.conversation and w.sender_id = m.receiver)
@@ -69,7 +67,7 @@ begin
         when m.has_replied then null
         when m.accepts = 'paying' and m.sender_tier = 'free' then 'paying_only'
         when m.accepts = 'verified' and not m.is_confirmed then 'verified_only' end as denial
-    from found m
+    from (select f.*, f.hopeless is null and f.old_id is null and not f.with_service as is_judged from found f) m
   ), checked as materialized (
     select m.*, m.is_judged and m.denial is null and m.is_empty as is_opening,
       m.is_judged and m.denial is null and not m.is_unlimited and not (m.receiver_tier <> 'free' and m.has_replied) as is_counted,
