@@ -5,7 +5,7 @@ import { limits } from '@/lib/core/limits';
 import { listCountries } from '@/lib/core/countries';
 import { href } from '@/lib/routing/href';
 import { formMessages } from '@/components/forms/form-messages';
-import { RegisterForm } from './register-form';
+import { LazyRegisterForm } from './lazy-register-form';
 
 type RegisterScreenProps = { page: PublicPage; country: string | undefined; code?: string };
 
@@ -42,7 +42,7 @@ export async function RegisterScreen({ page, country = '', code }: RegisterScree
   };
   return (
     <PublicShell {...page} title={t('title')} subtitle={t('subtitle', { age })}>
-      <RegisterForm
+      <LazyRegisterForm
         messages={await formMessages(fields)}
         labels={labels}
         agreement={t.rich('agree', {

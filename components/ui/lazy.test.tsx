@@ -260,4 +260,26 @@ describe('lazyRendered', () => {
     expect(await new Response(page).text()).toContain('Hello Ada');
     expect(load).toHaveBeenCalledOnce();
   });
+
+  it('hydrates after a failed load at the next touch, and keeps the markup until then', async () => {
+    const { load, fail, finish } = buildLoader(Greeting);
+    const Lazy = lazyRendered(load);
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<Greeting name="Ada" />);
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    await act(async () =>
+      hydrateRoot(root, <Lazy name="Ada" />, { onRecoverableError: onError, onUncaughtError: onError }),
+    );
+    await fail();
+    expect(root.textContent).toBe('Hello Ada');
+    expect(load).toHaveBeenCalledOnce();
+
+    await touch();
+    await finish();
+
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(root.textContent).toBe('Hello Ada');
+    expect(errors).toEqual([]);
+  });
 });

@@ -134,12 +134,24 @@ export function lazy<P extends object>(
 
 /**
  * Returns a component that the server renders, and whose code is loaded only where it is rendered. For parts that a
- * layout shows instead of its page. Hydration waits for the code.
+ * layout shows instead of its page, and for code that the first paint does not need. Hydration waits for the code.
  */
 export function lazyRendered<P extends object>(load: Load<ComponentType<P>>): (props: P) => ReactNode {
-  const Part = reactLazy(async () => ({ default: await load() }));
+  const Part = reactLazy(async () => ({ default: await loadForHydration(load) }));
   // A React.lazy component itself cannot be exported to server components.
   return function Lazy(props) {
     return <Part {...props} />;
   };
+}
+
+/** In the browser, retries a failed load at the next touch or key press. Until then, the server's markup stays. */
+async function loadForHydration<T>(load: Load<T>): Promise<T> {
+  if (typeof window === 'undefined') return load();
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => onInteraction(resolve));
+    }
+  }
 }
