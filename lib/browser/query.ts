@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf, Path } from '@/lib/contract';
 import { call } from './call';
 
-/** The error that SWR receives when a read was refused or got no reply. */
+/** The error of a query when a read was refused or got no reply. */
 export class CallError extends Error {
   constructor(
     readonly kind: 'refused' | 'offline',

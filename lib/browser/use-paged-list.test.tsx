@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Query } from './query';
+import { CallError, type Query } from './query';
 import { usePagedList } from './use-paged-list';
 
 type Page = { number: number; items: { id: number }[] };
@@ -19,13 +19,21 @@ function buildQuery(path: string) {
 
 const renders = vi.fn();
 
-function List({ query, first }: { query: Query<number, Page>; first: Page }) {
-  const { items, isLoading, loadMore } = usePagedList({ query, inputAfter, itemsOf, first });
+type ListProps = { query: Query<number, Page>; first?: Page; isEnabled?: boolean };
+
+function List({ query, first, isEnabled }: ListProps) {
+  const { items, isLoading, error, loadMore, refresh } = usePagedList({ query, inputAfter, itemsOf, first, isEnabled });
   renders({ isLoading });
-  return <button onClick={() => void loadMore()}>{items.map(({ id }) => id).join(' ')}</button>;
+  return (
+    <>
+      <button onClick={() => void loadMore()}>{items.map(({ id }) => id).join(' ')}</button>
+      <output onClick={() => void refresh()}>{error ? 'failed' : isLoading ? 'loading' : 'loaded'}</output>
+    </>
+  );
 }
 
 const shown = () => screen.getByRole('button').textContent;
+const state = () => screen.getByRole('status').textContent;
 
 it('renders a list from the server once, and never as loading', async () => {
   const { query, load } = buildQuery('/once');
@@ -58,4 +66,45 @@ it('returns to one page when the server renders the list again, and keeps the pa
 
   render(<List query={query} first={{ number: 1, items: [{ id: 12 }] }} />);
   await expect.poll(shown).toBe('12');
+});
+
+it('loads the first page once the list is enabled, and is loading until then', async () => {
+  const { query, load } = buildQuery('/enabled');
+  const { rerender } = render(<List query={query} isEnabled={false} />);
+  expect(state()).toBe('loading');
+  expect(load).not.toHaveBeenCalled();
+
+  rerender(<List query={query} isEnabled />);
+
+  await expect.poll(shown).toBe('10 11');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('keeps the pages after a failed page, and requests that page again', async () => {
+  const { query, load } = buildQuery('/failed');
+  render(<List query={query} first={pageOf(1)} />);
+  load.mockRejectedValueOnce(new CallError('offline', '/failed'));
+  await userEvent.click(screen.getByRole('button'));
+  await expect.poll(state).toBe('failed');
+  expect(shown()).toBe('10 11');
+
+  await userEvent.click(screen.getByRole('button'));
+
+  await expect.poll(shown).toBe('10 11 20 21');
+  expect(state()).toBe('loaded');
+});
+
+it('refreshes to one new page, and ignores a page that was requested before', async () => {
+  const { query, load } = buildQuery('/refresh');
+  render(<List query={query} first={pageOf(1)} />);
+  let arrive: (page: Page) => void = () => undefined;
+  load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+  await userEvent.click(screen.getByRole('button'));
+  load.mockResolvedValueOnce({ number: 1, items: [{ id: 13 }] });
+
+  await userEvent.click(screen.getByRole('status'));
+  await act(async () => arrive(pageOf(2)));
+
+  await expect.poll(shown).toBe('13');
+  expect(state()).toBe('loaded');
 });

@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useSWRConfig } from 'swr';
-import useSWRInfinite from 'swr/infinite';
-import type { CallError, Query, QueryKey } from './query';
+import { useEffect, useMemo } from 'react';
+import { ObservableStore } from './observable-store';
+import type { CallError, Query } from './query';
+import { useStore } from './use-store';
 
 type PagedListOptions<I, P, T> = {
   readonly query: Query<I, P>;
@@ -15,17 +15,6 @@ type PagedListOptions<I, P, T> = {
   readonly isEnabled?: boolean;
 };
 
-// A server-rendered page enters the cache once: returning to the page must not discard what was loaded since.
-const takenOver = new WeakSet<object>();
-
-const options = {
-  revalidateFirstPage: false,
-  revalidateIfStale: false,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  shouldRetryOnError: false,
-} as const;
-
 /** Loads a list page by page, with each item once. */
 export function usePagedList<I, P extends object, T extends { readonly id: number }>({
   query,
@@ -34,32 +23,13 @@ export function usePagedList<I, P extends object, T extends { readonly id: numbe
   first,
   isEnabled = true,
 }: PagedListOptions<I, P, T>) {
-  const keyAfter = (previous: P | undefined): QueryKey | null => {
-    const input = isEnabled ? inputAfter(previous) : null;
-    return input === null ? null : query.keyOf(input);
-  };
-  const { mutate: mutateKey } = useSWRConfig();
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<P, CallError>(
-    (_: number, previous: P | null) => keyAfter(previous ?? undefined),
-    query.load,
-    { ...options, ...(first && { fallbackData: [first], revalidateOnMount: false }) },
-  );
-
-  const takeOver = useEffectEvent((page: P) => {
-    const key = keyAfter(undefined);
-    if (!key) return;
-    const stored = mutateKey(key, page, { revalidate: false });
-    // On a first visit the page is already shown, and setting the size would render the whole list twice.
-    const isShown = size === 1 && data?.[0] === page;
-    void stored.then(() => (isShown ? mutate([page], { revalidate: false }) : setSize(1)));
-  });
+  const list = useMemo(() => listOf({ query, inputAfter }, first), [query, inputAfter, first]);
+  useEffect(() => void kept.set(query, list), [query, list]);
   useEffect(() => {
-    if (!first || takenOver.has(first)) return;
-    takenOver.add(first);
-    takeOver(first);
-  }, [first]);
+    if (isEnabled && list.state.pages.length === 0) void list.loadMore();
+  }, [isEnabled, list]);
+  const { pages, isLoading, error } = useStore(list, (state) => state, list.initial);
 
-  const pages = useMemo(() => data ?? (first ? [first] : []), [data, first]);
   const items = useMemo(() => uniqueItems(pages.flatMap((page) => [...itemsOf(page)])), [pages, itemsOf]);
   const last = pages.at(-1);
   return {
@@ -67,16 +37,66 @@ export function usePagedList<I, P extends object, T extends { readonly id: numbe
     /** The last page loaded. */
     last,
     hasMore: last !== undefined && inputAfter(last) !== null,
-    isLoading: isValidating || (!last && !error),
+    isLoading: isLoading || (!last && !error),
     error,
     /** Loads the next page, or retries the page that failed. */
-    loadMore: () => setSize(error ? size : size + 1),
+    loadMore: list.loadMore,
     /** Reloads the list from the top. */
-    refresh: async () => {
-      await setSize(1);
-      await mutate();
-    },
+    refresh: list.refresh,
   };
+}
+
+type Source<I, P> = Pick<PagedListOptions<I, P, unknown>, 'query' | 'inputAfter'>;
+type State<P> = { readonly pages: readonly P[]; readonly isLoading: boolean; readonly error?: CallError };
+
+/** The loaded pages of a list. */
+class PagedList<I, P> {
+  readonly initial: State<P>;
+  private readonly store: ObservableStore<State<P>>;
+
+  constructor(
+    private readonly source: Source<I, P>,
+    readonly first: P | undefined,
+  ) {
+    this.initial = { pages: first ? [first] : [], isLoading: false };
+    this.store = new ObservableStore(this.initial);
+  }
+
+  get state(): State<P> {
+    return this.store.state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
+
+  readonly loadMore = async (): Promise<void> => {
+    const { pages, isLoading } = this.state;
+    if (!isLoading) await this.loadAfter(pages, pages);
+  };
+
+  readonly refresh = (): Promise<void> => this.loadAfter([], this.state.pages.slice(0, 1));
+
+  /** Loads the page after `before` while the pages of `shown` stay. Of two loads at the same time, the later one counts. */
+  private async loadAfter(before: readonly P[], shown: readonly P[]): Promise<void> {
+    const { inputAfter, query } = this.source;
+    const input = inputAfter(before.at(-1));
+    if (input === null) return;
+    const loading: State<P> = { pages: shown, isLoading: true };
+    this.store.set(loading);
+    const settled = await query.load(query.keyOf(input)).then(
+      (page): State<P> => ({ pages: [...before, page], isLoading: false }),
+      (error: CallError): State<P> => ({ pages: shown, isLoading: false, error }), // a query throws nothing else
+    );
+    if (this.state === loading) this.store.set(settled);
+  }
+}
+
+// Lists outlive their component, so that a return to the page shows what was loaded. Never written on the server.
+const kept = new WeakMap<object, unknown>();
+
+/** Returns the list as it was left, unless the server has rendered the page again. */
+function listOf<I, P>(source: Source<I, P>, first: P | undefined): PagedList<I, P> {
+  const list = kept.get(source.query) as PagedList<I, P> | undefined; // stored under its own query
+  return list && (!first || list.first === first) ? list : new PagedList(source, first);
 }
 
 /** Returns each item once, at its first position. Between two reads an item may have moved to a later page. */
