@@ -12,7 +12,7 @@ import { emptyDock } from '@/lib/chat/client/window-dock';
 import type { RouteName } from '@/lib/routing/routes';
 import { playArrival } from './arrival-sound';
 import { useDock, useOpenChat } from './dock/dock-provider';
-import { useLive } from './live-provider';
+import { useChatClient } from './use-chat-client';
 import { isSoundOn } from './settings/use-sound-setting';
 
 const toastMilliseconds = 6_000;
@@ -25,7 +25,7 @@ const listPages: readonly (RouteName | undefined)[] = ['messages', 'chats'];
 /** Announces new messages that are not on the screen with a sound and a popup (spec 4). */
 export function ArrivalAnnouncer() {
   const t = useTranslations('chat');
-  const { client } = useLive();
+  const client = useChatClient();
   const page = usePageName();
   const dock = useDock();
   const openChat = useOpenChat();

@@ -8,7 +8,8 @@ import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import { isService } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { ChatPresence } from './chat-presence';
-import { useIsTyping, usePresence } from './use-chat';
+import { useIsTyping } from './use-chat';
+import { usePresence } from './use-chat-state';
 import { PartnerAvatar } from './partner-avatar';
 
 export type ConversationHeaderProps = {

@@ -1,13 +1,13 @@
 'use client';
 
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { createPageTransport } from '@/lib/browser/socket';
-import { ChatClient } from '@/lib/chat/client/chat-client';
-import { DeviceOutboxStorage } from '@/lib/chat/client/outbox-storage';
+import { useIdle, useInteraction, useLazy } from '@/components/ui/lazy';
+import type { ChatClient } from '@/lib/chat/client/chat-client';
+import { LateClient } from '@/lib/chat/client/late-client';
 import type { SessionStatus } from '@/lib/core/member';
 
 type Live = {
-  readonly client: ChatClient;
+  readonly chat: LateClient;
   readonly memberId: number;
   readonly unread: number;
 };
@@ -25,39 +25,47 @@ type Props = {
   children: ReactNode;
 };
 
-/** Keeps the live connection of the logged-in member open while a shell is mounted. */
-export function LiveProvider({
-  memberId,
-  unread = 0,
-  status = 'active',
-  createClient = createMemberClient,
-  children,
-}: Props) {
-  const [client] = useState(() => createClient(memberId));
-  useEffect(() => {
-    client.start();
-    const saveDrafts = () => client.saveDrafts();
-    document.addEventListener('visibilitychange', saveDrafts);
-    return () => {
-      document.removeEventListener('visibilitychange', saveDrafts);
-      client.stop();
-    };
-  }, [client]);
+const loadMemberClient = () => import('./create-member-client').then((part) => part.createMemberClient);
+
+/**
+ * Keeps the live connection of the logged-in member open while a shell is mounted. The chat client is loaded once the
+ * page is idle or touched; pages with a chat have it from the start (`useChatClient`).
+ */
+export function LiveProvider({ memberId, unread = 0, status = 'active', createClient, children }: Props) {
+  const [chat] = useState(() => new LateClient(createClient?.(memberId)));
+  const isIdle = useIdle(!createClient);
+  const hasInteracted = useInteraction();
+  const createMemberClient = useLazy(loadMemberClient, !createClient && (isIdle || hasInteracted));
   useEffect(
     () =>
-      // Another status means another page at this address.
-      client.subscribe(() => {
-        if ((client.state.status ?? status) !== status) window.location.reload();
+      chat.attach((client) => {
+        client.start();
+        const saveDrafts = () => client.saveDrafts();
+        document.addEventListener('visibilitychange', saveDrafts);
+        return () => {
+          document.removeEventListener('visibilitychange', saveDrafts);
+          client.stop();
+        };
       }),
-    [client, status],
+    [chat],
   );
-  const live = useMemo(() => ({ client, memberId, unread }), [client, memberId, unread]);
+  useEffect(
+    () =>
+      chat.attach((client) =>
+        // Another status means another page at this address.
+        client.subscribe(() => {
+          if ((client.state.status ?? status) !== status) window.location.reload();
+        }),
+      ),
+    [chat, status],
+  );
+  useEffect(() => {
+    if (!createMemberClient) return;
+    chat.get(() => createMemberClient(memberId));
+    chat.settle();
+  }, [chat, createMemberClient, memberId]);
+  const live = useMemo(() => ({ chat, memberId, unread }), [chat, memberId, unread]);
   return <LiveContext value={live}>{children}</LiveContext>;
-}
-
-function createMemberClient(memberId: number): ChatClient {
-  const storage = new DeviceOutboxStorage(memberId);
-  return new ChatClient({ memberId, transport: createPageTransport(memberId), storage });
 }
 
 export function useLive(): Live {

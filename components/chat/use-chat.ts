@@ -1,24 +1,11 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useStore } from '@/lib/browser/use-store';
-import {
-  emptyConversation,
-  type ChatContact,
-  type ChatState,
-  type ConnectionState,
-  type Conversation,
-} from '@/lib/chat/client/state';
-import type { NewPeople, Presence } from '@/lib/chat/model';
+import { emptyConversation, type ChatContact, type ConnectionState, type Conversation } from '@/lib/chat/client/state';
+import type { NewPeople } from '@/lib/chat/model';
 import type { ImageSize } from '@/lib/core/images';
-import type { MemberSummary } from '@/lib/members/model';
-import { useLive } from './live-provider';
-
-/** Returns a part of the chat's state. `select` must return the same object while its inputs are unchanged. */
-export function useChatState<T>(select: (state: ChatState) => T, onServer: T): T {
-  const { client } = useLive();
-  return useStore(client, select, onServer);
-}
+import { useChatClient } from './use-chat-client';
+import { useChatState } from './use-chat-state';
 
 const noContacts: readonly ChatContact[] = [];
 
@@ -38,7 +25,7 @@ type MoreContacts = {
 
 /** Returns the state of the pages after the newest contacts, and the function that loads the next page. */
 export function useMoreContacts(): MoreContacts {
-  const { client } = useLive();
+  const client = useChatClient();
   const hasMore = useChatState((state) => state.nextContacts !== undefined, false);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const load = useCallback(() => {
@@ -51,12 +38,6 @@ export function useMoreContacts(): MoreContacts {
 /** Returns a contact; undefined if the member is not a contact yet. */
 export function useContact(memberId: number): ChatContact | undefined {
   return useChatState((state) => state.contacts.find(({ member }) => member.id === memberId), undefined);
-}
-
-/** Returns a function that adds a member to the contacts, as a new chat requires. */
-export function useEnsureContact(): (member: MemberSummary) => void {
-  const { client } = useLive();
-  return useCallback((member: MemberSummary) => client.ensureContact(member), [client]);
 }
 
 type ConversationHook = Conversation & {
@@ -75,7 +56,7 @@ type ConversationHook = Conversation & {
 
 /** Returns the conversation with a member on the screen. Messages that arrive on a visible page count as read at once. */
 export function useConversation(memberId: number): ConversationHook {
-  const { client } = useLive();
+  const client = useChatClient();
   const conversation = useChatState(
     (state) => state.conversations.get(memberId) ?? emptyConversation,
     emptyConversation,
@@ -110,23 +91,10 @@ export function useConversation(memberId: number): ConversationHook {
   return { ...conversation, contact, ...actions };
 }
 
-/** Returns the number of unread messages in all conversations. */
-export function useUnreadTotal(): number {
-  const { unread } = useLive();
-  return useChatState((state) => (state.isLoaded ? state.unreadTotal : unread), unread);
-}
-
 /** Subscribes to the presence of a contact beyond the newest, whose presence every connection receives. */
 export function useWatched(memberId: number, isWatched: boolean): void {
-  const { client } = useLive();
+  const client = useChatClient();
   useEffect(() => (isWatched ? client.watch(memberId) : undefined), [client, memberId, isWatched]);
-}
-
-/** Returns the presence of a member on the screen: `initial`, as the page was rendered, until a frame arrives. */
-export function usePresence(memberId: number, initial: Presence): Presence {
-  const { client } = useLive();
-  useEffect(() => client.watch(memberId), [client, memberId]);
-  return useChatState<Presence | undefined>((state) => state.presence.get(memberId), undefined) ?? initial;
 }
 
 export function useConnectionState(): ConnectionState {
@@ -135,7 +103,7 @@ export function useConnectionState(): ConnectionState {
 
 /** Returns the draft of a conversation, which all of the member's screens share, and its setter. */
 export function useDraft(memberId: number): [string, (text: string) => void] {
-  const { client } = useLive();
+  const client = useChatClient();
   const text = useChatState((state) => state.drafts.get(memberId) ?? '', '');
   return [text, useCallback((next: string) => client.write(memberId, next), [client, memberId])];
 }

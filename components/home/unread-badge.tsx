@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useUnreadTotal } from '@/components/chat/use-chat';
+import { useUnreadTotal } from '@/components/chat/use-chat-state';
 import { CountBadge } from '@/components/ui/badge';
 
 /** The number of unread messages in all conversations, updated live. */

@@ -12,7 +12,7 @@ import { UserRound } from '@/components/ui/icons/user-round';
 import type { ChatContact } from '@/lib/chat/client/state';
 import { sizedImage } from '@/lib/core/images';
 import { ChatPresence } from '@/components/chat/chat-presence';
-import { usePresence } from '@/components/chat/use-chat';
+import { usePresence } from '@/components/chat/use-chat-state';
 
 /** Details of a contact, next to their row in the list. */
 export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen: (event: MouseEvent) => void }) {

@@ -11,7 +11,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { ChatList } from './chat-list';
 import { ConnectionBanner } from '@/components/chat/connection-banner';
 import { isService } from '@/lib/chat/model';
-import { useLive } from '@/components/chat/live-provider';
+import { useChatClient } from '@/components/chat/use-chat-client';
 import { useContacts } from '@/components/chat/use-chat';
 import { ServiceCard } from './service-card';
 import { SettingsButton } from '@/components/chat/settings/settings-button';
@@ -23,7 +23,7 @@ type MessageTabsProps = { title: string; tabs: readonly MessageTab[]; initial?: 
 /** The message tabs on phones: conversations, customer service, mail (spec 2). */
 export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTabsProps) {
   const t = useTranslations('chat');
-  const { client } = useLive();
+  const client = useChatClient();
   const { contacts } = useContacts();
   const [tab, setTab] = useState<MessageTab>(initial);
   const unread = { chat: 0, customer: 0, mails: 0 };

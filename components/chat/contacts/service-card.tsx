@@ -7,7 +7,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { serviceMember } from '@/lib/chat/model';
 import { serviceMemberId } from '@/lib/core/member';
-import { useContact, usePresence } from '@/components/chat/use-chat';
+import { useContact } from '@/components/chat/use-chat';
+import { usePresence } from '@/components/chat/use-chat-state';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 
 /** The purpose of customer service, whether an agent is on duty, and a link to the conversation. */

@@ -10,7 +10,7 @@ import { Trash2 } from '@/components/ui/icons/trash-2';
 import { UserRound } from '@/components/ui/icons/user-round';
 import type { MenuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
-import { useLive } from '@/components/chat/live-provider';
+import { useChatClient } from '@/components/chat/use-chat-client';
 import { useContact } from '@/components/chat/use-chat';
 import { isService } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
@@ -23,7 +23,7 @@ export function useContactActions(
   { onDeleted, onSearch }: Options = {},
 ) {
   const t = useTranslations('chat');
-  const { client } = useLive();
+  const client = useChatClient();
   const href = useHref();
   const confirm = useConfirm();
   const { id: memberId, username } = partner;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Conversation } from '@/components/chat/conversation';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
-import { useLive } from '@/components/chat/live-provider';
+import { useChatClient } from '@/components/chat/use-chat-client';
 import { useContacts, useIsTyping } from '@/components/chat/use-chat';
 import { TierBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
@@ -19,7 +19,7 @@ type DeskConversationProps = { conversation: ContactHead; onClose: () => void };
 /** A member's conversation with customer service, which an agent reads and replies to. */
 export function DeskConversation({ conversation, onClose }: DeskConversationProps) {
   const t = useTranslations('desk');
-  const { client } = useLive();
+  const client = useChatClient();
   const { member } = conversation;
   const { contacts, isLoaded } = useContacts();
   const isMissing = isLoaded && !contacts.some((contact) => contact.member.id === member.id);

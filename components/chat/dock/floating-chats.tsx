@@ -8,7 +8,7 @@ import { Volume2 } from '@/components/ui/icons/volume-2';
 import { VolumeX } from '@/components/ui/icons/volume-x';
 import { ChatList } from '@/components/chat/contacts/chat-list';
 import { ConnectionBanner } from '../connection-banner';
-import { useLive } from '@/components/chat/live-provider';
+import { useChatClient } from '@/components/chat/use-chat-client';
 import { SettingsButton } from '@/components/chat/settings/settings-button';
 import { useSoundSetting } from '@/components/chat/settings/use-sound-setting';
 import { useDockState, useOpenChat } from './dock-provider';
@@ -23,7 +23,7 @@ type FloatingChatsProps = {
 /** The floating list of chats: a conversation opens in a docked window. */
 export function FloatingChats({ className, close, onOpened }: FloatingChatsProps) {
   const t = useTranslations('chat');
-  const { client } = useLive();
+  const client = useChatClient();
   const { slots } = useDockState();
   const openChat = useOpenChat();
 

@@ -6,7 +6,7 @@ import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { X } from '@/components/ui/icons/x';
-import { useUnreadTotal } from '@/components/chat/use-chat';
+import { useUnreadTotal } from '@/components/chat/use-chat-state';
 import { FloatingChats } from './floating-chats';
 
 /** The button that opens the chat list over the page, where there is no room next to the page. */

@@ -7,7 +7,7 @@ import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { ChevronUp } from '@/components/ui/icons/chevron-up';
 import { X } from '@/components/ui/icons/x';
 import { Spinner } from '@/components/ui/spinner';
-import { useLive } from '@/components/chat/live-provider';
+import { useChatClient } from '@/components/chat/use-chat-client';
 import { useMessageSearch } from './use-message-search';
 import { narrowButtonClass } from '@/components/chat/composer/composer';
 import { SearchInput } from './search-input';
@@ -17,7 +17,7 @@ type SearchBarProps = { memberId: number; name: string; onClose: () => void };
 /** The search of one conversation: the number of matches, and buttons that step through them, newest first. */
 export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
   const t = useTranslations('chat');
-  const { client } = useLive();
+  const client = useChatClient();
   const [typed, setTyped] = useState('');
   const search = useMessageSearch(typed, { memberId });
   const { text, messages, hasMore, loadMore } = search;

@@ -2,11 +2,11 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
-import { useLive } from '@/components/chat/live-provider';
+import { useChatClient } from '@/components/chat/use-chat-client';
 
 /** Jumps to the message that the page's address names, if any. Returns a function that repeats the jump. */
 export function useMessageParam(memberId: number): () => void {
-  const { client } = useLive();
+  const client = useChatClient();
   const param = useSearchParams().get('seq') ?? '';
   const seq = /^[1-9]\d{0,14}$/.test(param) ? Number(param) : undefined;
   const jump = useCallback(() => {

@@ -10,15 +10,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import type { ChatSettingsChange } from '@/lib/chat/model';
 import { offeredSenderChoices, type OfferedSenderChoice, type SenderChoice } from '@/lib/core/chat';
-import { useChatState } from '@/components/chat/use-chat';
-import { useLive } from '@/components/chat/live-provider';
+import { useChatState } from '@/components/chat/use-chat-state';
+import { useChatClient } from '@/components/chat/use-chat-client';
 import { NotificationSetting } from './notification-setting';
 import { useSoundSetting } from './use-sound-setting';
 
 /** The chat settings: visibility, permitted senders, notifications on this device. Each takes effect at once. */
 export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('chat');
-  const { client } = useLive();
+  const client = useChatClient();
   const settings = useChatState((state) => state.settings, undefined);
   const [sound, setSound] = useSoundSetting();
   const [hasFailed, setFailed] = useState(false);

@@ -5,20 +5,28 @@ import { useStore } from '@/lib/browser/use-store';
 
 const key = 'chat-sound';
 
-/** Whether new messages make a sound and pop up: stored on this device, not with the member. */
-const sound = new ObservableStore(readSound());
+let store: ObservableStore<boolean> | undefined;
 
-if (typeof window !== 'undefined') {
-  // Another tab may have changed the setting.
-  window.addEventListener('storage', () => sound.set(readSound()));
+/**
+ * Whether new messages make a sound and pop up: stored on this device, not with the member. Read at the first use,
+ * because the first access to the browser's storage blocks the page.
+ */
+function sound(): ObservableStore<boolean> {
+  if (store) return store;
+  const created = (store = new ObservableStore(readSound()));
+  if (typeof window !== 'undefined') {
+    // Another tab may have changed the setting.
+    window.addEventListener('storage', () => created.set(readSound()));
+  }
+  return created;
 }
 
 export function isSoundOn(): boolean {
-  return sound.state;
+  return sound().state;
 }
 
 export function useSoundSetting(): [boolean, (isOn: boolean) => void] {
-  return [useStore(sound, (isOn) => isOn, true), setSound];
+  return [useStore(sound(), (isOn) => isOn, true), setSound];
 }
 
 function readSound(): boolean {
@@ -36,5 +44,5 @@ function setSound(isOn: boolean): void {
   } catch {
     // Storage was refused: the choice lasts until the page is closed.
   }
-  sound.set(isOn);
+  sound().set(isOn);
 }

@@ -44,7 +44,7 @@ type LiveListOptions = {
  * afterwards.
  */
 export function useLiveList({ source, loaded, isPage, isActive = true }: LiveListOptions) {
-  const { client } = useLive();
+  const { chat } = useLive();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(() => ({ source, list: kept.get(source) ?? emptyLiveList }));
   const isLearning = useRef(false);
@@ -88,7 +88,7 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
   const leftAt = useRef(new Map<number, number>());
   async function read() {
     const number = ++latestRead.current;
-    const before = client.state.presence;
+    const before = chat.client?.state.presence;
     const since = Date.now() - outdatedMilliseconds;
     const known = polled.current;
     const page = (await polledOnlineMembers.load(polledOnlineMembers.keyOf(known?.revision ?? ''))) ?? known;
@@ -97,7 +97,7 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
     for (const [id, at] of leftAt.current) if (at < since) leftAt.current.delete(id);
     const items = page.items.filter(({ id }) => !leftAt.current.has(id));
     isLearning.current = true;
-    client.learnOnline(items, before);
+    if (before) chat.client?.learnOnline(items, before);
     isLearning.current = false;
     // After a full page there may be another page that is not counted yet.
     const isComplete = page.lastPage <= 1 && !page.isCut && page.items.length < limits.page.members;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEnsureContact, usePresence } from '@/components/chat/use-chat';
+import { useEnsureContact, usePresence } from '@/components/chat/use-chat-state';
 import type { MemberListItem } from '@/lib/members/model';
 
 /** Returns a loaded member with their current presence, and the call that adds them to the contacts. */

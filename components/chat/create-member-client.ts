@@ -1,0 +1,8 @@
+import { createPageTransport } from '@/lib/browser/socket';
+import { ChatClient } from '@/lib/chat/client/chat-client';
+import { DeviceOutboxStorage } from '@/lib/chat/client/outbox-storage';
+
+export function createMemberClient(memberId: number): ChatClient {
+  const storage = new DeviceOutboxStorage(memberId);
+  return new ChatClient({ memberId, transport: createPageTransport(memberId), storage });
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useCallback, useEffect } from 'react';
+import { useStore } from '@/lib/browser/use-store';
+import type { ChatState } from '@/lib/chat/client/state';
+import type { Presence } from '@/lib/chat/model';
+import type { MemberSummary } from '@/lib/members/model';
+import { useLive } from './live-provider';
+
+/*
+ * What pages without a chat use. None of it requires the code of the chat client.
+ */
+
+/**
+ * Returns a part of the chat's state; `onServer` until the chat client is loaded. `select` must return the same object
+ * while its inputs are unchanged.
+ */
+export function useChatState<T>(select: (state: ChatState) => T, onServer: T): T {
+  const { chat } = useLive();
+  return useStore(chat, (state) => (state ? select(state) : onServer), onServer);
+}
+
+/** Returns the number of unread messages in all conversations. */
+export function useUnreadTotal(): number {
+  const { unread } = useLive();
+  return useChatState((state) => (state.isLoaded ? state.unreadTotal : unread), unread);
+}
+
+/** Returns the presence of a member on the screen: `initial`, as the page was rendered, until a frame arrives. */
+export function usePresence(memberId: number, initial: Presence): Presence {
+  const { chat } = useLive();
+  useEffect(() => chat.attach((client) => client.watch(memberId)), [chat, memberId]);
+  return useChatState<Presence | undefined>((state) => state.presence.get(memberId), undefined) ?? initial;
+}
+
+/** Returns a function that adds a member to the contacts, as a new chat requires. */
+export function useEnsureContact(): (member: MemberSummary) => void {
+  const { chat } = useLive();
+  return useCallback((member: MemberSummary) => void chat.attach((client) => client.ensureContact(member)), [chat]);
+}
