@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
@@ -48,14 +48,13 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
       {withService ? (
         <div className="flex min-w-0 flex-1 items-center gap-3 px-2 py-1">{who}</div>
       ) : (
-        <Link
+        <SoftLink
           href={href('profile', { id })}
-          prefetch={false}
           title={t('profileOf', { name: username })}
           className="flex min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
         >
           {who}
-        </Link>
+        </SoftLink>
       )}
       {actions}
     </header>

@@ -17,7 +17,7 @@ export async function BalanceCard({ coins }: { coins: number }) {
           <p className="truncate text-xl font-bold tabular-nums">{t('coins', { count: coins })}</p>
         </div>
       </div>
-      <ButtonLink href={href('recharge')} prefetch={false} variant="gold" wide>
+      <ButtonLink href={href('recharge')} variant="gold" wide>
         {t('recharge')}
       </ButtonLink>
     </section>

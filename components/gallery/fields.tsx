@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import { useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Switch } from '@/components/ui/switch';
@@ -28,9 +28,9 @@ export function Fields() {
       <Field
         label={t('password')}
         aside={
-          <Link href="#fields" className="text-sm text-brand hover:underline">
+          <SoftLink href="#fields" className="text-sm text-brand hover:underline">
             {t('forgot')}
-          </Link>
+          </SoftLink>
         }
       >
         <PasswordInput defaultValue="yuanfen2011" autoComplete="off" />

@@ -13,7 +13,6 @@ export function ChatButton({ member, onOpen, className }: ChatLinkProps & { clas
   return (
     <ButtonLink
       href={href('chat', { uid: member.id })}
-      prefetch={false}
       onClick={onOpen}
       size="lg"
       aria-label={t(member.isOnline ? 'chatNowWith' : 'chatWith', { name: member.username })}

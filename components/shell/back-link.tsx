@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
@@ -30,9 +30,8 @@ export function BackLink({ page, onPhoto = false }: BackLinkProps) {
   }
 
   return (
-    <Link
+    <SoftLink
       href={href(page)}
-      prefetch={false}
       onClick={handleClick}
       aria-label={messages.back}
       title={messages.back}
@@ -42,6 +41,6 @@ export function BackLink({ page, onPhoto = false }: BackLinkProps) {
       )}
     >
       <ChevronLeft className="size-6" aria-hidden />
-    </Link>
+    </SoftLink>
   );
 }

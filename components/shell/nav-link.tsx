@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { PlainRouteName } from '@/lib/routing/href';
@@ -22,12 +22,12 @@ export function NavLink({ page, inner = [], className, children }: NavLinkProps)
   const current = usePageName();
   const isInside = current !== undefined && inner.includes(current);
   return (
-    <Link
+    <SoftLink
       href={href(page)}
       aria-current={current === page ? 'page' : isInside ? 'true' : undefined}
       className={cx('group', className)}
     >
       {children}
-    </Link>
+    </SoftLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { href } from '@/lib/routing/href';
@@ -27,9 +27,9 @@ export function TopBar({ siteName, member, unread }: TopBarProps) {
         {t('skipToContent')}
       </a>
       <div className="mx-auto flex max-w-380 flex-wrap items-center gap-x-4 px-4 lg:h-16 lg:flex-nowrap xl:px-6">
-        <Link href={href('desktop', 'home')} className="flex h-16 shrink-0 items-center">
+        <SoftLink href={href('desktop', 'home')} className="flex h-16 shrink-0 items-center">
           <Logo name={siteName} className="max-sm:[&>span]:sr-only lg:max-xl:[&>span]:sr-only" />
-        </Link>
+        </SoftLink>
         <nav
           aria-label={t('mobileTabs')}
           className="order-last min-w-0 basis-full overflow-x-auto scrollbar-none lg:order-none lg:basis-auto lg:flex-1 xl:ml-4"

@@ -1,8 +1,8 @@
-import Link from 'next/link';
+import { SoftLink } from './soft-link';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-class';
 
-/** A link that looks like a button. Not in `button.tsx`, because visitors' pages do not load `next/link`. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />;
+/** A link that looks like a button. Not in `button.tsx`, because visitors' pages use plain links. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof SoftLink> & ButtonLook) {
+  return <SoftLink {...rest} className={buttonClass({ variant, size, wide }, className)} />;
 }

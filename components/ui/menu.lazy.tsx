@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { SoftLink } from './soft-link';
 import { DropdownMenu } from 'radix-ui';
 import { Fragment, useCallback, useState, type ReactNode } from 'react';
 import { Check } from '@/components/ui/icons/check';
@@ -67,7 +67,7 @@ function itemOf(item: MenuItem, act: (onSelect: () => void) => () => void): Reac
     case 'link':
       return (
         <DropdownMenu.Item asChild className={itemClass}>
-          <Link href={item.href}>{contentOf(item)}</Link>
+          <SoftLink href={item.href}>{contentOf(item)}</SoftLink>
         </DropdownMenu.Item>
       );
     case 'choice':

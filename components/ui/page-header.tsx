@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { SoftLink } from './soft-link';
 import type { ReactNode } from 'react';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { cx } from './cx';
@@ -33,14 +33,14 @@ export function PageHeader({ title, subtitle, backHref, onBack, actions, classNa
       )}
     >
       {backHref ? (
-        <Link
+        <SoftLink
           href={backHref}
           aria-label={messages.back}
           title={messages.back}
           className={cx(backClass, !bar && '-ml-2.5')}
         >
           {arrow}
-        </Link>
+        </SoftLink>
       ) : onBack ? (
         <button
           type="button"

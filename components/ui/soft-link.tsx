@@ -3,7 +3,10 @@
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** A link within the site without prefetching: for long lists, where a `next/link` per item does not pay off. */
+/**
+ * A link within the site. Nothing is prefetched, unlike by `next/link`: the server renders each page for each member,
+ * so a prefetched page has no content, and some pages count against a quota when they are opened.
+ */
 export function SoftLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();
 

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SoftLink } from './soft-link';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
@@ -17,7 +17,7 @@ export function TabLinks({
   return (
     <nav aria-label={label} className={cx('flex overflow-x-auto scrollbar-none border-b border-line px-1', className)}>
       {links.map((link) => (
-        <Link
+        <SoftLink
           key={link.href}
           href={link.href}
           aria-current={link.current ? 'page' : undefined}
@@ -29,7 +29,7 @@ export function TabLinks({
         >
           {link.label}
           {link.badge}
-        </Link>
+        </SoftLink>
       ))}
     </nav>
   );

@@ -1,10 +1,14 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { TerminalProvider } from '@/components/ui/terminal-context';
 import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import type { Terminal } from '@/lib/core/terminal';
 import messages from '@/messages/en/ui.json';
+
+// Links only need it to exist: a test of a navigation replaces `next/navigation`.
+const router = {} as AppRouterInstance;
 
 type Options = { terminal?: Terminal; locale?: string };
 
@@ -17,9 +21,11 @@ export function renderUi(
 } {
   const result = render(node, {
     wrapper: ({ children }) => (
-      <UiMessagesProvider messages={messages} locale={locale}>
-        <TerminalProvider terminal={terminal}>{children}</TerminalProvider>
-      </UiMessagesProvider>
+      <AppRouterContext value={router}>
+        <UiMessagesProvider messages={messages} locale={locale}>
+          <TerminalProvider terminal={terminal}>{children}</TerminalProvider>
+        </UiMessagesProvider>
+      </AppRouterContext>
     ),
   });
   return { user: userEvent.setup(), ...result };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import { useHref } from '@/components/shell/use-href';
 import { cx } from '@/components/ui/cx';
 import { serviceMemberId } from '@/lib/core/member';
@@ -27,13 +27,12 @@ export function QuotaHint({ isOpening }: { isOpening: boolean }) {
     >
       <span>{kind === 'newPeople' ? t('newPeopleLeft', { count }) : freeText}</span>
       {canUpgrade ? (
-        <Link
+        <SoftLink
           href={href('recharge')}
-          prefetch={false}
           className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
         >
           {t('upgrade')}
-        </Link>
+        </SoftLink>
       ) : null}
     </p>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { MouseEvent, ReactNode } from 'react';
 import { CountBadge, TierBadge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
@@ -42,9 +42,8 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWa
   useWatched(member.id, isWatched);
   const row = (
     <div className="group/row relative">
-      <Link
+      <SoftLink
         href={href}
-        prefetch={false}
         onClick={onOpen}
         aria-current={isCurrent ? 'true' : undefined}
         className="flex min-h-18 items-center gap-3 py-3 pr-12 pl-4 -outline-offset-2 transition-colors hover:bg-sunken active:bg-sunken aria-[current]:bg-brand-tint @max-2xs:pl-3"
@@ -78,7 +77,7 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWa
             />
           </span>
         </span>
-      </Link>
+      </SoftLink>
       <ConversationMenu
         partner={partner}
         className="absolute! top-1/2 right-1 -translate-y-1/2 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-fine:aria-expanded:opacity-100"

@@ -38,7 +38,7 @@ export function ContactCard({ contact, onOpen }: { contact: ChatContact; onOpen:
           <MessageCircle className="size-4" aria-hidden />
           {t('card.chat')}
         </Button>
-        <ButtonLink size="sm" variant="secondary" href={href('profile', { id })} prefetch={false}>
+        <ButtonLink size="sm" variant="secondary" href={href('profile', { id })}>
           <UserRound className="size-4" aria-hidden />
           {t('card.profile')}
         </ButtonLink>

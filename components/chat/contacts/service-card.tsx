@@ -27,7 +27,7 @@ export function ServiceCard() {
         <OnlineDot online={isOnDuty} className="mr-2" />
         {t(isOnDuty ? 'service.onDuty' : 'service.offDuty')}
       </p>
-      <ButtonLink href={href('service')} prefetch={false} size="lg" className="mt-6">
+      <ButtonLink href={href('service')} size="lg" className="mt-6">
         <MessageCircle className="size-5" aria-hidden />
         {t((contact?.lastSeq ?? 0) > 0 ? 'service.openChat' : 'service.open')}
         <CountBadge count={unread} label={t('unread', { count: unread })} className="bg-on-brand! text-brand! ring-0" />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { MouseEvent } from 'react';
 import { ChatTime } from '@/components/chat/chat-time';
 import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
@@ -24,9 +24,8 @@ export function DeskRow({ conversation, href, isCurrent, onOpen }: DeskRowProps)
   const tiers = useTranslations('shell');
   const { member, unread, lastMessageAt } = conversation;
   return (
-    <Link
+    <SoftLink
       href={href}
-      prefetch={false}
       onClick={onOpen}
       aria-current={isCurrent ? 'true' : undefined}
       className="flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-sunken active:bg-sunken aria-[current]:bg-brand-tint"
@@ -49,7 +48,7 @@ export function DeskRow({ conversation, href, isCurrent, onOpen }: DeskRowProps)
           <CountBadge count={unread} label={t('unread', { count: unread })} className="shrink-0 ring-0" />
         </span>
       </span>
-    </Link>
+    </SoftLink>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { ShellProviders } from '@/components/shell/shell-providers';
 import { useHref } from '@/components/shell/use-href';
@@ -50,15 +50,14 @@ function DeskBar({ duty }: Pick<DeskProps, 'duty'>) {
   const href = useHref();
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 py-2 sm:px-4">
-      <Link
+      <SoftLink
         href={href('home')}
-        prefetch={false}
         aria-label={t('site')}
         title={t('site')}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-text"
       >
         <ChevronLeft className="size-6" aria-hidden />
-      </Link>
+      </SoftLink>
       {/* The view has the heading, because an open conversation hides this bar on phones. */}
       <p aria-hidden className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">
         {t('title')}

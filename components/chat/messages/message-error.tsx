@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { MouseEvent } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
@@ -41,9 +41,9 @@ export function MessageError({ message, onResend, onCancel }: MessageActions & {
       </p>
       <div className="flex flex-wrap justify-end gap-x-1">
         {canUpgrade ? (
-          <Link href={href('recharge')} prefetch={false} className={`${actionClass} text-brand`}>
+          <SoftLink href={href('recharge')} className={`${actionClass} text-brand`}>
             {t('upgrade')}
-          </Link>
+          </SoftLink>
         ) : null}
         {isDenied ? null : (
           <button

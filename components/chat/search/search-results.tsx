@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { MouseEvent } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { Button } from '@/components/ui/button';
@@ -41,9 +41,8 @@ export function SearchResults({ search, onOpen }: SearchResultsProps) {
           const name = isService(member) ? t('service.name') : member.username;
           return (
             <li key={message.id}>
-              <Link
+              <SoftLink
                 href={href('chat', { uid: member.id, seq: message.seq })}
-                prefetch={false}
                 onClick={(event) => onOpen(event, member.id, message.seq)}
                 className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken active:bg-sunken"
               >
@@ -63,7 +62,7 @@ export function SearchResults({ search, onOpen }: SearchResultsProps) {
                     {after}
                   </span>
                 </span>
-              </Link>
+              </SoftLink>
             </li>
           );
         })}

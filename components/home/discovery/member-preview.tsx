@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { RefObject } from 'react';
 import { CardLabelsProvider } from '@/components/members/card-labels';
 import { renderedFirst } from '@/components/members/member-grid';
@@ -49,14 +49,14 @@ function MemberPreview({ name, members, justAdded, box }: MemberPreviewProps) {
     <section className="@container">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{title}</h2>
-        <Link
+        <SoftLink
           href={href(name)}
           className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-brand hover:underline"
         >
           {t('viewAll')}
           <span className="sr-only">{title}</span>
           <ChevronRight className="size-4" aria-hidden />
-        </Link>
+        </SoftLink>
       </div>
       {members.length === 0 ? (
         <EmptyState compact Illustration={NoPeople} title={t('empty.title')} text={t(`empty.${name}`)} />

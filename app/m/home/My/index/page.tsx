@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import { MyCard } from '@/components/members/my-card';
 import { MembershipLine } from '@/components/membership/membership-line';
 import { DeviceSettings } from '@/components/home/device-settings';
@@ -25,7 +25,7 @@ export default async function MyIndexPage() {
       <PageHeader title={t('mine')} />
       <div className="flex flex-1 flex-col gap-4 p-4">
         <MyCard member={own} membership={<MembershipLine tier={own.tier} expiresAt={expiresAt} />} />
-        <Link
+        <SoftLink
           href={href('mobile', 'recharge')}
           className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4"
         >
@@ -33,7 +33,7 @@ export default async function MyIndexPage() {
           <span className="flex-1">{credits('balance')}</span>
           <strong className="text-lg tabular-nums">{credits('coins', { count: own.coins })}</strong>
           <ChevronRight className="size-5 text-muted" aria-hidden />
-        </Link>
+        </SoftLink>
         <DeviceSettings />
         <SignOutButton wide className="mt-auto" />
       </div>
