@@ -9,11 +9,11 @@ import { Meter } from './support/usage';
 import { startWeb } from './support/web';
 
 /*
- * npm run bench:polling [-- --before=folder of a built revision --members=110000 --data=folder to keep --seconds=30]
+ * npm run bench:polling [-- --connections=new --before=folder of a built revision --members=110000 --data=folder to keep --seconds=30]
  * Visible online lists poll the production web process every 30 s: 10,000 lists, and the 5,000 whose cost is limited. In
  * the quiet case no presence changes. In the other, members are online for ten minutes on average, and arrivals and
  * departures are written every second, so that nearly every poll finds another first page. Rate limits are those of
- * production.
+ * production. Readers keep their connections; with `--connections=new`, every poll opens one.
  */
 
 const intervalSeconds = 30;
@@ -81,7 +81,8 @@ async function measure(
   const web = await startWeb({ dataDir, databaseUrl: url, folder, rateLimits: 'standard' });
   const path = '/member/index/onlinelist';
   const readersFile = await writeCookies(dataDir, web.url, readers);
-  const load = PollLoad.start({ url: `${web.url}${path}`, readersFile, sendsRevision });
+  const keepsConnections = option('connections') !== 'new';
+  const load = PollLoad.start({ url: `${web.url}${path}`, readersFile, sendsRevision, keepsConnections });
   const perSecond = (lists: number) => lists / intervalSeconds;
   const results: Measured[] = [];
   try {

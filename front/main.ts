@@ -44,6 +44,7 @@ export function runFront(calls: CallTable): void {
 }
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+const closeIdleEveryMilliseconds = 100;
 
 /** Finishes the requests and their background work, and exits with the code of the signal. */
 function stopOnSignal(server: Server, closePages: () => Promise<void>): void {
@@ -56,6 +57,8 @@ function stopOnSignal(server: Server, closePages: () => Promise<void>): void {
         .catch((error: unknown) => logger.error({ err: error }, 'web process did not close cleanly'))
         .finally(() => process.exit(exitCodes[signal]));
     });
+    // The connections of requests that end from now on would stay open for a minute.
+    setInterval(() => server.closeIdleConnections(), closeIdleEveryMilliseconds);
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { nodeEnv } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
+import { keepConnections } from './keep-connections';
 import { toCallRequest } from './node-call';
 import { guardRequest, guardUpgrade } from './request-guard';
 import { sendReply } from './send-reply';
@@ -32,6 +33,7 @@ export function createFront({ calls, assets, pages, upgrade }: Front): Server {
     const handled = call ? handleCall(call, request, response) : pages(request, response);
     handled.catch((error: unknown) => fail(error, request, response));
   });
+  keepConnections(server);
   server.on('upgrade', (request, socket, head) => {
     if (!guardUpgrade(request, socket) && !upgrade(request, socket, head)) socket.destroy();
   });

@@ -11,7 +11,13 @@ type PollRound = {
   readonly firstFailure?: string;
 };
 
-type Load = { readonly url: string; readonly readersFile: string; readonly sendsRevision: boolean };
+type Load = {
+  readonly url: string;
+  readonly readersFile: string;
+  readonly sendsRevision: boolean;
+  /** Whether a reader keeps a connection between polls, as browsers do, or opens one for each poll. */
+  readonly keepsConnections: boolean;
+};
 
 /** The readers of online lists, in a process that keeps their revisions from round to round. */
 export class PollLoad {

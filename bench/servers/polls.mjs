@@ -1,14 +1,15 @@
-// Polls the online list as browsers do: one connection for each poll, because a connection is idle for longer than a
-// server keeps it, and each reader with the revision of its last reply. Reads one round a line from stdin and prints its
-// result as a line of JSON. Polls start at random times at a given rate, whether or not earlier ones have ended.
+// Polls the online list as browsers do, each reader with the revision of its last reply: over the connection that the
+// reader keeps, or, as under a server that closes idle ones early, over a new one. Reads one round a line from stdin and
+// prints its result as a line of JSON. Polls start at random times at a given rate, whether or not earlier ones have ended.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 
-const { url, readersFile, sendsRevision } = JSON.parse(process.argv[2]);
+const { url, readersFile, sendsRevision, keepsConnections } = JSON.parse(process.argv[2]);
 const cookies = JSON.parse(readFileSync(readersFile, 'utf8'));
 const revisions = cookies.map(() => '');
+const connections = cookies.map(() => keepsConnections && new http.Agent({ keepAlive: true, maxSockets: 1 }));
 const headers = {
   'content-type': 'application/json',
   origin: new URL(url).origin,
@@ -21,7 +22,7 @@ const headers = {
 function poll(reader) {
   return new Promise((resolve) => {
     const body = JSON.stringify(sendsRevision ? { page: 1, revision: revisions[reader] } : { page: 1 });
-    const options = { method: 'POST', agent: false, headers: { ...headers, cookie: cookies[reader] } };
+    const options = { method: 'POST', agent: connections[reader], headers: { ...headers, cookie: cookies[reader] } };
     const outgoing = http.request(url, options, (response) => {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
