@@ -56,7 +56,8 @@ export const limits = {
    * Wrong passwords for one account from one address before a block, and its length, which doubles up to the longest.
    */
   login: { wrongPasswords: 5, firstWaitMinutes: 15, longestWaitMinutes: 60 },
-  session: { days: 30, touchEverySeconds: 60 },
+  /** Lifetime, and the precision of when a session was last seen, which nothing reads to the minute. */
+  session: { days: 30, touchEverySeconds: 600 },
   presence: {
     batchMilliseconds: 1000,
     offlineAfterSeconds: 30,
