@@ -1,3 +1,3 @@
 'use client';
 
-export { FailurePage as default } from '@/components/shell/failure-page';
+export { FailurePage as default } from '@/components/shell/problem-pages';

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { FailureMessagesProvider } from '@/components/shell/failure-page';
+import { ProblemMessagesProvider } from '@/components/shell/problem-pages';
 import { themeCookie, toThemeChoice } from '@/components/shell/theme';
 import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import { env } from '@/lib/platform/env';
@@ -52,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {/* Plain strings only: pages below the homes' layouts load the message formatter where they need it. */}
         <UiMessagesProvider messages={messages.ui} locale={locale}>
-          <FailureMessagesProvider messages={messages.problems.failed}>{children}</FailureMessagesProvider>
+          <ProblemMessagesProvider messages={messages.problems}>{children}</ProblemMessagesProvider>
         </UiMessagesProvider>
       </body>
     </html>
