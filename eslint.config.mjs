@@ -56,6 +56,19 @@ export default tseslint.config(
       ],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'next-intl',
+              importNames: ['useTranslations'],
+              message:
+                'Use components/shell/use-translations: one translator per namespace instead of one per component.',
+            },
+          ],
+        },
+      ],
       'model/no-legacy-word': 'error',
       'routing/no-page-address': 'error',
       'no-console': 'error',

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { BadgeCheck } from '@/components/ui/icons/badge-check';

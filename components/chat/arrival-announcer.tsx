@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useEffectEvent } from 'react';
 import { usePageName } from '@/components/shell/use-href';
 import { toast } from '@/components/ui/toast';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { OnlineDot } from '@/components/ui/badge';
 import type { Presence } from '@/lib/chat/model';
 import { ChatTime } from './chat-time';

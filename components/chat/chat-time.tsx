@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { relativeTime } from '@/lib/core/relative-time';
 import { useChatDates, useNow } from './use-chat-dates';
 

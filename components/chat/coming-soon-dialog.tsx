@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Gift } from '@/components/ui/icons/gift';
 import { Languages } from '@/components/ui/icons/languages';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useState } from 'react';
 import { WifiOff } from '@/components/ui/icons/wifi-off';
 import { Spinner } from '@/components/ui/spinner';

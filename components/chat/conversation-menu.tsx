@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { IconButton } from '@/components/ui/icon-button';
 import { EllipsisVertical } from '@/components/ui/icons/ellipsis-vertical';
 import { Menu } from '@/components/ui/menu';

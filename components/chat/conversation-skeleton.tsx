@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const bubbles = [

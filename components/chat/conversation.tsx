@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChatTools } from './composer/chat-tools';
 import { Composer } from './composer/composer';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useState, useSyncExternalStore } from 'react';
 import { CountBadge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';

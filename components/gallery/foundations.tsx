@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import type { ComponentType } from 'react';
 import { ShellProviders } from '@/components/shell/shell-providers';
 import { Section } from '@/components/ui/card';

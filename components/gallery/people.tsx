@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
 import { CountBadge, OnlineDot, TierBadge } from '@/components/ui/badge';
 import { Tag } from '@/components/ui/tag';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { ServiceHelp } from '@/components/chat/service-help';
 import { PublicShell } from '@/components/shell/public-shell';
 import { Clock } from '@/components/ui/icons/clock';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { LanguageSwitch } from '@/components/shell/language-switch';
 import { TerminalSwitch } from '@/components/shell/terminal-switch';
 import { ThemeSwitch } from '@/components/shell/theme-switch';

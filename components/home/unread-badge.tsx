@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useUnreadTotal } from '@/components/chat/use-chat-state';
 import { CountBadge } from '@/components/ui/badge';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { invitationHref } from '@/lib/routing/sections';
 import { InviteButton } from './invite-button';
 

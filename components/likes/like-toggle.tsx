@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Heart } from '@/components/ui/icons/heart';

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { relativeTime, type RelativeTime } from '@/lib/core/relative-time';
 
 /** When a member was last active (spec 9): just now, seconds, minutes, hours, then the day. `at` in ms, 0 for never. */

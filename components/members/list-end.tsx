@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import { Lock } from '@/components/ui/icons/lock';
 import type { Tier } from '@/lib/core/member';

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import { GenderMark } from './gender-mark';
 import { countryName } from '@/lib/core/country-name';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { TierBadge } from '@/components/ui/badge';
 import type { Tier } from '@/lib/core/member';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { sizedImage } from '@/lib/core/images';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useState } from 'react';
 import { Overlay } from '@/components/ui/overlay';
 import { sizedImage } from '@/lib/core/images';

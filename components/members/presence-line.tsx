@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { OnlineDot } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { LastActive } from './last-active';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 
 /** A number of profiles that a viewer may want to save for later. */
 const fewProfiles = 10;

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { TierBadge } from '@/components/ui/badge';
 import type { Tier } from '@/lib/core/member';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { Languages } from '@/components/ui/icons/languages';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
 import { limits } from '@/lib/core/limits';
 import { href } from '@/lib/routing/href';

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { LanguageMenu } from './language-menu';
 
 /** The language menu with its labels. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import type { RouteName } from '@/lib/routing/routes';
 import { NavLink } from './nav-link';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import { Logo, LogoMark } from '@/components/ui/logo';
 import type { Terminal } from '@/lib/core/terminal';

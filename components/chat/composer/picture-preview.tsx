@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useCallback } from 'react';
 import { Button } from '@/components/ui/button';
 import { Overlay } from '@/components/ui/overlay';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import type { MouseEvent } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { Avatar } from '@/components/ui/avatar';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useHref } from '@/components/shell/use-href';
 import { CountBadge, OnlineDot } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';

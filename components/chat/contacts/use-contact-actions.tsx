@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useHref } from '@/components/shell/use-href';
 import { useConfirm } from '@/components/ui/confirm';
 import { Bell } from '@/components/ui/icons/bell';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect } from 'react';
 import { Conversation } from '@/components/chat/conversation';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useSearchParams } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 import { ConnectionBanner } from '@/components/chat/connection-banner';

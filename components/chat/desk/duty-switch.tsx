@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { useConnectionState } from '@/components/chat/use-chat';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { splitWindows } from '@/lib/chat/client/docked-windows';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { CountBadge, OnlineDot } from '@/components/ui/badge';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { CountBadge } from '@/components/ui/badge';
 import { MessagesSquare } from '@/components/ui/icons/messages-square';
 import { Menu } from '@/components/ui/menu';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { IconButton } from '@/components/ui/icon-button';
 import { Delete } from '@/components/ui/icons/delete';
 import { lazy } from '@/components/ui/lazy';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { Check } from '@/components/ui/icons/check';
 import { CheckCheck } from '@/components/ui/icons/check-check';
 import { Clock } from '@/components/ui/icons/clock';

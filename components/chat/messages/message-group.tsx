@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/chat/client/state';
 import { useChatDates } from '@/components/chat/use-chat-dates';

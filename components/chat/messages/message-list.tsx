@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useMemo, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ArrowDown } from '@/components/ui/icons/arrow-down';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { EyeOff } from '@/components/ui/icons/eye-off';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import type { MemberSummary } from '@/lib/members/model';
 

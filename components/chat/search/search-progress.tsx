@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { Spinner } from '@/components/ui/spinner';
 
 /** Shown over the messages while a jump target loads. */

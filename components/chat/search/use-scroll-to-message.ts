@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { JumpTarget } from '@/lib/chat/client/state';

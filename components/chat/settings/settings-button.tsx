@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Settings2 } from '@/components/ui/icons/settings-2';

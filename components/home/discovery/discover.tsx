@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
 import { forgetLikes } from '@/components/likes/use-like';

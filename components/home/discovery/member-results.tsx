@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { CardLabelsProvider } from '@/components/members/card-labels';
 import { ListEnd } from '@/components/members/list-end';
 import {

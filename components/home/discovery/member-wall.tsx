@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import type { KeyboardEvent } from 'react';
 import { CardLabelsProvider } from '@/components/members/card-labels';
 import { renderedFirst } from '@/components/members/member-grid';

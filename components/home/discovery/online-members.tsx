@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { ArrowUp } from '@/components/ui/icons/arrow-up';
 import { MemberResults, type MemberResultsProps } from './member-results';
