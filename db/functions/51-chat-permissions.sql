@@ -79,7 +79,8 @@ stable language sql as $$
   left join members r on r.id = i.receiver
   left join member_settings theirs on theirs.member_id = i.receiver
   left join conversations c on c.low_id = least(i.sender, i.receiver) and c.high_id = greatest(i.sender, i.receiver)
-  -- Only the index of client ids has this order. Without it, a plan made while conversations are short reads all messages of one.
+  -- Only the index of client ids has this order, and the statements avoid sorts. A plan made while conversations are short would otherwise
+  -- read all messages of a conversation.
   left join lateral (select m.id, m.seq, m.created_at from messages m where m.conversation_id = c.id and m.sender_id = i.sender
     and m.client_id between client_ids[i.place] and client_ids[i.place] order by m.client_id limit 1) k on true
 $$;

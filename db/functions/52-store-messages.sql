@@ -8,7 +8,7 @@
 -- When two concurrent statements store one client id, the second fails on the unique key; its retry finds the stored message.
 -- Deadlocks cannot occur if every batch is in order of (lesser id, greater id), because rows are updated in that order.
 -- The plan is made once per connection, because planning costs a lone message more than execution. A plan made while the tables are nearly
--- empty must stay efficient later: hence no sequential scans and no hashes, and one index lookup per message. A lone message costs mostly
+-- empty must stay efficient later: hence no sequential scans, hashes and sorts, and one index lookup per message. A lone message costs mostly
 -- the set-up of the steps and their columns, so this statement has as few as possible.
 drop function if exists send_messages(bigint[], bigint[], text[], text[], text[], text[]);
 drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[]);
@@ -19,7 +19,7 @@ create or replace function store_messages(senders bigint[], receivers bigint[], 
 returns table (place integer, id bigint, conversation_id bigint, seq bigint, created_at double precision, receiver_read_seq bigint,
   receipts boolean)
 language plpgsql set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off as $$
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set enable_sort = off as $$
 #variable_conflict use_column
 begin
   return query

@@ -26,7 +26,8 @@ export const conversations = pgTable(
     unique('conversations_pair').on(t.lowId, t.highId),
     check('conversations_pair_order', sql`${t.lowId} < ${t.highId}`),
     check('conversations_last_seq_positive', sql`${t.lastSeq} >= 0`),
-    index('conversations_high').on(t.highId),
+    // With both columns, because a plan made while members have few conversations may choose either index for a pair.
+    index('conversations_high').on(t.highId, t.lowId),
   ],
 );
 

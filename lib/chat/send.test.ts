@@ -160,9 +160,10 @@ it('a message in a long conversation reads no other messages, even if all other 
   const [{ woman, man } = await buildPair(single.db)] = pairs;
   await single.sql`
     insert into messages (conversation_id, seq, sender_id, client_id, type, content)
-    select conversation_id, n, ${man.id}, 'old-' || n, 'text', '' from messages, generate_series(2, 1001) n where sender_id = ${man.id}`;
+    select conversation_id, n, ${man.id}, repeat('long ', 10) || n, 'text', '' from messages, generate_series(2, 10001) n
+    where sender_id = ${man.id}`;
   await single.sql`
-    update conversations set last_seq = 1001 where id = any(select conversation_id from messages where sender_id = ${man.id})`;
+    update conversations set last_seq = 10001 where id = any(select conversation_id from messages where sender_id = ${man.id})`;
   const countRead = async () => {
     await single.sql`select pg_stat_force_next_flush()`;
     const [row] = await single.sql<{ read: number }[]>`
@@ -171,7 +172,7 @@ it('a message in a long conversation reads no other messages, even if all other 
   };
   const before = await countRead();
   expect(await send([{ from: man, to: woman, cid: 'next' }], single.db)).toMatchObject([
-    { value: { message: { seq: 1002 } } },
+    { value: { message: { seq: 10002 } } },
   ]);
   expect((await countRead()) - before).toBeLessThan(100);
   await single.close();
