@@ -1,22 +1,19 @@
 'use client';
 
-import { useState } from 'react';
-import { logOut } from '@/lib/auth/client';
-import { leaveForLogin } from '@/lib/browser/navigation';
-import { clearDevice } from '@/lib/browser/clear-device';
+import { useEffect, useState } from 'react';
+import { preloadOnInteraction } from '@/components/ui/lazy';
 
-/** Returns a function that ends this session and fully loads the start page, so that no member data stays in memory. */
+const loadSignOut = () => import('./sign-out').then((part) => part.signOut);
+
+/** Returns a function that signs the member out. Its code is loaded at the first interaction. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
-  async function signOut() {
+  useEffect(() => preloadOnInteraction(loadSignOut), []);
+  async function handleSignOut() {
     setLeaving(true);
-    const reply = await logOut();
-    if (reply.kind === 'success') {
-      await clearDevice();
-      return window.location.assign('/');
-    }
-    if (reply.kind === 'refused') return leaveForLogin();
-    setLeaving(false); // no reply: the member is still signed in
+    // Without the network, the code may be missing, too.
+    const signOut = await loadSignOut().catch(() => undefined);
+    if (!(await signOut?.())) setLeaving(false);
   }
-  return { signOut, isLeaving };
+  return { signOut: handleSignOut, isLeaving };
 }

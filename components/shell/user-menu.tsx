@@ -6,8 +6,9 @@ import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { LogOut } from '@/components/ui/icons/log-out';
 import { Menu } from '@/components/ui/menu';
 import { toThemeChoice } from './theme';
-import { useTheme, type ThemeLabels } from './theme-switch';
+import type { ThemeLabels } from './theme-switch';
 import { useSignOut } from './use-sign-out';
+import { useTheme } from './use-theme';
 
 export type ShellMember = {
   id: number | string;

@@ -18,8 +18,8 @@ export type OverlayProps = {
   children?: ReactNode;
 };
 
+/** For parts that are lazy themselves and contain an overlay: so both are loaded at the same time. */
+export const loadOverlay = () => import('./overlay.lazy').then((part) => part.OverlayPanel);
+
 /** A bottom drawer on phones, a dialog on desktops. */
-export const Overlay = lazy<OverlayProps>(() => import('./overlay.lazy').then((part) => part.OverlayPanel), {
-  when: ({ open }) => open,
-  preload: true,
-});
+export const Overlay = lazy<OverlayProps>(loadOverlay, { when: ({ open }) => open, preload: true });
