@@ -7,8 +7,8 @@ type Translator<N extends keyof Messages & string> = ReturnType<typeof createTra
 const made = new WeakMap<Messages, Map<string, unknown>>();
 
 /**
- * Returns the translator of a namespace. next-intl's hook of this name creates one for each component and render, with
- * plural rules and number formats of its own.
+ * Returns the translator of a namespace. next-intl's hook of this name creates one for each component and render, each
+ * with separate plural rules and number formats.
  */
 export function useTranslations<N extends keyof Messages & string>(namespace: N): Translator<N> {
   const locale = useLocale();
