@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
-import { connect, Socket, type AddressInfo } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { Socket, type AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
 import { describe, expect, test, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
@@ -90,29 +89,6 @@ test('leaves a page that fails before its head to Next, with the address of the 
   });
   expect(rendered).toBe(false);
   expect(request.url).toBe('/w/login?lang=en');
-});
-
-test('sends the head with the first parts of the document', async () => {
-  const documents = createDocuments(() => async (_, response) => {
-    response.flushHeaders();
-    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
-    response.write('first, ');
-    response.write('second');
-    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
-    response.end('.');
-  });
-  const server = createServer((request, response) => void documents(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  const client = connect(port, '127.0.0.1');
-  client.write(`GET /w/login HTTP/1.1\r\nhost: a\r\nuser-agent: ${agents.desktop}\r\nconnection: close\r\n\r\n`);
-  const parts: string[] = [];
-  for await (const part of client) parts.push(String(part));
-  server.close();
-  expect(parts[0]).toContain('HTTP/1.1 200');
-  expect(parts[0]).toContain('first, ');
-  expect(parts[0]).toContain('second');
-  expect(parts.join('')).toMatch(/\.\r\n0\r\n\r\n$/);
 });
 
 test('passes a large document to a slow reader', async () => {
