@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ProblemMessagesProvider } from '@/components/shell/problem-pages';
-import { themeCookie, toThemeChoice } from '@/components/shell/theme';
+import { themeCookie, toThemeChoice, type ThemeChoice } from '@/components/shell/theme';
 import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import { env } from '@/lib/platform/env';
 import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
@@ -20,22 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { description: t('description', { name }), title: { default: name, template: `%s · ${name}` } };
 }
 
-export async function generateViewport(): Promise<Viewport> {
-  const theme = await readTheme();
-  return {
-    width: 'device-width',
-    initialScale: 1,
-    viewportFit: 'cover',
-    interactiveWidget: 'resizes-content',
-    themeColor:
-      theme === 'system'
-        ? [
-            { media: '(prefers-color-scheme: light)', color: ground.light },
-            { media: '(prefers-color-scheme: dark)', color: ground.dark },
-          ]
-        : ground[theme],
-  };
-}
+// Without the theme's color: Next copies all values for each part of a page.
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  interactiveWidget: 'resizes-content',
+};
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, messages, theme] = await Promise.all([pageLocale(), pageMessages(), readTheme()]);
@@ -49,6 +40,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-realtime-port={REALTIME_PORT}
       suppressHydrationWarning
     >
+      <head>
+        <ThemeColor theme={theme} />
+      </head>
       <body>
         {/* Plain strings only: pages below the homes' layouts load the message formatter where they need it. */}
         <UiMessagesProvider messages={messages.ui} locale={locale}>
@@ -56,5 +50,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </UiMessagesProvider>
       </body>
     </html>
+  );
+}
+
+/** The color of the browser's bars. */
+function ThemeColor({ theme }: { theme: ThemeChoice }) {
+  if (theme !== 'system') return <meta name="theme-color" content={ground[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
+    </>
   );
 }

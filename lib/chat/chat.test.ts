@@ -4,7 +4,8 @@ import { buildBlock, buildMember, buildPair, type Member } from '@/lib/testing/b
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { eq } from 'drizzle-orm';
 import { listContacts } from './contacts';
-import { countUnread, listHistory } from './queries';
+import { listHistory } from './queries';
+import { countUnread } from './unread';
 import { sendMessages, type Outgoing } from './send';
 import { clearConversation, markRead, openConversation } from './service';
 

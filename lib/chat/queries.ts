@@ -5,7 +5,7 @@ import { limits } from '@/lib/core/limits';
 import { effectiveTier, serviceMemberId, type Gender } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
-import { notBlockedListRaw, notBlockedRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedRaw } from '@/lib/blocks/not-blocked';
 import type { Message } from './model';
 import { literal, sqlOf } from './raw-sql';
 
@@ -90,16 +90,6 @@ function listAfter(
       order by seq limit ${literal(sql, limit)}) m
     where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlockedRaw(sql)}
     order by m.seq`;
-}
-
-/** Counts the unread messages of the member's whole contact list. */
-export async function countUnread(db: Db, memberId: number): Promise<number> {
-  const sql = sqlOf(db);
-  const [row] = await sql<{ unread: number }[]>`
-    select coalesce(sum(greatest(0, c.last_seq - greatest(me.last_read_seq, me.cleared_upto_seq))), 0)::bigint as unread
-    from conversation_members me join conversations c on c.id = me.conversation_id
-    where me.member_id = ${memberId} and me.listed_at is not null and ${notBlockedListRaw(sql, memberId)}`;
-  return row?.unread ?? 0;
 }
 
 /** Lists members by id, in no particular order; unknown ids are left out. */

@@ -1,5 +1,5 @@
 import { toWireFrame } from '@/lib/chat/frames-wire';
-import { countUnread } from '@/lib/chat/queries';
+import { countUnread } from '@/lib/chat/unread';
 import { markRead, openConversation } from '@/lib/chat/service';
 import { mayRead } from '@/realtime/read-permission';
 import { emitRead } from '../emit-read';

@@ -1,4 +1,4 @@
-import { countUnread } from '@/lib/chat/queries';
+import { countUnread } from '@/lib/chat/unread';
 import { clearConversation } from '@/lib/chat/service';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { memberRoom } from '../rooms';

@@ -5,9 +5,7 @@ import { LiveProvider } from '@/components/chat/live-provider';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
-import { countUnread } from '@/lib/chat/queries';
 import { mayUseSite } from '@/lib/core/member';
-import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { requireViewer } from '@/lib/platform/session/page';
@@ -15,15 +13,11 @@ import { requireViewer } from '@/lib/platform/session/page';
 export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
   if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} />;
-  const [unread, all, locale] = await Promise.all([
-    countUnread(database().db, viewer.id),
-    pageMessages(),
-    pageLocale(),
-  ]);
+  const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat']);
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <LiveProvider memberId={viewer.id} unread={unread}>
+      <LiveProvider memberId={viewer.id} unread={viewer.unread}>
         <MobileShell unread={<UnreadBadge />}>
           {children}
           <LazyArrivalAnnouncer />

@@ -7,10 +7,8 @@ import { LiveProvider } from '@/components/chat/live-provider';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { DesktopShell } from '@/components/shell/desktop-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
-import { countUnread } from '@/lib/chat/queries';
 import { sizedImage } from '@/lib/core/images';
 import { mayUseSite } from '@/lib/core/member';
-import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { siteName } from '@/lib/platform/i18n/site-name';
@@ -22,17 +20,13 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const year = new Date().getFullYear();
   if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="desktop" memberId={viewer.id} />;
 
-  const [unread, all, locale] = await Promise.all([
-    countUnread(database().db, viewer.id),
-    pageMessages(),
-    pageLocale(),
-  ]);
+  const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
   const { id, username, tier } = viewer;
   const member = { id, username, tier, avatar: sizedImage(viewer.avatar, 160) };
   const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <LiveProvider memberId={viewer.id} unread={unread}>
+      <LiveProvider memberId={viewer.id} unread={viewer.unread}>
         <DockProvider>
           <DesktopShell
             siteName={name}

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { members } from '@/db/schema';
+import { sendMessages } from '@/lib/chat/send';
 import { getOwnRecord } from '@/lib/members/queries';
 import { buildMember, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { startSession } from './store';
-import { findViewer } from './viewer';
+import { findPageViewer, findViewer } from './viewer';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,4 +28,19 @@ test('a viewer has the name, tier and picture of their own record, which the she
   await db.update(members).set({ avatarKey: key }).where(eq(members.id, member.id));
   expect(await findViewer(db, token, new Date())).toMatchObject(await shown());
   expect((await shown()).avatar).toContain(key);
+});
+
+test('the viewer of a page is the viewer of a call, with the unread messages', async () => {
+  const { db } = database;
+  const [member, other] = [await buildMember(db, { gender: 'female' }), await buildMember(db, { gender: 'male' })];
+  const client = { terminal: 'desktop', userAgent: '', addressPrefix: '' } as const;
+  const token = await startSession(db, { ...client, memberId: member.id, now: new Date() });
+  const sent = { senderId: other.id, receiverId: member.id, type: 'text', imageKey: null } as const;
+  await sendMessages(db, [
+    { ...sent, clientId: 'a', content: 'one' },
+    { ...sent, clientId: 'b', content: 'two' },
+  ]);
+  const viewer = await findViewer(db, token, new Date());
+  expect(await findPageViewer(db, token, new Date())).toEqual({ ...viewer, unread: 2 });
+  expect(await findPageViewer(db, `${token.slice(0, -1)}x`, new Date())).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { members, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
+import { unreadOf } from '@/lib/chat/unread';
 import { settleStatus } from '@/lib/members/status';
 import { hashToken } from '@/lib/platform/random-token';
 import { avatarPath } from '@/lib/uploads/paths';
@@ -13,33 +14,60 @@ import { touchSession } from './touch-session';
 /** A viewer with the picture that shells show. */
 export type SessionViewer = Viewer & { readonly avatar: string };
 
+/** A viewer with the unread messages that the shells of pages show. */
+export type PageViewer = SessionViewer & { readonly unread: number };
+
+const viewerColumns = {
+  id: members.id,
+  username: members.username,
+  gender: members.gender,
+  status: members.status,
+  suspendedUntil: members.suspendedUntil,
+  role: members.role,
+  silverExpiresAt: members.silverExpiresAt,
+  goldExpiresAt: members.goldExpiresAt,
+  language: members.language,
+  viewRevision: members.viewRevision,
+  avatarKey: members.avatarKey,
+  lastSeenAt: sessions.lastSeenAt,
+};
+
+const ofSession = eq(members.id, sessions.memberId);
+const isActive = and(eq(sessions.idHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`));
+
 const viewerQuery = preparedPerPool((db) =>
-  db
-    .select({
-      id: members.id,
-      username: members.username,
-      gender: members.gender,
-      status: members.status,
-      suspendedUntil: members.suspendedUntil,
-      role: members.role,
-      silverExpiresAt: members.silverExpiresAt,
-      goldExpiresAt: members.goldExpiresAt,
-      language: members.language,
-      viewRevision: members.viewRevision,
-      avatarKey: members.avatarKey,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.idHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`)))
-    .prepare('find_viewer'),
+  db.select(viewerColumns).from(sessions).innerJoin(members, ofSession).where(isActive).prepare('find_viewer'),
 );
 
-/** Finds the viewer of a session token; undefined without such a session. Used by all pages, calls and sockets. */
+const pageViewerQuery = preparedPerPool((db) =>
+  db
+    .select({ ...viewerColumns, unread: unreadOf(members.id).as('unread') })
+    .from(sessions)
+    .innerJoin(members, ofSession)
+    .where(isActive)
+    .prepare('find_page_viewer'),
+);
+
+type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewerQuery>['execute']>>[number];
+
+/** Finds the viewer of a session token; undefined without such a session. Used by all calls and sockets. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
   const hash = hashToken(token);
   const [row] = await viewerQuery(db).execute({ hash });
-  if (!row) return undefined;
+  return row && toViewer(db, row, { hash, now });
+}
+
+/** Finds the same viewer for a page, with what its shell shows, by one statement. */
+export async function findPageViewer(db: Db, token: string, now: Date): Promise<PageViewer | undefined> {
+  const hash = hashToken(token);
+  const [row] = await pageViewerQuery(db).execute({ hash });
+  const viewer = row && (await toViewer(db, row, { hash, now }));
+  return viewer && { ...viewer, unread: row.unread };
+}
+
+type Reading = { readonly hash: Buffer; readonly now: Date };
+
+async function toViewer(db: Db, row: ViewerRow, { hash, now }: Reading): Promise<SessionViewer | undefined> {
   const status = await settleStatus(db, row, now);
   if (status === 'erased' || status === 'service') return undefined;
   if (now.getTime() - row.lastSeenAt.getTime() > limits.session.touchEverySeconds * 1000) touchSession(db, hash);
