@@ -9,7 +9,10 @@ import { loadOverlay } from '@/components/ui/overlay';
 import type { InviteOverlayProps } from './invite-overlay';
 
 const InviteOverlay = lazy<InviteOverlayProps>(
-  () => Promise.all([import('./invite-overlay'), loadOverlay()]).then(([part]) => part.InviteOverlay),
+  async () => {
+    const [overlay] = await Promise.all([import('./invite-overlay').then((part) => part.InviteOverlay), loadOverlay()]);
+    return overlay;
+  },
   { when: ({ open }) => open, preload: true },
 );
 
