@@ -109,14 +109,14 @@ describe('a demo member', () => {
     expect((await database.sql`select count(*) from messages`)[0]).toEqual(counted);
   });
 
-  test('sends nothing to a member who has blocked them meanwhile', async () => {
+  test('sends no message to a member who has blocked them meanwhile', async () => {
     const man = await buildMember(database.db, { gender: 'male' });
     const his = await open(man);
     await sendText(his, demoWoman, 'hello');
     await buildBlock(database.db, man, demoWoman);
     await allReplied();
+    // The typing frame may have left before the block.
     expect(his.of('message')).toEqual([]);
-    expect(his.of('typing')).toEqual([]);
   });
 });
 
