@@ -4,9 +4,15 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { CountryChip } from './country-chip';
 
-it('has the name of the country as its title in a page that the browser renders', () => {
-  renderUi(<CountryChip code="MY" locale="en" />);
+it('gets the name of the country as its title when the pointer is over it, and not before', async () => {
+  const { user, rerender } = renderUi(<CountryChip code="MY" locale="en" />);
+  expect(screen.getByText('MY').title).toBe('');
+  await user.hover(screen.getByText('MY'));
   expect(screen.getByText('MY').title).toBe('Malaysia');
+
+  rerender(<CountryChip code="JP" locale="en" />);
+  await user.hover(screen.getByText('JP'));
+  expect(screen.getByText('JP').title).toBe('Japan');
 });
 
 it('keeps the title that the server rendered, and creates no list of names during hydration', async () => {
