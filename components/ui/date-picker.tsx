@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { daysInMonth } from '@/lib/core/age';
 import { cx } from './cx';
 import { Select, type SelectOption } from './select';
+import { useEarlyChoice } from './use-early-choice';
 import { useUiLocale, useUiMessages } from './ui-messages';
 
 type DatePickerProps = {
@@ -40,13 +41,19 @@ export function DatePicker({ value, onChange, from, to, onBlur, disabled, classN
     if (date) onChange(date);
   };
 
+  const group = useEarlyChoice<HTMLDivElement>((element) => {
+    const [year, month, day] = Array.from(element.querySelectorAll('select'), (select) => Number(select.value));
+    const date = fromDateParts(clamp({ year, month, day }, from, to));
+    if (date && date !== value) onChange(date);
+  });
+
   const fields: { part: keyof DateParts; options: readonly SelectOption[]; grow: string }[] = [
     { part: 'year', options: labels.years, grow: 'grow-[1.5]' },
     { part: 'month', options: labels.months.slice(firstMonth - 1, lastMonth), grow: 'grow-[1.2]' },
     { part: 'day', options: labels.days.slice(firstDay - 1, lastDay), grow: 'grow' },
   ];
   return (
-    <div className={cx('flex gap-2', className)}>
+    <div ref={group} className={cx('flex gap-2', className)}>
       {fields.map(({ part, options, grow }) => (
         <div key={part} className={cx('flex min-w-0 basis-0', grow)}>
           <Select

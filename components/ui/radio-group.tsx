@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { useEarlyChoice } from './use-early-choice';
 import { useFieldControl } from './use-field-control';
 
 type Choice<V extends string> = {
@@ -74,8 +75,14 @@ export function Segmented<V extends string>({
   className,
 }: ChoiceProps<V>) {
   const { 'aria-describedby': describedBy } = useFieldControl();
+  const group = useEarlyChoice<HTMLDivElement>((element) => {
+    const chosen = element.querySelector<HTMLInputElement>('input:checked')?.value;
+    const option = options.find((one) => one.value === chosen);
+    if (option && option.value !== value) onChange(option.value);
+  });
   return (
     <div
+      ref={group}
       role={label ? 'radiogroup' : undefined}
       aria-label={label}
       className={cx('flex rounded-control bg-sunken p-1', className)}
