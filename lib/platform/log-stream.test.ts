@@ -17,14 +17,14 @@ function run(program: string): string {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('lines of ten milliseconds are sent together, in their order', () => {
+test('lines of fifty milliseconds are sent together, in their order', () => {
   const send = vi.fn();
   const stream = new LogStream(send);
   stream.write('one\n');
-  vi.advanceTimersByTime(5);
+  vi.advanceTimersByTime(25);
   stream.write('two\n');
   expect(send).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(5);
+  vi.advanceTimersByTime(25);
   stream.write('three\n');
   vi.runAllTimers();
   expect(send.mock.calls).toEqual([['one\ntwo\n'], ['three\n']]);

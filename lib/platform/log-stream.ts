@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 
 /** Lines that were written within this time are sent together; a call is otherwise one more system call. */
-const gatherMilliseconds = 10;
+const gatherMilliseconds = 50;
 const stdout = 1;
 
 type Write = (text: string) => void;
