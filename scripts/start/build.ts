@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { runNode } from './run-node';
 
+import { addCompileHints } from './add-compile-hints';
 import { compressAssets } from './compress-assets';
 
 /** Inputs of the pages; a change in any of them makes their build stale. */
@@ -18,6 +19,8 @@ const sources = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/start/add-compile-hints.ts',
+  'scripts/start/compress-assets.ts',
   'tsconfig.json',
 ];
 const stampFile = path.join('.next', 'sources-stamp');
@@ -36,6 +39,7 @@ export async function ensurePages(signal: AbortSignal): Promise<void> {
   console.log('Building the pages (once, a minute or two) …');
   const startedAt = Date.now();
   await runNode([nextProgram, 'build'], { signal, failure: 'The pages could not be built' });
+  await addCompileHints();
   await compressAssets();
   writeFileSync(stampFile, stamp);
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
