@@ -269,6 +269,6 @@ test('a session that is ended while two tabs are open leads both to log-in and c
   for (const tab of [page, another]) {
     await expect(tab).toHaveURL(/\/w\/login$/);
     await expect.poll(() => tab.evaluate(() => indexedDB.databases().then((all) => all.length))).toBe(0);
-    expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => tab.evaluate(() => sessionStorage.length)).toBe(0);
   }
 });
