@@ -40,6 +40,8 @@ export type Endpoint<
   readonly body: BodyRule;
   /** Status without a valid session: -1 for `userinfo` (spec 7), 401 for all other calls. */
   readonly noSession: number;
+  /** Returns whether the fields, not yet validated, are those of a poll: nobody waits for its reply. */
+  readonly isPoll: (fields: Readonly<Record<string, unknown>>) => boolean;
 };
 
 export type BodyRule = { readonly kind: 'fields' | 'multipart'; readonly maxBytes: number };
@@ -57,6 +59,7 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
   rate?: RateRule;
   body?: BodyRule;
   noSession?: number;
+  isPoll?: (fields: Readonly<Record<string, unknown>>) => boolean;
 };
 
 /** A staff row names its roles; any other row cannot. */
@@ -88,6 +91,7 @@ export function endpoint<
     rate: options.rate,
     body: options.body ?? fieldsBody,
     noSession: options.noSession ?? 401,
+    isPoll: options.isPoll ?? (() => false),
   };
 }
 

@@ -58,6 +58,8 @@ export const limits = {
   login: { wrongPasswords: 5, firstWaitMinutes: 15, longestWaitMinutes: 60 },
   /** Lifetime, and the precision of when a session was last seen, which nothing reads to the minute. */
   session: { days: 30, touchEverySeconds: 600 },
+  /** Polls wait for one another for so long, or until there are so many, and find their sessions by one statement. */
+  poll: { gatherMilliseconds: 20, keysAtMost: 5 },
   presence: {
     batchMilliseconds: 1000,
     offlineAfterSeconds: 30,

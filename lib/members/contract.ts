@@ -123,6 +123,7 @@ export const membersContract = {
     }),
     output: onlinePageWire,
     toWire: toOnlinePageWire,
+    isPoll: ({ revision }) => revision !== undefined && revision !== '',
   }),
   '/member/index/new_opposite_sex': endpoint('member', pageOfMembers),
   '/member/index/memberwall': endpoint('member', {

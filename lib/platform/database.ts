@@ -9,14 +9,6 @@ export function database(): Database {
 }
 
 /**
- * Returns the pool that finds the sessions of calls: one connection. At the rate at which open pages poll, a statement
- * over one connection costs a fifth less than over six in turns, because one backend stays in the processor's caches.
- */
-export function sessionDatabase(): Database {
-  return processWide('session database', () => createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-sessions' }));
-}
-
-/**
  * Returns the pool that stores messages: one connection, which preserves their order and its prepared statements. With
  * two statements in flight, the second starts without a pause.
  */

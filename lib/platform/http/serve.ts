@@ -9,7 +9,7 @@ import type { RateRule } from '@/lib/core/rates';
 import { replyStatus } from '@/lib/core/reply';
 import type { CommonCode, Result } from '@/lib/core/result';
 import { hasRole, mayUseSite, type RestrictedStatus } from '@/lib/core/member';
-import { database, sessionDatabase } from '@/lib/platform/database';
+import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import { hasPermission } from '@/lib/membership/queries';
@@ -102,10 +102,10 @@ async function handle<P extends Path>(
     // Before the session, whose token may be a field of the body: only a session that ended gets its status.
     const wait = await limiter().take('anyByAddress', caller.addressPrefix);
     if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
-    const isHidden = row.access === 'staff' && checkAccess(row, await session.find(sessionDatabase().db)) !== undefined;
+    const isHidden = row.access === 'staff' && checkAccess(row, await session.find(db)) !== undefined;
     return (isHidden ? refuse : reply)(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
   }
-  const member = await session.find(sessionDatabase().db);
+  const member = await session.find(db, row.isPoll(fields));
   outcome.memberId = member?.id;
 
   const refusedAccess = checkAccess(row, member);

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { endSession, startSession, type SessionStart } from './store';
 import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from './token';
-import { findViewer } from './viewer';
+import { findPollViewer, findViewer } from './viewer';
 
 /** The properties of the client that a session row records. */
 type Client = Pick<SessionStart, 'terminal' | 'userAgent' | 'addressPrefix'>;
@@ -15,7 +15,8 @@ type CallSession = {
   readonly lane: 'cookie' | 'token';
   /** `Set-Cookie` lines of the reply, filled by the actions. */
   readonly setCookies: string[];
-  find(db: Db): Promise<Viewer | undefined>;
+  /** Finds the caller. A poll may wait some milliseconds for others. */
+  find(db: Db, isPoll?: boolean): Promise<Viewer | undefined>;
   actions(db: Db): CallerSession;
 };
 
@@ -38,7 +39,10 @@ export async function readCallSession(
   return {
     lane,
     setCookies,
-    find: async (db) => (isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined),
+    find: async (db, isPoll) => {
+      if (!isTokenShaped(token)) return undefined;
+      return isPoll ? findPollViewer(db, token, new Date()) : findViewer(db, token, new Date());
+    },
     actions: (db) => ({
       isOwnPage: lane === 'cookie',
       hash: isTokenShaped(token) ? hashToken(token) : undefined,

@@ -5,8 +5,8 @@ import { sendMessages } from '@/lib/chat/send';
 import { getOwnRecord } from '@/lib/members/queries';
 import { buildMember, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { startSession } from './store';
-import { findPageViewer, findViewer } from './viewer';
+import { endSession, startSession } from './store';
+import { findPageViewer, findPollViewer, findViewer } from './viewer';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,4 +43,18 @@ test('the viewer of a page is the viewer of a call, with the unread messages', a
   const viewer = await findViewer(db, token, new Date());
   expect(await findPageViewer(db, token, new Date())).toEqual({ ...viewer, unread: 2 });
   expect(await findPageViewer(db, `${token.slice(0, -1)}x`, new Date())).toBeUndefined();
+});
+
+test('the viewers of polls of one moment are the viewers of calls, and none without a session', async () => {
+  const { db } = database;
+  const client = { terminal: 'mobile', userAgent: '', addressPrefix: '' } as const;
+  const start = async () => startSession(db, { ...client, memberId: (await buildMember(db)).id, now: new Date() });
+  const [one, two, ended] = [await start(), await start(), await start()];
+  await endSession(db, ended);
+  const tokens = [one, two, one, ended, `${one.slice(0, -1)}x`];
+
+  const viewers = await Promise.all(tokens.map((token) => findPollViewer(db, token, new Date())));
+
+  expect(viewers).toEqual(await Promise.all(tokens.map((token) => findViewer(db, token, new Date()))));
+  expect(viewers.map((viewer) => viewer !== undefined)).toEqual([true, true, true, false, false]);
 });

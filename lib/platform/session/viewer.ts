@@ -1,10 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { GatheredReads } from '@/db/gathered-reads';
 import { preparedPerPool } from '@/db/prepared';
 import { members, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
+import { processWide } from '@/lib/core/process-wide';
 import { unreadOf } from '@/lib/chat/unread';
 import { settleStatus } from '@/lib/members/status';
 import { hashToken } from '@/lib/platform/random-token';
@@ -33,7 +35,8 @@ const viewerColumns = {
 };
 
 const ofSession = eq(members.id, sessions.memberId);
-const isActive = and(eq(sessions.idHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`));
+const isUnexpired = gt(sessions.expiresAt, sql`now()`);
+const isActive = and(eq(sessions.idHash, sql.placeholder('hash')), isUnexpired);
 
 const viewerQuery = preparedPerPool((db) =>
   db.select(viewerColumns).from(sessions).innerJoin(members, ofSession).where(isActive).prepare('find_viewer'),
@@ -48,12 +51,38 @@ const pageViewerQuery = preparedPerPool((db) =>
     .prepare('find_page_viewer'),
 );
 
+const viewersQuery = preparedPerPool((db) =>
+  db
+    .select({ ...viewerColumns, idHash: sessions.idHash })
+    .from(sessions)
+    .innerJoin(members, ofSession)
+    .where(and(sql`${sessions.idHash} = any(${sql.placeholder('hashes')}::bytea[])`, isUnexpired))
+    .prepare('find_viewers'),
+);
+
 type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewerQuery>['execute']>>[number];
 
 /** Finds the viewer of a session token; undefined without such a session. Used by all calls and sockets. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
   const hash = hashToken(token);
   const [row] = await viewerQuery(db).execute({ hash });
+  return row && toViewer(db, row, { hash, now });
+}
+
+const polledRows = processWide(
+  'viewers of polls',
+  () =>
+    new GatheredReads<ViewerRow>(async (db, hashes) => {
+      // An array of bytea as text: the driver would send each hash as another type.
+      const rows = await viewersQuery(db).execute({ hashes: `{${hashes.map((hash) => `"\\\\x${hash}"`).join()}}` });
+      return new Map(rows.map((row) => [row.idHash.toString('hex'), row]));
+    }, limits.poll),
+);
+
+/** Finds the same viewer for a poll, which can wait: by one statement for the polls of some milliseconds. */
+export async function findPollViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
+  const hash = hashToken(token);
+  const row = await polledRows.get(db, hash.toString('hex'));
   return row && toViewer(db, row, { hash, now });
 }
 
