@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { GatheredReads } from '@/db/gathered-reads';
 import { preparedPerPool } from '@/db/prepared';
@@ -51,12 +51,23 @@ const pageViewerQuery = preparedPerPool((db) =>
     .prepare('find_page_viewer'),
 );
 
+/** Always as many parameters: PostgreSQL plans a statement with an array for each execution, which costs more than the rows. */
+const polledKeys = Array.from({ length: limits.poll.keysAtMost }, (_, index) => `hash${index}`);
+
 const viewersQuery = preparedPerPool((db) =>
   db
     .select({ ...viewerColumns, idHash: sessions.idHash })
     .from(sessions)
     .innerJoin(members, ofSession)
-    .where(and(sql`${sessions.idHash} = any(${sql.placeholder('hashes')}::bytea[])`, isUnexpired))
+    .where(
+      and(
+        inArray(
+          sessions.idHash,
+          polledKeys.map((key) => sql.placeholder(key)),
+        ),
+        isUnexpired,
+      ),
+    )
     .prepare('find_viewers'),
 );
 
@@ -73,8 +84,10 @@ const polledRows = processWide(
   'viewers of polls',
   () =>
     new GatheredReads<ViewerRow>(async (db, hashes) => {
-      // An array of bytea as text: the driver would send each hash as another type.
-      const rows = await viewersQuery(db).execute({ hashes: `{${hashes.map((hash) => `"\\\\x${hash}"`).join()}}` });
+      const values = polledKeys.map(
+        (key, index) => [key, Buffer.from(hashes[index] ?? hashes[0] ?? '', 'hex')] as const,
+      );
+      const rows = await viewersQuery(db).execute(Object.fromEntries(values));
       return new Map(rows.map((row) => [row.idHash.toString('hex'), row]));
     }, limits.poll),
 );
