@@ -34,7 +34,7 @@ test('a complete statement is sent at once, and only once', async () => {
   expect(load).toHaveBeenCalledExactlyOnceWith(db, ['a', 'b', 'c']);
 });
 
-test('every pool has statements of its own', async () => {
+test('every pool has separate statements', async () => {
   const reads = buildReads();
   const other = {} as Db; // another key
   const values = Promise.all([reads.get(db, 'a'), reads.get(other, 'b')]);

@@ -40,7 +40,7 @@ export type Endpoint<
   readonly body: BodyRule;
   /** Status without a valid session: -1 for `userinfo` (spec 7), 401 for all other calls. */
   readonly noSession: number;
-  /** Returns whether the fields, not yet validated, are those of a poll: nobody waits for its reply. */
+  /** Returns whether the fields, not yet validated, are those of a poll, whose reply may take some milliseconds longer. */
   readonly isPoll: (fields: Readonly<Record<string, unknown>>) => boolean;
 };
 
