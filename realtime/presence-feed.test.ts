@@ -70,7 +70,9 @@ describe('the feed of a connection without a watch frame', () => {
     await buildBlock(database.db, woman, blocked);
     await buildBlock(database.db, blocker, woman);
     const other = await buildMember(database.db, { gender: 'female' });
-    const [hers, others, his] = await Promise.all([open(woman), open(other), open(shown)]);
+    const [hers, others] = await Promise.all([open(woman), open(other)]);
+    // After the others, who would otherwise miss that he came online.
+    const his = await open(shown);
     await others.next('presence', ({ data }) => !Array.isArray(data) && data.id === shown.id);
     const since = [hers, others, his].map(({ frames }) => frames.length);
     await emitter.emit(changesOf([blocked, blocker, shown]));
