@@ -22,3 +22,25 @@ export const likes = pgTable(
       .where(sql`${t.mutualAt} is not null`),
   ],
 );
+
+/**
+ * Mutual likes to show to a member, one row for each side and pair for ever: a pair that likes each other again after a
+ * pause is no news. Written by `toggle_like`.
+ */
+export const mutualLikeNotices = pgTable(
+  'mutual_like_notices',
+  {
+    memberId: memberRef(),
+    otherId: memberRef('other_id'),
+    createdAt: createdAt(),
+    /** Set when the member has seen the moment. */
+    shownAt: moment('shown_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'mutual_like_notices_pkey', columns: [t.memberId, t.otherId] }),
+    index('mutual_like_notices_other').on(t.otherId),
+    index('mutual_like_notices_waiting')
+      .on(t.memberId, t.createdAt, t.otherId)
+      .where(sql`${t.shownAt} is null`),
+  ],
+);

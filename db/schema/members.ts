@@ -51,6 +51,8 @@ export const members = pgTable(
     /** Counts, by triggers, what changes the lists of this member: likes by them, and blocks by or of them. */
     viewRevision: integer('view_revision').notNull().default(0),
     /** 1970 while the member hides being online, in step with `show_online` of their settings. */
+    /** When the welcome of a new member was shown or dismissed. */
+    welcomedAt: moment('welcomed_at'),
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { senderChoices } from '@/lib/core/chat';
+import { deliveryTimings } from '@/lib/core/notifications';
 import { moment, oneOf } from './columns';
 import { memberRef } from './references';
 
@@ -12,7 +13,30 @@ export const memberSettings = pgTable(
     showReceipts: boolean('show_receipts').notNull().default(true),
     showOnline: boolean('show_online').notNull().default(true),
     acceptChatFrom: text('accept_chat_from', { enum: senderChoices }).notNull().default('everyone'),
+    /** Whether the member receives mail that goes to many. */
+    bulkMail: boolean('bulk_mail').notNull().default(false),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [oneOf('member_settings_accept_known', t.acceptChatFrom, senderChoices)],
+);
+
+/** What a member is notified of outside the site. A member without a row has the defaults below. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    memberId: memberRef().primaryKey(),
+    chat: boolean('chat').notNull().default(true),
+    mail: boolean('mail').notNull().default(true),
+    like: boolean('like').notNull().default(true),
+    mutualLike: boolean('mutual_like').notNull().default(true),
+    gift: boolean('gift').notNull().default(true),
+    postComment: boolean('post_comment').notNull().default(true),
+    mediaComment: boolean('media_comment').notNull().default(true),
+    wall: boolean('wall').notNull().default(true),
+    reports: boolean('reports').notNull().default(true),
+    reminders: boolean('reminders').notNull().default(true),
+    delivery: text('delivery', { enum: deliveryTimings }).notNull().default('automatic'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [oneOf('notification_settings_delivery_known', t.delivery, deliveryTimings)],
 );

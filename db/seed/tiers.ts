@@ -31,5 +31,9 @@ export const tierQuotas = {
   chat_start_day: { free: 3, silver: 20, gold: 50 },
   chat_sent_day: { free: 20, silver: null, gold: null },
   gift_coins_day: { free: 5000, silver: 5000, gold: 5000 },
+  search_day: { free: 30, silver: null, gold: null },
+  /** Photos of another member that are shown, newest first. */
+  view_photos: { free: 6, silver: null, gold: null },
+  photos_kept: { free: 20, silver: 200, gold: 500 },
   list_pages: { free: 3, silver: 10, gold: 500 },
 } as const satisfies Record<string, Record<Tier, number | null>>;

@@ -9,6 +9,13 @@ export const limits = {
   email: { max: 254, lastPart: { min: 2, max: 24 } },
   birthday: { earliest: '1950-01-01', default: '1990-01-01' },
   signature: { max: 30 },
+  /** The "About me" facts; the height is in centimetres. */
+  about: { height: { min: 120, max: 230 }, occupation: 40, city: 40, languages: 8, goals: 6, interests: 10 },
+  /** Days within which the visitors of a profile are listed. */
+  visitorDays: 30,
+  /** Gender, birthday and email change freely in the first hours of an account, and later once in so many days. */
+  profileChange: { freeHours: 24, everyDays: 90 },
+  backgroundPhotos: 8,
   message: { chat: 2000, clientId: 64 },
   upload: {
     maxKilobytes: 10_240,
