@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { likes, members, mutualLikeNotices, photos, presence, profileVisits } from '@/db/schema';
+import { contract, type Path } from './contract';
+import type { Endpoint } from './core/endpoint';
+import { buildMember, buildUpload, type Member } from './testing/build';
+import { callSamples } from './testing/call-samples';
+import { allPaths, logInAs, post } from './testing/product';
+import { startWorld, type World } from './testing/world';
+
+/*
+ * A member of the caller's gender must be in no reply: not in lists, search, the wall or likes. The rival below has
+ * everything that brings a member into one, also likes and visits from before a change of gender.
+ */
+
+let world: World;
+let rival: Member;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { db } = world.product;
+  // Ids that no other number of a reply equals.
+  await db.execute(sql`alter table members alter column id restart with 770001`);
+  rival = await buildMember(db, { gender: 'male', username: 'Rival', signature: 'a rival' });
+  const upload = await buildUpload(db, rival);
+  await db
+    .update(members)
+    .set({ avatarKey: upload.key })
+    .where(sql`${members.id} = ${rival.id}`);
+  await db.insert(photos).values({ ownerId: rival.id, uploadKey: upload.key });
+  await db.insert(presence).values({ memberId: rival.id, gender: 'male', node: 'test' });
+  const now = new Date();
+  await db.insert(likes).values([
+    { likerId: world.man.id, targetId: rival.id, mutualAt: now },
+    { likerId: rival.id, targetId: world.man.id, mutualAt: now },
+  ]);
+  await db.insert(mutualLikeNotices).values({ memberId: world.man.id, otherId: rival.id });
+  await db.insert(profileVisits).values({ visitedId: world.man.id, visitorId: rival.id });
+});
+afterAll(() => world.stop());
+
+const rowOf = (path: Path): Endpoint => contract[path];
+const readByMembers = allPaths.filter((path) => rowOf(path).access === 'member');
+/** Likes of other clients, by id alone: a client that shows them asks for each member, which is refused. */
+const samples = readByMembers.filter((path) => path !== '/member/index/initdata');
+
+test.each(samples)('%s returns no member of the own gender', async (path) => {
+  const token = await logInAs(world.product, world.man);
+  for (const more of searchesOf(path)) {
+    const fields = (await callSamples[path](world)) as Record<string, unknown>;
+    const { text } = await post(path, { ...fields, ...more }, { token });
+    expect(text).not.toContain(String(rival.id));
+    expect(text).not.toContain(rival.username);
+  }
+});
+
+test('the rival is in the replies to a woman', async () => {
+  const token = await logInAs(world.product, world.woman);
+  const { text } = await post('/member/index/onlinelist', {}, { token });
+  expect(text).toContain(String(rival.id));
+});
+
+/** Inputs that could reach the rival, in addition to the sample. */
+function searchesOf(path: Path): readonly Record<string, unknown>[] {
+  const fields = Object.keys((rowOf(path).input as { shape?: object }).shape ?? {});
+  const names = fields.includes('username') ? ['Rival', 'riv', '%', '_', 'R%l', 'ival'] : [];
+  const ids = ['id', 'userid', 'target_id'].filter((field) => fields.includes(field));
+  return [{}, ...names.map((username) => ({ username })), ...ids.map((field) => ({ [field]: rival.id }))];
+}
