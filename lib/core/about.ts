@@ -20,6 +20,7 @@ export const spokenLanguages = [
   ...['zh', 'yue', 'en', 'ja', 'ko', 'vi', 'th', 'ms', 'id', 'tl', 'hi', 'ta', 'ar', 'ru', 'uk', 'es'],
   ...['pt', 'fr', 'de', 'it', 'nl', 'pl', 'sv', 'tr'],
 ] as const;
+export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 export const interests = [
   ...['travel', 'music', 'movies', 'reading', 'cooking', 'food', 'coffee', 'tea', 'wine', 'hiking', 'running'],

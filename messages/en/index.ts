@@ -13,6 +13,7 @@ import members from './members.json';
 import membership from './membership.json';
 import pages from './pages.json';
 import problems from './problems.json';
+import profile from './profile.json';
 import session from './session.json';
 import shell from './shell.json';
 import ui from './ui.json';
@@ -34,6 +35,7 @@ const messages = {
   membership,
   pages,
   problems,
+  profile,
   session,
   shell,
   ui,

@@ -14,6 +14,7 @@ import members from './members.json';
 import membership from './membership.json';
 import pages from './pages.json';
 import problems from './problems.json';
+import profile from './profile.json';
 import session from './session.json';
 import shell from './shell.json';
 import ui from './ui.json';
@@ -35,6 +36,7 @@ const messages: Messages = {
   membership,
   pages,
   problems,
+  profile,
   session,
   shell,
   ui,
