@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { href } from '@/lib/routing/href';
+import { pages as allPages } from '@/lib/routing/find-route';
+import { addressOn, href } from '@/lib/routing/href';
+import { routes } from '@/lib/routing/routes';
 import { startBareApp } from './support/bare-app';
 import { weigh, type Device } from './support/first-load';
 import { describeMachine, option } from './support/machine';
@@ -11,7 +13,7 @@ import { printTable, verdict } from './support/table';
 /*
  * npm run bench:pages [-- --only=weight|lighthouse --page=home --throttling=simulate|devtools --runs=3 --before=folder of a built revision]
  * Measures the transfer size of a first visit and Lighthouse's scores, of the product as `npm start` runs it, and of an
- * earlier revision. The demo members are online. Needs Chromium.
+ * earlier revision, and the transfer size of all other pages of members. The demo members are online. Needs Chromium.
  */
 
 const limits = { login: 150, home: 185, styles: 25 } as const;
@@ -34,6 +36,19 @@ const weighed: readonly PageOfSite[] = [
     isHome: true,
   },
 ];
+
+/** Lists the other pages of members on both terminals, opened as the demo man by the links of a woman. */
+function pagesOfMembers(womanId: number): PageOfSite[] {
+  return allPages
+    .filter(({ name }) => routes[name].access === 'home' && name !== 'home')
+    .map(({ name, terminal }) => ({
+      name,
+      path: addressOn(terminal, name, { id: womanId, ...(name === 'chat' && { uid: womanId }) }),
+      device: terminal === 'mobile' ? 'phone' : 'desktop',
+      scripts: limits.home,
+      isHome: true,
+    }));
+}
 
 async function main(): Promise<void> {
   console.log(describeMachine());
@@ -72,6 +87,10 @@ async function weighPages(revisions: readonly Revision[], executablePath: string
     const rows = [await weighPage(browser, empty, { name: '–', url: bare.url })];
     for (const page of weighed)
       for (const { name, product, cookie } of revisions)
+        rows.push(await weighPage(browser, page, { name, url: product.url, cookie }));
+    // An earlier revision does not have all pages.
+    for (const { name, product, cookie } of revisions.filter((revision) => revision.name === 'now'))
+      for (const page of pagesOfMembers(await product.findOnline(cookie)))
         rows.push(await weighPage(browser, page, { name, url: product.url, cookie }));
     printTable(
       'First visit, kB of bodies with gzip: what the page names; "later": scripts fetched by code before any interaction; "sent": scripts and styles as the browser receives them',

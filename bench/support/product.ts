@@ -17,6 +17,8 @@ export type Product = {
   logIn: () => Promise<SessionCookie>;
   /** Waits until the demo members are online, and returns their number on the first page of the man's list. */
   countOnline: (cookie: SessionCookie) => Promise<number>;
+  /** Waits as above, and returns the id of the first member of that list. */
+  findOnline: (cookie: SessionCookie) => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -69,7 +71,8 @@ export async function startProduct({ folder, node = process.execPath }: ProductO
         url,
         pid: child.pid ?? 0,
         logIn: () => logIn(url),
-        countOnline: (cookie) => countOnline(url, cookie),
+        countOnline: async (cookie) => (await listOnline(url, cookie)).length,
+        findOnline: async (cookie) => (await listOnline(url, cookie))[0]?.id ?? 0,
         stop,
       };
     await sleep(300);
@@ -87,14 +90,14 @@ async function logIn(url: string): Promise<SessionCookie> {
   return { name, value };
 }
 
-const onlineReply = z.object({ data: z.object({ data: z.array(z.unknown()) }) });
+const onlineReply = z.object({ data: z.object({ data: z.array(z.object({ id: z.number() })) }) });
 
-async function countOnline(url: string, { name, value }: SessionCookie): Promise<number> {
+async function listOnline(url: string, { name, value }: SessionCookie): Promise<{ id: number }[]> {
   const until = Date.now() + onlineMilliseconds;
   while (Date.now() < until) {
     const response = await post(url, '/member/index/onlinelist', { page: '1' }, { cookie: `${name}=${value}` });
-    const count = onlineReply.parse(await response.json()).data.data.length;
-    if (count > 0) return count;
+    const online = onlineReply.parse(await response.json()).data.data;
+    if (online.length > 0) return online;
     await sleep(300);
   }
   throw new Error('no demo member is online');
