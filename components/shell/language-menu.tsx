@@ -1,15 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Check } from '@/components/ui/icons/check';
 import { Languages } from '@/components/ui/icons/languages';
 import { Menu } from '@/components/ui/menu';
 import { Overlay } from '@/components/ui/overlay';
 import { useTerminal } from '@/components/ui/terminal-context';
-import { languageCookie, locales, toLegacyLanguage, type Locale } from '@/lib/core/locale';
-import { rememberChoice } from './cookie';
+import { locales, type Locale } from '@/lib/core/locale';
+import { LanguageList } from './language-list';
+import { useLanguageChoice } from './use-language-choice';
 
 type LanguageMenuProps = {
   /** In the current language: "Language", and the same with the current choice. */
@@ -22,19 +21,13 @@ type LanguageMenuProps = {
 
 /** Chooses the language of the pages: a drawer on phones, a menu on desktops. */
 export function LanguageMenu({ labels, locale, names, className }: LanguageMenuProps) {
-  const router = useRouter();
+  const choose = useLanguageChoice(locale);
   const mobile = useTerminal() === 'mobile';
   const [open, setOpen] = useState(false);
 
-  function choose(next: string) {
-    const chosen = locales.find((known) => known === next);
+  function handleChoose(next: string) {
     setOpen(false);
-    if (!chosen || chosen === locale) return;
-    rememberLanguage(chosen);
-    // The `?lang=` of an info page would take precedence over the choice.
-    if (new URLSearchParams(window.location.search).has('lang'))
-      return window.location.assign(window.location.pathname);
-    router.refresh();
+    choose(next);
   }
 
   const triggerOf = (onClick?: () => void) => (
@@ -56,7 +49,7 @@ export function LanguageMenu({ labels, locale, names, className }: LanguageMenuP
     return (
       <Menu
         trigger={triggerOf()}
-        items={[{ kind: 'choice', label: labels.title, value: locale, options, onChange: choose }]}
+        items={[{ kind: 'choice', label: labels.title, value: locale, options, onChange: handleChoose }]}
       />
     );
   }
@@ -64,34 +57,10 @@ export function LanguageMenu({ labels, locale, names, className }: LanguageMenuP
     <>
       {triggerOf(() => setOpen(true))}
       <Overlay open={open} onOpenChange={setOpen} title={labels.title}>
-        <ul className="-mx-2">
-          {locales.map((value) => (
-            <li key={value}>
-              <button
-                type="button"
-                lang={value}
-                aria-pressed={value === locale}
-                onClick={() => choose(value)}
-                className="flex min-h-13 w-full items-center justify-between rounded-control px-3 text-base aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand"
-              >
-                {names[value]}
-                {value === locale ? <Check className="size-5" aria-hidden /> : null}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className="-mx-2">
+          <LanguageList locale={locale} names={names} onChoose={handleChoose} />
+        </div>
       </Overlay>
     </>
   );
-}
-
-/** Saves the choice in the cookie, which the server reads, and in local storage (spec 9). */
-function rememberLanguage(locale: Locale) {
-  const legacy = toLegacyLanguage(locale);
-  rememberChoice(languageCookie, legacy);
-  try {
-    localStorage.setItem(languageCookie, legacy);
-  } catch {
-    // A browser without storage still has the cookie.
-  }
 }

@@ -15,6 +15,7 @@ const sectionStarts: Readonly<Record<string, string>> = {
   '/m': '/m/home',
   '/m/home': href('mobile', 'home'),
   '/m/home/chat': href('mobile', 'chats'),
+  '/m/home/my/setup': href('mobile', 'setup'),
   '/w': '/w/home',
   '/w/home': href('desktop', 'home'),
   '/w/home/member': href('desktop', 'latest'),

@@ -52,6 +52,13 @@ export const routes = {
     access: 'home',
     permission: 'View_profiles',
   },
+  setup: {
+    mobile: '/m/home/My/setup/index',
+    desktop: '/w/home/user/edit',
+    titleKey: { mobile: 'setup', desktop: 'editProfile' },
+    access: 'home',
+  },
+  setupLanguage: { mobile: '/m/home/My/setup/lang', desktop: 'setup', titleKey: 'language', access: 'home' },
   recharge: { mobile: '/m/home/invest/index', desktop: '/w/home/pay', titleKey: 'recharge', access: 'home' },
 
   // Desktops show the list, a conversation and customer service on one page; phones redirect `uid` to their own pages.

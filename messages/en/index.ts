@@ -15,6 +15,7 @@ import pages from './pages.json';
 import problems from './problems.json';
 import profile from './profile.json';
 import session from './session.json';
+import settings from './settings.json';
 import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
@@ -37,6 +38,7 @@ const messages = {
   problems,
   profile,
   session,
+  settings,
   shell,
   ui,
   validation,

@@ -16,6 +16,7 @@ import pages from './pages.json';
 import problems from './problems.json';
 import profile from './profile.json';
 import session from './session.json';
+import settings from './settings.json';
 import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
@@ -38,6 +39,7 @@ const messages: Messages = {
   problems,
   profile,
   session,
+  settings,
   shell,
   ui,
   validation,

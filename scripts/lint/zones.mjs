@@ -34,6 +34,8 @@ const componentImports = {
   likes: ['ui', 'shell', 'forms'],
   members: ['ui', 'shell', 'forms'],
   membership: ['ui', 'shell', 'forms'],
+  profile: ['ui', 'shell', 'forms'],
+  settings: ['ui', 'shell', 'forms'],
   home: 'all',
   gallery: 'all',
 };

@@ -1,0 +1,27 @@
+import { SignOutButton } from '@/components/home/sign-out-button';
+import { AvatarField } from '@/components/profile/avatar-field';
+import { SetupMenu } from '@/components/settings/setup-menu';
+import { PageHeader } from '@/components/ui/page-header';
+import { getOwnRecord } from '@/lib/members/queries';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+import { href } from '@/lib/routing/href';
+
+export const generateMetadata = () => pageMetadata('setup');
+
+export default async function SetupPage() {
+  const viewer = await requireMember();
+  const [own, t] = await Promise.all([getOwnRecord(database().db, viewer.id), pageTranslator('pages')]);
+  return (
+    <>
+      <PageHeader title={t('setup')} backHref={href('mobile', 'mine')} />
+      <div className="flex flex-1 flex-col gap-6 p-4">
+        <AvatarField username={own.username} avatar={own.avatar} />
+        <SetupMenu />
+        <SignOutButton wide className="mt-auto" />
+      </div>
+    </>
+  );
+}
