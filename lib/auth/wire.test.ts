@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renameFields } from '@/lib/core/endpoint';
 import { genders } from '@/lib/core/member';
 import type { OwnRecord } from '@/lib/members/model';
+import { noFacts } from '@/lib/profile/model';
 import { registerInput, resetInput } from './contract';
 import type { RegistrationForm } from './model';
 import { fromLoggedInWire, registerNames, resetNames, toLoggedInWire, toRegisterInput, toResetInput } from './wire';
@@ -39,6 +40,7 @@ test.each([undefined, 'A'.repeat(43)])(
       country: 'GB',
       signature: '',
       backgroundPhotos: [],
+      facts: noFacts,
       email: 'ann@example.test',
       coins: 0,
       invitationCode: 'code',

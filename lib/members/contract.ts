@@ -3,6 +3,7 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { memberId, page } from '@/lib/core/fields';
 import { legacyLanguages } from '@/lib/core/locale';
 import { permissions } from '@/lib/core/permissions';
+import { factsWire } from '@/lib/profile/contract';
 import type { MemberListItem } from './model';
 import {
   toInitialDataWire,
@@ -48,6 +49,7 @@ export const ownRecordWire = z.object({
   status: z.literal([1, 2, 3, 4, 5]),
   language: z.enum(legacyLanguages),
   backphotos: z.array(backPhotoWire),
+  about: factsWire,
 });
 
 /** One member in a list (spec 3 "Member list item"), with the country its card shows. */
@@ -68,6 +70,7 @@ export const memberDetailWire = listItemWire.extend({
   signature: z.string(),
   likecount: z.int(),
   backphotos: z.array(backPhotoWire),
+  about: factsWire,
 });
 
 const openedProfileWire = memberDetailWire.extend({

@@ -2,6 +2,7 @@ import { ageOn, toCalendarDay, type CalendarDay } from '@/lib/core/age';
 import type { Locale } from '@/lib/core/locale';
 import type { Gender, MemberStatus, Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
+import type { MemberFacts } from '@/lib/profile/model';
 
 /*
  * Members in domain words, as queries return them and pages and components render them.
@@ -40,6 +41,7 @@ export type MemberDetail = MemberListItem & {
   readonly signature: string;
   readonly likeCount: number;
   readonly backgroundPhotos: readonly BackgroundPhoto[];
+  readonly facts: MemberFacts;
 };
 
 /** A profile opened by a viewer. */
@@ -52,7 +54,7 @@ export type OpenedProfile = {
 /** The member's own record: the only shape with the birthday, the email and the balance. */
 export type OwnRecord = Pick<
   MemberDetail,
-  'id' | 'username' | 'avatar' | 'tier' | 'gender' | 'country' | 'signature' | 'backgroundPhotos'
+  'id' | 'username' | 'avatar' | 'tier' | 'gender' | 'country' | 'signature' | 'backgroundPhotos' | 'facts'
 > & {
   readonly birthday: CalendarDay;
   readonly email: string;

@@ -8,6 +8,8 @@ import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, oppositeGender } from '@/lib/core/member';
 import { findListDepth } from '@/lib/membership/queries';
+import { publicFacts } from '@/lib/profile/model';
+import { factsRow, toFacts } from '@/lib/profile/queries';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import {
   findLatestRows,
@@ -94,6 +96,7 @@ const detailQuery = preparedPerPool((db) => {
       likeCount: members.likeCount,
       isRelated: isRelated(viewerId, members.id).as('is_related'),
       photos: backgroundPhotoRows.as('photos'),
+      facts: factsRow(members.id).as('facts'),
       isOnline: isOnline.as('online'),
       isLiked: isLiked(members.id).as('liked'),
     })
@@ -126,11 +129,13 @@ export async function findMember(
 ): Promise<FoundMember | undefined> {
   const [row] = await detailQuery(db).execute({ id, viewer: viewer.id, gender: viewer.gender });
   if (!row) return undefined;
+  const facts = toFacts(row.facts);
   const member = {
     ...toListItem(row, new Date()),
     signature: row.signature,
     likeCount: row.likeCount,
     backgroundPhotos: toBackgroundPhotos(row.photos),
+    facts: id === viewer.id ? facts : publicFacts(facts),
   };
   return { member, isRelated: row.isRelated };
 }
@@ -148,6 +153,7 @@ const ownRecordQuery = preparedPerPool((db) =>
       coins: sql<number>`coalesce(${ledgerAccounts.balance}, 0)`,
       trendCount: sql<number>`(select count(*)::int from ${trends} where ${trends.authorId} = ${members.id} and ${trends.hiddenAt} is null)`,
       photos: backgroundPhotoRows,
+      facts: factsRow(members.id),
     })
     .from(members)
     .leftJoin(ledgerAccounts, eq(ledgerAccounts.memberId, members.id))
@@ -169,6 +175,7 @@ export async function getOwnRecord(db: Db, id: number): Promise<OwnRecord> {
     country: row.country,
     signature: row.signature,
     backgroundPhotos: toBackgroundPhotos(row.photos),
+    facts: toFacts(row.facts),
     email: row.email,
     coins: row.coins,
     invitationCode: row.invitationCode,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { genders, memberStatuses, tiers } from '@/lib/core/member';
 import { locales } from '@/lib/core/locale';
+import type { MemberFacts } from '@/lib/profile/model';
 import { initialDataWire, listItemWire, memberDetailWire, ownRecordWire } from './contract';
 import type { MemberDetail, MemberListItem, MemberPage, OwnRecord, PolledPage } from './model';
 import {
@@ -19,6 +20,18 @@ import {
 } from './wire';
 
 const times = [0, 1_700_000_000_000];
+const facts: MemberFacts = {
+  height: 168,
+  education: 'master',
+  occupation: 'Nurse',
+  maritalStatus: 'divorced',
+  children: 'at_home',
+  languages: ['zh', 'en'],
+  city: '臺北',
+  goals: ['marriage'],
+  interests: ['tea', 'hiking'],
+  undisclosed: [],
+};
 const photos = [[], [{ id: 7, path: `/uploads/${'a'.repeat(32)}/1280.webp` }]];
 
 /** All combinations of the values that a conversion could mix up. */
@@ -73,7 +86,7 @@ test('a page of a list is unchanged by a round trip over the wire', () => {
 
 test.each(photos)('a profile is unchanged by a round trip over the wire', (...backgroundPhotos) => {
   for (const item of items) {
-    const detail: MemberDetail = { ...item, signature: '"hi" 👋', likeCount: 3, backgroundPhotos };
+    const detail: MemberDetail = { ...item, signature: '"hi" 👋', likeCount: 3, backgroundPhotos, facts };
     const wire = toMemberDetailWire(detail);
     expect(memberDetailWire.strict().parse(wire)).toEqual(wire);
     expect(fromMemberDetailWire(wire)).toEqual(detail);
@@ -108,6 +121,7 @@ describe('the own record', () => {
             status,
             language,
             backgroundPhotos: [],
+            facts,
           })),
         ),
       ),

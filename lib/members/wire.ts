@@ -8,6 +8,7 @@ import {
   toLegacyStatus,
   toLegacyTier,
 } from '@/lib/core/member';
+import { fromFactsWire, toFactsWire } from '@/lib/profile/wire';
 import type {
   InitialDataWire,
   ListItemWire,
@@ -114,6 +115,7 @@ export function toMemberDetailWire(member: MemberDetail): MemberDetailWire {
     signature: member.signature,
     likecount: member.likeCount,
     backphotos: member.backgroundPhotos.map(toPhotoWire),
+    about: toFactsWire(member.facts),
   };
 }
 
@@ -127,6 +129,7 @@ export function fromMemberDetailWire(wire: MemberDetailWire): MemberDetail {
     signature: wire.signature,
     likeCount: wire.likecount,
     backgroundPhotos: wire.backphotos.map(fromPhotoWire),
+    facts: fromFactsWire(wire.about),
   };
 }
 
@@ -149,6 +152,7 @@ export function toOwnRecordWire(own: OwnRecord): OwnRecordWire {
     status: toLegacyStatus(own.status),
     language: toLegacyLanguage(own.language),
     backphotos: own.backgroundPhotos.map(toPhotoWire),
+    about: toFactsWire(own.facts),
   };
 }
 
@@ -163,6 +167,7 @@ export function fromOwnRecordWire(wire: OwnRecordWire): OwnRecord {
     country: wire.country,
     signature: wire.signature,
     backgroundPhotos: wire.backphotos.map(fromPhotoWire),
+    facts: fromFactsWire(wire.about),
     email: wire.email,
     coins: wire.amount,
     invitationCode: wire.invitation_code,
