@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type CodeOf, type Path } from './contract';
-import { buildMember, getQuota } from './testing/build';
+import { buildMember, buildUpload, getQuota } from './testing/build';
 import { allPaths, logInAs, post } from './testing/product';
 import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
+import { listAvatars } from '@/lib/avatar/queries';
+import { setAvatar } from '@/lib/avatar/set-avatar';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limits } from '@/lib/core/limits';
 import { secondsLeftToday } from '@/lib/core/quota-day';
@@ -84,6 +86,16 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
     IMAGE_TOO_SMALL: asMan(async () => ({
       img: await pictureFile(limits.upload.targetSize - 1, limits.upload.targetSize),
     })),
+  },
+  '/member/avatar/list': {},
+  '/member/avatar/choose': { AVATAR_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  '/member/avatar/remove': {},
+  '/member/avatar/del': {
+    AVATAR_NOT_FOUND: asMan(() => ({ id: 999_999 })),
+    AVATAR_IN_USE: asMan(async ({ product: { db }, man }) => {
+      await setAvatar(db, man, (await buildUpload(db, man)).key);
+      return { id: (await listAvatars(db, man))[0]?.id };
+    }),
   },
   '/member/like/like': { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
   '/member/chat/settings': {},

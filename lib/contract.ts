@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { authContract } from './auth/contract';
+import { avatarContract } from './avatar/contract';
 import { chatContract } from './chat/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
 import { likesContract } from './likes/contract';
@@ -13,6 +14,7 @@ export const contract = {
   ...membersContract,
   ...likesContract,
   ...uploadsContract,
+  ...avatarContract,
   ...chatContract,
   ...supportContract,
 } satisfies ContractTable;

@@ -16,6 +16,8 @@ export const limits = {
   /** Gender, birthday and email change freely in the first hours of an account, and later once in so many days. */
   profileChange: { freeHours: 24, everyDays: 90 },
   backgroundPhotos: 8,
+  /** Avatars listed of the history; minutes within which another change replaces the trend of the last one. */
+  avatar: { history: 60, trendMinutes: 60 },
   message: { chat: 2000, clientId: 64 },
   upload: {
     maxKilobytes: 10_240,

@@ -1,5 +1,8 @@
+import { setAvatar } from '@/lib/avatar/set-avatar';
+import { listAvatars } from '@/lib/avatar/queries';
 import { sendMessages } from '@/lib/chat/send';
 import type { InputOf, Path } from '@/lib/contract';
+import { buildUpload } from './build';
 import { password, pictureFile, registrationOf, type World } from './world';
 
 /** An input that each endpoint accepts; a new row without an input does not compile. */
@@ -17,6 +20,10 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/index/userdetail': ({ woman }) => ({ id: woman.id }),
   '/member/index/uploads': async () => ({ file: await pictureFile() }),
   '/member/index/uploadImg': async () => ({ img: await pictureFile() }),
+  '/member/avatar/list': () => ({}),
+  '/member/avatar/choose': async (world) => ({ id: await formerAvatar(world) }),
+  '/member/avatar/remove': () => ({}),
+  '/member/avatar/del': async (world) => ({ id: await formerAvatar(world) }),
   '/member/like/like': ({ woman }) => ({ target_id: woman.id }),
   '/member/chat/settings': () => ({ show_online: 1, receipts_and_typing: 1, accept: 'everyone' }),
   '/member/chat/draft': async (world) => ({ uid: await inConversation(world), text: 'not sent yet' }),
@@ -33,4 +40,11 @@ async function inConversation({ product, man, woman }: World): Promise<number> {
     { senderId: man.id, receiverId: woman.id, clientId: 'first', type: 'text', content: 'hello', imageKey: null },
   ]);
   return woman.id;
+}
+
+/** Gives the man two avatars, one after the other; returns the id of the former one in his history. */
+async function formerAvatar({ product: { db }, man }: World): Promise<number> {
+  for (const { key } of [await buildUpload(db, man), await buildUpload(db, man)]) await setAvatar(db, man, key);
+  const [, former] = await listAvatars(db, man);
+  return former?.id ?? 0;
 }

@@ -7,11 +7,11 @@ import { sendMessages } from '@/lib/chat/send';
 import { clearConversation } from '@/lib/chat/service';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
+import { setAvatar } from '@/lib/avatar/set-avatar';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { serveUpload } from './serve-upload';
-import { setAvatar } from './service';
 
 let database: TestDatabase;
 let db: Db;

@@ -3,14 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deflateSync } from 'node:zlib';
 import type { Db } from '@/db/client';
-import { avatarHistory, members, uploads } from '@/db/schema';
+import { members, uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { ok } from '@/lib/core/result';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
-import { buildMember, buildUpload } from '@/lib/testing/build';
-import { drawPhonePhoto, phonePhotos } from '@/lib/testing/photos';
+import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { setAvatar, storeAvatar, storeImage } from './service';
+import { storeImage } from './service';
 import { WorkQueue } from './work-queue';
 
 let database: TestDatabase;
@@ -203,53 +202,6 @@ describe('uploads: a hostile file', () => {
   function firstHalf(bytes: Buffer): Buffer {
     return bytes.subarray(0, Math.floor(bytes.length / 2));
   }
-});
-
-describe('an avatar', () => {
-  it('smaller than 200 by 200 is refused with IMAGE_TOO_SMALL', async () => {
-    const owner = await buildMember(db);
-    for (const [width, height] of [
-      [1, 1],
-      [200, 199],
-    ] as const) {
-      const bytes = await draw(width, height).png().toBuffer();
-      expect(await storeAvatar(db, store, { ownerId: owner.id, bytes })).toEqual({
-        ok: false,
-        code: 'IMAGE_TOO_SMALL',
-      });
-    }
-  });
-
-  it("becomes the member's avatar and stays in the history", async () => {
-    const owner = await buildMember(db);
-    const uploaded = await storeAvatar(db, store, { ownerId: owner.id, bytes: await draw(200, 200).png().toBuffer() });
-    if (!uploaded.ok) throw new Error(uploaded.code);
-    const { key } = uploaded.value;
-    expect(await db.select({ avatarKey: members.avatarKey }).from(members).where(eq(members.id, owner.id))).toEqual([
-      { avatarKey: key },
-    ]);
-    expect(
-      await db.select({ key: avatarHistory.uploadKey }).from(avatarHistory).where(eq(avatarHistory.memberId, owner.id)),
-    ).toEqual([{ key }]);
-    expect(await setAvatar(db, owner, key)).toEqual(ok(null));
-  });
-
-  it('may be a photo straight from a phone', async () => {
-    const owner = await buildMember(db);
-    const bytes = await drawPhonePhoto(phonePhotos['48 Mpx']);
-    const stored = await storeAvatar(db, store, { ownerId: owner.id, bytes });
-    expect(stored).toMatchObject({ ok: true, value: { width: 6048, height: 8064 } });
-  });
-
-  it("is refused unless it is one of the member's uploads and was not rejected", async () => {
-    const [me, other] = [await buildMember(db), await buildMember(db)];
-    const foreign = await buildUpload(db, other);
-    const rejected = await buildUpload(db, me, { review: 'rejected' });
-    for (const key of [foreign.key, rejected.key, 'f'.repeat(32), 'https://example.test/a.png', "' or 1=1"]) {
-      expect(await setAvatar(db, me, key)).toEqual({ ok: false, code: 'IMAGE_NOT_FOUND' });
-    }
-    expect(await db.select().from(avatarHistory).where(eq(avatarHistory.memberId, me.id))).toEqual([]);
-  });
 });
 
 it('removes the files when the row cannot be written', async () => {

@@ -1,0 +1,6 @@
+import { chooseAvatar } from '@/lib/avatar/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/avatar/choose', ({ db, member, input }) =>
+  chooseAvatar(db, member, input.id),
+);

@@ -1,0 +1,23 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { avatarHistory, members } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import type { Viewer } from '@/lib/core/member';
+import { avatarPath } from '@/lib/uploads/paths';
+import type { FormerAvatar } from './model';
+
+/** Returns the member's avatars, present and former, the newest first. */
+export async function listAvatars(db: Db, owner: Pick<Viewer, 'id'>): Promise<FormerAvatar[]> {
+  const rows = await db
+    .select({
+      id: avatarHistory.id,
+      key: avatarHistory.uploadKey,
+      isCurrent: sql<boolean>`${members.avatarKey} is not distinct from ${avatarHistory.uploadKey}`,
+    })
+    .from(avatarHistory)
+    .innerJoin(members, eq(members.id, avatarHistory.memberId))
+    .where(eq(avatarHistory.memberId, owner.id))
+    .orderBy(desc(avatarHistory.id))
+    .limit(limits.avatar.history);
+  return rows.map(({ id, key, isCurrent }) => ({ id, path: avatarPath(key), isCurrent }));
+}
