@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type CodeOf, type Path } from './contract';
-import { buildMember, buildUpload, getQuota } from './testing/build';
+import { buildBackgroundPhoto, buildMember, buildPhoto, buildUpload, getQuota } from './testing/build';
 import { allPaths, logInAs, post } from './testing/product';
 import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
 import { listAvatars } from '@/lib/avatar/queries';
@@ -98,6 +98,36 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
     }),
   },
   '/member/like/like': { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
+  '/member/photo/my_photo': {},
+  '/member/photo/his_photo': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
+  '/member/photo/released': {
+    IMAGE_NOT_FOUND: asMan(async ({ product, woman }) => ({ img: (await buildUpload(product.db, woman)).key })),
+    PHOTO_LIMIT: async ({ product }) => {
+      const owner = await buildMember(product.db);
+      const most = await getQuota(product.db, 'free', 'photos_kept');
+      for (let kept = 0; kept < most; kept++) await buildPhoto(product.db, owner);
+      const { key } = await buildUpload(product.db, owner);
+      return { input: { img: key }, token: await logInAs(product, owner) };
+    },
+  },
+  '/member/photo/del_photo': {
+    PHOTO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildPhoto(product.db, woman)).id })),
+  },
+  '/member/photo/like': {
+    PHOTO_NOT_FOUND: asMan(async ({ product, man }) => ({ id: (await buildPhoto(product.db, man)).id })),
+  },
+  '/member/backphoto/released': {
+    IMAGE_NOT_FOUND: asMan(async ({ product, woman }) => ({ img: (await buildUpload(product.db, woman)).key })),
+    BACKGROUND_LIMIT: async ({ product }) => {
+      const owner = await buildMember(product.db);
+      for (let kept = 0; kept < limits.backgroundPhotos; kept++) await buildBackgroundPhoto(product.db, owner);
+      const { key } = await buildUpload(product.db, owner);
+      return { input: { img: key }, token: await logInAs(product, owner) };
+    },
+  },
+  '/member/backphoto/deletephoto': {
+    PHOTO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: await buildBackgroundPhoto(product.db, woman) })),
+  },
   '/member/chat/settings': {},
   '/member/chat/draft': { NO_CONVERSATION: asMan(({ woman }) => ({ uid: woman.id, text: 'never sent' })) },
   '/member/chat/mute': { NO_CONVERSATION: asMan(({ woman }) => ({ uid: woman.id, muted: 1 })) },

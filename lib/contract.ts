@@ -5,6 +5,7 @@ import { chatContract } from './chat/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
 import { likesContract } from './likes/contract';
 import { membersContract } from './members/contract';
+import { photosContract } from './photos/contract';
 import { supportContract } from './support/contract';
 import { uploadsContract } from './uploads/contract';
 
@@ -15,6 +16,7 @@ export const contract = {
   ...likesContract,
   ...uploadsContract,
   ...avatarContract,
+  ...photosContract,
   ...chatContract,
   ...supportContract,
 } satisfies ContractTable;

@@ -18,6 +18,10 @@ export const limits = {
   backgroundPhotos: 8,
   /** Avatars listed of the history; minutes within which another change replaces the trend of the last one. */
   avatar: { history: 60, trendMinutes: 60 },
+  /** Up to this number, the photos that only a higher tier sees are counted. */
+  photosBeyond: 99,
+  /** Pictures of one member that the browser sends at the same time. */
+  parallelUploads: 3,
   message: { chat: 2000, clientId: 64 },
   upload: {
     maxKilobytes: 10_240,

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { blocks, members, uploads } from '@/db/schema';
+import { backgroundPhotos, blocks, members, photos, uploads } from '@/db/schema';
 import { uniqueNameKey } from '@/lib/core/fold';
 import { findQuota } from '@/lib/membership/queries';
 import type { Tier } from '@/lib/core/member';
@@ -57,6 +57,28 @@ export async function buildUpload(
     .values({ width: 300, height: 300, bytes: 1000, review: 'approved', ...given, ownerId: owner.id })
     .returning();
   return required(upload, 'upload');
+}
+
+/** Inserts an approved upload and a photo of it. */
+export async function buildPhoto(
+  db: Db,
+  owner: { id: number },
+  given: Partial<typeof photos.$inferInsert> & { review?: (typeof uploads.$inferSelect)['review'] } = {},
+): Promise<typeof photos.$inferSelect> {
+  const { review = 'approved', ...fields } = given;
+  const uploadKey = fields.uploadKey ?? (await buildUpload(db, owner, { review })).key;
+  const [photo] = await db
+    .insert(photos)
+    .values({ ...fields, uploadKey, ownerId: owner.id })
+    .returning();
+  return required(photo, 'photo');
+}
+
+/** Inserts an approved upload and a background photo of it; returns the id of the photo. */
+export async function buildBackgroundPhoto(db: Db, owner: { id: number }): Promise<number> {
+  const { key } = await buildUpload(db, owner);
+  const [photo] = await db.insert(backgroundPhotos).values({ memberId: owner.id, uploadKey: key }).returning();
+  return required(photo, 'background photo').id;
 }
 
 export async function buildBlock(db: Db, blocker: { id: number }, blocked: { id: number }): Promise<void> {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { backgroundPhotos, photos } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { listAvatars } from '@/lib/avatar/queries';
 import { sendMessages } from '@/lib/chat/send';
 import type { InputOf, Path } from '@/lib/contract';
-import { buildUpload } from './build';
+import { buildBackgroundPhoto, buildPhoto, buildUpload } from './build';
 import { password, pictureFile, registrationOf, type World } from './world';
 
 /** An input that each endpoint accepts; a new row without an input does not compile. */
@@ -25,6 +27,13 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/avatar/remove': () => ({}),
   '/member/avatar/del': async (world) => ({ id: await formerAvatar(world) }),
   '/member/like/like': ({ woman }) => ({ target_id: woman.id }),
+  '/member/photo/my_photo': () => ({ before: 0 }),
+  '/member/photo/his_photo': ({ woman }) => ({ userid: woman.id, before: 0 }),
+  '/member/photo/released': async (world) => ({ img: await newUpload(world) }),
+  '/member/photo/del_photo': async ({ product, man }) => ({ id: (await buildPhoto(product.db, man)).id }),
+  '/member/photo/like': async ({ product, woman }) => ({ id: (await buildPhoto(product.db, woman)).id }),
+  '/member/backphoto/released': async (world) => ({ img: await newUpload(world) }),
+  '/member/backphoto/deletephoto': async ({ product, man }) => ({ id: await buildBackgroundPhoto(product.db, man) }),
   '/member/chat/settings': () => ({ show_online: 1, receipts_and_typing: 1, accept: 'everyone' }),
   '/member/chat/draft': async (world) => ({ uid: await inConversation(world), text: 'not sent yet' }),
   '/member/chat/contacts': () => ({ before: `${Date.now()}000-1` }),
@@ -33,6 +42,13 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
 };
+
+/** Inserts an upload of the man, who keeps none of his photos, so that no limit is reached; returns its key. */
+async function newUpload({ product: { db }, man }: World): Promise<string> {
+  await db.delete(photos).where(eq(photos.ownerId, man.id));
+  await db.delete(backgroundPhotos).where(eq(backgroundPhotos.memberId, man.id));
+  return (await buildUpload(db, man)).key;
+}
 
 /** Starts a conversation between man and woman; returns the id of the woman. */
 async function inConversation({ product, man, woman }: World): Promise<number> {

@@ -36,6 +36,7 @@ const componentImports = {
   membership: ['ui', 'shell', 'forms'],
   profile: ['ui', 'shell', 'forms'],
   settings: ['ui', 'shell', 'forms'],
+  photos: ['ui', 'shell', 'forms'],
   home: 'all',
   gallery: 'all',
 };

@@ -1,0 +1,6 @@
+import { releaseBackgroundPhoto } from '@/lib/photos/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/backphoto/released', ({ db, member, input }) =>
+  releaseBackgroundPhoto(db, member, input.uploadKey),
+);

@@ -1,0 +1,6 @@
+import { releasePhoto } from '@/lib/photos/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/photo/released', ({ db, member, input }) =>
+  releasePhoto(db, member, input.uploadKey),
+);

@@ -1,0 +1,46 @@
+import { call } from '@/lib/browser/call';
+import { defineQuery } from '@/lib/browser/query';
+import type { PhotoPageWire } from './contract';
+import {
+  fromPhotoLikeWire,
+  fromPhotoPageWire,
+  fromReleasedPhotoWire,
+  releaseBackgroundCodes,
+  releasePhotoCodes,
+  toMyPhotosInput,
+  toPhotosOfInput,
+  toReleaseInput,
+} from './wire';
+
+/** The member's own photos in every state, page by page; the input is 0 or the `next` of the page before. */
+export const ownPhotos = defineQuery('/member/photo/my_photo', {
+  toInput: toMyPhotosInput,
+  fromWire: (page) => fromPhotoPageWire(page as PhotoPageWire), // a plain list only without `before`
+});
+
+/** The photos of another member, page by page. */
+export const photosOf = defineQuery('/member/photo/his_photo', {
+  toInput: toPhotosOfInput,
+  fromWire: (page) => fromPhotoPageWire(page as PhotoPageWire), // a plain list only without `before`
+});
+
+/** Makes the upload at a path a photo. */
+export const releasePhoto = (path: string) =>
+  call('/member/photo/released', toReleaseInput(path), {
+    fromWire: fromReleasedPhotoWire,
+    codes: releasePhotoCodes,
+  });
+
+export const deletePhoto = (id: number) => call('/member/photo/del_photo', { id });
+
+/** Likes a photo, or removes the like. */
+export const togglePhotoLike = (id: number) => call('/member/photo/like', { id }, { fromWire: fromPhotoLikeWire });
+
+/** Makes the upload at a path a background photo. */
+export const releaseBackgroundPhoto = (path: string) =>
+  call('/member/backphoto/released', toReleaseInput(path), {
+    fromWire: fromReleasedPhotoWire,
+    codes: releaseBackgroundCodes,
+  });
+
+export const deleteBackgroundPhoto = (id: number) => call('/member/backphoto/deletephoto', { id });

@@ -1,0 +1,48 @@
+import type { ImageSize } from '@/lib/core/images';
+import type { MemberSummary } from '@/lib/members/model';
+
+/**
+ * What the owner of a photo sees of its review: `shown` to others, waiting for review (`pending`), `rejected`, or
+ * `hidden` by a moderator. Other members see photos that are `shown` only.
+ */
+export const photoStates = ['shown', 'pending', 'rejected', 'hidden'] as const;
+export type PhotoState = (typeof photoStates)[number];
+
+/** A photo, as one viewer sees it. */
+export type Photo = {
+  readonly id: number;
+  /** Path of the picture; `sizedImage` picks another width. */
+  readonly path: string;
+  /** Size of the upright picture as it was sent, of which the proportions count. */
+  readonly size: ImageSize;
+  /** Base64 of a tiny WebP, shown until the picture is loaded; '' without one. */
+  readonly placeholder: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly likeCount: number;
+  readonly isLiked: boolean;
+  readonly state: PhotoState;
+};
+
+/** A page of a member's photos, newest first. */
+export type PhotoPage = {
+  readonly owner: Pick<MemberSummary, 'id' | 'username' | 'avatar'>;
+  readonly items: readonly Photo[];
+  /** The id after which the next page begins; null on the last page. */
+  readonly next: number | null;
+  /** How many photos follow that only a higher tier sees, at most `limits.photosBeyond`. */
+  readonly beyond: number;
+};
+
+/** The first page as callers receive it who do not ask for pages: the photos alone. */
+export type PhotoList = Pick<PhotoPage, 'owner' | 'items'> & { readonly isPlain: true };
+
+/** Returns a page for a caller that named the beginning of one (`before`), else its photos alone. */
+export function toReply(page: PhotoPage, before: number | undefined): PhotoPage | PhotoList {
+  return before === undefined ? { owner: page.owner, items: page.items, isPlain: true } : page;
+}
+
+/** A photo that was released, with its state. */
+export type ReleasedPhoto = { readonly id: number; readonly state: PhotoState };
+
+export type PhotoLike = { readonly isLiked: boolean; readonly likeCount: number };

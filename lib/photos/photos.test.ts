@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '@/db/client';
+import { backgroundPhotos, mails, members, photoLikes, photos } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import type { Tier } from '@/lib/core/member';
+import { buildBlock, buildMember, buildPair, buildPhoto, buildUpload, getQuota } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import {
+  deleteBackgroundPhoto,
+  deletePhoto,
+  listOwnPhotos,
+  listPhotosOf,
+  releaseBackgroundPhoto,
+  releasePhoto,
+  togglePhotoLike,
+} from './service';
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+const as = <M extends object>(member: M, tier: Tier = 'free') => ({ ...member, tier });
+
+async function buildPhotos(owner: { id: number }, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index++) ids.unshift((await buildPhoto(db, owner)).id);
+  return ids;
+}
+
+async function photosOf(viewer: Parameters<typeof listPhotosOf>[1], memberId: number, before?: number) {
+  const listed = await listPhotosOf(db, viewer, { memberId, before });
+  if (!listed.ok) throw new Error('the photos were to be found');
+  return listed.value;
+}
+
+describe('the photos of a member', () => {
+  it('are listed newest first in pages by key, each once', async () => {
+    const { man, woman } = await buildPair(db);
+    const ids = await buildPhotos(woman, limits.page.photos + 2);
+    const first = await photosOf(as(man, 'gold'), woman.id);
+    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, limits.page.photos));
+    expect(first).toMatchObject({ owner: { id: woman.id, username: woman.username, avatar: '' }, beyond: 0 });
+    const second = await photosOf(as(man, 'gold'), woman.id, first.next ?? undefined);
+    expect(second.items.map(({ id }) => id)).toEqual(ids.slice(limits.page.photos));
+    expect(second.next).toBeNull();
+  });
+
+  it('of which a free member sees the newest six, with the number of the others', async () => {
+    const { man, woman } = await buildPair(db);
+    const most = await getQuota(db, 'free', 'view_photos');
+    const ids = await buildPhotos(woman, most + 3);
+    const page = await photosOf(as(man), woman.id);
+    expect(page.items.map(({ id }) => id)).toEqual(ids.slice(0, most));
+    expect(page).toMatchObject({ next: null, beyond: 3 });
+    expect((await photosOf(as(man), woman.id, ids[most - 1])).items).toEqual([]);
+    expect((await photosOf(as(man, 'silver'), woman.id)).items).toHaveLength(most + 3);
+    expect(await listOwnPhotos(db, as(woman))).toMatchObject({ beyond: 0, items: { length: most + 3 } });
+  });
+
+  it('are shown to others when approved and not hidden, to the owner in each state', async () => {
+    const { man, woman } = await buildPair(db);
+    const shown = await buildPhoto(db, woman);
+    await buildPhoto(db, woman, { review: 'pending' });
+    await buildPhoto(db, woman, { review: 'rejected' });
+    await buildPhoto(db, woman, { hiddenAt: new Date() });
+    expect((await photosOf(as(man), woman.id)).items).toMatchObject([{ id: shown.id, state: 'shown' }]);
+    const own = await listOwnPhotos(db, as(woman));
+    expect(own.items.map(({ state }) => state)).toEqual(['hidden', 'rejected', 'pending', 'shown']);
+  });
+
+  it('are refused alike for a missing, blocked, inactive or same-gender member', async () => {
+    const { man, woman: blocker } = await buildPair(db);
+    const blocked = await buildMember(db, { gender: 'female' });
+    const rival = await buildMember(db);
+    const pending = await buildMember(db, { gender: 'female', status: 'pending' });
+    await buildBlock(db, blocker, man);
+    await buildBlock(db, man, blocked);
+    for (const memberId of [999_999_999, blocker.id, blocked.id, rival.id, pending.id])
+      expect(await listPhotosOf(db, as(man, 'gold'), { memberId })).toEqual({ ok: false, code: 'MEMBER_NOT_FOUND' });
+  });
+
+  it('of the same gender are found by a member with a mail in common', async () => {
+    const [me, other] = [await buildMember(db), await buildMember(db)];
+    await db.insert(mails).values({ senderId: other.id, recipientId: me.id, content: 'hello' });
+    const [id] = await buildPhotos(other, 1);
+    expect((await photosOf(as(me), other.id)).items).toMatchObject([{ id }]);
+  });
+});
+
+describe('a release', () => {
+  it('makes an own upload a photo, the same upload once', async () => {
+    const owner = as(await buildMember(db));
+    const { key } = await buildUpload(db, owner);
+    const first = await releasePhoto(db, owner, key);
+    expect(first).toMatchObject({ ok: true, value: { state: 'shown' }, messageKey: 'saveSuccess' });
+    expect(await releasePhoto(db, owner, key)).toEqual(first);
+    expect(await db.select().from(photos).where(eq(photos.ownerId, owner.id))).toMatchObject([{ uploadKey: key }]);
+  });
+
+  it('refuses foreign, missing and rejected uploads alike and stores nothing', async () => {
+    const { man, woman } = await buildPair(db);
+    const foreign = await buildUpload(db, woman);
+    const rejected = await buildUpload(db, man, { review: 'rejected' });
+    for (const key of [foreign.key, rejected.key, 'a'.repeat(32)]) {
+      expect(await releasePhoto(db, as(man), key)).toEqual({ ok: false, code: 'IMAGE_NOT_FOUND' });
+      expect(await releaseBackgroundPhoto(db, man, key)).toEqual({ ok: false, code: 'IMAGE_NOT_FOUND' });
+    }
+    expect(await db.select().from(photos).where(eq(photos.ownerId, man.id))).toEqual([]);
+    expect(await db.select().from(backgroundPhotos).where(eq(backgroundPhotos.memberId, man.id))).toEqual([]);
+  });
+
+  it('keeps as many photos as the tier allows, also when twenty arrive in parallel', async () => {
+    const owner = as(await buildMember(db));
+    const most = await getQuota(db, 'free', 'photos_kept');
+    await buildPhotos(owner, most - 5);
+    const uploads = await Promise.all(Array.from({ length: 20 }, () => buildUpload(db, owner)));
+    const replies = await Promise.all(uploads.map(({ key }) => releasePhoto(db, owner, key)));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'PHOTO_LIMIT', canUpgrade: true });
+    expect(await db.$count(photos, eq(photos.ownerId, owner.id))).toBe(most);
+  });
+
+  it('keeps eight background photos, also when twenty arrive in parallel, the same upload once', async () => {
+    const owner = await buildMember(db);
+    const uploads = await Promise.all(Array.from({ length: 20 }, () => buildUpload(db, owner)));
+    const replies = await Promise.all(uploads.map(({ key }) => releaseBackgroundPhoto(db, owner, key)));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(limits.backgroundPhotos);
+    expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'BACKGROUND_LIMIT' });
+    const [kept] = await db.select().from(backgroundPhotos).where(eq(backgroundPhotos.memberId, owner.id)).limit(1);
+    expect(await releaseBackgroundPhoto(db, owner, kept?.uploadKey ?? '')).toMatchObject({ value: { id: kept?.id } });
+  });
+});
+
+describe('a deletion', () => {
+  it('removes an own photo with its likes, and refuses foreign and missing ones alike', async () => {
+    const { man, woman } = await buildPair(db);
+    const { id } = await buildPhoto(db, woman);
+    await togglePhotoLike(db, as(man), id);
+    expect(await deletePhoto(db, man, id)).toEqual({ ok: false, code: 'PHOTO_NOT_FOUND' });
+    expect(await db.$count(photoLikes, eq(photoLikes.photoId, id))).toBe(1);
+    expect(await deletePhoto(db, woman, id)).toMatchObject({ ok: true, messageKey: 'deletedSuccess' });
+    expect(await db.$count(photoLikes, eq(photoLikes.photoId, id))).toBe(0);
+    expect(await deletePhoto(db, woman, id)).toEqual({ ok: false, code: 'PHOTO_NOT_FOUND' });
+  });
+
+  it('removes an own background photo only', async () => {
+    const { man, woman } = await buildPair(db);
+    const { key } = await buildUpload(db, woman);
+    const released = await releaseBackgroundPhoto(db, woman, key);
+    const id = released.ok ? released.value.id : 0;
+    expect(await deleteBackgroundPhoto(db, man, id)).toEqual({ ok: false, code: 'PHOTO_NOT_FOUND' });
+    expect(await deleteBackgroundPhoto(db, woman, id)).toMatchObject({ ok: true });
+    expect(await db.$count(backgroundPhotos, eq(backgroundPhotos.memberId, woman.id))).toBe(0);
+  });
+});
+
+describe('a like of a photo', () => {
+  it('toggles, and is in the list of the liker only', async () => {
+    const { man, woman } = await buildPair(db);
+    const { id } = await buildPhoto(db, woman);
+    expect(await togglePhotoLike(db, as(man), id)).toEqual({
+      ok: true,
+      value: { isLiked: true, likeCount: 1 },
+      messageKey: 'likeSuccess',
+    });
+    expect((await photosOf(as(man), woman.id)).items).toMatchObject([{ isLiked: true, likeCount: 1 }]);
+    expect((await listOwnPhotos(db, as(woman))).items).toMatchObject([{ isLiked: false, likeCount: 1 }]);
+    expect(await togglePhotoLike(db, as(man), id)).toMatchObject({ value: { isLiked: false, likeCount: 0 } });
+  });
+
+  it('is refused alike for every photo that the viewer does not see', async () => {
+    const { man, woman } = await buildPair(db);
+    const most = await getQuota(db, 'free', 'view_photos');
+    const beyond = await buildPhoto(db, woman);
+    await buildPhotos(woman, most);
+    const rival = await buildMember(db);
+    const blocker = await buildMember(db, { gender: 'female' });
+    await buildBlock(db, blocker, man);
+    const gone = await buildMember(db, { gender: 'female' });
+    const unseen = [
+      beyond,
+      await buildPhoto(db, man),
+      await buildPhoto(db, rival),
+      await buildPhoto(db, blocker),
+      await buildPhoto(db, gone),
+      await buildPhoto(db, woman, { review: 'pending' }),
+      await buildPhoto(db, woman, { hiddenAt: new Date() }),
+    ];
+    await db.update(members).set({ status: 'suspended' }).where(eq(members.id, gone.id));
+    for (const id of [...unseen.map((photo) => photo.id), 999_999_999])
+      expect(await togglePhotoLike(db, as(man), id)).toEqual({ ok: false, code: 'PHOTO_NOT_FOUND' });
+    expect(await db.$count(photoLikes, eq(photoLikes.memberId, man.id))).toBe(0);
+    expect(await togglePhotoLike(db, as(man, 'silver'), beyond.id)).toMatchObject({ ok: true });
+  });
+
+  it('counts right when many like at the same time', async () => {
+    const owner = await buildMember(db, { gender: 'female' });
+    const { id } = await buildPhoto(db, owner);
+    const men = await Promise.all(Array.from({ length: 12 }, () => buildMember(db)));
+    await Promise.all(men.map((man) => togglePhotoLike(db, as(man), id)));
+    expect((await listOwnPhotos(db, as(owner))).items).toMatchObject([{ likeCount: 12 }]);
+  });
+});

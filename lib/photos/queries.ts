@@ -1,0 +1,149 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { photoLikes, photos, uploads } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import { uploadPath } from '@/lib/uploads/paths';
+import type { Photo, PhotoState } from './model';
+
+const ownerId = sql.placeholder('owner');
+
+/** Whether other members may see a photo. Twin: toggle_photo_like in db/functions/32-photos.sql. */
+const isVisible = and(isNull(photos.hiddenAt), eq(uploads.review, 'approved'));
+
+const columns = {
+  id: photos.id,
+  key: photos.uploadKey,
+  likeCount: photos.likeCount,
+  hiddenAt: photos.hiddenAt,
+  createdAt: photos.createdAt,
+  width: uploads.width,
+  height: uploads.height,
+  placeholder: uploads.placeholder,
+  review: uploads.review,
+  isLiked: sql<boolean>`exists (select from ${photoLikes} where ${photoLikes.photoId} = ${photos.id} and ${photoLikes.memberId} = ${sql.placeholder('viewer')})`,
+};
+
+type PhotoRow = {
+  readonly id: number;
+  readonly key: string;
+  readonly likeCount: number;
+  readonly hiddenAt: Date | null;
+  readonly createdAt: Date;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly review: (typeof uploads.$inferSelect)['review'];
+  readonly isLiked: boolean;
+};
+
+function toPhoto(row: PhotoRow): Photo {
+  return {
+    id: row.id,
+    path: uploadPath(row.key),
+    size: { width: row.width, height: row.height },
+    placeholder: row.placeholder,
+    createdAt: row.createdAt.getTime(),
+    likeCount: row.likeCount,
+    isLiked: row.isLiked,
+    state: toState(row),
+  };
+}
+
+function toState({ hiddenAt, review }: Pick<PhotoRow, 'hiddenAt' | 'review'>): PhotoState {
+  if (hiddenAt) return 'hidden';
+  return review === 'approved' ? 'shown' : review;
+}
+
+/** One row more than a page, which shows whether more follow. */
+const rowsOfPage = literalLimit(limits.page.photos + 1);
+
+const pageQuery = (audience: 'owner' | 'others') =>
+  preparedPerPool((db) =>
+    db
+      .select(columns)
+      .from(photos)
+      .innerJoin(uploads, eq(uploads.key, photos.uploadKey))
+      .where(
+        and(
+          eq(photos.ownerId, ownerId),
+          lt(photos.id, sql.placeholder('before')),
+          gt(photos.id, sql.placeholder('floor')),
+          audience === 'others' ? isVisible : undefined,
+        ),
+      )
+      .orderBy(desc(photos.id))
+      .limit(rowsOfPage)
+      .prepare(`list_photos_for_${audience}`),
+  );
+
+const pageQueries = { owner: pageQuery('owner'), others: pageQuery('others') } as const;
+
+type PhotoRange = {
+  readonly ownerId: number;
+  readonly viewerId: number;
+  /** The id before which the page begins; 0 for the newest photo. */
+  readonly before: number;
+  /** Photos up to this id are left out. */
+  readonly floor: number;
+};
+
+/** Lists a page of a member's photos, newest first: all of them for the owner, the visible ones for others. */
+export async function listPhotoRows(db: Db, { ownerId, viewerId, before, floor }: PhotoRange) {
+  const query = pageQueries[ownerId === viewerId ? 'owner' : 'others'];
+  const rows = await query(db).execute({
+    owner: ownerId,
+    viewer: viewerId,
+    before: before || Number.MAX_SAFE_INTEGER,
+    floor,
+  });
+  const items = rows.slice(0, limits.page.photos).map(toPhoto);
+  return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
+}
+
+const beyondQuery = preparedPerPool((db) =>
+  db
+    .select({ id: photos.id })
+    .from(photos)
+    .innerJoin(uploads, eq(uploads.key, photos.uploadKey))
+    .where(and(eq(photos.ownerId, ownerId), isVisible))
+    .orderBy(desc(photos.id))
+    .offset(sql.placeholder('most'))
+    .limit(literalLimit(limits.photosBeyond))
+    .prepare('list_photos_beyond'),
+);
+
+/** Lists the ids of the visible photos after the newest `most`, at most `limits.photosBeyond`. */
+export async function listPhotoIdsBeyond(db: Db, ownerId: number, most: number): Promise<number[]> {
+  const rows = await beyondQuery(db).execute({ owner: ownerId, most });
+  return rows.map(({ id }) => id);
+}
+
+const ownerOfQuery = preparedPerPool((db) =>
+  db
+    .select({ ownerId: photos.ownerId })
+    .from(photos)
+    .where(eq(photos.id, sql.placeholder('id')))
+    .prepare('find_photo_owner'),
+);
+
+/** Returns the owner of a photo, undefined for a missing one. */
+export async function findPhotoOwner(db: Db, photoId: number): Promise<number | undefined> {
+  const [row] = await ownerOfQuery(db).execute({ id: photoId });
+  return row?.ownerId;
+}
+
+const stateQuery = preparedPerPool((db) =>
+  db
+    .select({ review: uploads.review })
+    .from(uploads)
+    .where(eq(uploads.key, sql.placeholder('key')))
+    .prepare('find_upload_review'),
+);
+
+/** Returns the state of a photo that was just released. */
+export async function getReviewState(db: Db, key: string): Promise<PhotoState> {
+  const [row] = await stateQuery(db).execute({ key });
+  if (!row) throw new Error(`The upload ${key} is gone as soon as it was released`);
+  return toState({ hiddenAt: null, review: row.review });
+}

@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { backgroundPhotos, photos } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import type { Viewer } from '@/lib/core/member';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import { findMember } from '@/lib/members/queries';
+import { findQuota, upgradeHelps } from '@/lib/membership/queries';
+import type { PhotoLike, PhotoPage, ReleasedPhoto } from './model';
+import { findPhotoOwner, getReviewState, listPhotoIdsBeyond, listPhotoRows } from './queries';
+
+/** Photos of another member that a tier sees, and photos that a member of a tier keeps. */
+const viewedKind = 'view_photos';
+const keptKind = 'photos_kept';
+
+type PhotoViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
+
+/** Lists a page of the viewer's own photos, in every state. `before` is 0 or the `next` of the page before. */
+export async function listOwnPhotos(db: Db, viewer: PhotoViewer, before = 0): Promise<PhotoPage> {
+  const listed = await listPhotosOf(db, viewer, { memberId: viewer.id, before });
+  if (!listed.ok) throw new Error(`The member ${viewer.id} does not find their own photos`);
+  return listed.value;
+}
+
+/**
+ * Lists a page of a member's photos: of members whose profile the viewer may see, as many as the viewer's tier sees.
+ * The own photos are in the list in every state, those of others only when approved and not hidden.
+ */
+export async function listPhotosOf(
+  db: Db,
+  viewer: PhotoViewer,
+  { memberId, before = 0 }: { memberId: number; before?: number | undefined },
+): Promise<Result<PhotoPage, 'MEMBER_NOT_FOUND'>> {
+  const found = await findMember(db, viewer, memberId);
+  if (!found) return refuse('MEMBER_NOT_FOUND');
+  const { id, username, avatar } = found.member;
+  const most = id === viewer.id ? null : await findQuota(db, viewer.tier, viewedKind);
+  const beyond = most === null ? [] : await listPhotoIdsBeyond(db, id, most);
+  const rows = await listPhotoRows(db, { ownerId: id, viewerId: viewer.id, before, floor: beyond[0] ?? 0 });
+  return ok({ owner: { id, username, avatar }, ...rows, beyond: beyond.length });
+}
+
+type ReleaseRow = { outcome: 'ok' | 'not_found' | 'limit'; photo_id: number };
+
+/** Makes one of the member's uploads a photo, as many as their tier keeps. The same upload again is the same photo. */
+export async function releasePhoto(
+  db: Db,
+  owner: Pick<Viewer, 'id' | 'tier'>,
+  uploadKey: string,
+): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'PHOTO_LIMIT'>> {
+  const most = await findQuota(db, owner.tier, keptKind);
+  const [row] = await db.execute<ReleaseRow>(
+    sql`select outcome, photo_id from release_photo(${owner.id}, ${uploadKey}, ${most})`,
+  );
+  if (!row) throw new Error(`release_photo returned no row for ${owner.id}`);
+  if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');
+  if (row.outcome === 'limit') {
+    const canUpgrade = await upgradeHelps(db, owner.tier, 'Upload_photo', keptKind);
+    return { ...refuse('PHOTO_LIMIT'), canUpgrade };
+  }
+  return ok({ id: Number(row.photo_id), state: await getReviewState(db, uploadKey) }, 'saveSuccess');
+}
+
+/** Makes one of the member's uploads a background photo of their profile, at most `limits.backgroundPhotos`. */
+export async function releaseBackgroundPhoto(
+  db: Db,
+  owner: Pick<Viewer, 'id'>,
+  uploadKey: string,
+): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'BACKGROUND_LIMIT'>> {
+  const most = limits.backgroundPhotos;
+  const [row] = await db.execute<ReleaseRow>(
+    sql`select outcome, photo_id from release_background_photo(${owner.id}, ${uploadKey}, ${most})`,
+  );
+  if (!row) throw new Error(`release_background_photo returned no row for ${owner.id}`);
+  if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');
+  if (row.outcome === 'limit') return refuse('BACKGROUND_LIMIT');
+  return ok({ id: Number(row.photo_id), state: await getReviewState(db, uploadKey) }, 'saveSuccess');
+}
+
+/** Deletes one of the member's photos with its likes. */
+export async function deletePhoto(
+  db: Db,
+  owner: Pick<Viewer, 'id'>,
+  photoId: number,
+): Promise<Result<null, 'PHOTO_NOT_FOUND'>> {
+  const [photo] = await db
+    .delete(photos)
+    .where(and(eq(photos.id, photoId), eq(photos.ownerId, owner.id)))
+    .returning({ key: photos.uploadKey });
+  return photo ? ok(null, 'deletedSuccess') : refuse('PHOTO_NOT_FOUND');
+}
+
+/** Deletes one of the member's background photos. */
+export async function deleteBackgroundPhoto(
+  db: Db,
+  owner: Pick<Viewer, 'id'>,
+  photoId: number,
+): Promise<Result<null, 'PHOTO_NOT_FOUND'>> {
+  const [photo] = await db
+    .delete(backgroundPhotos)
+    .where(and(eq(backgroundPhotos.id, photoId), eq(backgroundPhotos.memberId, owner.id)))
+    .returning({ key: backgroundPhotos.uploadKey });
+  return photo ? ok(null, 'deletedSuccess') : refuse('PHOTO_NOT_FOUND');
+}
+
+type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; like_count: number };
+
+/** Likes a photo that the viewer sees, or removes the like. Own photos are refused as if they did not exist. */
+export async function togglePhotoLike(
+  db: Db,
+  viewer: PhotoViewer,
+  photoId: number,
+): Promise<Result<PhotoLike, 'PHOTO_NOT_FOUND'>> {
+  const ownerId = await findPhotoOwner(db, photoId);
+  if (ownerId === undefined || !(await findMember(db, viewer, ownerId))) return refuse('PHOTO_NOT_FOUND');
+  const most = await findQuota(db, viewer.tier, viewedKind);
+  const [row] = await db.execute<ToggleRow>(
+    sql`select outcome, liked, like_count from toggle_photo_like(${viewer.id}, ${photoId}, ${most})`,
+  );
+  if (!row) throw new Error(`toggle_photo_like returned no row for ${viewer.id} and ${photoId}`);
+  if (row.outcome === 'not_found') return refuse('PHOTO_NOT_FOUND');
+  return ok({ isLiked: row.liked, likeCount: row.like_count }, row.liked ? 'likeSuccess' : 'likeCancel');
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { PhotoPage } from './model';
+import { photosContract } from './contract';
+import { toReply } from './model';
+import {
+  fromPhotoLikeWire,
+  fromPhotoPageWire,
+  fromReleasedPhotoWire,
+  toPhotoLikeWire,
+  toPhotosWire,
+  toReleasedPhotoWire,
+} from './wire';
+
+const page: PhotoPage = {
+  owner: { id: 7, username: 'Ann', avatar: '/uploads/x/480.webp' },
+  items: [
+    {
+      id: 3,
+      path: '/uploads/y/1280.webp',
+      size: { width: 3024, height: 4032 },
+      placeholder: 'UklGRg==',
+      createdAt: 1_700_000_000_000,
+      likeCount: 2,
+      isLiked: true,
+      state: 'pending',
+    },
+  ],
+  next: 3,
+  beyond: 4,
+};
+
+it('is the same page after the way over the wire', () => {
+  const wire = photosContract['/member/photo/my_photo'].output.parse(toPhotosWire(page));
+  if (Array.isArray(wire)) throw new Error('a page was expected');
+  expect(fromPhotoPageWire(wire)).toEqual(page);
+});
+
+it('is a plain list of photos (spec 3) for a caller that asks for no page', () => {
+  expect(toPhotosWire(toReply(page, undefined))).toMatchObject([
+    { pid: 3, img: '/uploads/y/1280.webp', avatar: page.owner.avatar, username: 'Ann', create_time: 1_700_000_000 },
+  ]);
+  expect(toPhotosWire(toReply(page, 0))).toMatchObject({ next: 3 });
+});
+
+it('is the same like and the same released photo', () => {
+  const like = { isLiked: true, likeCount: 5 };
+  expect(fromPhotoLikeWire(toPhotoLikeWire(like))).toEqual(like);
+  const released = { id: 9, state: 'pending' } as const;
+  expect(fromReleasedPhotoWire(toReleasedPhotoWire(released))).toEqual(released);
+});

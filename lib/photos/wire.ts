@@ -1,0 +1,91 @@
+import type { PhotoLikeWire, PhotoPageWire, PhotosWire, PhotoWire, ReleasedPhotoWire } from './contract';
+import type { Photo, PhotoLike, PhotoList, PhotoPage, ReleasedPhoto } from './model';
+
+/** Domain words by the wire names of input fields. */
+export const photosOfNames = { userid: 'memberId' } as const;
+export const photoNames = { id: 'photoId' } as const;
+export const releaseNames = { img: 'uploadKey' } as const;
+
+export const releasePhotoCodes = { IMAGE_NOT_FOUND: -1, PHOTO_LIMIT: -2 } as const;
+export const releaseBackgroundCodes = { IMAGE_NOT_FOUND: -1, BACKGROUND_LIMIT: -2 } as const;
+
+/** Every photo carries the name and the avatar of its owner, as the legacy shape does. */
+function toPhotoWire(photo: Photo, owner: PhotoPage['owner']): PhotoWire {
+  return {
+    pid: photo.id,
+    img: photo.path,
+    avatar: owner.avatar,
+    username: owner.username,
+    create_time: Math.floor(photo.createdAt / 1000),
+    width: photo.size.width,
+    height: photo.size.height,
+    placeholder: photo.placeholder,
+    likecount: photo.likeCount,
+    is_like: photo.isLiked ? 1 : 0,
+    state: photo.state,
+  };
+}
+
+function fromPhotoWire(wire: PhotoWire): Photo {
+  return {
+    id: wire.pid,
+    path: wire.img,
+    size: { width: wire.width, height: wire.height },
+    placeholder: wire.placeholder,
+    createdAt: wire.create_time * 1000,
+    likeCount: wire.likecount,
+    isLiked: wire.is_like === 1,
+    state: wire.state,
+  };
+}
+
+export function toPhotosWire(page: PhotoPage | PhotoList): PhotosWire {
+  const data = page.items.map((photo) => toPhotoWire(photo, page.owner));
+  if ('isPlain' in page) return data;
+  return {
+    uid: page.owner.id,
+    avatar: page.owner.avatar,
+    username: page.owner.username,
+    data,
+    next: page.next,
+    beyond: page.beyond,
+  };
+}
+
+export function fromPhotoPageWire(wire: PhotoPageWire): PhotoPage {
+  return {
+    owner: { id: wire.uid, username: wire.username, avatar: wire.avatar },
+    items: wire.data.map(fromPhotoWire),
+    next: wire.next,
+    beyond: wire.beyond,
+  };
+}
+
+/** `before` of 0 asks for the first page; without `before`, the reply would be the photos alone. */
+export function toMyPhotosInput(before: number) {
+  return { before };
+}
+
+export function toPhotosOfInput({ memberId, before }: { memberId: number; before: number }) {
+  return { userid: memberId, before };
+}
+
+export function toReleaseInput(path: string) {
+  return { img: path };
+}
+
+export function toReleasedPhotoWire({ id, state }: ReleasedPhoto): ReleasedPhotoWire {
+  return { pid: id, state };
+}
+
+export function fromReleasedPhotoWire({ pid, state }: ReleasedPhotoWire): ReleasedPhoto {
+  return { id: pid, state };
+}
+
+export function toPhotoLikeWire({ isLiked, likeCount }: PhotoLike): PhotoLikeWire {
+  return { is_like: isLiked ? 1 : 0, likecount: likeCount };
+}
+
+export function fromPhotoLikeWire({ is_like, likecount }: PhotoLikeWire): PhotoLike {
+  return { isLiked: is_like === 1, likeCount: likecount };
+}
