@@ -101,16 +101,17 @@ it('migrates a database of an older version and keeps its members', async () => 
 
 it('renews the keys of names, of which an older member keeps the shared one, and forgets hidden activity', async () => {
   const rows = () =>
-    older`select username, username_key as key, last_active_at = 'epoch' as hidden from members where id < 9000 order by id`;
+    older`select username, username_key as key, username_folded as folded, last_active_at = 'epoch' as hidden,
+      (select count(*)::int from username_suffixes where member_id = id) as parts from members where id < 9000 order by id`;
   const renewed = [
-    { username: 'Anne', key: 'anna', hidden: false },
-    { username: 'Mark', key: 'rnark', hidden: true },
-    { username: 'Rnark', key: '=rnark', hidden: false },
+    { username: 'Anne', key: 'anna', folded: 'anna', hidden: false, parts: 4 },
+    { username: 'Mark', key: 'rnark', folded: 'mark', hidden: true, parts: 4 },
+    { username: 'Rnark', key: '=rnark', folded: 'rnark', hidden: false, parts: 5 },
   ];
   expect(await rows()).toEqual(renewed);
   // Interrupted between the updates, and run again.
   await older`update members set username_key = '~' || id where id < 9000`;
   await older`delete from drizzle.name_keys`;
   await migrate(olderUrl);
-  expect(await rows()).toEqual([{ ...renewed[0], key: 'anne' }, ...renewed.slice(1)]);
+  expect(await rows()).toEqual([{ ...renewed[0], key: 'anne', folded: 'anne' }, ...renewed.slice(1)]);
 });

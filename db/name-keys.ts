@@ -1,17 +1,17 @@
 import type { Sql } from 'postgres';
-import { nameKeyVersion, ownNameKey, uniqueNameKey } from '../lib/core/fold';
+import { foldName, nameKeyVersion, ownNameKey, uniqueNameKey } from '../lib/core/fold';
 
 const rowsPerStatement = 5_000;
 
 /**
- * Computes the keys of all user names again after a change of `uniqueNameKey`. Of names that now look alike, the oldest
+ * Computes the keys and folded forms of all user names again after a change of `uniqueNameKey` or `foldName`. Of names that now look alike, the oldest
  * member's has the key; the others keep their names and get a key that no new name can have. Safe to repeat.
  */
 export async function renewNameKeys(sql: Sql): Promise<void> {
   await sql`create table if not exists drizzle.name_keys (version int primary key, applied_at timestamptz not null default now())`;
   const [applied] = await sql`select version from drizzle.name_keys where version = ${nameKeyVersion}`;
   if (applied) return;
-  await sql`create temp table computed_keys (id bigint primary key, look text not null, own text not null)`;
+  await sql`create temp table computed_keys (id bigint primary key, look text not null, own text not null, folded text not null)`;
   let last = 0;
   for (;;) {
     const rows = await sql<{ id: number; username: string }[]>`
@@ -20,7 +20,8 @@ export async function renewNameKeys(sql: Sql): Promise<void> {
     await sql`insert into computed_keys select * from unnest(
       ${rows.map(({ id }) => id)}::bigint[],
       ${rows.map(({ username }) => uniqueNameKey(username))}::text[],
-      ${rows.map(({ username }) => ownNameKey(username))}::text[])`;
+      ${rows.map(({ username }) => ownNameKey(username))}::text[],
+      ${rows.map(({ username }) => foldName(username))}::text[])`;
     last = rows.at(-1)?.id ?? last;
   }
   // One simple query is one implicit transaction. The first update frees the keys that the second gives to another member.
@@ -33,6 +34,7 @@ export async function renewNameKeys(sql: Sql): Promise<void> {
     analyze new_keys;
     update members m set username_key = '~' || m.id from new_keys n where n.key = m.username_key and n.id <> m.id;
     update members m set username_key = n.key from new_keys n where n.id = m.id;
+    update members m set username_folded = c.folded from computed_keys c where c.id = m.id and m.username_folded <> c.folded;
     drop table computed_keys, new_keys;
     truncate drizzle.name_keys;
     insert into drizzle.name_keys (version) values (${nameKeyVersion});`);

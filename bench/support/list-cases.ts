@@ -4,7 +4,7 @@ import { startSession } from '@/lib/platform/session/store';
 import { listContacts } from '@/lib/chat/contacts';
 import { listHistory } from '@/lib/chat/queries';
 import type { Gender, Tier } from '@/lib/core/member';
-import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-rows';
+import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-keys';
 import { findMember, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
 
 export type Reader = ListViewer & { readonly token: string };

@@ -32,6 +32,7 @@ export async function populate(superuserUrl: string, members: number): Promise<P
   const sql = openForFilling(superuserUrl);
   try {
     await step('members', () => withoutIndexes(sql, 'members', () => insertMembers(sql, members)));
+    await step('parts of names', () => withoutIndexes(sql, 'username_suffixes', () => insertSuffixes(sql)));
     await step('pictures', () => insertUploads(sql));
     await step('presence', () => insertPresence(sql));
     await step('likes', () => insertLikes(sql, members));
@@ -62,10 +63,10 @@ async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<unkno
 /** Inserts men with odd and women with even ids, so that consecutive ids alternate in gender. */
 function insertMembers(sql: Sql, members: number) {
   return sql`
-    insert into members (id, username, username_key, email, email_key, password_hash, gender, birthday, country, avatar_key,
+    insert into members (id, username, username_key, username_folded, email, email_key, password_hash, gender, birthday, country, avatar_key,
       invitation_code, signature, status, silver_expires_at, gold_expires_at, last_active_at, created_at)
     overriding system value
-    select id, name, name, 'm' || id || '@example.test', 'm' || id || '@example.test', 'no password fits',
+    select id, name, name, name, 'm' || id || '@example.test', 'm' || id || '@example.test', 'no password fits',
       case id % 2 when 1 then 'male' else 'female' end, date '1965-01-01' + (h % 15000), (array['CN','TW','HK','MY','SG','US','CA','AU','GB','JP','DE','FR'])[1 + h % 12],
       case when h % 5 <> 0 then md5(id::text) end, lpad(id::text, 32, '0'), 'Tea, trains and talk', case when h % 50 = 7 then 'suspended' else 'active' end,
       case when h % 10 = 3 then now() + interval '40 days' end, case when h % 20 = 4 then now() + interval '40 days' end,
@@ -77,6 +78,13 @@ function insertMembers(sql: Sql, members: number) {
       from (select id::int, (id::bigint * ${prime} % ${mostMembers})::int as p from generate_series(1, ${members}::int) as id) numbers) made`.then(
     () => sql`select setval(pg_get_serial_sequence('members', 'id'), ${members})`,
   );
+}
+
+/** Inserts what the trigger on members would have written. The names are their own folded forms. */
+function insertSuffixes(sql: Sql) {
+  return sql`
+    insert into username_suffixes (member_id, gender, position, suffix)
+    select id, gender, part_position, part from members, suffixes_of(username_folded) where status = 'active'`;
 }
 
 function insertUploads(sql: Sql) {

@@ -17,3 +17,4 @@ export * from './settings';
 export * from './support';
 export * from './trends';
 export * from './uploads';
+export * from './username-suffixes';

@@ -4,6 +4,7 @@ import {
   char,
   check,
   date,
+  type ExtraConfigColumn,
   index,
   integer,
   pgTable,
@@ -18,6 +19,16 @@ import { big, createdAt, identity, lengthBetween, moment, oneOf, randomKey } fro
 /** A stored hash that matches no password. */
 export const noPassword = 'unusable';
 
+const latestOrder = (t: { latestRank: ExtraConfigColumn; id: ExtraConfigColumn }) =>
+  [t.latestRank.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+const recentOrder = (t: { lastActiveAt: ExtraConfigColumn; id: ExtraConfigColumn }) =>
+  [t.lastActiveAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+
+const isActive = (t: { status: AnyPgColumn }) => sql`${t.status} = 'active'`;
+/** Whether a member has ever paid for a tier: whether it is valid now is no condition of an index. */
+const hasPaid = (t: { silverExpiresAt: AnyPgColumn; goldExpiresAt: AnyPgColumn }) =>
+  sql`(${t.silverExpiresAt} is not null or ${t.goldExpiresAt} is not null)`;
+
 export const members = pgTable(
   'members',
   {
@@ -25,6 +36,8 @@ export const members = pgTable(
     username: text('username').notNull(),
     /** `uniqueNameKey(username)`: names that look alike have the same key. */
     usernameKey: text('username_key').notNull().unique('members_username_key'),
+    /** `foldName(username)`, what searches compare; empty for a name that no search finds. */
+    usernameFolded: text('username_folded').notNull().default(''),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique('members_email_key'),
     emailConfirmedAt: moment('email_confirmed_at'),
@@ -55,6 +68,14 @@ export const members = pgTable(
     welcomedAt: moment('welcomed_at'),
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     createdAt: createdAt(),
+    /**
+     * Order of the latest list: the day of joining (UTC), and within a day members with a picture first. Odd with a picture.
+     */
+    latestRank: integer('latest_rank')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`((created_at at time zone 'UTC')::date - date '1970-01-01') * 2 + (avatar_key is not null)::integer`,
+      ),
   },
   (t) => [
     unique('members_id_gender').on(t.id, t.gender),
@@ -77,9 +98,25 @@ export const members = pgTable(
       sql`${t.status} <> 'service' or ${t.passwordHash} = ${sql.raw(`'${noPassword}'`)}`,
     ),
     check('members_like_count_positive', sql`${t.likeCount} >= 0`),
+    // The lists and searches below filter within the index: the columns after the id are only what they filter by.
     index('members_latest')
-      .on(t.gender, t.id.desc().nullsFirst())
-      .where(sql`${t.status} = 'active'`),
+      .on(t.gender, ...latestOrder(t), t.birthday, t.silverExpiresAt, t.goldExpiresAt)
+      .where(isActive(t)),
+    index('members_country_latest')
+      .on(t.gender, t.country, ...latestOrder(t), t.birthday, t.silverExpiresAt, t.goldExpiresAt)
+      .where(isActive(t)),
+    index('members_paid_latest')
+      .on(t.gender, ...latestOrder(t), t.birthday, t.silverExpiresAt, t.goldExpiresAt)
+      .where(sql`${isActive(t)} and ${hasPaid(t)}`),
+    index('members_recent')
+      .on(t.gender, ...recentOrder(t), t.birthday, t.latestRank, t.silverExpiresAt, t.goldExpiresAt)
+      .where(isActive(t)),
+    index('members_country_recent')
+      .on(t.gender, t.country, ...recentOrder(t), t.birthday, t.latestRank, t.silverExpiresAt, t.goldExpiresAt)
+      .where(isActive(t)),
+    index('members_paid_recent')
+      .on(t.gender, ...recentOrder(t), t.birthday, t.latestRank, t.silverExpiresAt, t.goldExpiresAt)
+      .where(sql`${isActive(t)} and ${hasPaid(t)}`),
     index('members_wall')
       .on(t.gender, t.lastActiveAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'active' and ${t.avatarKey} is not null`),

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Db } from '@/db/client';
 import { members, noPassword } from '@/db/schema';
-import { uniqueNameKey } from '@/lib/core/fold';
+import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { Gender, StaffRole } from '@/lib/core/member';
 import { demoAccounts, type DemoLogin } from './demo-accounts';
@@ -65,6 +65,7 @@ function toRow(shown: Shown, now: Date): Row {
   return {
     username: shown.username,
     usernameKey: uniqueNameKey(shown.username),
+    usernameFolded: foldName(shown.username),
     emailConfirmedAt: now,
     passwordHash: noPassword,
     gender: shown.gender,

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
-import { ownNameKey, uniqueNameKey } from '@/lib/core/fold';
+import { foldName, ownNameKey, uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { SessionStatus } from '@/lib/core/member';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
@@ -96,6 +96,7 @@ export async function createAccount(
     .values({
       username: form.username,
       usernameKey: uniqueNameKey(form.username),
+      usernameFolded: foldName(form.username),
       email: form.email,
       emailKey,
       passwordHash,

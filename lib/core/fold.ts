@@ -12,8 +12,8 @@ export function foldName(name: string): string {
   return Array.from(name.normalize('NFKC').toLowerCase(), toSimplified).join('').trim();
 }
 
-/** Raise it with every change of a key: the next migration then computes the stored keys again. */
-export const nameKeyVersion = 2;
+/** Raise it with every change of a key or of `foldName`: the next migration then computes what is stored again. */
+export const nameKeyVersion = 3;
 
 /**
  * Returns the key of look-alike names: `foldName` without diacritics, with one spelling for characters of the same shape.

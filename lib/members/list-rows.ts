@@ -1,16 +1,13 @@
-import { and, type AnyColumn, desc, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, type AnyColumn, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
-import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { MemberListItem } from './model';
-import type { PageKeys } from './page-keys';
 
 /*
  * The statements of the member lists. A subquery selects the rows of a page by key before the joins, so that 20 rows
@@ -79,25 +76,31 @@ export function isLiked(memberId: AnyColumn | SQL | SQL.Aliased<number>): SQL<bo
 const gender = sql.placeholder('gender');
 const pageSize = limits.page.members;
 
-const isActive = sql`${members.status} = 'active'`;
+export const isActive = sql`${members.status} = 'active'`;
 
 /** Bounds above and below every key. */
 const top = Number.MAX_SAFE_INTEGER;
+const topRank = 2_147_483_647;
 const end = 0;
+
+/** The day of joining with whether there is a picture, and the id, which breaks ties. */
+export type LatestKey = { readonly rank: number; readonly id: number };
+
+const latestKey = sql`(${members.latestRank}, ${members.id})`;
 
 const latestQuery = preparedPerPool((db) => {
   const page = db
-    .select({ ...listColumns })
+    .select({ ...listColumns, rank: members.latestRank })
     .from(members)
     .where(
       and(
         eq(members.gender, gender),
         isActive,
-        lte(members.id, sql.placeholder('from')),
-        gt(members.id, sql.placeholder('before')),
+        sql`${latestKey} <= (${sql.placeholder('fromRank')}::integer, ${sql.placeholder('fromId')}::bigint)`,
+        sql`${latestKey} > (${sql.placeholder('beforeRank')}::integer, ${sql.placeholder('beforeId')}::bigint)`,
       ),
     )
-    .orderBy(desc(members.id))
+    .orderBy(desc(members.latestRank), desc(members.id))
     .limit(literalLimit(pageSize))
     .as('page');
   return db
@@ -105,21 +108,28 @@ const latestQuery = preparedPerPool((db) => {
     .from(page)
     .leftJoin(presence, eq(presence.memberId, page.id))
     .where(notBlocked(viewer, page.id))
-    .orderBy(desc(page.id))
+    .orderBy(desc(page.rank), desc(page.id))
     .prepare('list_latest');
 });
 
 type PageOf<K> = { viewerId: number; gender: Gender; from: K | undefined; before: K | undefined };
 
 /** Finds the rows of the latest list from key `from` on and before key `before`. */
-export function findLatestRows(db: Db, { viewerId, gender, from, before }: PageOf<number>) {
-  return latestQuery(db).execute({ viewer: viewerId, gender, from: from ?? top, before: before ?? end });
+export function findLatestRows(db: Db, { viewerId, gender, from, before }: PageOf<LatestKey>) {
+  return latestQuery(db).execute({
+    viewer: viewerId,
+    gender,
+    fromRank: from?.rank ?? topRank,
+    fromId: from?.id ?? top,
+    beforeRank: before?.rank ?? end,
+    beforeId: before?.id ?? end,
+  });
 }
 
 /**
  * When a member came online, as PostgreSQL text (a Date would lose the microseconds), and their id, which breaks ties.
  */
-type OnlineKey = { since: string; id: number };
+export type OnlineKey = { since: string; id: number };
 
 const onlineKey = sql`(${presence.since}, ${presence.memberId})`;
 
@@ -181,68 +191,4 @@ const wallQuery = preparedPerPool((db) => {
 
 export function findWallRows(db: Db, { viewerId, gender }: { viewerId: number; gender: Gender }) {
   return wallQuery(db).execute({ viewer: viewerId, gender });
-}
-
-/**
- * Rows that the page keys cover: up to the deepest page of any tier, and one more row that shows whether rows follow.
- */
-const deepest = limits.listDepth * pageSize + 1;
-const freshness = { freshFor: 10_000, keptFor: 1_000 };
-
-export const latestPageKeys = processWide(
-  'latest page keys',
-  () =>
-    new SharedReads<Gender, PageKeys<number>>(async (db, gender) => {
-      const rows = await latestPageKeysQuery(db).execute({ gender });
-      return rows.map(({ id }) => id);
-    }, freshness),
-);
-
-const latestPageKeysQuery = preparedPerPool((db) => {
-  const head = db
-    .select({ id: members.id, place: sql<number>`row_number() over (order by ${members.id} desc)`.as('place') })
-    .from(members)
-    .where(and(eq(members.gender, gender), isActive))
-    .orderBy(desc(members.id))
-    .limit(literalLimit(deepest))
-    .as('head');
-  return db
-    .select({ id: head.id })
-    .from(head)
-    .where(startsPage(head.place))
-    .orderBy(head.place)
-    .prepare('latest_page_keys');
-});
-
-export const onlinePageKeys = processWide(
-  'online page keys',
-  () =>
-    new SharedReads<Gender, PageKeys<OnlineKey>>(
-      (db, gender) => onlinePageKeysQuery(db).execute({ gender }),
-      freshness,
-    ),
-);
-
-const onlinePageKeysQuery = preparedPerPool((db) => {
-  const head = db
-    .select({
-      id: presence.memberId,
-      since: sql<string>`${presence.since}`.as('since'),
-      place: sql<number>`row_number() over (order by ${presence.since} desc, ${presence.memberId} desc)`.as('place'),
-    })
-    .from(presence)
-    .where(eq(presence.gender, gender))
-    .orderBy(desc(presence.since), desc(presence.memberId))
-    .limit(literalLimit(deepest))
-    .as('head');
-  return db
-    .select({ id: head.id, since: head.since })
-    .from(head)
-    .where(startsPage(head.place))
-    .orderBy(head.place)
-    .prepare('online_page_keys');
-});
-
-function startsPage(place: unknown) {
-  return sql`${place} % ${sql.raw(String(pageSize))} = 1`;
 }

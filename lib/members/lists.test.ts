@@ -142,6 +142,39 @@ it('reads the depth of a tier from its quota row', async () => {
   await db.execute(sql`update tier_quotas set most = 3 where tier = 'free' and kind = 'list_pages'`);
 });
 
+describe('the latest list', () => {
+  const at = (day: number, hour: number) => new Date(Date.UTC(2026, 0, day, hour));
+
+  /** Creates a woman who joined then, with or without a picture. */
+  async function joinedAt(createdAt: Date, hasPicture: boolean): Promise<number> {
+    const woman = await buildMember(db, { gender: 'female', createdAt });
+    if (!hasPicture) return woman.id;
+    const { key } = await buildUpload(db, woman);
+    await db.update(members).set({ avatarKey: key }).where(eq(members.id, woman.id));
+    return woman.id;
+  }
+
+  it('has the latest day in UTC first, and of one day members with a picture before those without', async () => {
+    const viewer = { ...(await buildMember(db)), tier: 'gold' as const };
+    const [early, plain, pictured, plainLater, next] = [
+      await joinedAt(at(5, 23), true),
+      await joinedAt(at(6, 1), false),
+      await joinedAt(at(6, 2), true),
+      await joinedAt(at(6, 23), false),
+      await joinedAt(at(7, 0), false),
+    ];
+    expect(idsOf(await listLatest(db, viewer, 1))).toEqual([next, pictured, plainLater, plain, early]);
+  });
+
+  it('pages members of the same day without a gap or a repetition', async () => {
+    const viewer = { ...(await buildMember(db)), tier: 'gold' as const };
+    const ids: number[] = [];
+    for (let n = 0; n < 45; n += 1) ids.push(await joinedAt(at(8, 3), n % 2 === 1));
+    const [without, having] = [0, 1].map((rest) => ids.filter((_, n) => n % 2 === rest).reverse());
+    expect(await readAll(listLatest, viewer)).toEqual([...(having ?? []), ...(without ?? [])]);
+  });
+});
+
 describe('the wall', () => {
   it('has twelve members of the other gender with a picture, last active first', async () => {
     const man = await buildMember(db);

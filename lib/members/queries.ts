@@ -11,15 +11,14 @@ import { findListDepth } from '@/lib/membership/queries';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
+import { latestPageKeys, onlinePageKeys } from './list-keys';
 import {
   findLatestRows,
   findOnlineRows,
   findWallRows,
   isLiked,
   isOnline,
-  latestPageKeys,
   listColumns,
-  onlinePageKeys,
   toListItem,
   toListItems,
 } from './list-rows';
@@ -30,7 +29,10 @@ import { isRelated } from './related';
 /** The member that a list is read for. */
 export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 
-/** Lists active members of the other gender, newest first. Returns an empty page after the last page. */
+/**
+ * Lists active members of the other gender: the latest day (UTC) first, and of a day those with a picture first. Returns
+ * an empty page after the last page.
+ */
 export async function listLatest(db: Db, viewer: ListViewer, page: number): Promise<MemberPage> {
   const gender = oppositeGender(viewer.gender);
   const [keys, depth] = await Promise.all([latestPageKeys.get(db, gender), findListDepth(db, viewer.tier)]);
@@ -38,7 +40,7 @@ export async function listLatest(db: Db, viewer: ListViewer, page: number): Prom
   const range = pageRange(keys, page, cut.lastPage);
   if (!range) return { items: [], page, ...cut };
   const rows = await findLatestRows(db, { viewerId: viewer.id, gender, ...range });
-  const isOutdated = page === 1 && rows[0]?.id !== keys[0];
+  const isOutdated = page === 1 && rows[0]?.id !== keys[0]?.id;
   return {
     items: toListItems(rows),
     page,

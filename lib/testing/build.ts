@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { backgroundPhotos, blocks, members, photos, uploads } from '@/db/schema';
-import { uniqueNameKey } from '@/lib/core/fold';
+import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { findQuota } from '@/lib/membership/queries';
 import type { Tier } from '@/lib/core/member';
 
@@ -30,6 +30,7 @@ export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
       silverExpiresAt: tier === 'silver' ? inAMonth : null,
       goldExpiresAt: tier === 'gold' ? inAMonth : null,
       usernameKey: uniqueNameKey(username),
+      usernameFolded: foldName(username),
       ...fields,
       username,
       email,

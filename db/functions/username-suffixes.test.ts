@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { members, usernameSuffixes } from '@/db/schema';
+import { foldName } from '@/lib/core/fold';
+import { buildMember } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function suffixesOf(memberId: number) {
+  const rows = await database.db
+    .select({ gender: usernameSuffixes.gender, suffix: usernameSuffixes.suffix, isInner: usernameSuffixes.isInner })
+    .from(usernameSuffixes)
+    .where(eq(usernameSuffixes.memberId, memberId))
+    .orderBy(usernameSuffixes.position);
+  return rows.map(({ gender, suffix, isInner }) => `${gender} ${isInner ? '…' : ''}${suffix}`);
+}
+
+const set = (id: number, values: Partial<typeof members.$inferInsert>) =>
+  database.db.update(members).set(values).where(eq(members.id, id));
+
+it('a new member has every part that ends the folded name, counted in characters', async () => {
+  const anna = await buildMember(database.db, { username: 'Anna', gender: 'female' });
+  expect(await suffixesOf(anna.id)).toEqual(['female anna', 'female …nna', 'female …na', 'female …a']);
+  const long = await buildMember(database.db, { username: '龍𠀀馬', gender: 'male' });
+  expect(await suffixesOf(long.id)).toEqual(['male 龙𠀀马', 'male …𠀀马', 'male …马']);
+});
+
+it('another name or gender replaces the parts', async () => {
+  const member = await buildMember(database.db, { username: 'Zoe', gender: 'female' });
+  await set(member.id, { usernameFolded: foldName('Bo') });
+  expect(await suffixesOf(member.id)).toEqual(['female bo', 'female …o']);
+  await set(member.id, { gender: 'male' });
+  expect(await suffixesOf(member.id)).toEqual(['male bo', 'male …o']);
+});
+
+it('a member who is not active has no parts, and has them again once active', async () => {
+  const member = await buildMember(database.db, { username: 'Li', status: 'pending' });
+  expect(await suffixesOf(member.id)).toEqual([]);
+  await set(member.id, { status: 'active' });
+  expect(await suffixesOf(member.id)).toEqual(['male li', 'male …i']);
+  await set(member.id, { status: 'suspended' });
+  expect(await suffixesOf(member.id)).toEqual([]);
+});
