@@ -8,6 +8,7 @@ import type { CardLabels } from './card-labels';
 import { CountryChip } from './country-chip';
 import { LastActiveTime } from './last-active';
 import { MemberPhoto } from './member-photo';
+import { markOpenedPhoto } from './photo-transition';
 import type { MemberListItem } from '@/lib/members/model';
 
 type MemberCardProps = {
@@ -37,7 +38,11 @@ export function MemberCard({ member, labels, sizes, eager, like, chat }: MemberC
         eager={eager}
       />
       {/* Not prefetched: opening a profile counts against the day's quota. */}
-      <SoftLink href={href('profile', { id: member.id })} aria-label={labels.nameAndAge(member.username, age)} />
+      <SoftLink
+        href={href('profile', { id: member.id })}
+        onClick={({ currentTarget }) => markOpenedPhoto(currentTarget.previousElementSibling, member.id)}
+        aria-label={labels.nameAndAge(member.username, age)}
+      />
       <div>
         <p>
           <span>{member.username}</span>

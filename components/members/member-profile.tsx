@@ -7,6 +7,7 @@ import { CountryChip } from './country-chip';
 import { MemberTier } from './member-tier';
 
 import { PhotoViewer } from './photo-viewer';
+import { ProfilePhotoTransition } from './photo-transition';
 import type { MemberDetail } from '@/lib/members/model';
 
 type MemberProfileProps = {
@@ -26,10 +27,12 @@ export function MemberProfile({ member, back, presence, note, actions }: MemberP
   return (
     <div className="@container flex flex-1 flex-col">
       <article className="flex flex-1 flex-col @3xl:flex-none @3xl:flex-row @3xl:items-start @3xl:gap-8">
-        <div className="relative aspect-4/5 max-h-[62dvh] w-full shrink-0 overflow-hidden bg-sunken @3xl:aspect-3/4 @3xl:max-h-none @3xl:w-96 @3xl:rounded-sheet @3xl:shadow-card">
-          <PhotoViewer name={member.username} src={member.avatar} sizes="(min-width: 768px) 384px, 100vw" />
-          <div className="absolute top-3 left-3">{back}</div>
-        </div>
+        <ProfilePhotoTransition memberId={member.id}>
+          <div className="relative aspect-4/5 max-h-[62dvh] w-full shrink-0 overflow-hidden bg-sunken @3xl:aspect-3/4 @3xl:max-h-none @3xl:w-96 @3xl:rounded-sheet @3xl:shadow-card">
+            <PhotoViewer name={member.username} src={member.avatar} sizes="(min-width: 768px) 384px, 100vw" />
+            <div className="absolute top-3 left-3">{back}</div>
+          </div>
+        </ProfilePhotoTransition>
         <div className="relative -mt-6 flex min-w-0 flex-1 flex-col rounded-t-sheet bg-bg px-5 pt-5 @3xl:mt-0 @3xl:rounded-none @3xl:bg-transparent @3xl:px-0 @3xl:pt-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="min-w-0 text-xl font-bold break-words">
