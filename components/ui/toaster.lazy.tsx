@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { CircleCheck } from '@/components/ui/icons/circle-check';
@@ -8,15 +9,29 @@ import { Info } from '@/components/ui/icons/info';
 import { takeToasts } from './toast';
 import { useUiMessages } from './ui-messages';
 
+const shownMilliseconds = 3_500;
+/** A toast this young belongs to the act that also opens the next page, such as "Deleted". */
+const youngMilliseconds = 1_000;
+const shownAt = new Map<string | number, number>();
+
 /** The lazy half of `Toaster`. */
 export function ToasterPanel() {
   const messages = useUiMessages();
-  useEffect(() => takeToasts(({ kind, text, options }) => void sonner[kind](text, options)), []);
+  useEffect(
+    () =>
+      takeToasts(({ kind, text, options }) => {
+        shownAt.set(sonner[kind](text, options), Date.now());
+      }),
+    [],
+  );
+  useDismissalOnNavigation(usePathname());
   return (
     <Sonner
-      position="top-center"
-      offset={76}
-      mobileOffset={{ top: 'calc(env(safe-area-inset-top, 0px) + 12px)', left: 16, right: 16 }}
+      position="bottom-center"
+      offset={24}
+      // Above the tab bar, or the composer of a conversation.
+      mobileOffset={{ bottom: 'calc(var(--safe-bottom) + 4.5rem)', left: 16, right: 16 }}
+      duration={shownMilliseconds}
       containerAriaLabel={messages.messages}
       gap={8}
       icons={{
@@ -37,4 +52,18 @@ export function ToasterPanel() {
       }}
     />
   );
+}
+
+/** Removes the toasts of the page that was left. */
+function useDismissalOnNavigation(path: string | null) {
+  const lastPath = useRef(path);
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    for (const [id, at] of shownAt) {
+      if (Date.now() - at < youngMilliseconds) continue;
+      sonner.dismiss(id);
+      shownAt.delete(id);
+    }
+  }, [path]);
 }

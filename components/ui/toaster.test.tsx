@@ -1,8 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { toast } from './toast';
 import { Toaster } from './toaster';
+
+const page = { path: '/first' };
+vi.mock('next/navigation', () => ({ usePathname: () => page.path }));
+beforeEach(() => void (page.path = '/first'));
 
 it('shows toasts from before and after it is rendered', async () => {
   toast.success('Saved');
@@ -35,4 +39,20 @@ it('replaces a toast with the same id', async () => {
 
   expect(await screen.findByText('Two new messages')).toBeDefined();
   expect(screen.queryByText('One new message')).toBeNull();
+});
+
+it('removes the toasts of a page that is left, and keeps one of the last second', async () => {
+  const { rerender } = renderUi(<Toaster />);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  act(() => toast.error('No connection'));
+  now.mockReturnValue(1_800_000_002_000);
+  act(() => toast.success('Deleted Success'));
+  await screen.findByText('Deleted Success');
+
+  page.path = '/second';
+  rerender(<Toaster />);
+
+  await waitFor(() => expect(screen.queryByText('No connection')).toBeNull());
+  expect(screen.getByText('Deleted Success')).toBeDefined();
+  now.mockRestore();
 });
