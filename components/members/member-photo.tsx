@@ -5,8 +5,8 @@ import { cx } from '@/components/ui/cx';
 import { imagePath, sizedImage, toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 
-/** Gradients in the style sheet, `member-photo-1` to `-4`. */
-const grounds = 4;
+/** Gradients in the style sheet, `member-photo-1` to `-6`. */
+const grounds = 6;
 
 type MemberPhotoProps = {
   name: string;
@@ -20,7 +20,7 @@ type MemberPhotoProps = {
   className?: string;
 };
 
-/** A member's picture that fills its box. A gradient while it loads; without a picture, a gradient with the initial. */
+/** A member's picture that fills its box. A sky in its place while it loads; without a picture, the initial in a small landscape. */
 export function MemberPhoto({ name, src, alt, sizes, eager = false, className }: MemberPhotoProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src !== '' && src !== broken;

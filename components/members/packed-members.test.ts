@@ -27,20 +27,25 @@ const members = tiers.flatMap((tier) =>
 );
 
 test('members are unchanged by packing and unpacking', () => {
-  expect(unpackMembers(packMembers(members))).toEqual(members);
+  expect(unpackMembers(packMembers(members, 'en'))).toEqual(members);
 });
 
 test('no members are packed and unpacked', () => {
-  expect(unpackMembers(packMembers([]))).toEqual([]);
+  expect(unpackMembers(packMembers([], 'en'))).toEqual([]);
 });
 
 test('a page is unchanged by packing and unpacking', () => {
   const page: MemberPage = { items: members, page: 1, lastPage: 7, isCut: true };
-  expect(unpackPage(packPage(page))).toEqual(page);
+  expect(unpackPage(packPage(page, 'en'))).toEqual(page);
+});
+
+test('the names of the countries come with the members, each once', () => {
+  const { countries } = packMembers([...members, ...members], 'zh-CN');
+  expect(countries).toBe('TW台湾');
 });
 
 test('the same packed object is unpacked to the same object', () => {
-  const page = packPage({ items: members, page: 1, lastPage: 7, isCut: true });
+  const page = packPage({ items: members, page: 1, lastPage: 7, isCut: true }, 'en');
   expect(unpackPage(page)).toBe(unpackPage(page));
   expect(unpackMembers(page)).toBe(unpackPage(page).items);
 });

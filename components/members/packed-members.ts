@@ -1,4 +1,6 @@
+import { learnCountryNames, packCountryNames } from '@/lib/core/country-name';
 import { imagePath, toUploadKey } from '@/lib/core/images';
+import type { Locale } from '@/lib/core/locale';
 import { tiers } from '@/lib/core/member';
 import type { MemberListItem, MemberPage } from '@/lib/members/model';
 
@@ -8,7 +10,12 @@ import type { MemberListItem, MemberPage } from '@/lib/members/model';
  */
 
 /** Members as text, for `unpackMembers`. */
-export type PackedMembers = { readonly items: string };
+export type PackedMembers = {
+  readonly items: string;
+  /** The names of their countries, in the language of the page. */
+  readonly countries: string;
+  readonly locale: Locale;
+};
 
 /** A page of a list whose members are packed. */
 export type PackedPage = Omit<MemberPage, 'items'> & PackedMembers;
@@ -19,14 +26,18 @@ const fields = 7;
 const avatarWidth = 480;
 const idRadix = 36;
 
-/** Packs members for a prop of a client component. */
-export function packMembers(members: readonly MemberListItem[]): PackedMembers {
-  return { items: members.map(packMember).join(separator) };
+/** Packs members for a prop of a client component, with the names of their countries in the language of the page. */
+export function packMembers(members: readonly MemberListItem[], locale: Locale): PackedMembers {
+  const countries = packCountryNames(
+    locale,
+    members.map(({ country }) => country),
+  );
+  return { items: members.map(packMember).join(separator), countries, locale };
 }
 
 /** Packs the members of a page for a prop of a client component. */
-export function packPage({ items, ...page }: MemberPage): PackedPage {
-  return { ...page, ...packMembers(items) };
+export function packPage({ items, ...page }: MemberPage, locale: Locale): PackedPage {
+  return { ...page, ...packMembers(items, locale) };
 }
 
 function packMember(member: MemberListItem): string {
@@ -44,14 +55,20 @@ const unpackedPages = new WeakMap<PackedPage, MemberPage>();
 /** Returns the packed members: the same array for the same object. */
 export function unpackMembers(packed: PackedMembers): readonly MemberListItem[] {
   let members = unpacked.get(packed);
-  if (!members) unpacked.set(packed, (members = readMembers(packed.items)));
+  if (!members) {
+    learnCountryNames(packed.locale, packed.countries);
+    unpacked.set(packed, (members = readMembers(packed.items)));
+  }
   return members;
 }
 
 /** Returns the packed page: the same object for the same object. */
 export function unpackPage(packed: PackedPage): MemberPage {
   let page = unpackedPages.get(packed);
-  if (!page) unpackedPages.set(packed, (page = { ...packed, items: unpackMembers(packed) }));
+  if (!page) {
+    const { page: number, lastPage, isCut } = packed;
+    unpackedPages.set(packed, (page = { items: unpackMembers(packed), page: number, lastPage, isCut }));
+  }
   return page;
 }
 

@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { packPage } from '@/components/members/packed-members';
 import { listLatest, listOnline } from '@/lib/members/queries';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('home');
@@ -13,7 +13,8 @@ type Props = { searchParams: Promise<{ tab?: string | string[] }> };
 export default async function MobileIndexPage({ searchParams }: Props) {
   const [viewer, { tab }] = await Promise.all([requireMember(), searchParams]);
   const { db } = database();
-  const [t, online, latest] = await Promise.all([
+  const [locale, t, online, latest] = await Promise.all([
+    pageLocale(),
     pageTranslator('pages'),
     listOnline(db, viewer, 1),
     tab === 'latest' ? listLatest(db, viewer, 1) : undefined,
@@ -21,7 +22,7 @@ export default async function MobileIndexPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="sr-only">{t('discover')}</h1>
-      <Discover online={packPage(online)} latest={latest && packPage(latest)} tier={viewer.tier} />
+      <Discover online={packPage(online, locale)} latest={latest && packPage(latest, locale)} tier={viewer.tier} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { limits } from '@/lib/core/limits';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('home');
@@ -15,18 +15,19 @@ export const generateMetadata = () => pageMetadata('home');
 export default async function DesktopIndexPage() {
   const viewer = await requireMember();
   const { db } = database();
-  const [t, wall, online, latest, own] = await Promise.all([
+  const [locale, t, wall, online, latest, own] = await Promise.all([
+    pageLocale(),
     pageTranslator('members'),
     listWall(db, viewer),
     listOnline(db, viewer, 1),
     listLatest(db, viewer, 1),
     getOwnRecord(db, viewer.id),
   ]);
-  const preview = ({ items }: typeof latest) => packMembers(items.slice(0, limits.page.preview));
+  const preview = ({ items }: typeof latest) => packMembers(items.slice(0, limits.page.preview), locale);
   return (
     <div className="flex flex-col gap-8">
       <h1 className="sr-only">{t('welcome', { name: viewer.username })}</h1>
-      <MemberWall members={packMembers(wall)} />
+      <MemberWall members={packMembers(wall, locale)} />
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
         <div className="grid shrink-0 grid-cols-2 gap-4 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
           <BalanceCard coins={own.coins} />
