@@ -47,6 +47,10 @@ export const members = pgTable(
     country: char('country', { length: 2 }).notNull(),
     /** An upload of the member, by a composite foreign key in migration 0001. */
     avatarKey: text('avatar_key'),
+    /** An avatar that waits for its review; members see `avatarKey` until a trigger puts it there. Also an own upload. */
+    pendingAvatarKey: text('pending_avatar_key'),
+    /** The placeholder of the avatar's upload, copied by a trigger, so that lists read no other table. */
+    avatarPlaceholder: text('avatar_placeholder').notNull().default(''),
     signature: text('signature').notNull().default(''),
     status: text('status', { enum: memberStatuses }).notNull().default('active'),
     /** Why the account was rejected or suspended, as staff wrote it for the member; empty without a reason. */
@@ -63,9 +67,9 @@ export const members = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     /** Counts, by triggers, what changes the lists of this member: likes by them, and blocks by or of them. */
     viewRevision: integer('view_revision').notNull().default(0),
-    /** 1970 while the member hides being online, in step with `show_online` of their settings. */
     /** When the welcome of a new member was shown or dismissed. */
     welcomedAt: moment('welcomed_at'),
+    /** 1970 while the member hides being online, in step with `show_online` of their settings. */
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     createdAt: createdAt(),
     /**

@@ -54,8 +54,9 @@ export const uploads = pgTable(
 );
 
 /**
- * Keys whose files must be removed from the file store: written before files are stored, deleted with the insert of
- * their row, and written by a trigger when a row of `uploads` is deleted. A crash leaves no file without a row.
+ * Uploads and files to check at a time. A row is written before files are stored, due in an hour, so that a crash leaves
+ * no file without a row. The insert of the upload postpones it by a day, after which an upload that nothing uses is
+ * deleted. A trigger writes a row when an upload is deleted. `take_file_removals` reads the table.
  */
 export const fileRemovals = pgTable(
   'file_removals',

@@ -4,6 +4,7 @@ import { avatarHistory, members } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';
+import { ownAvatarKey } from '@/lib/uploads/review';
 import type { FormerAvatar } from './model';
 
 /** Returns the member's avatars, present and former, the newest first. */
@@ -12,7 +13,7 @@ export async function listAvatars(db: Db, owner: Pick<Viewer, 'id'>): Promise<Fo
     .select({
       id: avatarHistory.id,
       key: avatarHistory.uploadKey,
-      isCurrent: sql<boolean>`${members.avatarKey} is not distinct from ${avatarHistory.uploadKey}`,
+      isCurrent: sql<boolean>`${ownAvatarKey.sql} is not distinct from ${avatarHistory.uploadKey}`,
     })
     .from(avatarHistory)
     .innerJoin(members, eq(members.id, avatarHistory.memberId))

@@ -51,7 +51,8 @@ export async function chooseAvatar(
 
 /** Leaves the member without an avatar. The picture stays in the history. */
 export async function removeAvatar(db: Db, owner: Pick<Viewer, 'id'>): Promise<Result<null, never>> {
-  await db.execute(sql`update ${members} set avatar_key = null where id = ${owner.id} and avatar_key is not null`);
+  await db.execute(sql`update ${members} set avatar_key = null, pending_avatar_key = null
+    where id = ${owner.id} and coalesce(pending_avatar_key, avatar_key) is not null`);
   return ok(null, 'saveSuccess');
 }
 
@@ -63,7 +64,8 @@ export async function deleteAvatar(
 ): Promise<Result<null, 'AVATAR_NOT_FOUND' | 'AVATAR_IN_USE'>> {
   const [row] = await db.execute<{ key: string; is_deleted: boolean }>(sql`
     with former as materialized (
-      select h.id, h.upload_key, m.avatar_key is distinct from h.upload_key as is_free
+      select h.id, h.upload_key, 
+        m.avatar_key is distinct from h.upload_key and m.pending_avatar_key is distinct from h.upload_key as is_free
       from ${avatarHistory} h join ${members} m on m.id = h.member_id
       where h.id = ${id} and h.member_id = ${owner.id}
       for no key update of m

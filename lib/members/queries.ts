@@ -11,6 +11,7 @@ import { findListDepth } from '@/lib/membership/queries';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
+import { ownAvatarKey } from '@/lib/uploads/review';
 import { latestPageKeys, onlinePageKeys } from './list-keys';
 import {
   findLatestRows,
@@ -146,6 +147,7 @@ const ownRecordQuery = preparedPerPool((db) =>
   db
     .select({
       ...listColumns,
+      avatarKey: ownAvatarKey,
       email: members.email,
       signature: members.signature,
       invitationCode: members.invitationCode,

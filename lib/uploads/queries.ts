@@ -32,6 +32,9 @@ const isShown = sql`(
   or exists (select from ${photos} where ${photos.ownerId} = ${uploads.ownerId} and ${photos.uploadKey} = ${uploads.key})
   or exists (select from ${trends} where ${trends.authorId} = ${uploads.ownerId} and ${trends.imageKey} = ${uploads.key} and ${trends.hiddenAt} is null))`;
 
+/** Whether the picture waits for its review as the owner's next avatar. */
+const isNextAvatar = sql`${members.pendingAvatarKey} = ${uploads.key}`;
+
 /** Whether the viewer may see the owner's profile, or the owner is customer service. Twin: findMember. */
 const isOwnerVisible = sql`(
   ${members.status} = 'service'
@@ -53,7 +56,7 @@ const visibleQuery = preparedPerPool((db) =>
         eq(uploads.key, sql.placeholder('key')),
         or(
           eq(uploads.ownerId, viewerId),
-          and(sql`${sql.placeholder('isStaff')}::boolean`, or(isShown, isSentToService)),
+          and(sql`${sql.placeholder('isStaff')}::boolean`, or(isShown, isNextAvatar, isSentToService)),
           and(
             eq(uploads.review, 'approved'),
             notBlocked(viewerId, uploads.ownerId),

@@ -11,6 +11,7 @@ import { unreadOf } from '@/lib/chat/unread';
 import { settleStatus } from '@/lib/members/status';
 import { hashToken } from '@/lib/platform/random-token';
 import { avatarPath } from '@/lib/uploads/paths';
+import { ownAvatarKey } from '@/lib/uploads/review';
 import { touchSession } from './touch-session';
 
 /** A viewer with the picture that shells show. */
@@ -30,7 +31,7 @@ const viewerColumns = {
   goldExpiresAt: members.goldExpiresAt,
   language: members.language,
   viewRevision: members.viewRevision,
-  avatarKey: members.avatarKey,
+  avatarKey: ownAvatarKey,
   lastSeenAt: sessions.lastSeenAt,
 };
 
