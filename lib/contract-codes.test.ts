@@ -128,6 +128,9 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/backphoto/deletephoto': {
     PHOTO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: await buildBackgroundPhoto(product.db, woman) })),
   },
+  '/member/like/i_like': {},
+  '/member/like/love_me': {},
+  '/member/like/mutual_like': {},
   '/member/chat/settings': {},
   '/member/chat/draft': { NO_CONVERSATION: asMan(({ woman }) => ({ uid: woman.id, text: 'never sent' })) },
   '/member/chat/mute': { NO_CONVERSATION: asMan(({ woman }) => ({ uid: woman.id, muted: 1 })) },

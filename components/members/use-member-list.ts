@@ -1,11 +1,19 @@
 'use client';
 
 import { usePagedList } from '@/lib/browser/use-paged-list';
+import { likedMembers, likingMembers, mutualMembers } from '@/lib/likes/client';
 import { latestMembers, onlineMembers } from '@/lib/members/client';
 import type { MemberPage } from '@/lib/members/model';
 
-const queries = { online: onlineMembers, latest: latestMembers } as const;
+const queries = {
+  online: onlineMembers,
+  latest: latestMembers,
+  likes: likedMembers,
+  likedMe: likingMembers,
+  mutualLikes: mutualMembers,
+} as const;
 
+/** The lists of members, which are also the tabs of a phone's home. */
 export type MemberListName = keyof typeof queries;
 
 /** Returns a paged list of members. `first` is the server-rendered page; else loading starts once `isEnabled`. */

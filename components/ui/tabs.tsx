@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
 
 type Tab<V extends string> = { value: V; label: ReactNode; badge?: ReactNode };
@@ -20,9 +20,9 @@ type TabsProps<V extends string> = {
 const tabClass =
   'relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors ' +
   'hover:text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 aria-selected:font-semibold aria-selected:text-brand aria-selected:after:opacity-100';
-const listClass = 'flex overflow-x-auto scrollbar-none border-b border-line px-1';
+const listClass = 'relative flex overflow-x-auto scrollbar-none border-b border-line px-1';
 
-/** A set of views with one visible; arrows, Home and End select another. */
+/** A set of views with one visible; arrows, Home and End select another. A bar that is too narrow scrolls to the selected tab. */
 export function Tabs<V extends string>({
   label,
   tabs,
@@ -34,6 +34,13 @@ export function Tabs<V extends string>({
 }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.querySelector<HTMLElement>('[aria-selected=true]');
+    // Not scrollIntoView, which may scroll the page, too.
+    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
 
   function handleKey(event: KeyboardEvent) {
     const last = tabs.length - 1;

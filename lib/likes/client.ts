@@ -1,6 +1,17 @@
 import { call } from '@/lib/browser/call';
+import { defineQuery } from '@/lib/browser/query';
+import { fromMemberPageWire } from '@/lib/members/wire';
 import { fromLikeStateWire, toLikeInput } from './wire';
 
 /** Likes a member, or removes the like. */
 export const toggleLike = (memberId: number) =>
   call('/member/like/like', toLikeInput(memberId), { fromWire: fromLikeStateWire });
+
+/** Members whom the viewer likes, the newest like first, page by page. */
+export const likedMembers = defineQuery('/member/like/i_like', { fromWire: fromMemberPageWire });
+
+/** Members who like the viewer. */
+export const likingMembers = defineQuery('/member/like/love_me', { fromWire: fromMemberPageWire });
+
+/** Members who like the viewer and whom the viewer likes. */
+export const mutualMembers = defineQuery('/member/like/mutual_like', { fromWire: fromMemberPageWire });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { memberId } from '@/lib/core/fields';
+import { pageOfMembers } from '@/lib/members/contract';
 import { likeNames, toLikeStateWire } from './wire';
 
 const likeStateWire = z.object({ is_like: z.literal([0, 1]), likecount: z.int() });
@@ -16,4 +17,7 @@ export const likesContract = {
     rate: 'like',
     codes: { MEMBER_NOT_FOUND: -1 },
   }),
+  '/member/like/i_like': endpoint('member', pageOfMembers),
+  '/member/like/love_me': endpoint('member', pageOfMembers),
+  '/member/like/mutual_like': endpoint('member', pageOfMembers),
 } satisfies ContractTable;

@@ -104,7 +104,8 @@ export const initialDataWire = z.object({
   like_ids: z.array(id),
 });
 
-const pageOfMembers = { input: z.object({ page }), output: memberPageWire, toWire: toMemberPageWire };
+/** The row of a paged list of members. */
+export const pageOfMembers = { input: z.object({ page }), output: memberPageWire, toWire: toMemberPageWire };
 
 export const membersContract = {
   '/member/index/userinfo': endpoint('pending', {

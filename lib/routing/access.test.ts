@@ -53,6 +53,7 @@ describe('terminal selection', () => {
     ['/w/home/index', '/m/home/index'],
     ['/w/home/member/online', '/m/home/index'],
     ['/w/home/member/latest', '/m/home/index'],
+    ['/w/home/member/mutual-likes', '/m/home/index?tab=mutualLikes'],
     ['/w/home/chat', '/m/home/chat/list'],
     ['/w/home/pay', '/m/home/invest/index'],
     ['/w/regist/abc', '/m/regist/abc'],

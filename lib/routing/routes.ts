@@ -13,6 +13,8 @@ export type PageRoute<Name extends string = string> = {
   readonly mobile: Address | Name;
   /** The same for desktops. */
   readonly desktop: Address | Name;
+  /** Parameters of the page that replaces this one, such as the tab that shows the same list. */
+  readonly standIn?: Readonly<Record<string, string>>;
   /** Query parameters that are part of the page's identity; `name?` may be left out. */
   readonly query?: readonly string[];
   /** Key in the `pages` namespace; one for each terminal where the titles differ. */
@@ -44,6 +46,27 @@ export const routes = {
   },
   online: { mobile: 'home', desktop: '/w/home/member/online', titleKey: 'online', access: 'home' },
   latest: { mobile: 'home', desktop: '/w/home/member/latest', titleKey: 'latest', access: 'home' },
+  likes: {
+    mobile: 'home',
+    desktop: '/w/home/member/likes',
+    standIn: { tab: 'likes' },
+    titleKey: 'likes',
+    access: 'home',
+  },
+  likedMe: {
+    mobile: 'home',
+    desktop: '/w/home/member/liked-me',
+    standIn: { tab: 'likedMe' },
+    titleKey: 'likedMe',
+    access: 'home',
+  },
+  mutualLikes: {
+    mobile: 'home',
+    desktop: '/w/home/member/mutual-likes',
+    standIn: { tab: 'mutualLikes' },
+    titleKey: 'mutualLikes',
+    access: 'home',
+  },
   mine: { mobile: '/m/home/My/index', desktop: 'home', titleKey: 'mine', access: 'home' },
   profile: {
     mobile: '/m/home/My/newsfeed/[id]',

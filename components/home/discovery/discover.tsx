@@ -18,6 +18,8 @@ import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
 import { unpackPage, type PackedPage } from '@/components/members/packed-members';
+import { discoverTabs, isLikeTab, toDiscoverTab } from './discover-tabs';
+import { LikeTabPanel, type LoadedLikes } from './like-tab-panel';
 import { MemberResults } from './member-results';
 import { NameResults } from './name-results';
 import { OnlineMembers } from './online-members';
@@ -27,27 +29,29 @@ type DiscoverProps = {
   online: PackedPage;
   /** Given only when the page opens on this tab; otherwise loaded at the first interaction. */
   latest?: PackedPage | undefined;
+  /** Given only when the page opens on a tab of likes. */
+  likes?: LoadedLikes | undefined;
   tier: Tier;
 };
 
-const tabNames = ['online', 'latest'] as const satisfies readonly MemberListName[];
-
-/** Discovery on phones: online members, latest members and a filter by name. The address names the tab. */
-export function Discover({ online, latest, tier }: DiscoverProps) {
+/** Discovery on phones: lists of members as tabs and a filter by name. The address names the tab. */
+export function Discover({ online, latest, likes, tier }: DiscoverProps) {
   const t = useTranslations('members');
   const href = useHref();
   const panelId = useId();
-  const tab: MemberListName = useSearchParams().get('tab') === 'latest' ? 'latest' : 'online';
+  const tab = toDiscoverTab(useSearchParams().get('tab'));
   const [name, setName] = useState('');
   const isFiltered = name.trim() !== '';
   const { box, ...onlineList } = useOnlineList(unpackPage(online), tab === 'online' && !isFiltered);
   const hasInteracted = useInteraction();
   const latestList = useMemberList('latest', latest && unpackPage(latest), hasInteracted || tab === 'latest');
   const list = tab === 'online' ? onlineList : latestList;
+  const [chosen, setChosen] = useState<MemberListName>();
 
   function choose(next: MemberListName) {
     window.history.replaceState(null, '', href('home', { tab: next === 'online' ? undefined : next }));
     window.scrollTo({ top: 0 });
+    setChosen(next);
   }
   async function refresh() {
     await list.refresh();
@@ -93,35 +97,39 @@ export function Discover({ online, latest, tier }: DiscoverProps) {
         </div>
         <Tabs
           label={t('lists')}
-          tabs={tabNames.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          tabs={discoverTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={tab}
           onChange={choose}
         />
       </div>
-      <PullToRefresh onRefresh={refresh}>
-        <div
-          ref={box}
-          tabIndex={-1}
-          role="tabpanel"
-          id={panelId}
-          aria-label={t(`tabs.${tab}`)}
-          className="p-3 outline-none"
-        >
-          {isFiltered ? (
-            <NameResults
-              name={name}
-              members={list.members}
-              hasMore={list.hasMore}
-              isLoading={list.isLoading}
-              onMore={list.loadMore}
-            />
-          ) : tab === 'online' ? (
-            <OnlineMembers list={onlineList} tier={tier} empty={empty} buttonClassName="top-29" />
-          ) : (
-            <MemberResults label={t('tabs.latest')} list={latestList} tier={tier} empty={empty} />
-          )}
-        </div>
-      </PullToRefresh>
+      {isLikeTab(tab) && !isFiltered ? (
+        <LikeTabPanel key={tab} name={tab} loaded={likes} tier={tier} isChosen={chosen === tab} onChoose={choose} />
+      ) : (
+        <PullToRefresh onRefresh={refresh}>
+          <div
+            ref={box}
+            tabIndex={-1}
+            role="tabpanel"
+            id={panelId}
+            aria-label={t(`tabs.${tab}`)}
+            className="p-3 outline-none"
+          >
+            {isFiltered ? (
+              <NameResults
+                name={name}
+                members={list.members}
+                hasMore={list.hasMore}
+                isLoading={list.isLoading}
+                onMore={list.loadMore}
+              />
+            ) : tab === 'online' ? (
+              <OnlineMembers list={onlineList} tier={tier} empty={empty} buttonClassName="top-29" />
+            ) : (
+              <MemberResults label={t('tabs.latest')} list={latestList} tier={tier} empty={empty} />
+            )}
+          </div>
+        </PullToRefresh>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { TabLinks } from '@/components/ui/tab-links';
 import type { Tier } from '@/lib/core/member';
 import { unpackPage, type PackedPage } from '@/components/members/packed-members';
+import type { discoverTabs } from './discover-tabs';
 import { MemberResults } from './member-results';
 import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';
@@ -43,7 +44,13 @@ export function LatestDirectory({ first, tier }: MemberDirectoryProps) {
   return <MemberResults label={t('tabs.latest')} list={list} tier={tier} empty={{ text: t('empty.latest') }} />;
 }
 
-const lists = ['latest', 'online'] as const;
+const lists = [
+  'latest',
+  'online',
+  'likes',
+  'likedMe',
+  'mutualLikes',
+] as const satisfies readonly (typeof discoverTabs)[number][];
 
 /** The tabs above both pages. */
 export function MemberTabs() {

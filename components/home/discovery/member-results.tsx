@@ -26,7 +26,7 @@ export type MemberResultsProps = {
   justAdded?: ReadonlySet<number>;
   tier: Tier;
   /** The text of an empty list; its action also follows the end of a non-empty list. */
-  empty: Pick<EmptyStateProps, 'text' | 'action'>;
+  empty: Pick<EmptyStateProps, 'text' | 'action'> & Partial<Pick<EmptyStateProps, 'title' | 'Illustration'>>;
 };
 
 /** A list of members as a grid of cards that loads up to its last page. */

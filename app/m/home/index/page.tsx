@@ -1,7 +1,9 @@
 import { Discover } from '@/components/home/discovery/discover';
+import { isLikeTab, likeTabs, toDiscoverTab } from '@/components/home/discovery/discover-tabs';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { packPage } from '@/components/members/packed-members';
+import { listLikes } from '@/lib/likes/lists';
 import { listLatest, listOnline } from '@/lib/members/queries';
 import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
@@ -13,16 +15,23 @@ type Props = { searchParams: Promise<{ tab?: string | string[] }> };
 export default async function MobileIndexPage({ searchParams }: Props) {
   const [viewer, { tab }] = await Promise.all([requireMember(), searchParams]);
   const { db } = database();
-  const [locale, t, online, latest] = await Promise.all([
+  const opened = toDiscoverTab(tab);
+  const [locale, t, online, latest, likes] = await Promise.all([
     pageLocale(),
     pageTranslator('pages'),
     listOnline(db, viewer, 1),
-    tab === 'latest' ? listLatest(db, viewer, 1) : undefined,
+    opened === 'latest' ? listLatest(db, viewer, 1) : undefined,
+    isLikeTab(opened) ? listLikes(db, likeTabs[opened], viewer, 1) : undefined,
   ]);
   return (
     <>
       <h1 className="sr-only">{t('discover')}</h1>
-      <Discover online={packPage(online, locale)} latest={latest && packPage(latest, locale)} tier={viewer.tier} />
+      <Discover
+        online={packPage(online, locale)}
+        latest={latest && packPage(latest, locale)}
+        likes={likes && isLikeTab(opened) ? { tab: opened, page: packPage(likes, locale) } : undefined}
+        tier={viewer.tier}
+      />
     </>
   );
 }

@@ -1,0 +1,7 @@
+import { ok } from '@/lib/core/result';
+import { listLikes } from '@/lib/likes/lists';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/like/i_like', async ({ db, member, input }) =>
+  ok(await listLikes(db, 'given', member, input.page)),
+);

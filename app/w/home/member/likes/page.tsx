@@ -1,0 +1,15 @@
+import { LikeDirectory } from '@/components/home/discovery/like-directory';
+import { packPage } from '@/components/members/packed-members';
+import { listLikes } from '@/lib/likes/lists';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageLocale } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('likes');
+
+export default async function MyLikesPage() {
+  const viewer = await requireMember();
+  const [locale, first] = await Promise.all([pageLocale(), listLikes(database().db, 'given', viewer, 1)]);
+  return <LikeDirectory name="likes" first={packPage(first, locale)} tier={viewer.tier} />;
+}

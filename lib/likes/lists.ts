@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, isNotNull, sql, type AnyColumn } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { likes, members, presence } from '@/db/schema';
+import { notBlocked } from '@/lib/blocks/not-blocked';
+import { limits } from '@/lib/core/limits';
+import { oppositeGender } from '@/lib/core/member';
+import { processWide } from '@/lib/core/process-wide';
+import { isLiked, isOnline, listColumns, toListItems } from '@/lib/members/list-rows';
+import type { MemberPage } from '@/lib/members/model';
+import type { ListViewer } from '@/lib/members/queries';
+import { findListDepth } from '@/lib/membership/queries';
+import { PageStarts } from './page-starts';
+import type { LikeListName } from './model';
+
+/*
+ * The lists of likes, newest first. A page is a range of one index from the key of its first row. Only a page whose start
+ * is not known skips the rows before it, at most 10,000 entries of the index.
+ */
+
+const pageSize = limits.page.members;
+const deepest = limits.listDepth * pageSize;
+const viewer = sql.placeholder('viewer');
+
+type Order = { readonly name: string; readonly of: AnyColumn; readonly other: AnyColumn; readonly at: AnyColumn };
+
+const orders: Readonly<Record<LikeListName, Order>> = {
+  given: { name: 'given', of: likes.likerId, other: likes.targetId, at: likes.createdAt },
+  received: { name: 'received', of: likes.targetId, other: likes.likerId, at: likes.createdAt },
+  mutual: { name: 'mutual', of: likes.likerId, other: likes.targetId, at: likes.mutualAt },
+};
+
+/** One row more than a page: the first of the next page. Rows that the viewer may not see keep their place. */
+function rowsQuery({ name, of, other, at }: Order) {
+  return preparedPerPool((db) => {
+    const from = sql`${sql.placeholder('fromAt')}::timestamptz`;
+    const page = db
+      .select({ otherId: sql<number>`${other}`.as('other_id'), at: sql<string>`${at}`.as('at') })
+      .from(likes)
+      .where(
+        and(
+          eq(of, viewer),
+          isNotNull(at),
+          sql`${at} <= ${from}`,
+          sql`(${at} < ${from} or ${other} >= ${sql.placeholder('fromId')})`,
+        ),
+      )
+      .orderBy(desc(at), asc(other))
+      .limit(literalLimit(pageSize + 1))
+      .offset(sql.placeholder('skipped'))
+      .as('page');
+    const isShown = sql<boolean>`(${members.status} = 'active' and ${members.gender} = ${sql.placeholder('gender')} and ${notBlocked(viewer, members.id)})`;
+    return db
+      .select({ ...listColumns, isOnline, isLiked: isLiked(members.id), isShown, at: sql<string>`${page.at}::text` })
+      .from(page)
+      .innerJoin(members, eq(members.id, page.otherId))
+      .leftJoin(presence, eq(presence.memberId, members.id))
+      .orderBy(desc(page.at), asc(page.otherId))
+      .prepare(`list_likes_${name}`);
+  });
+}
+
+/** Counts the likes of a list, at most one more than any tier may see. */
+function countQuery({ name, of, at }: Order) {
+  return preparedPerPool((db) => {
+    const some = db
+      .select({ at: sql`1`.as('at') })
+      .from(likes)
+      .where(and(eq(of, viewer), isNotNull(at)))
+      .limit(literalLimit(deepest + 1))
+      .as('some');
+    return db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(some)
+      .prepare(`count_likes_${name}`);
+  });
+}
+
+/** `toggle_like` keeps this count on the row of the member. */
+const receivedCount = preparedPerPool((db) =>
+  db.select({ count: members.likeCount }).from(members).where(eq(members.id, viewer)).prepare('count_likes_received'),
+);
+
+const queries = {
+  given: { rows: rowsQuery(orders.given), count: countQuery(orders.given) },
+  received: { rows: rowsQuery(orders.received), count: receivedCount },
+  mutual: { rows: rowsQuery(orders.mutual), count: countQuery(orders.mutual) },
+} as const;
+
+const pageStarts = processWide('like page starts', () => new PageStarts());
+
+/**
+ * Lists the members whom the viewer likes, who like the viewer, or both, the newest like first. Reading is never sold:
+ * the tier decides only how deep the list goes. Returns an empty page after the last page.
+ */
+export async function listLikes(db: Db, name: LikeListName, viewer: ListViewer, page: number): Promise<MemberPage> {
+  const [depth, [counted]] = await Promise.all([
+    findListDepth(db, viewer.tier),
+    queries[name].count(db).execute({ viewer: viewer.id }),
+  ]);
+  const pages = Math.ceil((counted?.count ?? 0) / pageSize);
+  const lastPage = Math.max(1, Math.min(pages, depth));
+  const cut = { lastPage, isCut: pages > lastPage };
+  if (page > lastPage) return { items: [], page, ...cut };
+  const list = `${name} ${viewer.id}`;
+  const start = page === 1 ? undefined : pageStarts.find(list, page);
+  const rows = await queries[name].rows(db).execute({
+    viewer: viewer.id,
+    gender: oppositeGender(viewer.gender),
+    fromAt: start?.at ?? 'infinity',
+    fromId: start?.id ?? 0,
+    skipped: start ? 0 : (page - 1) * pageSize,
+  });
+  const next = rows[pageSize];
+  pageStarts.keep(list, page, next && { at: next.at, id: next.id });
+  return { items: toListItems(rows.slice(0, pageSize).filter(({ isShown }) => isShown)), page, ...cut };
+}
