@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { avatarHistory, backgroundPhotos, likes, photos } from '@/db/schema';
+import type { reviewStatuses } from '@/db/schema/uploads';
+import type { Path } from './contract';
+import { buildBlock, buildMember, buildUpload } from './testing/build';
+import { fieldsOf } from './testing/call-fields';
+import { callSamples } from './testing/call-samples';
+import { allPaths, fingerprint, post } from './testing/product';
+import { startWorld, type World } from './testing/world';
+
+/*
+ * Ids of others: for the caller, a row that belongs to another member and a member whom the caller may not see do not
+ * exist. The reply is that of an unknown id, byte for byte, and nothing is stored.
+ */
+
+let world: World;
+let ids: { photo: number[]; background: number[]; avatar: number[]; hiddenPhotos: number[]; members: number[] };
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { db } = world.product;
+  const rival = await buildMember(db, { gender: 'male' });
+  const blocked = await buildMember(db, { gender: 'female' });
+  const blocker = await buildMember(db, { gender: 'female' });
+  const pending = await buildMember(db, { gender: 'female', status: 'pending' });
+  const suspended = await buildMember(db, { gender: 'female', status: 'suspended' });
+  await buildBlock(db, world.man, blocked);
+  await buildBlock(db, blocker, world.man);
+  await db.insert(likes).values({ likerId: rival.id, targetId: world.woman.id });
+  const invisible = [rival, blocked, blocker, pending, suspended];
+
+  const idOf = async (insert: Promise<{ id: number }[]>) => (await insert)[0]?.id ?? 0;
+  type Review = (typeof reviewStatuses)[number];
+  const photoOf = async (
+    ownerId: number,
+    given: Partial<typeof photos.$inferInsert> = {},
+    review: Review = 'approved',
+  ) => {
+    const { key } = await buildUpload(db, { id: ownerId }, { review });
+    return idOf(
+      db
+        .insert(photos)
+        .values({ ownerId, uploadKey: key, ...given })
+        .returning({ id: photos.id }),
+    );
+  };
+  const { key } = await buildUpload(db, world.woman);
+  const row = { memberId: world.woman.id, uploadKey: key };
+  ids = {
+    photo: [await photoOf(world.woman.id), await photoOf(rival.id)],
+    background: [await idOf(db.insert(backgroundPhotos).values(row).returning({ id: backgroundPhotos.id }))],
+    avatar: [await idOf(db.insert(avatarHistory).values(row).returning({ id: avatarHistory.id }))],
+    hiddenPhotos: [
+      ...(await Promise.all(invisible.map(({ id }) => photoOf(id)))),
+      await photoOf(world.woman.id, { hiddenAt: new Date() }),
+      await photoOf(world.woman.id, {}, 'pending'),
+      await photoOf(world.woman.id, {}, 'rejected'),
+    ],
+    members: invisible.map(({ id }) => id),
+  };
+});
+afterAll(() => world.stop());
+
+/** The id field of each call, with ids that the man may not use. */
+const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly number[] } } = {
+  '/member/index/userdetail': { field: 'id', of: () => ids.members },
+  '/member/like/like': { field: 'target_id', of: () => ids.members },
+  '/member/photo/his_photo': { field: 'userid', of: () => ids.members },
+  '/member/photo/del_photo': { field: 'id', of: () => ids.photo },
+  '/member/photo/like': { field: 'id', of: () => ids.hiddenPhotos },
+  '/member/backphoto/deletephoto': { field: 'id', of: () => ids.background },
+  '/member/avatar/choose': { field: 'id', of: () => ids.avatar },
+  '/member/avatar/del': { field: 'id', of: () => ids.avatar },
+};
+
+const idFields: readonly string[] = ['id', 'userid', 'target_id'];
+const malformed = [-1, 0, 1.5, '9223372036854775808', '0x10', 'abc', true, [1], { id: 1 }, null, ''];
+const unknownId = 999_999_999;
+
+describe('foreign ids', () => {
+  test('every call with an id field is in the table', () => {
+    const withId = allPaths.filter((path) => fieldsOf(path).some((field) => idFields.includes(field)));
+    expect(Object.keys(foreignIds).sort()).toEqual(withId.sort());
+  });
+
+  describe.each(Object.keys(foreignIds) as Path[])('%s', (path) => {
+    const { field, of } = foreignIds[path] ?? { field: '', of: () => [] };
+
+    const send = (id: unknown) => post(path, { [field]: id }, { token: world.token });
+
+    test('accepts its sample', async () => {
+      const fields = (await callSamples[path](world)) as Record<string, unknown>;
+      expect((await post(path, fields, { token: world.token })).body.status).toBe(200);
+    });
+
+    test('treats the ids of others as unknown', async () => {
+      const unknown = await send(unknownId);
+      expect(unknown.body.status).toBeLessThan(0);
+      const before = await fingerprint(world.product);
+      for (const id of of()) {
+        expect(id).toBeGreaterThan(0);
+        const reply = await send(id);
+        expect({ id, http: reply.http, text: reply.text }).toEqual({ id, http: unknown.http, text: unknown.text });
+      }
+      expect(await fingerprint(world.product)).toEqual(before);
+    });
+
+    test.each(malformed.map((id) => [JSON.stringify(id), id]))('refuses %s as invalid', async (_, id) => {
+      const before = await fingerprint(world.product);
+      const { http, body } = await send(id);
+      expect([http, body.status]).toEqual([200, 400]);
+      expect(await fingerprint(world.product)).toEqual(before);
+    });
+  });
+});
