@@ -41,25 +41,33 @@ export async function call<P extends Path, M = OutputOf<P>>(
 ): Promise<CallReply<M, CodeOf<P>>> {
   try {
     const response = await fetch(path, { method: 'POST', ...init, ...toBody(input) });
-    const body = (await response.json()) as ReplyBody<OutputOf<P>>; // the table promises this shape
-    if (body.status === 200) {
-      const data = body.data as OutputOf<P>; // a successful reply has the row's output
-      return { kind: 'success', data: fromWire ? fromWire(data) : (data as M), msg: body.msg }; // M is the output's type without fromWire
-    }
-    if (isSessionLost(body.status, path)) leaveForLogin();
-    return {
-      kind: 'refused',
-      status: body.status,
-      code: Object.keys(codes).find((code) => codes[code as keyof typeof codes] === body.status) as
-        CodeOf<P> | undefined, // keys of the row's codes
-      msg: body.msg,
-      errors: renameFields(body.errors ?? {}, names),
-      retry: body.retry,
-    };
+    // The table promises this shape.
+    return toCallReply(path, (await response.json()) as ReplyBody<OutputOf<P>>, { fromWire, names, codes });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return { kind: 'offline' };
   }
+}
+
+/** Turns the body of a reply into its model or its refusal. Opens log-in when the session is lost. */
+export function toCallReply<P extends Path, M = OutputOf<P>>(
+  path: P,
+  body: ReplyBody<OutputOf<P>>,
+  { fromWire, names = {}, codes = {} }: Conversion<P, M> = {},
+): CallReply<M, CodeOf<P>> {
+  if (body.status === 200) {
+    const data = body.data as OutputOf<P>; // a successful reply has the row's output
+    return { kind: 'success', data: fromWire ? fromWire(data) : (data as M), msg: body.msg }; // M is the output's type without fromWire
+  }
+  if (isSessionLost(body.status, path)) leaveForLogin();
+  return {
+    kind: 'refused',
+    status: body.status,
+    code: Object.keys(codes).find((code) => codes[code as keyof typeof codes] === body.status) as CodeOf<P> | undefined, // keys of the row's codes
+    msg: body.msg,
+    errors: renameFields(body.errors ?? {}, names),
+    retry: body.retry,
+  };
 }
 
 function toBody(input: unknown): { body: BodyInit; headers?: HeadersInit } {

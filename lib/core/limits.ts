@@ -17,7 +17,9 @@ export const limits = {
   profileChange: { freeHours: 24, everyDays: 90 },
   backgroundPhotos: 8,
   /** Avatars listed of the history; minutes within which another change replaces the trend of the last one. */
-  avatar: { history: 60, trendMinutes: 60 },
+  avatar: { history: 60, trendMinutes: 60, editSide: 300 },
+  /** The upload widget (spec 9): milliseconds, and the range of its zoom. */
+  uploadWidget: { zoom: { min: 0, max: 100 }, zoomRepeat: 60, redraw: 300, closeDelay: 200 },
   /** Up to this number, the photos that only a higher tier sees are counted. */
   photosBeyond: 99,
   /** Pictures of one member that the browser sends at the same time. */

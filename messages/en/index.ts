@@ -1,5 +1,6 @@
 import agreement from './agreement.json';
 import auth from './auth.json';
+import avatar from './avatar.json';
 import calls from './calls.json';
 import chat from './chat.json';
 import credits from './credits.json';
@@ -23,6 +24,7 @@ import validation from './validation.json';
 const messages = {
   agreement,
   auth,
+  avatar,
   calls,
   chat,
   credits,

@@ -1,6 +1,7 @@
 import type { Messages } from '../en';
 import agreement from './agreement.json';
 import auth from './auth.json';
+import avatar from './avatar.json';
 import calls from './calls.json';
 import chat from './chat.json';
 import credits from './credits.json';
@@ -24,6 +25,7 @@ import validation from './validation.json';
 const messages: Messages = {
   agreement,
   auth,
+  avatar,
   calls,
   chat,
   credits,

@@ -28,6 +28,7 @@ const componentImports = {
   shell: ['ui'],
   forms: ['ui'],
   auth: ['ui', 'shell', 'forms'],
+  avatar: ['ui', 'shell', 'forms'],
   chat: ['ui', 'shell', 'forms'],
   credits: ['ui', 'shell', 'forms'],
   invitations: ['ui', 'shell', 'forms'],

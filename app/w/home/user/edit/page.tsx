@@ -1,4 +1,4 @@
-import { AvatarField } from '@/components/profile/avatar-field';
+import { OwnAvatar } from '@/app/_home/own-avatar';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { getOwnRecord } from '@/lib/members/queries';
@@ -16,7 +16,7 @@ export default async function EditProfilePage() {
     <>
       <PageHeader title={t('editProfile')} />
       <Card>
-        <AvatarField username={own.username} avatar={own.avatar} />
+        <OwnAvatar username={own.username} avatar={own.avatar} className="self-center" />
       </Card>
     </>
   );

@@ -1,5 +1,5 @@
 import { SignOutButton } from '@/components/home/sign-out-button';
-import { AvatarField } from '@/components/profile/avatar-field';
+import { OwnAvatar } from '@/app/_home/own-avatar';
 import { SetupMenu } from '@/components/settings/setup-menu';
 import { PageHeader } from '@/components/ui/page-header';
 import { getOwnRecord } from '@/lib/members/queries';
@@ -18,7 +18,7 @@ export default async function SetupPage() {
     <>
       <PageHeader title={t('setup')} backHref={href('mobile', 'mine')} />
       <div className="flex flex-1 flex-col gap-6 p-4">
-        <AvatarField username={own.username} avatar={own.avatar} />
+        <OwnAvatar username={own.username} avatar={own.avatar} className="self-center" />
         <SetupMenu />
         <SignOutButton wide className="mt-auto" />
       </div>

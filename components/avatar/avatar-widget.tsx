@@ -1,0 +1,20 @@
+'use client';
+
+import { lazy } from '@/components/ui/lazy';
+import { loadOverlay } from '@/components/ui/overlay';
+import type { UploadWidgetOptions } from './options';
+
+export type AvatarWidgetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Receives the path of the new avatar, '' for none. */
+  onChange: (path: string) => void;
+  options?: Partial<UploadWidgetOptions>;
+};
+
+/** Both are needed at the same time. */
+const loadWidget = () =>
+  Promise.all([import('./avatar-widget.lazy'), loadOverlay()]).then(([part]) => part.AvatarWidgetPanel);
+
+/** The upload widget (spec 4): pick, crop, upload. Loaded when it is opened first. */
+export const AvatarWidget = lazy<AvatarWidgetProps>(loadWidget, { when: ({ open }) => open });

@@ -1,0 +1,48 @@
+import { shrinkPicture } from '@/lib/browser/shrink-picture';
+import type { ImageSize } from '@/lib/core/images';
+import type { UploadWidgetOptions } from './options';
+
+export type PictureRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'IMAGE_TOO_SMALL' | 'TOO_MANY_PIXELS';
+
+/** A picture to crop. `close` frees its memory. */
+export type OpenPicture = {
+  readonly element: HTMLImageElement;
+  readonly url: string;
+  readonly size: ImageSize;
+  readonly close: () => void;
+};
+
+export type ReadPicture =
+  | { readonly kind: 'ready'; readonly picture: OpenPicture }
+  | { readonly kind: 'refused'; readonly code: PictureRefusal };
+
+type Wanted = Pick<UploadWidgetOptions, 'width' | 'height' | 'maxKilobytes'>;
+
+/**
+ * Checks a picked file (spec 5) and opens it upright and scaled down, so that dragging a photo of 64 megapixels is as
+ * fast as dragging a small one.
+ */
+export async function readPicture(file: File, { width, height, maxKilobytes }: Wanted): Promise<ReadPicture> {
+  if (!file.type.startsWith('image/')) return refuse('NOT_AN_IMAGE');
+  if (file.size > maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
+  const shrunk = await shrinkPicture(file);
+  if (shrunk.kind === 'refused') return refuse(shrunk.code);
+  const url = URL.createObjectURL(shrunk.image);
+  const close = () => URL.revokeObjectURL(url);
+  try {
+    const element = new Image();
+    element.src = url;
+    await element.decode();
+    const size = { width: element.naturalWidth, height: element.naturalHeight };
+    if (size.width >= width && size.height >= height) return { kind: 'ready', picture: { element, url, size, close } };
+    close();
+    return refuse('IMAGE_TOO_SMALL');
+  } catch {
+    close();
+    return refuse('NOT_AN_IMAGE');
+  }
+}
+
+function refuse(code: PictureRefusal): ReadPicture {
+  return { kind: 'refused', code };
+}

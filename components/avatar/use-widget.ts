@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '@/lib/core/limits';
+import type { AvatarWidgetProps } from './avatar-widget';
+import { cropToFile } from './draw-crop';
+import { defaultOptions, outputOf } from './options';
+import { readPicture, type OpenPicture, type PictureRefusal } from './read-picture';
+import { useAvatarUpload } from './use-avatar-upload';
+import { useCrop } from './use-crop';
+
+type Step = 'pick' | 'crop' | 'upload';
+
+/** The state of the upload widget: its step, the picture, the crop and the upload. */
+export function useWidget({ options, onChange, onClose }: AvatarWidgetProps) {
+  const wanted = { ...defaultOptions, ...options };
+  const [picture, setPicture] = useState<OpenPicture>();
+  const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<PictureRefusal>();
+  const cropping = useCrop(picture?.size ?? wanted, wanted);
+  const lastPick = useRef(0);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const upload = useAvatarUpload(wanted, (path) => {
+    onChange(path);
+    closing.current = setTimeout(onClose, limits.uploadWidget.closeDelay);
+  });
+  const pick = async (file: File) => {
+    const id = ++lastPick.current;
+    setReading(true);
+    setRefusal(undefined);
+    const read = await readPicture(file, wanted);
+    if (id !== lastPick.current) return;
+    setReading(false);
+    if (read.kind === 'refused') return setRefusal(read.code);
+    cropping.reset();
+    setPicture(read.picture);
+  };
+  const leavePicture = () => {
+    picture?.close();
+    setPicture(undefined);
+  };
+  const send = async () => {
+    if (!picture || !cropping.crop) return;
+    await upload.start(await cropToFile(picture.element, cropping.crop, { ...wanted, ...outputOf(wanted) }));
+  };
+  const step: Step = upload.state.kind !== 'idle' ? 'upload' : picture ? 'crop' : 'pick';
+  return { wanted, step, picture, isReading, refusal, cropping, upload, pick, leavePicture, send };
+}
