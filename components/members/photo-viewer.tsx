@@ -2,8 +2,7 @@
 
 import { useTranslations } from '@/components/shell/use-translations';
 import { useState } from 'react';
-import { Overlay } from '@/components/ui/overlay';
-import { sizedImage } from '@/lib/core/images';
+import { PictureViewer } from '@/components/ui/picture-viewer';
 import { MemberPhoto } from './member-photo';
 
 type PhotoViewerProps = { name: string; src: string; sizes: string };
@@ -11,7 +10,7 @@ type PhotoViewerProps = { name: string; src: string; sizes: string };
 /** A profile's photo; a tap shows the whole picture. */
 export function PhotoViewer({ name, src, sizes }: PhotoViewerProps) {
   const t = useTranslations('members');
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<string>();
   const alt = t('photoOf', { name });
   const photo = <MemberPhoto name={name} src={src} alt={alt} sizes={sizes} eager className="absolute inset-0" />;
   if (!src) return photo;
@@ -20,17 +19,12 @@ export function PhotoViewer({ name, src, sizes }: PhotoViewerProps) {
       {photo}
       <button
         type="button"
+        data-picture={src}
         aria-label={t('enlarge', { name })}
-        onClick={() => setOpen(true)}
+        onClick={() => setShown(src)}
         className="absolute inset-0 cursor-zoom-in -outline-offset-4 focus-visible:outline-white"
       />
-      <Overlay open={isOpen} onOpenChange={setOpen} title={alt} size="lg">
-        <img
-          src={sizedImage(src, 1280)}
-          alt={alt}
-          className="mx-auto max-h-[78dvh] w-auto rounded-card object-contain"
-        />
-      </Overlay>
+      <PictureViewer pictures={[{ id: src, src, alt }]} shown={shown} onShow={setShown} label={alt} />
     </>
   );
 }

@@ -20,7 +20,13 @@ type UiMessages = Record<
   | 'releaseToRefresh'
   | 'refreshing'
   | 'messages'
-  | 'optional',
+  | 'optional'
+  | 'previousPicture'
+  | 'nextPicture'
+  | 'zoomIn'
+  | 'zoomOut'
+  /** With `{number}` and `{count}`, which the viewer replaces. */
+  | 'pictureNumber',
   string
 >;
 

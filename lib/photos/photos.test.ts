@@ -5,6 +5,7 @@ import { backgroundPhotos, mails, members, photoLikes, photos } from '@/db/schem
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
 import { buildBlock, buildMember, buildPair, buildPhoto, buildUpload, getQuota } from '@/lib/testing/build';
+import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import {
   deleteBackgroundPhoto,
@@ -16,6 +17,7 @@ import {
   togglePhotoLike,
 } from './service';
 
+const store = createMemoryStore();
 let database: TestDatabase;
 let db: Db;
 
@@ -142,11 +144,20 @@ describe('a deletion', () => {
     const { man, woman } = await buildPair(db);
     const { id } = await buildPhoto(db, woman);
     await togglePhotoLike(db, as(man), id);
-    expect(await deletePhoto(db, man, id)).toEqual({ ok: false, code: 'PHOTO_NOT_FOUND' });
+    expect(await deletePhoto(db, store, { ownerId: man.id, photoId: id })).toEqual({
+      ok: false,
+      code: 'PHOTO_NOT_FOUND',
+    });
     expect(await db.$count(photoLikes, eq(photoLikes.photoId, id))).toBe(1);
-    expect(await deletePhoto(db, woman, id)).toMatchObject({ ok: true, messageKey: 'deletedSuccess' });
+    expect(await deletePhoto(db, store, { ownerId: woman.id, photoId: id })).toMatchObject({
+      ok: true,
+      messageKey: 'deletedSuccess',
+    });
     expect(await db.$count(photoLikes, eq(photoLikes.photoId, id))).toBe(0);
-    expect(await deletePhoto(db, woman, id)).toEqual({ ok: false, code: 'PHOTO_NOT_FOUND' });
+    expect(await deletePhoto(db, store, { ownerId: woman.id, photoId: id })).toEqual({
+      ok: false,
+      code: 'PHOTO_NOT_FOUND',
+    });
   });
 
   it('removes an own background photo only', async () => {
@@ -154,8 +165,11 @@ describe('a deletion', () => {
     const { key } = await buildUpload(db, woman);
     const released = await releaseBackgroundPhoto(db, woman, key);
     const id = released.ok ? released.value.id : 0;
-    expect(await deleteBackgroundPhoto(db, man, id)).toEqual({ ok: false, code: 'PHOTO_NOT_FOUND' });
-    expect(await deleteBackgroundPhoto(db, woman, id)).toMatchObject({ ok: true });
+    expect(await deleteBackgroundPhoto(db, store, { ownerId: man.id, photoId: id })).toEqual({
+      ok: false,
+      code: 'PHOTO_NOT_FOUND',
+    });
+    expect(await deleteBackgroundPhoto(db, store, { ownerId: woman.id, photoId: id })).toMatchObject({ ok: true });
     expect(await db.$count(backgroundPhotos, eq(backgroundPhotos.memberId, woman.id))).toBe(0);
   });
 });

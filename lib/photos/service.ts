@@ -6,6 +6,9 @@ import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { findMember } from '@/lib/members/queries';
 import { findQuota, upgradeHelps } from '@/lib/membership/queries';
+import type { FileStore } from '@/lib/platform/providers/file-store';
+import { removeUnusedUpload } from '@/lib/uploads/removal';
+import { markForReview } from '@/lib/uploads/review';
 import type { PhotoLike, PhotoPage, ReleasedPhoto } from './model';
 import { findPhotoOwner, getReviewState, listPhotoIdsBeyond, listPhotoRows } from './queries';
 
@@ -49,6 +52,7 @@ export async function releasePhoto(
   uploadKey: string,
 ): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'PHOTO_LIMIT'>> {
   const most = await findQuota(db, owner.tier, keptKind);
+  await markForReview(db, owner.id, uploadKey);
   const [row] = await db.execute<ReleaseRow>(
     sql`select outcome, photo_id from release_photo(${owner.id}, ${uploadKey}, ${most})`,
   );
@@ -68,6 +72,7 @@ export async function releaseBackgroundPhoto(
   uploadKey: string,
 ): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'BACKGROUND_LIMIT'>> {
   const most = limits.backgroundPhotos;
+  await markForReview(db, owner.id, uploadKey);
   const [row] = await db.execute<ReleaseRow>(
     sql`select outcome, photo_id from release_background_photo(${owner.id}, ${uploadKey}, ${most})`,
   );
@@ -77,30 +82,36 @@ export async function releaseBackgroundPhoto(
   return ok({ id: Number(row.photo_id), state: await getReviewState(db, uploadKey) }, 'saveSuccess');
 }
 
-/** Deletes one of the member's photos with its likes. */
+type OwnPhoto = { readonly ownerId: number; readonly photoId: number };
+
+/** Deletes one of the member's photos with its likes, and its files unless something else uses them. */
 export async function deletePhoto(
   db: Db,
-  owner: Pick<Viewer, 'id'>,
-  photoId: number,
+  store: FileStore,
+  { ownerId, photoId }: OwnPhoto,
 ): Promise<Result<null, 'PHOTO_NOT_FOUND'>> {
   const [photo] = await db
     .delete(photos)
-    .where(and(eq(photos.id, photoId), eq(photos.ownerId, owner.id)))
+    .where(and(eq(photos.id, photoId), eq(photos.ownerId, ownerId)))
     .returning({ key: photos.uploadKey });
-  return photo ? ok(null, 'deletedSuccess') : refuse('PHOTO_NOT_FOUND');
+  if (!photo) return refuse('PHOTO_NOT_FOUND');
+  await removeUnusedUpload(db, store, ownerId, photo.key);
+  return ok(null, 'deletedSuccess');
 }
 
-/** Deletes one of the member's background photos. */
+/** Deletes one of the member's background photos, and its files unless something else uses them. */
 export async function deleteBackgroundPhoto(
   db: Db,
-  owner: Pick<Viewer, 'id'>,
-  photoId: number,
+  store: FileStore,
+  { ownerId, photoId }: OwnPhoto,
 ): Promise<Result<null, 'PHOTO_NOT_FOUND'>> {
   const [photo] = await db
     .delete(backgroundPhotos)
-    .where(and(eq(backgroundPhotos.id, photoId), eq(backgroundPhotos.memberId, owner.id)))
+    .where(and(eq(backgroundPhotos.id, photoId), eq(backgroundPhotos.memberId, ownerId)))
     .returning({ key: backgroundPhotos.uploadKey });
-  return photo ? ok(null, 'deletedSuccess') : refuse('PHOTO_NOT_FOUND');
+  if (!photo) return refuse('PHOTO_NOT_FOUND');
+  await removeUnusedUpload(db, store, ownerId, photo.key);
+  return ok(null, 'deletedSuccess');
 }
 
 type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; like_count: number };

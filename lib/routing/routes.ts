@@ -71,9 +71,18 @@ export const routes = {
   profile: {
     mobile: '/m/home/My/newsfeed/[id]',
     desktop: '/w/home/user/detail/[id]',
+    query: ['type?'],
     titleKey: 'profile',
     access: 'home',
     permission: 'View_profiles',
+  },
+  photo: {
+    mobile: 'profile',
+    desktop: '/w/home/photo/[id]',
+    standIn: { type: '2' },
+    titleKey: 'photos',
+    access: 'home',
+    permission: 'View_photo',
   },
   setup: {
     mobile: '/m/home/My/setup/index',

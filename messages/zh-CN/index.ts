@@ -14,6 +14,7 @@ import live from './live.json';
 import members from './members.json';
 import membership from './membership.json';
 import pages from './pages.json';
+import photos from './photos.json';
 import problems from './problems.json';
 import profile from './profile.json';
 import session from './session.json';
@@ -38,6 +39,7 @@ const messages: Messages = {
   members,
   membership,
   pages,
+  photos,
   problems,
   profile,
   session,

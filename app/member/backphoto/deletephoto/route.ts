@@ -1,6 +1,7 @@
 import { deleteBackgroundPhoto } from '@/lib/photos/service';
 import { serve } from '@/lib/platform/http/serve';
+import { fileStore } from '@/lib/platform/providers/file-stores';
 
 export const { GET, POST } = serve('/member/backphoto/deletephoto', ({ db, member, input }) =>
-  deleteBackgroundPhoto(db, member, input.photoId),
+  deleteBackgroundPhoto(db, fileStore(), { ownerId: member.id, photoId: input.photoId }),
 );

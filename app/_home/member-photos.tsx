@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { MemberPhotos } from '@/components/photos/member-photos';
+import { getHref } from '@/components/shell/get-href';
+import { MessagesProvider } from '@/components/shell/messages-provider';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
+import { NoPermission } from '@/components/ui/illustrations/no-permission';
+import { memberId } from '@/lib/core/fields';
+import type { Viewer } from '@/lib/core/member';
+import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
+import type { PhotoPage } from '@/lib/photos/model';
+import { listPhotosOf } from '@/lib/photos/service';
+import { database } from '@/lib/platform/database';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
+import { routes } from '@/lib/routing/routes';
+
+/** The first page of a member's photos, or why there is none. */
+export type PhotosResult =
+  | { readonly page: PhotoPage; readonly isOwn: boolean }
+  | { readonly refused: 'notFound' | 'noPermission'; readonly canUpgrade: boolean };
+
+/** Loads the first photos of the member with the id in an address. Own photos need no permission. */
+export async function readPhotos(viewer: Viewer, idInAddress: string | number): Promise<PhotosResult> {
+  const { db } = database();
+  const id = memberId.safeParse(idInAddress);
+  if (!id.success) return { refused: 'notFound', canUpgrade: false };
+  const isOwn = id.data === viewer.id;
+  const { permission } = routes.photo;
+  if (!isOwn && !(await hasPermission(db, viewer.tier, permission)))
+    return { refused: 'noPermission', canUpgrade: await upgradeHelps(db, viewer.tier, permission) };
+  const listed = await listPhotosOf(db, viewer, { memberId: id.data });
+  return listed.ok ? { page: listed.value, isOwn } : { refused: 'notFound', canUpgrade: false };
+}
+
+const illustrations = { notFound: NoPeople, noPermission: NoPermission } as const;
+
+/** The photos of a member with the messages that they need, or the reason for a refusal. */
+export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) {
+  if ('refused' in photos) {
+    const [t, href] = await Promise.all([getTranslations('photos'), getHref()]);
+    return (
+      <EmptyState
+        Illustration={illustrations[photos.refused]}
+        title={t(`refusal.${photos.refused}.title`)}
+        text={t(`refusal.${photos.refused}.text`)}
+        action={
+          <>
+            {photos.canUpgrade ? <ButtonLink href={href('recharge')}>{t('locked.upgrade')}</ButtonLink> : null}
+            <ButtonLink href={href('home')} variant={photos.canUpgrade ? 'secondary' : 'primary'}>
+              {t('refusal.home')}
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
+  return (
+    <MessagesProvider messages={pickMessages(all, ['photos'])} locale={locale}>
+      <MemberPhotos ownerId={photos.page.owner.id} isOwn={photos.isOwn} first={photos.page} />
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useMemo } from 'react';
+import { ObservableStore } from '@/lib/browser/observable-store';
+import type { Query } from '@/lib/browser/query';
+import { usePagedList } from '@/lib/browser/use-paged-list';
+import { useStore } from '@/lib/browser/use-store';
+import { ownPhotos, photosOf } from '@/lib/photos/client';
+import type { PhotoPage } from '@/lib/photos/model';
+
+// One query for each owner, because the loaded pages are kept by query. Never written on the server.
+const queries = new Map<number, Query<number, PhotoPage>>();
+
+function queryOf(memberId: number): Query<number, PhotoPage> {
+  let query = queries.get(memberId);
+  if (!query) {
+    query = { keyOf: (before) => photosOf.keyOf({ memberId, before }), load: photosOf.load };
+    if (typeof window !== 'undefined') queries.set(memberId, query);
+  }
+  return query;
+}
+
+/** The ids of photos that were deleted since the page was loaded. */
+const noIds: ReadonlySet<number> = new Set();
+const deleted = new ObservableStore(noIds);
+
+export function forgetPhoto(id: number): void {
+  deleted.update((ids) => new Set(ids).add(id));
+}
+
+/** Returns the photos of a member, newest first, page by page. `first` is the server-rendered page. */
+export function usePhotos(ownerId: number, { isOwn, first }: { isOwn: boolean; first: PhotoPage | undefined }) {
+  const query = useMemo(() => (isOwn ? ownPhotos : queryOf(ownerId)), [ownerId, isOwn]);
+  const { items, last, ...list } = usePagedList({ query, inputAfter, itemsOf, first });
+  const gone = useStore(deleted, (ids) => ids, noIds);
+  const photos = useMemo(() => items.filter(({ id }) => !gone.has(id)), [items, gone]);
+  return { ...list, photos, owner: last?.owner, beyond: list.hasMore ? 0 : (last?.beyond ?? 0) };
+}
+
+function inputAfter(previous: PhotoPage | undefined): number | null {
+  return previous ? previous.next : 0;
+}
+
+const itemsOf = (page: PhotoPage) => page.items;

@@ -1,0 +1,159 @@
+'use client';
+
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { imagePath, sizedImage, toUploadKey, type ImageSize } from '@/lib/core/images';
+import { limits } from '@/lib/core/limits';
+import type { PictureViewerProps, ViewerPicture } from './picture-viewer';
+
+const { widths, tallest } = limits.upload;
+const [smallest, thumbnail, largest] = widths;
+/** Times the size that fits the screen. */
+const zooms = { doubleTap: 2.5, most: 5 } as const;
+const fallbackSize: ImageSize = { width: largest, height: largest };
+
+type Gallery = Pick<PictureViewerProps, 'pictures' | 'onShow'> & { shown: string };
+
+/** Mounts PhotoSwipe, which shows the pictures and follows fingers, wheel and arrow keys, in the element `stage`. */
+export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onShow }: Gallery) {
+  const gallery = useRef<PhotoSwipe>(undefined);
+  const isFirst = useRef(true);
+  const [hasControls, setHasControls] = useState(true);
+  const [sizes, setSizes] = useState<ReadonlyMap<string, ImageSize>>();
+  const handleShow = useEffectEvent(onShow);
+  const ids = pictures.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    let isCurrent = true;
+    void measure(pictures.filter(({ size }) => !size)).then((measured) => isCurrent && setSizes(measured));
+    return () => void (isCurrent = false);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the ids stand for the pictures, which differ in each render
+  }, [ids]);
+
+  const open = useEffectEvent((appendToEl: HTMLElement, measured: ReadonlyMap<string, ImageSize>) => {
+    const isStill = !isFirst.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const swipe = new PhotoSwipe({
+      dataSource: pictures.map((picture) => toSlide(picture, picture.size ?? measured.get(picture.id) ?? fallbackSize)),
+      index: Math.max(
+        0,
+        pictures.findIndex(({ id }) => id === shown),
+      ),
+      appendToEl,
+      showHideAnimationType: isStill ? 'none' : 'zoom',
+      ...(isStill && { zoomAnimationDuration: 0 }),
+      bgOpacity: 1,
+      loop: false,
+      wheelToZoom: true,
+      // The dialog around it has the focus, the labels and the buttons.
+      ...{ trapFocus: false, returnFocus: false, escKey: false },
+      ...{ arrowPrev: false, arrowNext: false, close: false, zoom: false, counter: false },
+      imageClickAction: 'zoom',
+      bgClickAction: 'close',
+      tapAction: 'toggle-controls',
+      doubleTapAction: 'zoom',
+      secondaryZoomLevel: ({ fit }) => fit * zooms.doubleTap,
+      maxZoomLevel: ({ fit }) => fit * zooms.most,
+      preload: [1, 2],
+      errorMsg: '',
+    });
+    isFirst.current = false;
+    const ownIds = pictures.map(({ id }) => id);
+    // The library accepts no thumbnail, but its type does not.
+    swipe.addFilter('thumbEl', (_found, _slide, index) => thumbnailOf(ownIds[index] ?? '') as HTMLElement);
+    swipe.on('keydown', (event) => {
+      const { target, key } = event.originalEvent;
+      const isTyping = target instanceof Element && target.closest('input, textarea, [role=alertdialog]');
+      if (isTyping || key === 'z') return event.preventDefault();
+      if (key === '+' || key === '=') zoomBy(swipe, 1.6);
+      if (key === '-') zoomBy(swipe, 1 / 1.6);
+    });
+    swipe.on('change', () => handleShow(ownIds[swipe.currIndex]));
+    swipe.on('close', () => setHasControls(false));
+    let isRetired = false;
+    swipe.on('destroy', () => {
+      if (!isRetired) handleShow(undefined);
+      isRetired = true;
+    });
+    const controls = new MutationObserver(() => {
+      if (swipe.opener.isOpen) setHasControls(swipe.element?.classList.contains('pswp--ui-visible') ?? true);
+    });
+    swipe.on('afterInit', () => {
+      for (const name of ['role', 'tabindex']) swipe.element?.removeAttribute(name);
+      if (swipe.element) controls.observe(swipe.element, { attributeFilter: ['class'] });
+    });
+    swipe.on('destroy', () => controls.disconnect());
+    swipe.init();
+    /** Removes it at once; `destroy` alone does nothing while it opens. */
+    const retire = () => {
+      if (isRetired) return;
+      isRetired = true;
+      swipe.isDestroying = true;
+      swipe.destroy();
+    };
+    return { swipe, retire };
+  });
+
+  useEffect(() => {
+    if (!stage || !sizes || ids === '') return;
+    const { swipe, retire } = open(stage, sizes);
+    gallery.current = swipe;
+    return () => {
+      gallery.current = undefined;
+      retire();
+    };
+  }, [stage, sizes, ids]);
+
+  return {
+    hasControls,
+    /** With its animation, at once while it opens. */
+    close: () => (gallery.current?.opener.isOpen ? gallery.current.close() : onShow(undefined)),
+    next: () => gallery.current?.next(),
+    previous: () => gallery.current?.prev(),
+    zoomBy: (factor: number) => gallery.current && zoomBy(gallery.current, factor),
+  };
+}
+
+function zoomBy({ currSlide }: PhotoSwipe, factor: number): void {
+  if (!currSlide?.isZoomable()) return;
+  const { fit, max } = currSlide.zoomLevels;
+  const level = Math.min(max, Math.max(fit, currSlide.currZoomLevel * factor));
+  currSlide.pswp.zoomTo(level, undefined, 200);
+}
+
+function toSlide({ src, alt }: ViewerPicture, size: ImageSize): SlideData {
+  const key = toUploadKey(src);
+  const scale = Math.min(1, largest / size.width, (largest * tallest) / size.height);
+  return {
+    src: sizedImage(src, largest),
+    ...(key && { srcset: [thumbnail, largest].map((width) => `${imagePath(key, width)} ${width}w`).join(', ') }),
+    msrc: sizedImage(src, thumbnail),
+    alt,
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+    thumbCropped: true,
+  };
+}
+
+function thumbnailOf(id: string): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(id)}"]`) ?? undefined;
+}
+
+/** Loads the smallest width of the pictures for their proportions. */
+async function measure(pictures: readonly ViewerPicture[]): Promise<ReadonlyMap<string, ImageSize>> {
+  const found = await Promise.all(
+    pictures.map(
+      ({ id, src }) =>
+        new Promise<[string, ImageSize]>((resolve) => {
+          const image = new Image();
+          const finish = () => {
+            const { naturalWidth: width, naturalHeight: height } = image;
+            const scale = largest / (width || 1);
+            resolve([id, width && height ? { width: width * scale, height: height * scale } : fallbackSize]);
+          };
+          image.onload = image.onerror = finish;
+          image.src = sizedImage(src, smallest);
+        }),
+    ),
+  );
+  return new Map(found);
+}
