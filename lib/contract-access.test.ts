@@ -84,6 +84,7 @@ const cells: Record<Path, Row> = {
   '/member/index/onlinelist': member,
   '/member/index/new_opposite_sex': member,
   '/member/index/memberwall': member,
+  '/member/index/welcomed': member,
   '/member/index/userdetail': member,
   '/member/index/uploads': session,
   '/member/index/uploadImg': member,

@@ -60,6 +60,7 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/index/onlinelist': {},
   '/member/index/new_opposite_sex': {},
   '/member/index/memberwall': {},
+  '/member/index/welcomed': {},
   '/member/index/userdetail': {
     MEMBER_NOT_FOUND: asMan(() => ({ id: 999_999 })),
     VIEW_LIMIT: async ({ product, man }) => {

@@ -42,12 +42,19 @@ export const limits = {
   page: {
     members: 20,
     wall: 12,
-    /** Members of each list on the desktop home. */
-    preview: 8,
+    /** Latest members on the desktop home: whole rows of two, three, four or six cards. */
+    preview: 12,
     photos: 24,
     history: 50,
     contacts: 100,
   },
+  /**
+   * The home of phones. Below so many online members, which is less than a screen, the other sections follow, each with
+   * at most so many members. `activeHours` is the meaning of "today".
+   */
+  home: { fewOnline: 6, section: 12, activeHours: 24 },
+  /** The likes that the welcome of a new member asks for, and the days from the registration on which it is shown. */
+  welcome: { likes: 3, days: 7 },
   /** Deepest page of a member list for any tier; the depth of each tier is a row of `tier_quotas`. */
   listDepth: 500,
   /** A search through messages: characters, hits per page, and the number of messages it examines before it returns. */

@@ -1,3 +1,4 @@
+import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
 import type { MemberPageWire } from './contract';
 import { fromMemberPageWire, fromOnlinePageWire } from './wire';
@@ -17,3 +18,6 @@ export const polledOnlineMembers = defineQuery(online, {
 
 /** Members of the other gender, newest first, page by page. */
 export const latestMembers = defineQuery('/member/index/new_opposite_sex', { fromWire: fromMemberPageWire });
+
+/** Ends the welcome of a new member. Without a reply it is shown on the next visit again. */
+export const endWelcome = () => call('/member/index/welcomed', {}, { keepalive: true });

@@ -135,6 +135,7 @@ export const membersContract = {
     output: z.array(listItemWire),
     toWire: (members: readonly MemberListItem[]) => members.map(toListItemWire),
   }),
+  '/member/index/welcomed': endpoint('member', { input: z.object({}), output: nothing }),
   '/member/index/userdetail': endpoint('member', {
     input: z.object({ id: memberId }),
     names: { id: 'memberId' },

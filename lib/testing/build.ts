@@ -27,6 +27,7 @@ export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
       birthday: '1990-01-01',
       country: 'GB',
       passwordHash: 'no password fits',
+      welcomedAt: new Date(),
       silverExpiresAt: tier === 'silver' ? inAMonth : null,
       goldExpiresAt: tier === 'gold' ? inAMonth : null,
       usernameKey: uniqueNameKey(username),

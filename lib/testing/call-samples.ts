@@ -19,6 +19,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/index/onlinelist': () => ({ page: 1 }),
   '/member/index/new_opposite_sex': () => ({ page: 1 }),
   '/member/index/memberwall': () => ({}),
+  '/member/index/welcomed': () => ({}),
   '/member/index/userdetail': ({ woman }) => ({ id: woman.id }),
   '/member/index/uploads': async () => ({ file: await pictureFile() }),
   '/member/index/uploadImg': async () => ({ img: await pictureFile() }),

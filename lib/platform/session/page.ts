@@ -30,7 +30,7 @@ export async function requireViewer(): Promise<PageViewer> {
 /**
  * Requires an approved member. Pending ones see the approval screen, which the home layout renders instead of the page.
  */
-export async function requireMember(): Promise<Viewer> {
+export async function requireMember(): Promise<PageViewer> {
   const viewer = await requireViewer();
   if (!mayUseSite(viewer.status)) redirect(href(await pageTerminal(), 'home'));
   return viewer;

@@ -41,7 +41,7 @@ test('the viewer of a page is the viewer of a call, with the unread messages', a
     { ...sent, clientId: 'b', content: 'two' },
   ]);
   const viewer = await findViewer(db, token, new Date());
-  expect(await findPageViewer(db, token, new Date())).toEqual({ ...viewer, unread: 2 });
+  expect(await findPageViewer(db, token, new Date())).toEqual({ ...viewer, unread: 2, awaitsWelcome: false });
   expect(await findPageViewer(db, `${token.slice(0, -1)}x`, new Date())).toBeUndefined();
 });
 

@@ -8,6 +8,7 @@ import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
 import { unreadOf } from '@/lib/chat/unread';
+import { awaitsWelcome } from '@/lib/members/welcome';
 import { settleStatus } from '@/lib/members/status';
 import { hashToken } from '@/lib/platform/random-token';
 import { avatarPath } from '@/lib/uploads/paths';
@@ -17,8 +18,8 @@ import { touchSession } from './touch-session';
 /** A viewer with the picture that shells show. */
 export type SessionViewer = Viewer & { readonly avatar: string };
 
-/** A viewer with the unread messages that the shells of pages show. */
-export type PageViewer = SessionViewer & { readonly unread: number };
+/** A viewer with what pages show: the unread messages, and whether the welcome of a new member is due. */
+export type PageViewer = SessionViewer & { readonly unread: number; readonly awaitsWelcome: boolean };
 
 const viewerColumns = {
   id: members.id,
@@ -45,7 +46,7 @@ const viewerQuery = preparedPerPool((db) =>
 
 const pageViewerQuery = preparedPerPool((db) =>
   db
-    .select({ ...viewerColumns, unread: unreadOf(members.id).as('unread') })
+    .select({ ...viewerColumns, unread: unreadOf(members.id).as('unread'), awaitsWelcome })
     .from(sessions)
     .innerJoin(members, ofSession)
     .where(isActive)
@@ -105,7 +106,7 @@ export async function findPageViewer(db: Db, token: string, now: Date): Promise<
   const hash = hashToken(token);
   const [row] = await pageViewerQuery(db).execute({ hash });
   const viewer = row && (await toViewer(db, row, { hash, now }));
-  return viewer && { ...viewer, unread: row.unread };
+  return viewer && { ...viewer, unread: row.unread, awaitsWelcome: row.awaitsWelcome };
 }
 
 type Reading = { readonly hash: Buffer; readonly now: Date };

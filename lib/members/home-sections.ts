@@ -1,0 +1,24 @@
+import type { Db } from '@/db/client';
+import { limits } from '@/lib/core/limits';
+import { listActiveToday } from './active-today';
+import type { MemberListItem, MemberPage } from './model';
+import { listLatest, type ListViewer } from './queries';
+
+/** What follows a short list of online members, so that the home is never empty. */
+export type HomeSections = {
+  readonly activeToday: readonly MemberListItem[];
+  readonly newHere: readonly MemberListItem[];
+};
+
+/** Lists the sections that follow the online members; undefined while those fill the screen. No member is repeated. */
+export async function listHomeSections(
+  db: Db,
+  viewer: ListViewer,
+  online: MemberPage,
+): Promise<HomeSections | undefined> {
+  if (online.items.length >= limits.home.fewOnline) return undefined;
+  const [activeToday, latest] = await Promise.all([listActiveToday(db, viewer), listLatest(db, viewer, 1)]);
+  const shown = new Set([...online.items, ...activeToday].map(({ id }) => id));
+  const newHere = latest.items.filter(({ id }) => !shown.has(id)).slice(0, limits.home.section);
+  return { activeToday, newHere };
+}
