@@ -85,6 +85,7 @@ const cells: Record<Path, Row> = {
   '/member/index/new_opposite_sex': member,
   '/member/index/memberwall': member,
   '/member/index/welcomed': member,
+  '/member/index/search_opposite_sex': member,
   '/member/index/userdetail': member,
   '/member/index/uploads': session,
   '/member/index/uploadImg': member,

@@ -75,6 +75,15 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
       return { input: { id: oneMore.id }, token };
     },
   },
+  '/member/index/search_opposite_sex': {
+    NO_USERS: asMan(() => ({ username: ' ' })),
+    SEARCH_LIMIT: async ({ product, woman }) => {
+      const viewer = await buildMember(product.db);
+      const used = await getQuota(product.db, 'free', 'search_day');
+      await product.db.insert(quotaCounters).values({ memberId: viewer.id, kind: 'search_day', used });
+      return { input: { username: woman.username }, token: await logInAs(product, viewer) };
+    },
+  },
   '/member/index/uploads': {
     NOT_AN_IMAGE: asMan(() => ({ file: badPictures.NOT_AN_IMAGE })),
     IMAGE_TOO_LARGE: asMan(() => ({ file: badPictures.IMAGE_TOO_LARGE })),

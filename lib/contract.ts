@@ -6,6 +6,7 @@ import type { ContractTable, Renamed } from './core/endpoint';
 import { likesContract } from './likes/contract';
 import { membersContract } from './members/contract';
 import { photosContract } from './photos/contract';
+import { searchContract } from './search/contract';
 import { supportContract } from './support/contract';
 import { uploadsContract } from './uploads/contract';
 
@@ -17,6 +18,7 @@ export const contract = {
   ...uploadsContract,
   ...avatarContract,
   ...photosContract,
+  ...searchContract,
   ...chatContract,
   ...supportContract,
 } satisfies ContractTable;

@@ -19,6 +19,7 @@ const lists: readonly Path[] = [
   '/member/index/onlinelist',
   '/member/index/new_opposite_sex',
   '/member/index/memberwall',
+  '/member/index/search_opposite_sex',
 ];
 const birthdays = ['1987-03-09', '1961-12-31', '2000-02-29'];
 const hiddenAt = new Date('2021-04-05T06:07:08Z');

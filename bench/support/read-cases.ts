@@ -24,6 +24,10 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/index/new_opposite_sex': () => [{ page: 1 }, { page: 3 }],
   '/member/index/welcomed': undefined,
   '/member/index/memberwall': () => [{}],
+  '/member/index/search_opposite_sex': () => [
+    { username: 'an' },
+    { username: '', country: 'CN', age_to: 35, cursor: '' },
+  ],
   '/member/index/userdetail': (id) => [{ id }],
   '/member/avatar/list': () => [{}],
   '/member/photo/my_photo': () => [{}],

@@ -41,6 +41,7 @@ export const limits = {
   },
   page: {
     members: 20,
+    search: 20,
     wall: 12,
     /** Latest members on the desktop home: whole rows of two, three, four or six cards. */
     preview: 12,
@@ -57,6 +58,8 @@ export const limits = {
   welcome: { likes: 3, days: 7 },
   /** Deepest page of a member list for any tier; the depth of each tier is a row of `tier_quotas`. */
   listDepth: 500,
+  /** A search for members: characters of the text, and the ages to choose from. */
+  search: { text: 254, age: { min: 18, max: 99 } },
   /** A search through messages: characters, hits per page, and the number of messages it examines before it returns. */
   chatSearch: { text: 50, page: 20, looked: 20_000, lookedEach: 1_000 },
   /** Ids of liked members that other clients load after log-in. */

@@ -20,6 +20,8 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/index/new_opposite_sex': () => ({ page: 1 }),
   '/member/index/memberwall': () => ({}),
   '/member/index/welcomed': () => ({}),
+  // In "Woman" and in the name of every built member.
+  '/member/index/search_opposite_sex': () => ({ username: 'm' }),
   '/member/index/userdetail': ({ woman }) => ({ id: woman.id }),
   '/member/index/uploads': async () => ({ file: await pictureFile() }),
   '/member/index/uploadImg': async () => ({ img: await pictureFile() }),

@@ -1,0 +1,11 @@
+import { defineQuery } from '@/lib/browser/query';
+import type { SearchPageWire } from './contract';
+import type { SearchFilters } from './model';
+import { fromSearchPageWire, toSearchQueryWire } from './wire';
+
+/** Members that the filters leave, page by page; the input is empty or the `next` of the page before. */
+export const searchQuery = (filters: SearchFilters) =>
+  defineQuery('/member/index/search_opposite_sex', {
+    toInput: (cursor: string) => toSearchQueryWire(filters, cursor),
+    fromWire: (page) => fromSearchPageWire(page as SearchPageWire), // a plain list only without a cursor
+  });

@@ -1,0 +1,87 @@
+import type { Db } from '@/db/client';
+import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
+import { limits } from '@/lib/core/limits';
+import { oppositeGender, type Viewer } from '@/lib/core/member';
+import { toListItems } from '@/lib/members/list-rows';
+import type { MemberListItem } from '@/lib/members/model';
+import type { ResultKey } from './cursor';
+import type { SearchFilters } from './model';
+import { walks, type Walk } from './walks';
+
+/** Windows of an index that one read passes in search of a full page. */
+const mostWindows = 5;
+
+/** Greater than every character of a name. */
+const afterNames = '\u{10FFFF}';
+
+type Results = {
+  readonly items: readonly MemberListItem[];
+  /** The key to continue from; undefined when no results follow. May follow a page that is not full. */
+  readonly next: ResultKey | undefined;
+};
+
+/**
+ * Finds up to `most` members of the other gender after the key `from`. The name of the filters is folded. Of a search that few members match, a read may
+ * return fewer although others follow.
+ */
+export async function findResults(
+  db: Db,
+  viewer: Pick<Viewer, 'id' | 'gender'>,
+  filters: SearchFilters,
+  { from, most = limits.page.search }: { from?: ResultKey | undefined; most?: number },
+): Promise<Results> {
+  const { walk, first } = chooseWalk(filters);
+  const values = toValues(viewer, filters);
+  const items: MemberListItem[] = [];
+  let key = from ?? first;
+  for (let window = 0; window < mostWindows; window += 1) {
+    const at = { ...values, isInner: key.isInner, fromValue: key.value, fromId: key.id };
+    const rows = await walk.find(db).execute(at);
+    const taken = rows.slice(0, most - items.length);
+    items.push(...toListItems(taken));
+    const last = taken.at(-1);
+    if (rows.length > taken.length)
+      return { items, next: last ? { isInner: key.isInner, value: last.value, id: last.id } : key };
+    const [end] = await walk.findEnd(db).execute(at);
+    if (end) key = { ...key, ...end };
+    else if (walk === walks.name && !key.isInner) key = { ...first, isInner: true };
+    else return { items, next: undefined };
+    if (items.length === most) break;
+  }
+  return { items, next: key };
+}
+
+/** Chooses the index that the filters leave the fewest entries of, and its first key. */
+function chooseWalk({ name, isOnline, country, tier, sort }: SearchFilters): { walk: Walk; first: ResultKey } {
+  const top = Number.MAX_SAFE_INTEGER;
+  if (name !== '') return { walk: walks.name, first: { isInner: false, value: '', id: 0 } };
+  if (isOnline) return { walk: walks.online, first: { isInner: false, value: 'infinity', id: top } };
+  const driver = country !== '' ? 'country' : tier && tier !== 'free' ? 'paid' : 'all';
+  const value = sort === 'recent' ? 'infinity' : String(2_147_483_647);
+  return { walk: walks[sort][driver], first: { isInner: false, value, id: top } };
+}
+
+function toValues(viewer: Pick<Viewer, 'id' | 'gender'>, filters: SearchFilters) {
+  const today = toCalendarDay(new Date());
+  return {
+    viewer: viewer.id,
+    gender: oppositeGender(viewer.gender),
+    name: filters.name,
+    nameEnd: filters.name + afterNames,
+    ...birthdaysOf(filters, today),
+    country: filters.country,
+    online: filters.isOnline,
+    photo: filters.hasPhoto ? 1 : 0,
+    tier: filters.tier ?? '',
+  };
+}
+
+/** Returns the first and the last birthday of members of these ages; the oldest and youngest ages are open. Twin: ageOn. */
+function birthdaysOf({ ageFrom, ageTo }: SearchFilters, today: string) {
+  const { min, max } = limits.search.age;
+  const dayAfter = (day: string) => toCalendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000));
+  return {
+    bornFrom: ageTo >= max ? '-infinity' : dayAfter(birthdayOfAge(ageTo + 1, today)),
+    bornTo: ageFrom <= min ? 'infinity' : birthdayOfAge(ageFrom, today),
+  };
+}

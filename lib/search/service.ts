@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { foldName } from '@/lib/core/fold';
+import { limits } from '@/lib/core/limits';
+import type { Viewer } from '@/lib/core/member';
+import { secondsLeftToday } from '@/lib/core/quota-day';
+import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import { findListDepth, findQuota, upgradeHelps } from '@/lib/membership/queries';
+import type { MemberListItem } from '@/lib/members/model';
+import { readCursor, writeCursor, type Sign } from './cursor';
+import type { SearchFilters, SearchPage } from './model';
+import { findResults } from './queries';
+
+const searchesKind = 'search_day';
+
+type SearchViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
+
+/** A search, with the cursor of a page: empty for the first page, left out by clients that receive a plain list. */
+export type SearchInput = SearchFilters & { readonly cursor?: string | undefined };
+
+type Refused = 'NO_USERS' | 'SEARCH_LIMIT' | 'INVALID';
+
+/** Searches as a call: a page for a caller with a cursor, the first results by name as a plain list for any other. */
+export async function search(
+  db: Db,
+  viewer: SearchViewer,
+  input: SearchInput,
+  sign: Sign,
+): Promise<Result<SearchPage | readonly MemberListItem[], Refused>> {
+  if (input.cursor !== undefined) return searchMembers(db, viewer, { ...input, cursor: input.cursor }, sign);
+  if (foldName(input.name) === '') return refuse('NO_USERS');
+  const found = await searchMembers(db, viewer, { ...input, cursor: '' }, sign);
+  if (!found.ok) return found;
+  return ok(found.value.items, found.value.items.length === 0 ? 'NO_USERS' : undefined);
+}
+
+/**
+ * Searches members of the other gender, as many pages of them as the viewer's tier sees of a list. Each name that finds
+ * a member is counted once a day (UTC) against the viewer's quota; other pages and filters of that name are free, and so
+ * is a search without a name.
+ */
+export async function searchMembers(
+  db: Db,
+  viewer: SearchViewer,
+  { cursor: written, ...filters }: SearchFilters & { readonly cursor: string },
+  sign: Sign,
+): Promise<Result<SearchPage, 'SEARCH_LIMIT' | 'INVALID'>> {
+  const wanted = { ...filters, name: foldName(filters.name) };
+  const search = JSON.stringify([viewer.id, wanted]);
+  const cursor = written === '' ? undefined : readCursor(written, search, sign);
+  if (written !== '' && !cursor) return refuseField('cursor', 'format');
+
+  const shown = cursor?.shown ?? 0;
+  const depth = (await findListDepth(db, viewer.tier)) * limits.page.search;
+  if (shown >= depth) return ok({ items: [], next: '', isCut: true, searchesLeft: undefined });
+  const most = Math.min(limits.page.search, depth - shown);
+  const { items, next } = await findResults(db, viewer, wanted, { from: cursor?.key, most });
+
+  const spent = wanted.name !== '' && items.length > 0 ? await spendSearch(db, viewer, wanted.name) : ok(undefined);
+  if (!spent.ok) return spent;
+  const shownNow = shown + items.length;
+  const isCut = next !== undefined && shownNow >= depth;
+  return ok({
+    items,
+    next: next && !isCut ? writeCursor({ shown: shownNow, key: next }, search, sign) : '',
+    isCut,
+    searchesLeft: spent.value,
+  });
+}
+
+/** Counts a name against the daily quota, each name once a day. Returns how many other names the viewer may search for. */
+async function spendSearch(
+  db: Db,
+  { id, tier }: SearchViewer,
+  name: string,
+): Promise<Result<number | null, 'SEARCH_LIMIT'>> {
+  const most = await findQuota(db, tier, searchesKind);
+  const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
+    sql`select allowed, units_left from spend_on_target(${id}, ${searchesKind}, ${targetOf(name)}, ${most})`,
+  );
+  if (spent?.allowed) return ok(spent.units_left);
+  const canUpgrade = await upgradeHelps(db, tier, 'Search_users', searchesKind);
+  return { ...refuse('SEARCH_LIMIT'), retry: secondsLeftToday(new Date()), canUpgrade };
+}
+
+/** Returns the number under which a name is counted, which takes as little room as a member's id. */
+function targetOf(name: string): number {
+  return createHash('sha256').update(name).digest().readUIntBE(0, 6);
+}

@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { members, presence, usernameSuffixes } from '@/db/schema';
+import { notBlocked } from '@/lib/blocks/not-blocked';
+import { limits } from '@/lib/core/limits';
+import { isActive, isLiked, isOnline, listColumns } from '@/lib/members/list-rows';
+
+/*
+ * The statements of searches. Each walks one index in the order of its results, from a key on, and filters what it
+ * passes. The subquery bounds the walk: a combination that few members match costs several bounded statements, never
+ * one that scans (docs/decisions).
+ */
+
+/** Entries of an index that one statement passes: within the index, and where each entry is looked up in members. */
+export const windows = { index: 2_000, lookup: 400 } as const;
+
+/** One more than a page, which shows whether results follow. */
+const wanted = limits.page.search + 1;
+
+const viewer = sql.placeholder('viewer');
+const gender = eq(members.gender, sql.placeholder('gender'));
+const fromValue = sql.placeholder('fromValue');
+const fromId = sql`${sql.placeholder('fromId')}::bigint`;
+
+/** Columns that filters read, of members or of a subquery. */
+type Filtered = Record<'birthday' | 'latestRank' | 'silverExpiresAt' | 'goldExpiresAt', SQL.Aliased | SQL | unknown>;
+
+function matchesFilters(row: Filtered): SQL {
+  return sql`${row.birthday} between ${sql.placeholder('bornFrom')}::date and ${sql.placeholder('bornTo')}::date
+    and ${row.latestRank} & 1 >= ${sql.placeholder('photo')}::integer
+    and (${sql.placeholder('tier')}::text = '' or effective_tier(${row.silverExpiresAt}, ${row.goldExpiresAt}) = ${sql.placeholder('tier')})`;
+}
+
+const matchesCountry = sql`(${sql.placeholder('country')}::text = '' or ${members.country} = ${sql.placeholder('country')})`;
+
+/** Twin of the condition of the indexes `members_paid_…`. */
+const hasPaid = sql`(${members.silverExpiresAt} is not null or ${members.goldExpiresAt} is not null)`;
+
+const drivers = {
+  all: undefined,
+  country: sql`${members.country} = ${sql.placeholder('country')}::char(2)`,
+  paid: hasPaid,
+} as const;
+
+const orders = {
+  latest: { column: members.latestRank, type: sql.raw('integer') },
+  recent: { column: members.lastActiveAt, type: sql.raw('timestamptz') },
+} as const;
+
+/** Builds the walk over members in an order, of all, of one country, or of members who ever paid for a tier. */
+function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
+  const { column, type } = orders[order];
+  const isAfter = sql`(${column}, ${members.id}) < (${fromValue}::${type}, ${fromId})`;
+  return {
+    find: preparedPerPool((db) => {
+      const walked = db
+        .select({
+          id: members.id,
+          value: sql`${column}`.as('value'),
+          birthday: members.birthday,
+          latestRank: sql`${members.latestRank}`.as('rank'),
+          silverExpiresAt: members.silverExpiresAt,
+          goldExpiresAt: members.goldExpiresAt,
+        })
+        .from(members)
+        .where(and(gender, isActive, drivers[driver], isAfter))
+        .orderBy(desc(column), desc(members.id))
+        .limit(literalLimit(windows.index))
+        .as('walked');
+      const page = db
+        .select({ id: sql<number>`${walked.id}`.as('found_id'), value: sql`${walked.value}`.as('found_value') })
+        .from(walked)
+        .where(and(matchesFilters(walked), notBlocked(viewer, walked.id)))
+        .orderBy(desc(walked.value), desc(walked.id))
+        .limit(literalLimit(wanted))
+        .as('page');
+      return db
+        .select({ ...listColumns, isOnline, isLiked: isLiked(members.id), value: sql<string>`${page.value}::text` })
+        .from(page)
+        .innerJoin(members, eq(members.id, page.id))
+        .leftJoin(presence, eq(presence.memberId, page.id))
+        .orderBy(desc(page.value), desc(page.id))
+        .prepare(`search_${order}_${driver}`);
+    }),
+    findEnd: preparedPerPool((db) =>
+      db
+        .select({ id: members.id, value: sql<string>`${column}::text` })
+        .from(members)
+        .where(and(gender, isActive, drivers[driver], isAfter))
+        .orderBy(desc(column), desc(members.id))
+        .offset(literalLimit(windows.index - 1))
+        .limit(literalLimit(1))
+        .prepare(`search_${order}_${driver}_end`),
+    ),
+  };
+}
+
+/** Builds the walk over online members, the latest arrivals first. */
+function onlineWalk() {
+  const isAfter = sql`(${presence.since}, ${presence.memberId}) < (${fromValue}::timestamptz, ${fromId})`;
+  const isOfGender = eq(presence.gender, sql.placeholder('gender'));
+  return {
+    find: preparedPerPool((db) => {
+      const walked = db
+        .select({ id: presence.memberId, value: sql`${presence.since}`.as('value') })
+        .from(presence)
+        .where(and(isOfGender, isAfter))
+        .orderBy(desc(presence.since), desc(presence.memberId))
+        .limit(literalLimit(windows.lookup))
+        .as('walked');
+      return db
+        .select({
+          ...listColumns,
+          isOnline: sql<boolean>`true`,
+          isLiked: isLiked(members.id),
+          value: sql<string>`${walked.value}::text`,
+        })
+        .from(walked)
+        .innerJoin(members, eq(members.id, walked.id))
+        .where(and(isActive, matchesFilters(members), matchesCountry, notBlocked(viewer, walked.id)))
+        .orderBy(desc(walked.value), desc(walked.id))
+        .limit(literalLimit(wanted))
+        .prepare('search_online');
+    }),
+    findEnd: preparedPerPool((db) =>
+      db
+        .select({ id: presence.memberId, value: sql<string>`${presence.since}::text` })
+        .from(presence)
+        .where(and(isOfGender, isAfter))
+        .orderBy(desc(presence.since), desc(presence.memberId))
+        .offset(literalLimit(windows.lookup - 1))
+        .limit(literalLimit(1))
+        .prepare('search_online_end'),
+    ),
+  };
+}
+
+/**
+ * Builds the walk over names that begin with a text, or contain the text further in. A range of keys, because the index
+ * would not serve LIKE, and no character has a meaning in it.
+ */
+function nameWalk() {
+  const name = sql.placeholder('name');
+  const isInRange = and(
+    eq(usernameSuffixes.gender, sql.placeholder('gender')),
+    eq(usernameSuffixes.isInner, sql.placeholder('isInner')),
+    sql`${usernameSuffixes.suffix} >= ${name} and ${usernameSuffixes.suffix} < ${sql.placeholder('nameEnd')}`,
+    sql`(${usernameSuffixes.suffix}, ${usernameSuffixes.memberId}) > (${fromValue}, ${fromId})`,
+  );
+  return {
+    find: preparedPerPool((db) => {
+      const walked = db
+        .select({
+          id: usernameSuffixes.memberId,
+          value: sql<string>`${usernameSuffixes.suffix}`.as('value'),
+          position: usernameSuffixes.position,
+        })
+        .from(usernameSuffixes)
+        .where(isInRange)
+        .orderBy(asc(usernameSuffixes.suffix), asc(usernameSuffixes.memberId))
+        .limit(literalLimit(windows.lookup))
+        .as('walked');
+      // A name that contains the text twice counts where it contains the text first.
+      const isFirst = sql`strpos(${members.usernameFolded}, ${name}) = ${walked.position} + 1`;
+      return db
+        .select({ ...listColumns, isOnline, isLiked: isLiked(members.id), value: walked.value })
+        .from(walked)
+        .innerJoin(members, eq(members.id, walked.id))
+        .leftJoin(presence, eq(presence.memberId, walked.id))
+        .where(
+          and(
+            isActive,
+            isFirst,
+            matchesFilters(members),
+            matchesCountry,
+            sql`(not ${sql.placeholder('online')}::boolean or ${isOnline})`,
+            notBlocked(viewer, walked.id),
+          ),
+        )
+        .orderBy(asc(walked.value), asc(walked.id))
+        .limit(literalLimit(wanted))
+        .prepare('search_name');
+    }),
+    findEnd: preparedPerPool((db) =>
+      db
+        .select({ id: usernameSuffixes.memberId, value: sql<string>`${usernameSuffixes.suffix}` })
+        .from(usernameSuffixes)
+        .where(isInRange)
+        .orderBy(asc(usernameSuffixes.suffix), asc(usernameSuffixes.memberId))
+        .offset(literalLimit(windows.lookup - 1))
+        .limit(literalLimit(1))
+        .prepare('search_name_end'),
+    ),
+  };
+}
+
+export type Walk = ReturnType<typeof memberWalk> | ReturnType<typeof onlineWalk> | ReturnType<typeof nameWalk>;
+
+export const walks = {
+  name: nameWalk(),
+  online: onlineWalk(),
+  latest: {
+    all: memberWalk('latest', 'all'),
+    country: memberWalk('latest', 'country'),
+    paid: memberWalk('latest', 'paid'),
+  },
+  recent: {
+    all: memberWalk('recent', 'all'),
+    country: memberWalk('recent', 'country'),
+    paid: memberWalk('recent', 'paid'),
+  },
+} as const;
