@@ -8,7 +8,10 @@ import { setAvatar } from '@/lib/avatar/set-avatar';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limits } from '@/lib/core/limits';
 import { secondsLeftToday } from '@/lib/core/quota-day';
-import { quotaCounters } from '@/db/schema';
+import { emailChanges, profileChanges, quotaCounters } from '@/db/schema';
+import { toBirthdayTimestamp } from '@/lib/core/age';
+import { createToken, hashToken } from '@/lib/platform/random-token';
+import type { LimitedField } from '@/lib/settings/model';
 import { messagesOf } from '@/messages';
 import type { MemberStatus } from './core/member';
 
@@ -27,6 +30,18 @@ async function accountWith(world: World, status: MemberStatus) {
 const asMan =
   (input: (world: World) => Record<string, unknown> | Promise<Record<string, unknown>>): Provoke =>
   async (world) => ({ input: await input(world), token: world.token });
+
+const birthday = toBirthdayTimestamp('1990-01-01');
+
+/** A member who changed a field yesterday, a week after they joined, and what would change it again. */
+async function afterChange({ product }: World, field: LimitedField, change: Record<string, unknown>) {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const { id, email } = await buildMember(product.db, { createdAt: daysAgo(8) });
+  await product.db
+    .insert(profileChanges)
+    .values({ memberId: id, field, oldValue: '', newValue: '', createdAt: daysAgo(1) });
+  return { input: { email, birthday, ...change }, token: await logInAs(product, { id }) };
+}
 
 const tooManyPixels = Math.ceil(Math.sqrt(limits.upload.maxPixels.other)) + 1;
 const badPictures = {
@@ -53,6 +68,9 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/index/forget': { EMAIL_FORMAT: () => ({ input: { email: 'no address' } }) },
   '/member/index/resetpwd': {
     LINK_DEAD: () => ({ input: { key: 'A'.repeat(43), newpassword: 'another long password' } }),
+  },
+  '/member/index/changepwd': {
+    OLD_PASSWORD_INCORRECT: asMan(() => ({ oldpassword: 'not this one', newpassword: 'another long password' })),
   },
   '/member/index/logout': {},
   '/member/index/userinfo': {},
@@ -84,6 +102,31 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
       return { input: { username: woman.username }, token: await logInAs(product, viewer) };
     },
   },
+  '/member/index/profile': {
+    EMAIL_TAKEN: asMan(({ woman }) => ({ email: woman.email.toUpperCase(), birthday })),
+    UNCHANGED: asMan(({ man }) => ({ email: man.email, birthday, sex: 1, avatar: '' })),
+    AVATAR_NOT_FOUND: asMan(async ({ product, man, woman }) => {
+      const { key: avatar } = await buildUpload(product.db, woman);
+      return { email: man.email, birthday, avatar };
+    }),
+    GENDER_LIMIT: (world) => afterChange(world, 'gender', { sex: 0 }),
+    BIRTHDAY_LIMIT: (world) => afterChange(world, 'birthday', { birthday: toBirthdayTimestamp('1990-01-02') }),
+    EMAIL_LIMIT: (world) => afterChange(world, 'email', { email: 'another@example.test' }),
+  },
+  '/member/index/confirmemail': {
+    LINK_DEAD: () => ({ input: { key: 'A'.repeat(43) } }),
+    EMAIL_TAKEN: async ({ product, man, woman }) => {
+      const token = createToken();
+      const expiresAt = new Date(Date.now() + 60_000);
+      await product.db
+        .insert(emailChanges)
+        .values({ tokenHash: hashToken(token), memberId: man.id, email: woman.email, expiresAt });
+      return { input: { key: token } };
+    },
+  },
+  '/member/index/changesignature': {},
+  '/member/index/general': {},
+  '/member/index/notification': {},
   '/member/index/uploads': {
     NOT_AN_IMAGE: asMan(() => ({ file: badPictures.NOT_AN_IMAGE })),
     IMAGE_TOO_LARGE: asMan(() => ({ file: badPictures.IMAGE_TOO_LARGE })),

@@ -7,6 +7,7 @@ import { likesContract } from './likes/contract';
 import { membersContract } from './members/contract';
 import { photosContract } from './photos/contract';
 import { searchContract } from './search/contract';
+import { settingsContract } from './settings/contract';
 import { supportContract } from './support/contract';
 import { uploadsContract } from './uploads/contract';
 
@@ -14,6 +15,7 @@ import { uploadsContract } from './uploads/contract';
 export const contract = {
   ...authContract,
   ...membersContract,
+  ...settingsContract,
   ...likesContract,
   ...uploadsContract,
   ...avatarContract,

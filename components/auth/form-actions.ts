@@ -3,6 +3,7 @@ import { logIn, requestPasswordReset, resetPassword } from '@/lib/auth/client';
 import { loginInput } from '@/lib/auth/contract';
 import { email, password } from '@/lib/core/fields';
 import { fieldErrors } from '@/lib/core/validation-keys';
+import { confirmEmail } from '@/lib/settings/client';
 
 /*
  * The schemas and calls of the forms before log-in, loaded at the first interaction: rendering a form needs none of
@@ -30,4 +31,9 @@ export const resetAction = {
   validate: (values: { newPassword?: string; repassword?: string }) => fieldErrors(resetForm, values),
   submit: ({ token = '', newPassword = '' }: { token?: string; newPassword?: string }) =>
     resetPassword({ token, newPassword }),
+};
+
+export const confirmEmailAction = {
+  validate: () => ({}),
+  submit: ({ token = '' }: { token?: string }) => confirmEmail(token),
 };

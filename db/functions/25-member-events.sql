@@ -1,17 +1,17 @@
--- Notifies the live connection of a changed status or role, so that it rechecks the member's sockets, and ends an agent's duty.
+-- Notifies the live connection of a changed status, role or gender, so that it rechecks the member's sockets, and ends an agent's duty.
 drop trigger if exists members_tell_status on members;
 drop function if exists tell_status;
 create or replace function notify_member_status() returns trigger language plpgsql as $$
 begin
-  if old.role is not null then
+  if old.role is not null and (old.status, old.role) is distinct from (new.status, new.role) then
     delete from support_duties where agent_id = new.id;
   end if;
   perform pg_notify('member_event', json_build_object('kind', 'status', 'memberId', new.id)::text);
   return null;
 end $$;
 
-create or replace trigger members_notify_status after update of status, role on members
-  for each row when (old.status is distinct from new.status or old.role is distinct from new.role)
+create or replace trigger members_notify_status after update of status, role, gender on members
+  for each row when ((old.status, old.role, old.gender) is distinct from (new.status, new.role, new.gender))
   execute function notify_member_status();
 
 -- Notifies the live connection that an agent's duty began or ended, also by the end of the session that took it.

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { limits } from '../../lib/core/limits';
 import { legacyLanguages } from '../../lib/core/locale';
 import { genders, memberStatuses, staffRoles } from '@/lib/core/member';
 import { big, createdAt, identity, lengthBetween, moment, oneOf, randomKey } from './columns';
@@ -95,7 +96,7 @@ export const members = pgTable(
     lengthBetween('members_username_length', t.username, 2, 40),
     check('members_email_key_lower', sql`${t.emailKey} = lower(${t.emailKey})`),
     check('members_country_code', sql`${t.country} ~ '^[A-Z]{2}$'`),
-    check('members_signature_length', sql`char_length(${t.signature}) <= 30`),
+    lengthBetween('members_signature_length', t.signature, 0, limits.signature.codePoints),
     check('members_birthday_range', sql`${t.birthday} >= date '1900-01-01'`),
     check(
       'members_service_no_log_in',

@@ -1,11 +1,14 @@
 import { call } from '@/lib/browser/call';
-import type { LoginForm, NewPassword, RegistrationForm } from './model';
+import type { LoginForm, NewPassword, PasswordForm, RegistrationForm } from './model';
 import {
+  changePasswordCodes,
+  changePasswordNames,
   forgetCodes,
   fromLoggedInWire,
   registerCodes,
   registerNames,
   resetNames,
+  toChangePasswordInput,
   toRegisterInput,
   toResetInput,
 } from './wire';
@@ -23,5 +26,11 @@ export const requestPasswordReset = (email: string) => call('/member/index/forge
 
 export const resetPassword = (input: NewPassword) =>
   call('/member/index/resetpwd', toResetInput(input), { names: resetNames });
+
+export const changePassword = (form: PasswordForm) =>
+  call('/member/index/changepwd', toChangePasswordInput(form), {
+    names: changePasswordNames,
+    codes: changePasswordCodes,
+  });
 
 export const logOut = () => call('/member/index/logout', {});

@@ -4,7 +4,21 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { country, email, gender, password, requiredText, storedUsername, text, username } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { nothing, ownRecordWire } from '@/lib/members/contract';
-import { forgetCodes, registerCodes, registerNames, resetNames, toLoggedInWire } from './wire';
+import {
+  changePasswordCodes,
+  changePasswordNames,
+  forgetCodes,
+  registerCodes,
+  registerNames,
+  resetNames,
+  toLoggedInWire,
+} from './wire';
+
+/** A password that was set earlier, under whatever rules. */
+const knownPassword = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .max(limits.password.max, { error: 'tooLong' });
 
 /** The account is a user name or an email address (spec 5 "Login"). */
 export const loginInput = z.object({
@@ -14,10 +28,7 @@ export const loginInput = z.object({
     .min(1, { error: 'required' })
     .max(limits.account.max, { error: 'format' })
     .refine((value) => email.safeParse(value).success || storedUsername.safeParse(value).success, { error: 'format' }),
-  password: z
-    .string({ error: 'required' })
-    .min(1, { error: 'required' })
-    .max(limits.password.max, { error: 'tooLong' }),
+  password: knownPassword,
   /** "Remember me". If false, the session ends when the browser closes. */
   remember: z
     .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])])
@@ -60,11 +71,14 @@ const forgetInput = z.object({ email: requiredText(limits.email.max).transform((
 /** `key` is the last part of the emailed link. */
 export const resetInput = z.object({ key: text(64), newpassword: password });
 
+export const changePasswordInput = z.object({ oldpassword: knownPassword, newpassword: password });
+
 const loggedInWire = ownRecordWire.extend({ token: z.string().optional() });
 
 export type LoggedInWire = z.infer<typeof loggedInWire>;
 export type RegisterInput = z.input<typeof registerInput>;
 export type ResetInput = z.input<typeof resetInput>;
+export type ChangePasswordInput = z.input<typeof changePasswordInput>;
 
 export const authContract = {
   '/member/index/login': endpoint('guest', {
@@ -94,6 +108,13 @@ export const authContract = {
     output: nothing,
     rate: 'forget',
     codes: { LINK_DEAD: -1 },
+  }),
+  '/member/index/changepwd': endpoint('member', {
+    input: changePasswordInput,
+    names: changePasswordNames,
+    output: nothing,
+    rate: 'changePassword',
+    codes: changePasswordCodes,
   }),
   '/member/index/logout': endpoint('pending', { input: z.object({}), output: nothing }),
 } satisfies ContractTable;

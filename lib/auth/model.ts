@@ -23,6 +23,9 @@ export type RegistrationForm = {
 /** A new password, with the last part of the emailed link. */
 export type NewPassword = { readonly token: string; readonly newPassword: string };
 
+/** A new password, with the one that the member has now. */
+export type PasswordForm = { readonly oldPassword: string; readonly newPassword: string };
+
 export type LoggedIn = {
   readonly member: OwnRecord;
   /** Only for callers outside a browser: a browser's session is in an HttpOnly cookie. */

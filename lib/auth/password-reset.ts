@@ -8,7 +8,7 @@ import type { Mailer } from '@/lib/platform/providers/mailer';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { href } from '@/lib/routing/href';
 import { isWeakPassword } from './weak-passwords';
-import { passwordChangedEmail, resetEmail, type Recipient } from './emails';
+import { passwordChangedEmail, resetEmail, type PasswordChange, type Recipient } from './emails';
 import type { NewPassword } from './model';
 import { hashPassword } from './passwords';
 
@@ -75,11 +75,15 @@ export async function setPasswordByLink(
 }
 
 /** Emails a member that their password was changed. */
-export async function sendPasswordChanged(recipient: Recipient, { mailer, siteUrl }: MailContext): Promise<void> {
-  await mailer.send(await passwordChangedEmail(recipient, siteUrl));
+export async function sendPasswordChanged(
+  recipient: Recipient,
+  { mailer, siteUrl }: MailContext,
+  by?: PasswordChange,
+): Promise<void> {
+  await mailer.send(await passwordChangedEmail(recipient, siteUrl, by));
 }
 
-function toRecipient(row: { email: string; username: string; language: string }): Recipient {
+export function toRecipient(row: { email: string; username: string; language: string }): Recipient {
   return { email: row.email, username: row.username, locale: fromLegacyLanguage(row.language) ?? defaultLocale };
 }
 

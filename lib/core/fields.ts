@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isCountryCode } from './countries';
 import { limits } from './limits';
+import { countVisible, toLine } from './visible-text';
 
 /*
  * Field schemas shared by forms and handlers. An issue's message is a key of the `validation` namespace, which the form
@@ -26,6 +27,19 @@ export function text(max: number) {
 export function requiredText(max: number) {
   return text(max).refine((value) => value.trim() !== '', { error: 'required' });
 }
+
+/** One line of at most `max` code points; '' where a reader would see nothing. */
+export function line(max: number) {
+  return text(4 * max)
+    .transform(toLine)
+    .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
+}
+
+/** A signature (spec 5): at most 30 characters as people see them. */
+export const signature = line(limits.signature.codePoints).refine(
+  (value) => countVisible(value) <= limits.signature.max,
+  { error: 'tooLong' },
+);
 
 /** An integer as a number or a string of digits, because other clients send both. Rejects "0x10", 1.5, true and [7]. */
 export function digits(range: { min: number; max: number }) {

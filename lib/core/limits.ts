@@ -8,13 +8,16 @@ export const limits = {
   account: { max: 254 },
   email: { max: 254, lastPart: { min: 2, max: 24 } },
   birthday: { earliest: '1950-01-01', default: '1990-01-01' },
-  signature: { max: 30 },
+  /** Characters as people see them; one of them, such as a flag, may have several code points. */
+  signature: { max: 30, codePoints: 240 },
   /** The "About me" facts; the height is in centimetres. */
   about: { height: { min: 120, max: 230 }, occupation: 40, city: 40, languages: 8, goals: 6, interests: 10 },
   /** Days within which the visitors of a profile are listed. */
   visitorDays: 30,
   /** Gender, birthday and email change freely in the first hours of an account, and later once in so many days. */
   profileChange: { freeHours: 24, everyDays: 90 },
+  /** Lifetime of the link that confirms a new email, and the number of links within a window. */
+  emailChange: { hours: 24, emailsPerWindow: 5, windowMinutes: 30 },
   backgroundPhotos: 8,
   /** Avatars listed of the history; minutes within which another change replaces the trend of the last one. */
   avatar: { history: 60, trendMinutes: 60, editSide: 300 },

@@ -9,3 +9,20 @@ const blanks = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uf
 export function isBlank(text: string): boolean {
   return blanks.test(text);
 }
+
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'grapheme' }) : undefined;
+
+/** Returns the number of characters that a reader sees: a flag or a family is one. Code points in an old browser. */
+export function countVisible(text: string): number {
+  return [...(graphemes?.segment(text) ?? text)].length;
+}
+
+/** Returns the text as one trimmed line, '' where a reader would see nothing. */
+export function toLine(text: string): string {
+  return isBlank(text)
+    ? ''
+    : text
+        .normalize('NFC')
+        .replace(/[\p{White_Space}\p{Cc}]+/gu, ' ')
+        .trim();
+}

@@ -35,6 +35,12 @@ export const routes = {
     access: 'guest',
   },
   resetPassword: { mobile: '/reset/[token]', desktop: '/reset/[token]', titleKey: 'resetPassword', access: 'public' },
+  confirmEmail: {
+    mobile: '/confirm-email/[token]',
+    desktop: '/confirm-email/[token]',
+    titleKey: 'confirmEmail',
+    access: 'public',
+  },
   terms: { mobile: '/m/Agreement', desktop: '/w/info/terms-of-use', titleKey: 'agreement', access: 'public' },
 
   home: {

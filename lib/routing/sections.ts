@@ -7,7 +7,7 @@ const prefixes = { mobile: '/m', desktop: '/w' } as const;
 const info = '/w/info';
 
 /** Staff have one set of pages, and an emailed link opens on any device. */
-const shared = [info, '/admin', '/reset'];
+const shared = [info, '/admin', '/reset', '/confirm-email'];
 
 /** An invitation has no page: its address redirects to registration with its code. */
 export const invitation = '/invitation/[code]';
@@ -18,6 +18,7 @@ export const privateSections = [
   `${prefixes.desktop}/home/`,
   '/admin/',
   '/reset/',
+  '/confirm-email/',
   '/invitation/',
 ];
 

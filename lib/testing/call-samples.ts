@@ -5,6 +5,7 @@ import { listAvatars } from '@/lib/avatar/queries';
 import { sendMessages } from '@/lib/chat/send';
 import type { InputOf, Path } from '@/lib/contract';
 import { buildBackgroundPhoto, buildPhoto, buildUpload } from './build';
+import { toBirthdayTimestamp } from '@/lib/core/age';
 import { password, pictureFile, registrationOf, type World } from './world';
 
 /** An input that each endpoint accepts; a new row without an input does not compile. */
@@ -13,6 +14,8 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/index/register': () => registrationOf(),
   '/member/index/forget': ({ woman }) => ({ email: woman.email }),
   '/member/index/resetpwd': () => ({ key: 'x'.repeat(43), newpassword: 'another long password' }),
+  // The same password: the tests of all calls share their members.
+  '/member/index/changepwd': () => ({ oldpassword: password, newpassword: password }),
   '/member/index/logout': () => ({}),
   '/member/index/userinfo': () => ({}),
   '/member/index/initdata': () => ({}),
@@ -23,6 +26,11 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   // In "Woman" and in the name of every built member.
   '/member/index/search_opposite_sex': () => ({ username: 'm' }),
   '/member/index/userdetail': ({ woman }) => ({ id: woman.id }),
+  '/member/index/profile': ({ man }) => ({ email: man.email, sex: 1, birthday: nextBirthday() }),
+  '/member/index/confirmemail': () => ({ key: 'x'.repeat(43) }),
+  '/member/index/changesignature': () => ({ signature: 'I carry umbrellas for two.' }),
+  '/member/index/general': () => ({ bulk_mail: 1, language: 'en' }),
+  '/member/index/notification': () => ({ chat: 0, mutual_like: 1, delivery: 'immediately' }),
   '/member/index/uploads': async () => ({ file: await pictureFile() }),
   '/member/index/uploadImg': async () => ({ img: await pictureFile() }),
   '/member/avatar/list': () => ({}),
@@ -54,6 +62,14 @@ async function newUpload({ product: { db }, man }: World): Promise<string> {
   await db.delete(photos).where(eq(photos.ownerId, man.id));
   await db.delete(backgroundPhotos).where(eq(backgroundPhotos.memberId, man.id));
   return (await buildUpload(db, man)).key;
+}
+
+let birthdays = 0;
+
+/** Returns another day each time: a profile without a change is refused. */
+function nextBirthday(): number {
+  birthdays += 1;
+  return toBirthdayTimestamp(`1990-01-${String((birthdays % 28) + 1).padStart(2, '0')}`);
 }
 
 /** Starts a conversation between man and woman; returns the id of the woman. */

@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { changeSignature } from '@/lib/settings/service';
+
+export const { GET, POST } = serve('/member/index/changesignature', ({ db, member, input }) =>
+  changeSignature(db, member, input.signature),
+);

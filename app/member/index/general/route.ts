@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { saveGeneralSettings } from '@/lib/settings/service';
+
+export const { GET, POST } = serve('/member/index/general', ({ db, member, input }) =>
+  saveGeneralSettings(db, member, input),
+);

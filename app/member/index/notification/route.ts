@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { saveNotificationSettings } from '@/lib/settings/service';
+
+export const { GET, POST } = serve('/member/index/notification', ({ db, member, input }) =>
+  saveNotificationSettings(db, member, input),
+);

@@ -1,0 +1,36 @@
+import { call } from '@/lib/browser/call';
+import type { GeneralSettings, NotificationSettings, ProfileForm } from './model';
+import {
+  confirmEmailCodes,
+  fromGeneralWire,
+  fromNotificationWire,
+  fromSavedProfileWire,
+  generalNames,
+  notificationNames,
+  profileCodes,
+  profileNames,
+  toGeneralInput,
+  toNotificationInput,
+  toProfileInput,
+} from './wire';
+
+export const saveProfile = (form: ProfileForm) =>
+  call('/member/index/profile', toProfileInput(form), {
+    fromWire: fromSavedProfileWire,
+    names: profileNames,
+    codes: profileCodes,
+  });
+
+export const confirmEmail = (token: string) =>
+  call('/member/index/confirmemail', { key: token }, { codes: confirmEmailCodes });
+
+export const saveSignature = (signature: string) => call('/member/index/changesignature', { signature });
+
+export const saveGeneralSettings = (change: Partial<GeneralSettings>) =>
+  call('/member/index/general', toGeneralInput(change), { fromWire: fromGeneralWire, names: generalNames });
+
+export const saveNotificationSettings = (change: Partial<NotificationSettings>) =>
+  call('/member/index/notification', toNotificationInput(change), {
+    fromWire: fromNotificationWire,
+    names: notificationNames,
+  });

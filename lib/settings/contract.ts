@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { birthdayInput } from '@/lib/auth/contract';
+import { endpoint, type ContractTable } from '@/lib/core/endpoint';
+import { digits, email, gender, signature, text } from '@/lib/core/fields';
+import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
+import { deliveryTimings } from '@/lib/core/notifications';
+import { nothing } from '@/lib/members/contract';
+import { optionalUploadField } from '@/lib/uploads/fields';
+import {
+  confirmEmailCodes,
+  confirmEmailNames,
+  generalNames,
+  notificationNames,
+  profileCodes,
+  profileNames,
+  toGeneralWire,
+  toNotificationWire,
+  toSavedProfileWire,
+} from './wire';
+
+const bit = z.literal([0, 1]);
+const bitInput = digits({ min: 0, max: 1 })
+  .transform((value) => value === 1)
+  .optional();
+
+/** Email and birthday are required (spec 5 "Profile save"); without the others, they stay as they are. */
+export const profileInput = z.object({
+  avatar: optionalUploadField,
+  email,
+  sex: gender.optional(),
+  birthday: birthdayInput,
+});
+
+export const signatureInput = z.object({ signature });
+
+/** What is left out of the two settings stays as it is. */
+const generalInput = z.object({
+  bulk_mail: bitInput,
+  /** Of emails. */
+  language: z.enum(legacyLanguages, { error: 'format' }).transform(fromLegacyLanguage).optional(),
+});
+
+const generalWire = z.object({ bulk_mail: bit, language: z.enum(legacyLanguages) });
+
+const notificationInput = z.object({
+  chat: bitInput,
+  mail: bitInput,
+  like: bitInput,
+  mutual_like: bitInput,
+  gift: bitInput,
+  post_comment: bitInput,
+  media_comment: bitInput,
+  wall: bitInput,
+  reports: bitInput,
+  reminders: bitInput,
+  delivery: z.enum(deliveryTimings, { error: 'format' }).optional(),
+});
+
+const notificationWire = z.object({
+  chat: bit,
+  mail: bit,
+  like: bit,
+  mutual_like: bit,
+  gift: bit,
+  post_comment: bit,
+  media_comment: bit,
+  wall: bit,
+  reports: bit,
+  reminders: bit,
+  delivery: z.enum(deliveryTimings),
+});
+
+export type ProfileInput = z.input<typeof profileInput>;
+export type GeneralInput = z.input<typeof generalInput>;
+export type GeneralWire = z.infer<typeof generalWire>;
+export type NotificationInput = z.input<typeof notificationInput>;
+export type NotificationWire = z.infer<typeof notificationWire>;
+
+export const settingsContract = {
+  '/member/index/profile': endpoint('member', {
+    input: profileInput,
+    names: profileNames,
+    output: z.object({ confirm_email: bit }),
+    toWire: toSavedProfileWire,
+    codes: profileCodes,
+  }),
+  /** `key` is the last part of the link that was emailed to a new address. */
+  '/member/index/confirmemail': endpoint('guest', {
+    input: z.object({ key: text(64) }),
+    names: confirmEmailNames,
+    output: nothing,
+    rate: 'forget',
+    codes: confirmEmailCodes,
+  }),
+  '/member/index/changesignature': endpoint('member', { input: signatureInput, output: nothing }),
+  /** Saves the given settings, then returns all. */
+  '/member/index/general': endpoint('member', {
+    input: generalInput,
+    names: generalNames,
+    output: generalWire,
+    toWire: toGeneralWire,
+  }),
+  /** Saves the given settings, then returns all. */
+  '/member/index/notification': endpoint('member', {
+    input: notificationInput,
+    names: notificationNames,
+    output: notificationWire,
+    toWire: toNotificationWire,
+  }),
+} satisfies ContractTable;

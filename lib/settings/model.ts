@@ -1,0 +1,37 @@
+import type { CalendarDay } from '@/lib/core/age';
+import type { Locale } from '@/lib/core/locale';
+import type { Gender } from '@/lib/core/member';
+import type { DeliveryTiming, NotificationKind } from '@/lib/core/notifications';
+
+/** The fields of a profile that can be changed freely at first, and later once in some months. */
+export const limitedFields = ['gender', 'birthday', 'email'] as const;
+export type LimitedField = (typeof limitedFields)[number];
+
+/** A saved profile. Undefined fields stay as they are. */
+export type ProfileForm = {
+  readonly email: string;
+  readonly birthday: CalendarDay;
+  readonly gender?: Gender | undefined;
+  /** The key or a path of one of the member's uploads. */
+  readonly avatar?: string | undefined;
+};
+
+export type SavedProfile = {
+  /** Whether a link was emailed to a new address, which takes effect once the link is used. */
+  readonly isEmailPending: boolean;
+};
+
+/** When each field may change again, in ms; null when it may now. */
+export type NextChanges = Readonly<Record<LimitedField, number | null>>;
+
+/** What a member reads on the page of the emailed link. */
+export type EmailChange = { readonly username: string; readonly email: string };
+
+export type GeneralSettings = {
+  /** Whether the member receives email that goes to many. */
+  readonly bulkMail: boolean;
+  /** The language of emails. */
+  readonly language: Locale;
+};
+
+export type NotificationSettings = Readonly<Record<NotificationKind, boolean>> & { readonly delivery: DeliveryTiming };

@@ -1,0 +1,169 @@
+import { and, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { emailChanges, members, uploads } from '@/db/schema';
+import { emailChangeEmail, emailChangeNotice, emailChangedNotice } from '@/lib/auth/emails';
+import type { MailContext } from '@/lib/auth/password-reset';
+import { setAvatar } from '@/lib/avatar/set-avatar';
+import { toUploadKey } from '@/lib/core/images';
+import { limits } from '@/lib/core/limits';
+import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
+import type { Viewer } from '@/lib/core/member';
+import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
+import { getOwnRecord } from '@/lib/members/queries';
+import { runAfterResponse } from '@/lib/platform/background';
+import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
+import { href } from '@/lib/routing/href';
+
+import {
+  limitedFields,
+  type EmailChange,
+  type LimitedField,
+  type NextChanges,
+  type ProfileForm,
+  type SavedProfile,
+} from './model';
+
+const { freeHours, everyDays } = limits.profileChange;
+const { hours: linkHours, emailsPerWindow, windowMinutes } = limits.emailChange;
+
+const limitCodes = { gender: 'GENDER_LIMIT', birthday: 'BIRTHDAY_LIMIT', email: 'EMAIL_LIMIT' } as const;
+
+type ProfileCode = 'EMAIL_TAKEN' | 'UNCHANGED' | 'AVATAR_NOT_FOUND' | (typeof limitCodes)[LimitedField] | 'TOO_MANY';
+
+type ProfileContext = {
+  readonly mail: MailContext;
+  /** Returns the seconds to wait before the next email to an address; 0 when it may be sent now. */
+  readonly takeRate: (address: string) => number | Promise<number>;
+};
+
+/**
+ * Saves a member's profile: all of it, or nothing. A new email takes effect once the link that is sent to it is used.
+ */
+export async function saveProfile(
+  db: Db,
+  member: Pick<Viewer, 'id'>,
+  form: ProfileForm,
+  { mail, takeRate }: ProfileContext,
+): Promise<Result<SavedProfile, ProfileCode>> {
+  const own = await getOwnRecord(db, member.id);
+  const avatar = form.avatar === toUploadKey(own.avatar) ? undefined : form.avatar;
+  if (avatar !== undefined && !(await ownsUpload(db, member.id, avatar))) return refuse('AVATAR_NOT_FOUND');
+  const isNewEmail = form.email.toLowerCase() !== own.email.toLowerCase();
+  const wait = isNewEmail ? await takeRate(form.email.toLowerCase()) : 0;
+  if (wait > 0) return refuseFor(wait);
+
+  const token = createToken();
+  const changed = await changeProfile(db, member.id, form, hashToken(token));
+  if (!changed.ok && !(changed.code === 'UNCHANGED' && avatar !== undefined)) return changed;
+  const isEmailPending = changed.ok && changed.value.isEmailPending;
+  if (isEmailPending) {
+    const { username, email, language: locale } = own;
+    const link = `${mail.siteUrl}${href('desktop', 'confirmEmail', { token })}`;
+    runAfterResponse('email change emails', async () => {
+      await mail.mailer.send(await emailChangeEmail({ username, locale, email: form.email }, link, linkHours));
+      await mail.mailer.send(await emailChangeNotice({ username, locale, email }, mail.siteUrl));
+    });
+  }
+  if (avatar !== undefined) {
+    const set = await setAvatar(db, member, avatar);
+    if (!set.ok) return refuse('AVATAR_NOT_FOUND');
+  }
+  return ok({ isEmailPending }, 'modified');
+}
+
+async function ownsUpload(db: Db, ownerId: number, key: string): Promise<boolean> {
+  const own = and(eq(uploads.key, key), eq(uploads.ownerId, ownerId), ne(uploads.review, 'rejected'));
+  return (await db.$count(uploads, own)) > 0;
+}
+
+type ChangeRow = {
+  outcome: 'ok' | 'unchanged' | 'email_used' | 'limited' | 'too_many';
+  field: LimitedField | null;
+  seconds: number | null;
+  confirms: boolean;
+};
+
+async function changeProfile(
+  db: Db,
+  memberId: number,
+  { gender, birthday, email }: ProfileForm,
+  linkHash: Buffer,
+): Promise<Result<SavedProfile, ProfileCode>> {
+  const [row] = await db.execute<ChangeRow>(sql`
+    select outcome, field, seconds, confirms from change_profile(
+      ${memberId}, ${gender ?? null}, ${birthday}, ${email}, ${linkHash}, ${freeHours}, ${everyDays}, ${linkHours},
+      ${emailsPerWindow}, make_interval(mins => ${windowMinutes}))`);
+  if (!row) throw new Error(`The profile of member ${memberId} was not changed`);
+  if (row.outcome === 'ok') return ok({ isEmailPending: row.confirms });
+  if (row.outcome === 'unchanged') return refuse('UNCHANGED');
+  if (row.outcome === 'email_used') return refuse('EMAIL_TAKEN');
+  const retry = row.seconds ?? 1;
+  if (row.outcome === 'too_many' || row.field === null) return refuseFor(retry);
+  return { ...refuse(limitCodes[row.field]), retry };
+}
+
+/** Returns when a member may change each of the limited fields again. */
+export async function findNextChanges(db: Db, memberId: number): Promise<NextChanges> {
+  const [row] = await db.execute<Record<LimitedField, number | null>>(sql`
+    select ${sql.join(
+      limitedFields.map(
+        (field) =>
+          sql`date_part('epoch', next_profile_change(${memberId}, ${field}, ${freeHours}, ${everyDays})) * 1000 as ${sql.identifier(field)}`,
+      ),
+      sql`, `,
+    )}`);
+  if (!row) throw new Error(`The changes of member ${memberId} could not be read`);
+  return row;
+}
+
+/** Finds the new address that waits for its confirmation. */
+export async function findPendingEmail(db: Db, memberId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.memberId, memberId), isOpen))
+    .limit(1);
+  return row?.email;
+}
+
+const isOpen = and(isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, sql`now()`));
+
+/** Finds what a link confirms; undefined for a link that is used, expired or unknown. */
+export async function findEmailChange(db: Db, token: string): Promise<EmailChange | undefined> {
+  if (!isTokenShaped(token)) return undefined;
+  const [row] = await db
+    .select({ username: members.username, email: emailChanges.email })
+    .from(emailChanges)
+    .innerJoin(members, eq(members.id, emailChanges.memberId))
+    .where(
+      and(eq(emailChanges.tokenHash, hashToken(token)), isOpen, notInArray(members.status, ['erased', 'service'])),
+    );
+  return row;
+}
+
+type ConfirmRow = {
+  outcome: 'ok' | 'dead' | 'email_used';
+  old_email: string;
+  new_email: string;
+  username: string;
+  language: string;
+};
+
+/** Sets the email that a link confirms, once, and informs the old address. */
+export async function confirmEmail(
+  db: Db,
+  token: string,
+  { mailer, siteUrl }: MailContext,
+): Promise<Result<null, 'LINK_DEAD' | 'EMAIL_TAKEN'>> {
+  const [row] = await db.execute<ConfirmRow>(
+    sql`select * from confirm_email(${hashToken(token)}, ${freeHours}, ${everyDays})`,
+  );
+  if (row?.outcome === 'email_used') return refuse('EMAIL_TAKEN');
+  if (row?.outcome !== 'ok') return refuse('LINK_DEAD');
+  const { username, old_email: email, language } = row;
+  const locale = fromLegacyLanguage(language) ?? defaultLocale;
+  runAfterResponse('email changed email', async () =>
+    mailer.send(await emailChangedNotice({ username, email, locale }, siteUrl)),
+  );
+  return ok(null, 'emailConfirmed');
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { members, memberSettings, notificationSettings } from '@/db/schema';
+import { defaultLocale, fromLegacyLanguage, toLegacyLanguage } from '@/lib/core/locale';
+import type { Viewer } from '@/lib/core/member';
+import { ok, type Result } from '@/lib/core/result';
+import type { GeneralSettings, NotificationSettings } from './model';
+
+type Owner = Pick<Viewer, 'id'>;
+
+export async function changeSignature(db: Db, { id }: Owner, signature: string): Promise<Result<null>> {
+  await db.update(members).set({ signature }).where(eq(members.id, id));
+  return ok(null, 'modified');
+}
+
+export async function findGeneralSettings(db: Db, { id }: Owner): Promise<GeneralSettings> {
+  const [row] = await db
+    .select({ bulkMail: memberSettings.bulkMail, language: members.language })
+    .from(members)
+    .leftJoin(memberSettings, eq(memberSettings.memberId, members.id))
+    .where(eq(members.id, id));
+  return { bulkMail: row?.bulkMail ?? false, language: fromLegacyLanguage(row?.language) ?? defaultLocale };
+}
+
+/** Saves the given settings, if any, and returns all. */
+export async function saveGeneralSettings(
+  db: Db,
+  owner: Owner,
+  { bulkMail, language }: Change<GeneralSettings>,
+): Promise<Result<GeneralSettings>> {
+  if (bulkMail !== undefined)
+    await db
+      .insert(memberSettings)
+      .values({ memberId: owner.id, bulkMail })
+      .onConflictDoUpdate({ target: memberSettings.memberId, set: { bulkMail, updatedAt: new Date() } });
+  if (language !== undefined)
+    await db
+      .update(members)
+      .set({ language: toLegacyLanguage(language) })
+      .where(eq(members.id, owner.id));
+  return ok(await findGeneralSettings(db, owner), 'saveSuccess');
+}
+
+const notificationColumns = {
+  chat: notificationSettings.chat,
+  mail: notificationSettings.mail,
+  like: notificationSettings.like,
+  mutualLike: notificationSettings.mutualLike,
+  gift: notificationSettings.gift,
+  postComment: notificationSettings.postComment,
+  mediaComment: notificationSettings.mediaComment,
+  wall: notificationSettings.wall,
+  reports: notificationSettings.reports,
+  reminders: notificationSettings.reminders,
+  delivery: notificationSettings.delivery,
+};
+
+const defaultNotificationSettings: NotificationSettings = {
+  chat: true,
+  mail: true,
+  like: true,
+  mutualLike: true,
+  gift: true,
+  postComment: true,
+  mediaComment: true,
+  wall: true,
+  reports: true,
+  reminders: true,
+  delivery: 'automatic',
+};
+
+export async function findNotificationSettings(db: Db, { id }: Owner): Promise<NotificationSettings> {
+  const [row] = await db
+    .select(notificationColumns)
+    .from(notificationSettings)
+    .where(eq(notificationSettings.memberId, id));
+  return row ?? defaultNotificationSettings;
+}
+
+/** Saves the given settings, if any, and returns all. */
+export async function saveNotificationSettings(
+  db: Db,
+  owner: Owner,
+  change: Change<NotificationSettings>,
+): Promise<Result<NotificationSettings>> {
+  const isChange = Object.values(change).some((value) => value !== undefined);
+  if (!isChange) return ok(await findNotificationSettings(db, owner));
+  const [saved] = await db
+    .insert(notificationSettings)
+    .values({ memberId: owner.id, ...change })
+    .onConflictDoUpdate({ target: notificationSettings.memberId, set: { ...change, updatedAt: new Date() } })
+    .returning(notificationColumns);
+  if (!saved) throw new Error(`The notification settings of member ${owner.id} were not saved`);
+  return ok(saved, 'saveSuccess');
+}
+
+/** Some of the settings; undefined stays as it is. */
+type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
