@@ -1,7 +1,7 @@
-import type { ProfileResult } from '@/components/home/discovery/member-profile-page';
+import type { ProfileRefusalProps } from '@/components/members/profile-refusal';
 import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
-import { toSummary, type MemberSummary } from '@/lib/members/model';
+import { toSummary, type MemberSummary, type OpenedProfile } from '@/lib/members/model';
 import { findMember } from '@/lib/members/queries';
 import { viewMember } from '@/lib/members/service';
 import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
@@ -9,6 +9,8 @@ import { database } from '@/lib/platform/database';
 import { routes } from '@/lib/routing/routes';
 
 const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
+
+type ProfileResult = OpenedProfile | { readonly refused: ProfileRefusalProps };
 
 /** Loads the profile for the id in an address: the member, or the reason for a refusal. Counts as a profile view. */
 export async function readProfile(viewer: Viewer, idInAddress: string): Promise<ProfileResult> {

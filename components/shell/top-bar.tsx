@@ -54,6 +54,8 @@ export function TopBar({ siteName, member, unread }: TopBarProps) {
             member={member}
             labels={{
               menu: t('user.menu', { name: member.username }),
+              profile: t('user.profile'),
+              edit: t('user.edit'),
               signOut: t('user.signOut'),
               tier: t(`tiers.${member.tier}`),
             }}

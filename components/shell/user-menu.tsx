@@ -4,7 +4,10 @@ import { Avatar } from '@/components/ui/avatar';
 import { TierBadge } from '@/components/ui/badge';
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { LogOut } from '@/components/ui/icons/log-out';
+import { Pencil } from '@/components/ui/icons/pencil';
+import { UserRound } from '@/components/ui/icons/user-round';
 import { Menu } from '@/components/ui/menu';
+import { href } from '@/lib/routing/href';
 import { toThemeChoice } from './theme';
 import type { ThemeLabels } from './theme-switch';
 import { useSignOut } from './use-sign-out';
@@ -19,7 +22,7 @@ export type ShellMember = {
 
 type UserMenuProps = {
   member: ShellMember;
-  labels: Record<'menu' | 'signOut' | 'tier', string>;
+  labels: Record<'menu' | 'profile' | 'edit' | 'signOut' | 'tier', string>;
   themeLabels: ThemeLabels;
 };
 
@@ -54,6 +57,9 @@ export function UserMenu({ member, labels, themeLabels }: UserMenuProps) {
         </div>
       }
       items={[
+        { kind: 'link', label: labels.profile, icon: <UserRound aria-hidden />, href: href('desktop', 'mine') },
+        { kind: 'link', label: labels.edit, icon: <Pencil aria-hidden />, href: href('desktop', 'setup') },
+        { kind: 'separator' },
         {
           kind: 'choice',
           label: themeLabels.title,

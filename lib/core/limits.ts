@@ -49,6 +49,7 @@ export const limits = {
     /** Latest members on the desktop home: whole rows of two, three, four or six cards. */
     preview: 12,
     photos: 24,
+    trends: 20,
     history: 50,
     contacts: 100,
   },

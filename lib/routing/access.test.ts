@@ -29,6 +29,7 @@ describe('terminal selection', () => {
     ['/w', '/w/home'],
     ['/w/home', '/w/home/index'],
     ['/w/home/member', '/w/home/member/latest'],
+    ['/w/home/user', '/w/home/user/index'],
   ])('%s redirects a desktop to %s', (from, start) => {
     expect(visit(from, desktop)).toEqual(to(start));
   });
@@ -36,7 +37,7 @@ describe('terminal selection', () => {
   test.each([
     ['/m/home/My/newsfeed/42', '/w/home/user/detail/42'],
     ['/m/home/index', '/w/home/index'],
-    ['/m/home/My/index', '/w/home/index'],
+    ['/m/home/My/index', '/w/home/user/index'],
     ['/m/home/message', '/w/home/chat'],
     ['/m/home/chat/list', '/w/home/chat'],
     ['/m/home/chat/index', '/w/home/chat'],

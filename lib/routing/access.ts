@@ -19,6 +19,7 @@ const sectionStarts: Readonly<Record<string, string>> = {
   '/w': '/w/home',
   '/w/home': href('desktop', 'home'),
   '/w/home/member': href('desktop', 'latest'),
+  '/w/home/user': href('desktop', 'mine'),
 };
 
 /**

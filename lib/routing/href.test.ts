@@ -47,7 +47,7 @@ describe('href', () => {
 
   test('passes the parameters to the page that replaces the named one', () => {
     expect(href('desktop', 'chat', { uid: 7, seq: 3 })).toBe('/w/home/chat?uid=7&seq=3');
-    expect(href('desktop', 'mine')).toBe('/w/home/index');
+    expect(href('desktop', 'mine')).toBe('/w/home/user/index');
   });
 
   test.each(hostile)('encodes the parameter %j so that the page receives it unchanged', (value) => {

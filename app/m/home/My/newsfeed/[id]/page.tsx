@@ -1,15 +1,22 @@
-import { redirect } from 'next/navigation';
-import { MemberProfilePage } from '@/components/home/discovery/member-profile-page';
+import { isOwnId, OthersProfile, OwnProfile } from '@/app/_home/profile-page';
+import type { ProfileQuery } from '@/app/_home/profile-tab';
+import { getHref } from '@/components/shell/get-href';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { readProfile } from '@/app/_home/members';
 import { requireMember } from '@/lib/platform/session/page';
-import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('profile');
 
-export default async function MobileProfilePage({ params }: { params: Promise<{ id: string }> }) {
-  const viewer = await requireMember();
-  const { id } = await params;
-  if (id === String(viewer.id)) redirect(href('mobile', 'mine'));
-  return <MemberProfilePage profile={await readProfile(viewer, id)} />;
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<ProfileQuery> };
+
+export default async function MobileProfilePage({ params, searchParams }: Props) {
+  const [viewer, { id }, query, href] = await Promise.all([requireMember(), params, searchParams, getHref()]);
+  if (!isOwnId(viewer, id)) return <OthersProfile viewer={viewer} href={href} id={id} query={query} reaction="like" />;
+  return (
+    <OwnProfile
+      viewer={viewer}
+      href={href}
+      query={query}
+      tabHref={(type) => href('profile', { id: viewer.id, type })}
+    />
+  );
 }

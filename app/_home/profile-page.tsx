@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { readProfile } from '@/app/_home/members';
+import { LikeAndChat, MessageAndFollow, ProfilePresence } from '@/components/home/profile/profile-actions';
+import { ProfileTabs } from '@/components/home/profile/profile-tabs';
+import { MemberProfile } from '@/components/members/member-profile';
+import { ProfileRefusal } from '@/components/members/profile-refusal';
+import { ViewsLeft } from '@/components/members/views-left';
+import { FactChips } from '@/components/profile/fact-chips';
+import { BackLink } from '@/components/shell/back-link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Pencil } from '@/components/ui/icons/pencil';
+import { memberId } from '@/lib/core/fields';
+import type { Viewer } from '@/lib/core/member';
+import type { MemberDetail } from '@/lib/members/model';
+import { findMember } from '@/lib/members/queries';
+import { database } from '@/lib/platform/database';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import type { Href } from '@/lib/routing/href';
+import { ProfileTabContent, readTab, tabNames, typeOfTab, type ProfileQuery } from './profile-tab';
+
+type PageProps = { viewer: Viewer; href: Href; query: ProfileQuery };
+
+/** Returns whether an address names the viewer's own profile. */
+export function isOwnId(viewer: Viewer, idInAddress: string): boolean {
+  return memberId.safeParse(idInAddress).data === viewer.id;
+}
+
+/** Another member's profile, or the reason why it cannot be shown. */
+export async function OthersProfile({
+  id,
+  reaction,
+  ...page
+}: PageProps & { id: string; reaction: 'like' | 'follow' }) {
+  const profile = await readProfile(page.viewer, id);
+  if ('refused' in profile) return <ProfileRefusal {...profile.refused} />;
+  const { member, viewsLeft } = profile;
+  const Actions = { like: LikeAndChat, follow: MessageAndFollow }[reaction];
+  return (
+    <Profile
+      {...page}
+      member={member}
+      tabHref={(type) => page.href('profile', { id: member.id, type })}
+      note={<ViewsLeft count={viewsLeft} />}
+      actions={<Actions member={member} />}
+    />
+  );
+}
+
+/** The viewer's own profile as others see it, with the ways to change it. */
+export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (type: number) => string }) {
+  const [found, t] = await Promise.all([
+    findMember(database().db, page.viewer, page.viewer.id),
+    pageTranslator('profile'),
+  ]);
+  if (!found) return <ProfileRefusal reason="notFound" />;
+  return (
+    <Profile
+      {...page}
+      member={found.member}
+      tabHref={tabHref}
+      actions={
+        <ButtonLink href={page.href('setup')} wide>
+          <Pencil className="size-5" aria-hidden />
+          {t('editProfile')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type ProfileProps = PageProps & {
+  member: MemberDetail;
+  tabHref: (type: number) => string;
+  note?: ReactNode;
+  actions: ReactNode;
+};
+
+async function Profile({ viewer, href, query, member, tabHref, note, actions }: ProfileProps) {
+  const [t, content] = await Promise.all([pageTranslator('profile'), readTab(viewer, member, query)]);
+  return (
+    <MemberProfile
+      member={member}
+      back={<BackLink onPhoto page="home" />}
+      presence={<ProfilePresence member={member} />}
+      facts={<FactChips country={member.country} facts={member.facts} />}
+      note={note}
+      actions={actions}
+    >
+      <ProfileTabs
+        label={t('tabs.label')}
+        tabs={tabNames.map((name) => ({ href: tabHref(typeOfTab(name)), label: t(`tabs.${name}`) }))}
+        current={tabHref(typeOfTab(content.tab))}
+      >
+        <ProfileTabContent
+          member={member}
+          isOwn={member.id === viewer.id}
+          content={content}
+          href={href}
+          here={tabHref}
+        />
+      </ProfileTabs>
+    </MemberProfile>
+  );
+}

@@ -1,0 +1,52 @@
+import { useFormatter, useLocale } from 'next-intl';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import type { IconProps } from '@/components/ui/icon';
+import { Baby } from '@/components/ui/icons/baby';
+import { Briefcase } from '@/components/ui/icons/briefcase';
+import { GraduationCap } from '@/components/ui/icons/graduation-cap';
+import { Heart } from '@/components/ui/icons/heart';
+import { HeartHandshake } from '@/components/ui/icons/heart-handshake';
+import { Languages } from '@/components/ui/icons/languages';
+import { MapPin } from '@/components/ui/icons/map-pin';
+import { Ruler } from '@/components/ui/icons/ruler';
+import { countryName } from '@/lib/core/country-name';
+import { isStated, type MemberFacts } from '@/lib/profile/model';
+
+/** A fact as a rounded label with a small icon. */
+export function Chip({ icon: Icon, children }: { icon?: ComponentType<IconProps>; children: ReactNode }) {
+  return (
+    <li className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm text-text">
+      {Icon ? <Icon className="size-4 shrink-0 text-muted" aria-hidden /> : null}
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+/** The facts that members decide by, in one wrapping line. */
+export function FactChips({ country, facts }: { country: string; facts: MemberFacts }) {
+  const t = useTranslations('profile');
+  const format = useFormatter();
+  const locale = useLocale();
+  const { height, education, occupation, maritalStatus, children } = facts;
+  const land = countryName(locale, country);
+  const list = (texts: readonly string[]) => format.list(texts, { type: 'unit', style: 'short' });
+  return (
+    <ul className="flex flex-wrap gap-2">
+      <Chip icon={MapPin}>{facts.city ? t('place', { city: facts.city, country: land }) : land}</Chip>
+      {height === null ? null : <Chip icon={Ruler}>{t('heightValue', { height })}</Chip>}
+      {occupation ? <Chip icon={Briefcase}>{occupation}</Chip> : null}
+      {education ? <Chip icon={GraduationCap}>{t(`education.${education}`)}</Chip> : null}
+      {maritalStatus ? <Chip icon={Heart}>{t(`maritalStatus.${maritalStatus}`)}</Chip> : null}
+      {children ? <Chip icon={Baby}>{t(`children.${children}`)}</Chip> : null}
+      {isStated(facts, 'languages') ? (
+        <Chip icon={Languages}>{list(facts.languages.map((language) => t(`languages.${language}`)))}</Chip>
+      ) : null}
+      {isStated(facts, 'goals') ? (
+        <Chip icon={HeartHandshake}>
+          {t('goalsLine', { goals: list(facts.goals.map((goal) => t(`goals.${goal}`))) })}
+        </Chip>
+      ) : null}
+    </ul>
+  );
+}
