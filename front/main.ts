@@ -7,6 +7,7 @@ import { logger } from '@/lib/platform/logger';
 import { serveAssets } from './assets';
 import { readBuiltPages } from './built-pages';
 import { createDocuments } from './documents';
+import { sweepFilesRegularly } from './file-sweep';
 import { releaseMemoryWhenQuiet } from './release-memory';
 import { createFront, type CallTable } from './server';
 
@@ -41,6 +42,7 @@ export function runFront(calls: CallTable): void {
   server.listen(PORT, () => logger.info({ port: PORT }, 'web process listening'));
   stopOnSignal(server, () => app.close());
   releaseMemoryWhenQuiet();
+  sweepFilesRegularly();
 }
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type CodeOf, type Path } from './contract';
 import { buildBackgroundPhoto, buildMember, buildPhoto, buildUpload, getQuota } from './testing/build';
@@ -41,6 +43,16 @@ async function afterChange({ product }: World, field: LimitedField, change: Reco
     .insert(profileChanges)
     .values({ memberId: id, field, oldValue: '', newValue: '', createdAt: daysAgo(1) });
   return { input: { email, birthday, ...change }, token: await logInAs(product, { id }) };
+}
+
+/** Puts a file in the place of the folder of uploads, for the rest of this file. */
+function breakingStore(input: () => Promise<Record<string, unknown>>): Provoke {
+  return async ({ product, token }) => {
+    const folder = path.join(product.dataDir, 'uploads');
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, '');
+    return { input: await input(), token };
+  };
 }
 
 const tooManyPixels = Math.ceil(Math.sqrt(limits.upload.maxPixels.other)) + 1;
@@ -131,11 +143,13 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
     NOT_AN_IMAGE: asMan(() => ({ file: badPictures.NOT_AN_IMAGE })),
     IMAGE_TOO_LARGE: asMan(() => ({ file: badPictures.IMAGE_TOO_LARGE })),
     TOO_MANY_PIXELS: asMan(async () => ({ file: await pictureFile(tooManyPixels, tooManyPixels) })),
+    UPLOAD_FAILED: breakingStore(async () => ({ file: await pictureFile() })),
   },
   '/member/index/uploadImg': {
     NOT_AN_IMAGE: asMan(() => ({ img: badPictures.NOT_AN_IMAGE })),
     IMAGE_TOO_LARGE: asMan(() => ({ img: badPictures.IMAGE_TOO_LARGE })),
     TOO_MANY_PIXELS: asMan(async () => ({ img: await pictureFile(tooManyPixels, tooManyPixels) })),
+    UPLOAD_FAILED: breakingStore(async () => ({ img: await pictureFile() })),
     IMAGE_TOO_SMALL: asMan(async () => ({
       img: await pictureFile(limits.upload.targetSize - 1, limits.upload.targetSize),
     })),

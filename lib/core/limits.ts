@@ -34,6 +34,8 @@ export const limits = {
     /** JPEG is decoded at reduced scale, which needs little memory. */
     maxPixels: { jpeg: 64_000_000, other: 40_000_000 },
     maxSide: 30_000,
+    /** An upload that nothing uses is deleted after this time. */
+    unusedHours: 24,
     targetSize: 200,
     widths: [160, 480, 1280],
     /** Pictures taller than this many times their width are fitted by height: WebP allows at most 16,383 pixels a side. */

@@ -10,8 +10,7 @@ const agent = new Agent({ keepAlive: true });
 
 /** Sends a request to the calls over HTTP, through the front of the web process without Next. */
 export async function sendToFront(request: Request): Promise<Response> {
-  running ??= listen();
-  const [port, body] = [await running, Buffer.from(await request.arrayBuffer())];
+  const [port, body] = [await frontPort(), Buffer.from(await request.arrayBuffer())];
   const { pathname: target, search } = new URL(request.url);
   const headers = { ...Object.fromEntries(request.headers), 'content-length': String(body.byteLength) };
   const options = { port, host: '127.0.0.1', path: target + search, method: request.method, headers, agent };
@@ -33,6 +32,11 @@ export async function sendToFront(request: Request): Promise<Response> {
     );
     sent.end(body);
   });
+}
+
+/** Returns the port of the front, for tests that send what `sendToFront` cannot. */
+export function frontPort(): Promise<number> {
+  return (running ??= listen());
 }
 
 /** Starts the front on a free port with the calls of this checkout, for the rest of the process. */

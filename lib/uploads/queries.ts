@@ -8,6 +8,8 @@ import {
   members,
   messages,
   photos,
+  tierPermissions,
+  tierQuotas,
   trends,
   uploads,
 } from '@/db/schema';
@@ -15,21 +17,41 @@ import type { Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { ImageSize } from '@/lib/core/images';
 import { mayUseSite, serviceMemberId } from '@/lib/core/member';
+import type { Permission } from '@/lib/core/permissions';
 import { isRelated } from '@/lib/members/related';
 
 const viewerId = sql.placeholder('viewer');
+const viewPhoto: Permission = 'View_photo';
 
 /** Whether the picture was sent to the viewer in a conversation that they have not deleted since. */
 const isReceived = sql`exists (
   select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${viewerId}
   where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key} and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
 
-/** Whether the owner shows the picture to members: as a present or former avatar, or in a photo or a visible trend. */
+const tier = sql.placeholder('tier');
+
+/**
+ * Whether the picture is a photo that the viewer's tier sees: not hidden, and among as many of the owner's newest visible
+ * photos as the tier's quota. Twins: listPhotosOf in lib/photos/service.ts, toggle_photo_like.
+ */
+const isSeenPhoto = sql`exists (
+  select from ${photos} photo
+  join ${tierPermissions} p on p.tier = ${tier} and p.permission = ${viewPhoto} and p.allowed
+  join ${tierQuotas} q on q.tier = ${tier} and q.kind = 'view_photos'
+  where photo.owner_id = ${uploads.ownerId} and photo.upload_key = ${uploads.key} and photo.hidden_at is null
+    and (q.most is null or q.most > (
+      select count(*) from (
+        select from ${photos} n join ${uploads} u on u.key = n.upload_key and u.review = 'approved'
+        where n.owner_id = photo.owner_id and n.id > photo.id and n.hidden_at is null limit q.most) newer)))`;
+
+/** Whether the picture is a photo of its owner, in any state. */
+const isPhoto = sql`exists (select from ${photos} where ${photos.ownerId} = ${uploads.ownerId} and ${photos.uploadKey} = ${uploads.key})`;
+
+/** Whether the owner shows the picture to members of every tier: as a present or former avatar, or in a visible trend. */
 const isShown = sql`(
   ${members.avatarKey} = ${uploads.key}
   or exists (select from ${avatarHistory} where ${avatarHistory.memberId} = ${uploads.ownerId} and ${avatarHistory.uploadKey} = ${uploads.key})
   or exists (select from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${uploads.ownerId} and ${backgroundPhotos.uploadKey} = ${uploads.key})
-  or exists (select from ${photos} where ${photos.ownerId} = ${uploads.ownerId} and ${photos.uploadKey} = ${uploads.key})
   or exists (select from ${trends} where ${trends.authorId} = ${uploads.ownerId} and ${trends.imageKey} = ${uploads.key} and ${trends.hiddenAt} is null))`;
 
 /** Whether the picture waits for its review as the owner's next avatar. */
@@ -48,7 +70,7 @@ const isSentToService = sql`exists (
 
 const visibleQuery = preparedPerPool((db) =>
   db
-    .select({ key: uploads.key })
+    .select({ hasAvif: uploads.hasAvif })
     .from(uploads)
     .innerJoin(members, eq(members.id, uploads.ownerId))
     .where(
@@ -56,37 +78,42 @@ const visibleQuery = preparedPerPool((db) =>
         eq(uploads.key, sql.placeholder('key')),
         or(
           eq(uploads.ownerId, viewerId),
-          and(sql`${sql.placeholder('isStaff')}::boolean`, or(isShown, isNextAvatar, isSentToService)),
+          and(sql`${sql.placeholder('isStaff')}::boolean`, or(isShown, isPhoto, isNextAvatar, isSentToService)),
           and(
             eq(uploads.review, 'approved'),
             notBlocked(viewerId, uploads.ownerId),
-            or(isReceived, and(sql`${sql.placeholder('isActive')}::boolean`, isShown, isOwnerVisible)),
+            or(isReceived, and(sql`${sql.placeholder('isActive')}::boolean`, or(isShown, isSeenPhoto), isOwnerVisible)),
           ),
         ),
       ),
     )
-    .prepare('may_see_upload'),
+    .prepare('find_visible_upload'),
 );
 
+/** A viewer of files. */
+export type UploadViewer = Pick<Viewer, 'id' | 'gender' | 'role' | 'status' | 'tier'>;
+
 /**
- * Returns whether a member may see a stored file. Only the owner sees a file that is not used yet. Others see it when
- * approved, while neither blocked the other: the receiver of a message that contains it, and members who may see the
- * owner's profile when it is shown there. Staff see what is shown or was sent to customer service, also before approval.
+ * Finds a stored file that a member may see, undefined for any other. Only the owner sees a file that is not used yet.
+ * Others see it when approved, while neither blocked the other: the receiver of a message that contains it, and members
+ * who may see the owner's profile when it is shown there; of photos, as many as their tier sees. Staff see what is shown
+ * or was sent to customer service, also before approval.
  */
-export async function maySeeUpload(
+export async function findVisibleUpload(
   db: Db,
-  viewer: Pick<Viewer, 'id' | 'gender' | 'role' | 'status'>,
+  viewer: UploadViewer,
   key: string,
-): Promise<boolean> {
+): Promise<{ hasAvif: boolean } | undefined> {
   const isActive = mayUseSite(viewer.status);
-  const rows = await visibleQuery(db).execute({
+  const [upload] = await visibleQuery(db).execute({
     key,
     viewer: viewer.id,
     gender: viewer.gender,
+    tier: viewer.tier,
     isActive,
     isStaff: isActive && viewer.role !== null,
   });
-  return rows.length > 0;
+  return upload;
 }
 
 const sizeQuery = preparedPerPool((db) =>

@@ -7,7 +7,7 @@ import { getOwnRecord, listLatest } from '@/lib/members/queries';
 import { buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
 import { startProduct, type Product } from '@/lib/testing/product';
 import { markForReview } from './review';
-import { maySeeUpload } from './queries';
+import { findVisibleUpload } from './queries';
 
 let product: Product;
 
@@ -42,7 +42,8 @@ it('shows a new avatar to its owner, and the previous one to others until the ne
   await setAvatar(product.db, owner, second.key);
   expect(await avatars(owner, viewer)).toEqual([small(second.key), small(first.key)]);
   const moderator = await buildMember(product.db, { role: 'moderator' });
-  const sees = (who: Member, { key }: { key: string }) => maySeeUpload(product.db, { ...who, status: 'active' }, key);
+  const sees = async (who: Member, { key }: { key: string }) =>
+    (await findVisibleUpload(product.db, { ...who, status: 'active', tier: 'free' }, key)) !== undefined;
   expect([await sees(viewer, first), await sees(viewer, second)]).toEqual([true, false]);
   expect([await sees(moderator, second), await sees(owner, second)]).toEqual([true, true]);
   await review(second.key, 'approved');

@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
-import { backgroundPhotos, members, messages, photos, trends } from '@/db/schema';
+import { backgroundPhotos, members, messages, photos, tierPermissions, trends, uploads } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { sendMessages } from '@/lib/chat/send';
 import { clearConversation } from '@/lib/chat/service';
+import { imagePath } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
-import { serviceMemberId } from '@/lib/core/member';
+import { effectiveTier, serviceMemberId } from '@/lib/core/member';
 import { setAvatar } from '@/lib/avatar/set-avatar';
+import { listPhotosOf } from '@/lib/photos/service';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
-import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
+import { buildBlock, buildMember, buildPair, buildUpload, getQuota, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { serveUpload } from './serve-upload';
 
@@ -36,7 +38,12 @@ function read(viewer: Member | undefined, path: string[], headers: Record<string
     headers: new Headers(headers),
     path,
     // Neither an erased member nor customer service has a session.
-    viewer: viewer && { ...viewer, status: viewer.status as Viewer['status'], tier: 'free', language: 'en' },
+    viewer: viewer && {
+      ...viewer,
+      status: viewer.status as Viewer['status'],
+      tier: effectiveTier(viewer, new Date()),
+      language: 'en',
+    },
   });
 }
 
@@ -58,7 +65,7 @@ it('serves an avatar to a logged-in member of the other gender, cached privately
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'private, max-age=604800, immutable',
-    vary: 'cookie',
+    vary: 'accept, cookie',
     'x-content-type-options': 'nosniff',
   });
   const again = await read(viewer, [key, '480.webp'], { 'if-none-match': response.headers.get('etag') ?? '' });
@@ -224,6 +231,94 @@ it('serves a picture from customer service to a pending member', async () => {
   expect(await statusFor(pending, key)).toBe(404);
   await sendPicture({ ...pending, id: serviceMemberId }, pending, key);
   expect(await statusFor(pending, key)).toBe(200);
+});
+
+describe('AVIF', () => {
+  const both = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+
+  async function buildBoth(owner: Member, { hasAvif = true, isStored = true } = {}): Promise<string> {
+    const key = await buildAvatar(owner);
+    await db.update(uploads).set({ hasAvif }).where(eq(uploads.key, key));
+    if (isStored) await store.put(key, '480.avif', Buffer.from('as AVIF'));
+    return key;
+  }
+
+  it('is served at the same address to a browser that accepts it, with another etag', async () => {
+    const { woman: owner, man: viewer } = await buildPair(db);
+    const key = await buildBoth(owner);
+    const avif = await read(viewer, [key, '480.webp'], both);
+    expect([await avif.text(), avif.headers.get('content-type')]).toEqual(['as AVIF', 'image/avif']);
+    const webp = await read(viewer, [key, '480.webp'], { accept: 'image/webp,*/*' });
+    expect([await webp.text(), webp.headers.get('content-type')]).toEqual(['a picture', 'image/webp']);
+    const tags = [avif, webp].map(({ headers }) => headers.get('etag') ?? '');
+    expect(new Set(tags).size).toBe(2);
+    const again = tags.map((tag) => read(viewer, [key, '480.webp'], { ...both, 'if-none-match': tag }));
+    expect((await Promise.all(again)).map(({ status }) => status)).toEqual([304, 200]);
+    for (const { headers } of [avif, webp]) expect(headers.get('vary')).toBe('accept, cookie');
+  });
+
+  it.each([
+    ['refused with q=0', { accept: 'image/avif;q=0, image/webp' }, {}],
+    ['part of another type', { accept: 'image/avif-sequence' }, {}],
+    ['not encoded yet', both, { hasAvif: false }],
+    ['missing in the store', both, { isStored: false }],
+  ])('that is %s leaves WebP', async (_, headers, state) => {
+    const { woman: owner, man: viewer } = await buildPair(db);
+    const key = await buildBoth(owner, state);
+    const response = await read(viewer, [key, '480.webp'], headers);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+});
+
+describe('a photo', () => {
+  /** Returns which of the owner's photos the viewer is served, and which of them are in the list. */
+  async function seenBy(viewer: Member, owner: Member, keys: readonly string[]) {
+    const tier = effectiveTier(viewer, new Date());
+    const listed = await listPhotosOf(db, { ...viewer, tier }, { memberId: owner.id });
+    const paths = listed.ok ? listed.value.items.map(({ path }) => path) : [];
+    const served = await Promise.all(keys.map(async (key) => (await statusFor(viewer, key)) === 200));
+    return {
+      served: keys.filter((_, index) => served[index]),
+      listed: keys.filter((key) => paths.includes(imagePath(key, 1280))),
+    };
+  }
+
+  it('is served to exactly the viewers whose list contains it, by tier, state and block', async () => {
+    const owner = await buildMember(db, { gender: 'female' });
+    const keys: string[] = [];
+    for (const photo of [{}, {}, { hiddenAt: new Date() }, {}, { review: 'pending' }, {}, {}, {}, {}, {}] as const) {
+      const key = await buildPicture(owner, 'review' in photo ? photo.review : 'approved');
+      await db.insert(photos).values({ ownerId: owner.id, uploadKey: key, ...photo });
+      keys.push(key);
+    }
+    const shown = keys.filter((_, index) => index !== 2 && index !== 4);
+    const [free, silver, rival] = [
+      await buildMember(db),
+      await buildMember(db, { tier: 'silver' }),
+      await buildMember(db, { gender: 'female' }),
+    ];
+    const most = await getQuota(db, 'free', 'view_photos');
+    expect(await seenBy(free, owner, keys)).toEqual({ served: shown.slice(-most), listed: shown.slice(-most) });
+    expect(await seenBy(silver, owner, keys)).toEqual({ served: shown, listed: shown });
+    expect(await seenBy(owner, owner, keys)).toEqual({ served: keys, listed: keys });
+    expect(await seenBy(rival, owner, keys)).toEqual({ served: [], listed: [] });
+    await buildBlock(db, owner, silver);
+    expect(await seenBy(silver, owner, keys)).toEqual({ served: [], listed: [] });
+    const moderator = await buildMember(db, { role: 'moderator' });
+    expect((await seenBy(moderator, owner, keys)).served).toEqual(keys);
+  });
+
+  it('needs the permission View_photo, but not as an avatar', async () => {
+    const { woman: owner, man: viewer } = await buildPair(db);
+    const key = await buildPicture(owner);
+    await db.insert(photos).values({ ownerId: owner.id, uploadKey: key });
+    const isFree = and(eq(tierPermissions.tier, 'free'), eq(tierPermissions.permission, 'View_photo'));
+    await db.update(tierPermissions).set({ allowed: false }).where(isFree);
+    expect(await statusFor(viewer, key)).toBe(404);
+    await setAvatar(db, owner, key);
+    expect(await statusFor(viewer, key)).toBe(200);
+    await db.update(tierPermissions).set({ allowed: true }).where(isFree);
+  });
 });
 
 it('replies 404 to any other path', async () => {

@@ -3,7 +3,8 @@ import { toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import type { FileStore } from '@/lib/platform/providers/file-store';
-import { maySeeUpload } from './queries';
+import { fileName } from './image';
+import { findVisibleUpload } from './queries';
 
 type UploadRequest = {
   readonly db: Db;
@@ -18,29 +19,44 @@ const common = {
   // The bytes of a key never change. Only the member's own browser may cache them, for 7 days and for this session:
   // the next member who logs in on the device asks again.
   'cache-control': `private, max-age=${limits.upload.cachedSeconds}, immutable`,
-  vary: 'cookie',
+  vary: 'accept, cookie',
   'x-content-type-options': 'nosniff',
 };
 
+const types = { webp: 'image/webp', avif: 'image/avif' } as const;
+
 /**
- * Serves a stored picture to members who may see it. Replies with the same uncached 404 without a session, to an
- * unknown path and for a file that the viewer may not see.
+ * Serves a stored picture to members who may see it, as AVIF to browsers that accept it, else as WebP, at the same
+ * address. Replies with the same uncached 404 without a session, to an unknown path and for a file that the viewer may
+ * not see.
  */
 export async function serveUpload({ db, store, headers, path, viewer }: UploadRequest): Promise<Response> {
   const [key = '', name = ''] = path;
   const isPath = path.length === 2 && toUploadKey(`/uploads/${key}/${name}`) === key;
-  const isAllowed = isPath && viewer !== undefined && (await maySeeUpload(db, viewer, key));
-  if (!isAllowed) return notFound();
-  const etag = `"${key}-${name}"`;
-  if (headers.get('if-none-match')?.includes(etag))
-    return new Response(null, { status: 304, headers: { ...common, etag } });
-  const bytes = await store.read(key, name);
-  if (!bytes) return notFound();
+  const upload = isPath && viewer ? await findVisibleUpload(db, viewer, key) : undefined;
+  if (!upload) return notFound();
+  const accepted = upload.hasAvif && acceptsAvif(headers) ? (['avif', 'webp'] as const) : (['webp'] as const);
+  for (const format of accepted) {
+    const file = fileName(Number.parseInt(name), format);
+    const etag = `"${key}-${file}"`;
+    if (headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers: { ...common, etag } });
+    const bytes = await store.read(key, file);
+    if (bytes) return toResponse(bytes, { etag, 'content-type': types[format] });
+  }
+  return notFound();
+}
+
+function acceptsAvif(headers: Headers): boolean {
+  const ranges = (headers.get('accept') ?? '').toLowerCase().split(',');
+  return ranges.some((range) => /^\s*image\/avif\s*(?:;|$)/.test(range) && !/;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(range));
+}
+
+function toResponse(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
   return new Response(bytes, {
     headers: {
       ...common,
-      etag,
-      'content-type': 'image/webp',
+      ...headers,
       'content-length': String(bytes.byteLength),
       // A picture opened in its own tab cannot load or run anything.
       'content-security-policy': "default-src 'none'; sandbox",

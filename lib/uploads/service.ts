@@ -1,31 +1,31 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { uploads } from '@/db/schema';
 import type { ImageSize } from '@/lib/core/images';
-import { processWide } from '@/lib/core/process-wide';
-import { ok, type Result } from '@/lib/core/result';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { takeUploadVolume } from './allowance';
-import { decodeImage, type ImageRefusal } from './image';
+import { encodeAvifLater } from './avif';
+import { decodeImage, isTooSmall, type ImageFile, type ImageRefusal } from './image';
 import type { ImageSource, UploadedImage } from './model';
 import { uploadPath } from './paths';
-import { WorkQueue } from './work-queue';
+import { removeFiles } from './removal';
+import { announceFiles, findSent, insertUpload, type StoredImage } from './rows';
+import { decoding } from './work-queue';
 
-/** A waiting picture takes at most its 10 MB as sent; `decodeImage` bounds the memory of decoding. */
-const decoding = processWide('decoding', () => new WorkQueue({ lanes: 2, places: 24 }));
+export type { StoredImage };
 
 export type NewImage = {
   readonly ownerId: number;
   readonly bytes: Uint8Array;
 };
 
-export type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'TOO_MANY';
-
-export type StoredImage = ImageSize & { readonly key: string };
+export type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'UPLOAD_FAILED' | 'TOO_MANY';
 
 /**
  * Counts a picture against the day's volume, decodes it and stores it re-encoded in its widths under a new random key.
- * The files are stored before the row, because a file without a row is never served.
+ * The same bytes sent again by the member are the same upload. The files are stored before the row, because a file
+ * without a row is never served.
  */
 export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<Result<StoredImage, StoreRefusal>>;
 export async function storeImage(
@@ -36,23 +36,41 @@ export async function storeImage(
 export async function storeImage(
   db: Db,
   store: FileStore,
-  image: NewImage & { readonly atLeast?: ImageSize },
+  { ownerId, bytes, atLeast }: NewImage & { readonly atLeast?: ImageSize },
 ): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>> {
-  const taken = await takeUploadVolume(db, image.ownerId, image.bytes.byteLength);
+  const taken = await takeUploadVolume(db, ownerId, bytes.byteLength);
   if (!taken.ok) return taken;
-  const decoded = await decoding.run(() => decodeImage(image.bytes, image.atLeast));
+  const contentHash = createHash('sha256').update(bytes).digest();
+  const sent = await findSent(db, { ownerId, contentHash });
+  if (sent) return isTooSmall(sent, atLeast) ? refuse('IMAGE_TOO_SMALL') : ok(sent);
+  const decoded = await decoding().run(() => decodeImage(bytes, atLeast));
   if (!decoded.ok) return decoded;
-  const { width, height, files } = decoded.value;
+  const { files, width, height, ...details } = decoded.value;
   const key = randomBytes(16).toString('hex');
+  await announceFiles(db, key);
+  if (!(await putFiles(store, key, files))) {
+    await removeFiles(db, store, [key]);
+    return refuse('UPLOAD_FAILED');
+  }
+  const size = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  const upload = { key, ownerId, contentHash, width, height, bytes: size, ...details };
+  const storedKey = await insertUpload(db, upload).catch(async (error: unknown) => {
+    await removeFiles(db, store, [key]);
+    throw error;
+  });
+  if (storedKey === key) encodeAvifLater(db, store, key);
+  else await removeFiles(db, store, [key]);
+  return ok({ key: storedKey, width, height });
+}
+
+async function putFiles(store: FileStore, key: string, files: readonly ImageFile[]): Promise<boolean> {
   try {
     for (const file of files) await store.put(key, file.name, file.bytes);
-    const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-    await db.insert(uploads).values({ key, ownerId: image.ownerId, width, height, bytes, review: 'approved' });
+    return true;
   } catch (error) {
-    await store.remove(key).catch(() => undefined); // the first failure is the one to report
-    throw error;
+    logger.error({ key, err: error }, 'the files of an upload were not stored');
+    return false;
   }
-  return ok({ key, width, height });
 }
 
 type ImageUpload = { readonly ownerId: number; readonly image: ImageSource };

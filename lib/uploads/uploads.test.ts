@@ -9,6 +9,7 @@ import { ok } from '@/lib/core/result';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { avifEncoded } from './avif';
 import { storeImage } from './service';
 import { WorkQueue } from './work-queue';
 
@@ -192,6 +193,7 @@ describe('uploads: a hostile file', () => {
   ];
 
   it.each(hostile)('(%s) is refused as %s and nothing is stored', async (_what, code, make) => {
+    await avifEncoded();
     const before = store.files.size;
     const { owner, stored } = await storeForNewOwner(await make());
     expect(stored).toEqual({ ok: false, code });

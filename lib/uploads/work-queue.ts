@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/core/process-wide';
 import { refuseFor, type Result } from '@/lib/core/result';
 
 /** Seconds to wait after a refusal. */
@@ -10,6 +11,7 @@ const waitSeconds = 5;
 export class WorkQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  private readonly idle: (() => void)[] = [];
 
   constructor(private readonly limits: { readonly lanes: number; readonly places: number }) {}
 
@@ -27,6 +29,18 @@ export class WorkQueue {
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;
+      if (this.running === 0) for (const resume of this.idle.splice(0)) resume();
     }
   }
+
+  /** Resolves when no job is running. */
+  async whenIdle(): Promise<void> {
+    while (this.running > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
+  }
 }
+
+/**
+ * The queue of this process for decoding. A waiting picture takes at most its 10 MB as sent; `decodeImage` bounds the
+ * memory of decoding.
+ */
+export const decoding = () => processWide('decoding', () => new WorkQueue({ lanes: 2, places: 24 }));

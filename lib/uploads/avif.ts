@@ -1,0 +1,43 @@
+import type { Db } from '@/db/client';
+import { limits } from '@/lib/core/limits';
+import { processWide } from '@/lib/core/process-wide';
+import { ok, type Result } from '@/lib/core/result';
+import { logger } from '@/lib/platform/logger';
+import type { FileStore } from '@/lib/platform/providers/file-store';
+import { fileName, toAvif } from './image';
+import { markAvif } from './rows';
+import { decoding, WorkQueue } from './work-queue';
+
+/** A waiting upload is only its key. Uploads beyond the places stay WebP, as do those that wait when the process ends. */
+const encoding = processWide('AVIF encoding', () => new WorkQueue({ lanes: 1, places: 500 }));
+const running = processWide('AVIF uploads', () => new Set<Promise<void>>());
+
+/** Encodes an upload as AVIF after the reply: one upload at a time, and only while no upload is being decoded. */
+export function encodeAvifLater(db: Db, store: FileStore, key: string): void {
+  const done = encoding
+    .run(() => encodeAvif(db, store, key))
+    .then(() => undefined)
+    .catch((error: unknown) => logger.warn({ key, err: error }, 'an upload stays without AVIF'));
+  running.add(done);
+  void done.finally(() => running.delete(done));
+}
+
+/** Resolves when all uploads so far are encoded, for tests. */
+export async function avifEncoded(): Promise<void> {
+  await Promise.all(running);
+}
+
+/** Encodes from the stored WebP, so that a waiting upload holds no memory. */
+async function encodeAvif(db: Db, store: FileStore, key: string): Promise<Result<null>> {
+  let bytes = 0;
+  for (const width of limits.upload.widths) {
+    await decoding().whenIdle();
+    const webp = await store.read(key, fileName(width, 'webp'));
+    if (!webp) return ok(null); // removed meanwhile
+    const avif = await toAvif(webp);
+    await store.put(key, fileName(width, 'avif'), avif);
+    bytes += avif.byteLength;
+  }
+  if (!(await markAvif(db, key, bytes))) await store.remove(key);
+  return ok(null);
+}
