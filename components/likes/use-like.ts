@@ -45,6 +45,16 @@ export function useLike(memberId: number, initial: LikeState, offline: string) {
   return { ...state, toggle };
 }
 
+/** Returns how many members the viewer likes: of `likedIds`, which the page was rendered with, and of those toggled since. */
+export function useLikedCount(likedIds: readonly number[]): number {
+  const since = useStore(toggled, (likes) => likes, noLikes);
+  const liked = new Set(likedIds);
+  for (const [id, { isLiked }] of since)
+    if (isLiked) liked.add(id);
+    else liked.delete(id);
+  return liked.size;
+}
+
 /** Discards the toggled likes after a reload of the lists. */
 export function forgetLikes() {
   toggled.set(noLikes);

@@ -14,7 +14,7 @@ export const firstRow = 2;
  * Cards that the server renders: those on the first screen of a phone or of a desktop. The others are placeholders until
  * the page is idle, because their markup is most of the CPU that a home costs.
  */
-export const renderedFirst = { grid: 6, wall: 6, preview: { online: 6, latest: 0 } } as const;
+export const renderedFirst = { grid: 6, wall: 6, preview: 0, faces: { phone: 6, desktop: 10 } } as const;
 
 /** Placeholders of the cards, in their final size. */
 export function MemberGridSkeleton({ count }: { count: number }) {

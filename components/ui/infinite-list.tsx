@@ -64,7 +64,10 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
       )}
       <div
         ref={sentinel}
-        className="flex min-h-16 items-center justify-center px-4 py-4 text-center text-xs text-muted"
+        className={cx(
+          'flex min-h-16 items-center justify-center px-4 py-4 text-center text-xs text-muted',
+          !hasMore && 'empty:min-h-0 empty:p-0',
+        )}
       >
         {loading && !(first && skeleton) ? <Spinner label={messages.loading} className="text-brand" /> : null}
         {error ? (

@@ -21,6 +21,7 @@ import settings from './settings.json';
 import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
+import welcome from './welcome.json';
 
 const messages = {
   agreement,
@@ -46,6 +47,7 @@ const messages = {
   shell,
   ui,
   validation,
+  welcome,
 };
 
 export type Messages = typeof messages;

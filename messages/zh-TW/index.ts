@@ -22,6 +22,7 @@ import settings from './settings.json';
 import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
+import welcome from './welcome.json';
 
 const messages: Messages = {
   agreement,
@@ -47,6 +48,7 @@ const messages: Messages = {
   shell,
   ui,
   validation,
+  welcome,
 };
 
 export default messages;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import { useSearchParams } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useId, useState, type ReactNode } from 'react';
 import { forgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
 import { useHref } from '@/components/shell/use-href';
@@ -18,10 +18,13 @@ import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
 import { unpackPage, type PackedPage } from '@/components/members/packed-members';
+import { renderedFirst } from '@/components/members/member-grid';
 import { discoverTabs, isLikeTab, toDiscoverTab } from './discover-tabs';
 import { LikeTabPanel, type LoadedLikes } from './like-tab-panel';
+import { MoreMembers, type PackedSections } from './home-sections';
 import { MemberResults } from './member-results';
 import { NameResults } from './name-results';
+import { OnlineFaces } from './online-faces';
 import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';
 
@@ -31,22 +34,31 @@ type DiscoverProps = {
   latest?: PackedPage | undefined;
   /** Given only when the page opens on a tab of likes. */
   likes?: LoadedLikes | undefined;
+  /** Given only when few members are online. */
+  sections?: PackedSections | undefined;
+  /** The welcome of a new member. */
+  welcome?: ReactNode;
   tier: Tier;
 };
 
-/** Discovery on phones: lists of members as tabs and a filter by name. The address names the tab. */
-export function Discover({ online, latest, likes, tier }: DiscoverProps) {
+/**
+ * Discovery on phones: the faces of members online, then lists of members as tabs and a filter by name.
+ * The address names the tab.
+ */
+export function Discover({ online, latest, likes, sections, welcome, tier }: DiscoverProps) {
   const t = useTranslations('members');
   const href = useHref();
+  const router = useRouter();
   const panelId = useId();
   const tab = toDiscoverTab(useSearchParams().get('tab'));
   const [name, setName] = useState('');
   const isFiltered = name.trim() !== '';
-  const { box, ...onlineList } = useOnlineList(unpackPage(online), tab === 'online' && !isFiltered);
+  const { box, ...onlineList } = useOnlineList(unpackPage(online), !isFiltered);
   const hasInteracted = useInteraction();
   const latestList = useMemberList('latest', latest && unpackPage(latest), hasInteracted || tab === 'latest');
   const list = tab === 'online' ? onlineList : latestList;
   const [chosen, setChosen] = useState<MemberListName>();
+  const isContinued = sections !== undefined && !onlineList.hasMore;
 
   function choose(next: MemberListName) {
     window.history.replaceState(null, '', href('home', { tab: next === 'online' ? undefined : next }));
@@ -56,6 +68,8 @@ export function Discover({ online, latest, likes, tier }: DiscoverProps) {
   async function refresh() {
     await list.refresh();
     forgetLikes();
+    // The server reads the sections.
+    if (sections) router.refresh();
   }
   const empty =
     tab === 'online'
@@ -71,7 +85,7 @@ export function Discover({ online, latest, likes, tier }: DiscoverProps) {
 
   return (
     <>
-      <div className="sticky top-0 z-30 bg-bg">
+      <div className="sticky top-0 z-30 h-14 bg-bg">
         <div role="search" className="flex items-center gap-3 px-4 pt-3">
           <LogoMark className="size-8 shrink-0" />
           <div className="flex-1">
@@ -95,41 +109,62 @@ export function Discover({ online, latest, likes, tier }: DiscoverProps) {
             />
           </div>
         </div>
+      </div>
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <div className="px-3 not-empty:pt-3">{welcome}</div>
+        {onlineList.members.length > 0 ? (
+          <OnlineFaces
+            label={t('onlineNow')}
+            members={onlineList.members.slice(0, limits.page.members)}
+            justAdded={onlineList.justAdded}
+            renderedFirst={renderedFirst.faces.phone}
+            className="scroll-px-3 px-3"
+          />
+        ) : null}
         <Tabs
           label={t('lists')}
           tabs={discoverTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={tab}
           onChange={choose}
+          className="sticky top-14 z-30 bg-bg"
         />
+        {isLikeTab(tab) && !isFiltered ? (
+          <LikeTabPanel key={tab} name={tab} loaded={likes} tier={tier} isChosen={chosen === tab} onChoose={choose} />
+        ) : (
+          <PullToRefresh onRefresh={refresh}>
+            <div role="tabpanel" id={panelId} aria-label={t(`tabs.${tab}`)} className="p-3">
+              {isFiltered ? (
+                <NameResults
+                  name={name}
+                  members={list.members}
+                  hasMore={list.hasMore}
+                  isLoading={list.isLoading}
+                  onMore={list.loadMore}
+                />
+              ) : tab === 'online' ? (
+                <>
+                  <OnlineMembers
+                    list={onlineList}
+                    tier={tier}
+                    empty={empty}
+                    isContinued={isContinued}
+                    buttonClassName="top-29"
+                  />
+                  {isContinued && sections ? (
+                    <MoreMembers
+                      sections={sections}
+                      above={onlineList.members}
+                      renderedFirst={Math.max(0, renderedFirst.grid - onlineList.members.length)}
+                    />
+                  ) : null}
+                </>
+              ) : (
+                <MemberResults label={t('tabs.latest')} list={latestList} tier={tier} empty={empty} />
+              )}
+            </div>
+          </PullToRefresh>
+        )}
       </div>
-      {isLikeTab(tab) && !isFiltered ? (
-        <LikeTabPanel key={tab} name={tab} loaded={likes} tier={tier} isChosen={chosen === tab} onChoose={choose} />
-      ) : (
-        <PullToRefresh onRefresh={refresh}>
-          <div
-            ref={box}
-            tabIndex={-1}
-            role="tabpanel"
-            id={panelId}
-            aria-label={t(`tabs.${tab}`)}
-            className="p-3 outline-none"
-          >
-            {isFiltered ? (
-              <NameResults
-                name={name}
-                members={list.members}
-                hasMore={list.hasMore}
-                isLoading={list.isLoading}
-                onMore={list.loadMore}
-              />
-            ) : tab === 'online' ? (
-              <OnlineMembers list={onlineList} tier={tier} empty={empty} buttonClassName="top-29" />
-            ) : (
-              <MemberResults label={t('tabs.latest')} list={latestList} tier={tier} empty={empty} />
-            )}
-          </div>
-        </PullToRefresh>
-      )}
     </>
   );
 }

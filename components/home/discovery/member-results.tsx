@@ -27,10 +27,12 @@ export type MemberResultsProps = {
   tier: Tier;
   /** The text of an empty list; its action also follows the end of a non-empty list. */
   empty: Pick<EmptyStateProps, 'text' | 'action'> & Partial<Pick<EmptyStateProps, 'title' | 'Illustration'>>;
+  /** Other members follow, so the end of the list is not the end of the page. */
+  isContinued?: boolean;
 };
 
 /** A list of members as a grid of cards that loads up to its last page. */
-export function MemberResults({ label, list, justAdded, tier, empty }: MemberResultsProps) {
+export function MemberResults({ label, list, justAdded, tier, empty, isContinued = false }: MemberResultsProps) {
   const t = useTranslations('members');
   return (
     <div className="@container">
@@ -48,8 +50,8 @@ export function MemberResults({ label, list, justAdded, tier, empty }: MemberRes
           className={memberGridClass}
           renderedFirst={renderedFirst.grid}
           skeleton={<MemberGridSkeleton count={limits.page.wall} />}
-          empty={<EmptyState Illustration={NoPeople} title={t('empty.title')} {...empty} />}
-          end={<ListEnd isCut={list.isCut} tier={tier} next={empty.action} />}
+          empty={isContinued ? null : <EmptyState Illustration={NoPeople} title={t('empty.title')} {...empty} />}
+          end={isContinued ? null : <ListEnd isCut={list.isCut} tier={tier} next={empty.action} />}
         />
       </CardLabelsProvider>
     </div>

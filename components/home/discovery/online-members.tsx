@@ -6,7 +6,7 @@ import { ArrowUp } from '@/components/ui/icons/arrow-up';
 import { MemberResults, type MemberResultsProps } from './member-results';
 import type { OnlineList } from './use-online-list';
 
-type OnlineMembersProps = Pick<MemberResultsProps, 'tier' | 'empty'> & {
+type OnlineMembersProps = Pick<MemberResultsProps, 'tier' | 'empty' | 'isContinued'> & {
   list: OnlineList;
   /** The button's distance from the top of the screen. */ buttonClassName: string;
 };

@@ -1,3 +1,5 @@
+import { readHomeSections } from '@/app/_home/home-sections';
+import { NewMemberWelcome } from '@/app/_home/new-member-welcome';
 import { Discover } from '@/components/home/discovery/discover';
 import { isLikeTab, likeTabs, toDiscoverTab } from '@/components/home/discovery/discover-tabs';
 import { database } from '@/lib/platform/database';
@@ -23,6 +25,7 @@ export default async function MobileIndexPage({ searchParams }: Props) {
     opened === 'latest' ? listLatest(db, viewer, 1) : undefined,
     isLikeTab(opened) ? listLikes(db, likeTabs[opened], viewer, 1) : undefined,
   ]);
+  const sections = await readHomeSections(viewer, online, locale);
   return (
     <>
       <h1 className="sr-only">{t('discover')}</h1>
@@ -30,6 +33,8 @@ export default async function MobileIndexPage({ searchParams }: Props) {
         online={packPage(online, locale)}
         latest={latest && packPage(latest, locale)}
         likes={likes && isLikeTab(opened) ? { tab: opened, page: packPage(likes, locale) } : undefined}
+        sections={sections}
+        welcome={viewer.awaitsWelcome ? <NewMemberWelcome viewer={viewer} /> : null}
         tier={viewer.tier}
       />
     </>

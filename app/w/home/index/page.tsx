@@ -1,3 +1,4 @@
+import { NewMemberWelcome } from '@/app/_home/new-member-welcome';
 import { BalanceCard } from '@/components/credits/balance-card';
 import { MemberWall } from '@/components/home/discovery/member-wall';
 import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member-preview';
@@ -23,19 +24,19 @@ export default async function DesktopIndexPage() {
     listLatest(db, viewer, 1),
     getOwnRecord(db, viewer.id),
   ]);
-  const preview = ({ items }: typeof latest) => packMembers(items.slice(0, limits.page.preview), locale);
   return (
     <div className="flex flex-col gap-8">
       <h1 className="sr-only">{t('welcome', { name: viewer.username })}</h1>
+      {viewer.awaitsWelcome ? <NewMemberWelcome viewer={viewer} /> : null}
       <MemberWall members={packMembers(wall, locale)} />
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
-        <div className="grid shrink-0 grid-cols-2 gap-4 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
+        <div className="grid shrink-0 gap-4 sm:grid-cols-2 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
           <BalanceCard coins={own.coins} />
           <InviteCard code={own.invitationCode} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-8">
-          <OnlinePreview members={preview(online)} />
-          <LatestPreview members={preview(latest)} />
+          <OnlinePreview members={packMembers(online.items, locale)} />
+          <LatestPreview members={packMembers(latest.items.slice(0, limits.page.preview), locale)} />
         </div>
       </div>
     </div>
