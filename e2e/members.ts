@@ -91,3 +91,16 @@ export async function countMessages({ sql }: Database, content: string): Promise
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from messages where content = ${content}`;
   return row?.count ?? 0;
 }
+
+/** Stores the men as online without a connection, in this order; returns how to remove them. */
+export async function storePresence(
+  { sql }: Database,
+  men: readonly Pick<Member, 'id'>[],
+): Promise<() => Promise<unknown>> {
+  const ids = men.map(({ id }) => id);
+  await sql`
+    insert into presence (member_id, gender, node, since, heartbeat_at)
+    select id, 'male', 'e2e', now() - make_interval(secs => place), now() + interval '1 hour'
+    from unnest(${ids}::bigint[]) with ordinality as t(id, place)`;
+  return async () => sql`delete from presence where member_id = any(${ids}::bigint[])`;
+}

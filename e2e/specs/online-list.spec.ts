@@ -3,7 +3,7 @@ import type { Database } from '@/db/client';
 import { saveChatSettings } from '@/lib/chat/settings';
 import type { Member } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
-import { buildPair, buildUniqueMember } from '../members';
+import { buildPair, buildUniqueMember, storePresence } from '../members';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
@@ -20,16 +20,6 @@ const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new
 
 async function expectOnline({ sql }: Database, member: Member): Promise<void> {
   await expect.poll(async () => (await sql`select from presence where member_id = ${member.id}`).length).toBe(1);
-}
-
-/** Stores the men as online without a connection, in this order; returns how to remove them. */
-async function storePresence({ sql }: Database, men: readonly Member[]): Promise<() => Promise<unknown>> {
-  const ids = men.map(({ id }) => id);
-  await sql`
-    insert into presence (member_id, gender, node, since, heartbeat_at)
-    select id, 'male', 'e2e', now() - make_interval(secs => place), now() + interval '1 hour'
-    from unnest(${ids}::bigint[]) with ordinality as t(id, place)`;
-  return async () => sql`delete from presence where member_id = any(${ids}::bigint[])`;
 }
 
 const places = [

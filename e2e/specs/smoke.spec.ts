@@ -57,9 +57,8 @@ test('two guests register, find each other, chat on both terminals and keep the 
     // Presence is stored once a second, and the list reads it on load.
     await expect(async () => {
       await mobile.page.goto('/m/home/index');
-      await expect(mobile.page.getByRole('link', { name: new RegExp(`^${he.username}, `) })).toBeVisible({
-        timeout: 2_000,
-      });
+      const online = mobile.page.getByRole('list', { name: t('members.tabs.online'), exact: true });
+      await expect(online.getByRole('link', { name: new RegExp(`^${he.username}, `) })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
   });
 
