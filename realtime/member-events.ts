@@ -18,7 +18,9 @@ const memberEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counters'),
     memberId: z.number(),
-    counters: z.object({ likes: count, unreadMails: count, unreadNotices: count, coins: count }).partial(),
+    counters: z
+      .object({ likes: count, mutualLikes: count, unreadMails: count, unreadNotices: count, coins: count })
+      .partial(),
   }),
   z.object({ kind: z.literal('settings'), memberId: z.number() }),
   z.object({ kind: z.literal('status'), memberId: z.number() }),

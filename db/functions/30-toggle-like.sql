@@ -1,8 +1,12 @@
 -- Likes the target, or removes the like. The outcome is `not_found` for a target the liker may not see.
--- A new like notifies the target's sockets with the count; a removed one does not.
--- Both member rows are locked in id order, so that two members who like each other at once cannot deadlock.
-create or replace function toggle_like(liker bigint, target bigint)
-returns table (outcome text, liked boolean, mutual boolean, like_count integer)
+-- A new like notifies the target's sockets with the count, unless the target does not want to be notified of likes; a
+-- removed one does not. A pair that becomes mutual gets one notice for each side, for ever; a member who does not want
+-- to be notified of mutual likes gets a notice that counts as shown. `news`: the liker has a notice to show.
+-- Both member rows are locked in id order, so that two members who like each other at once cannot deadlock, and one of
+-- them sees the like of the other.
+drop function if exists toggle_like(bigint, bigint);
+create function toggle_like(liker bigint, target bigint)
+returns table (outcome text, liked boolean, mutual boolean, news boolean, like_count integer)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -10,6 +14,8 @@ declare
   back timestamptz;
   visible integer;
   likes_now integer;
+  counters jsonb := '{}';
+  is_news boolean := false;
 begin
   perform from members where id in (liker, target) order by id for no key update;
   select count(*) into visible
@@ -17,7 +23,7 @@ begin
   where me.id = liker and me.status = 'active' and other.status = 'active'
     and not exists (select from blocks where (blocker_id, blocked_id) in ((liker, target), (target, liker)));
   if visible = 0 then
-    return query select 'not_found', false, false, 0;
+    return query select 'not_found', false, false, false, 0;
     return;
   end if;
 
@@ -26,13 +32,32 @@ begin
   if found then
     update likes set mutual_at = null where liker_id = target and target_id = liker;
     return query
-      update members set like_count = like_count - 1 where id = target returning 'ok', false, false, members.like_count;
+      update members set like_count = like_count - 1 where id = target
+      returning 'ok', false, false, false, members.like_count;
     return;
   end if;
 
   update likes set mutual_at = moment where liker_id = target and target_id = liker returning mutual_at into back;
   insert into likes (liker_id, target_id, created_at, mutual_at) values (liker, target, moment, back);
   update members set like_count = like_count + 1 where id = target returning members.like_count into likes_now;
-  perform pg_notify('member_event', json_build_object('kind', 'counters', 'memberId', target, 'counters', json_build_object('likes', likes_now))::text);
-  return query select 'ok', true, back is not null, likes_now;
+  if back is not null then
+    insert into mutual_like_notices (member_id, other_id, created_at, shown_at)
+      select side.member_id, side.other_id, moment, case when wanted.mutual_like is false then moment end
+      from (values (liker, target), (target, liker)) as side (member_id, other_id)
+      left join notification_settings wanted on wanted.member_id = side.member_id
+      on conflict do nothing;
+    is_news := exists (
+      select from mutual_like_notices where member_id = liker and other_id = target and shown_at is null);
+    if exists (select from mutual_like_notices where member_id = target and other_id = liker and shown_at is null) then
+      counters := jsonb_build_object('mutualLikes', waiting_mutual_likes(target));
+    end if;
+  end if;
+  if not exists (select from notification_settings wanted where wanted.member_id = target and not wanted."like") then
+    counters := counters || jsonb_build_object('likes', likes_now);
+  end if;
+  if counters <> '{}' then
+    perform pg_notify('member_event',
+      json_build_object('kind', 'counters', 'memberId', target, 'counters', counters)::text);
+  end if;
+  return query select 'ok', true, back is not null, is_news, likes_now;
 end $$;

@@ -4,7 +4,7 @@ import { members } from '@/db/schema';
 import { buildBlock, buildMember, buildPair } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 
-type Toggled = { outcome: string; liked: boolean; mutual: boolean; like_count: number };
+type Toggled = { outcome: string; liked: boolean; mutual: boolean; news: boolean; like_count: number };
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -19,13 +19,13 @@ async function toggle(liker: { id: number }, target: { id: number }): Promise<To
 
 it('a like is stored, becomes mutual, and is removed on both sides', async () => {
   const { woman, man } = await buildPair(database.db);
-  expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: true, mutual: false, like_count: 1 });
-  expect(await toggle(woman, man)).toEqual({ outcome: 'ok', liked: true, mutual: true, like_count: 1 });
+  expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: true, mutual: false, news: false, like_count: 1 });
+  expect(await toggle(woman, man)).toEqual({ outcome: 'ok', liked: true, mutual: true, news: true, like_count: 1 });
   const [both] =
     await database.sql`select count(mutual_at)::int as marked, count(distinct mutual_at)::int as moments from likes
     where liker_id in (${woman.id}, ${man.id})`;
   expect(both).toEqual({ marked: 2, moments: 1 });
-  expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: false, mutual: false, like_count: 0 });
+  expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: false, mutual: false, news: false, like_count: 0 });
   const left = await database.sql`select mutual_at from likes where liker_id = ${woman.id}`;
   expect(left).toEqual([{ mutual_at: null }]);
 });
@@ -58,4 +58,63 @@ it('the like count equals the number of rows after concurrent toggles', async ()
   const [stored] = await database.db.select({ count: members.likeCount }).from(members).where(eq(members.id, woman.id));
   expect(rows).toEqual({ given: 6, mutual: 6 });
   expect(stored).toEqual({ count: 6 });
+});
+
+const noticesOf = (...members: { id: number }[]) => database.sql<
+  { member_id: number; other_id: number; shown: boolean }[]
+>`select member_id::int, other_id::int, shown_at is not null as shown from mutual_like_notices
+  where member_id = any(${members.map(({ id }) => id)}::bigint[]) order by member_id`;
+
+it('a pair that likes each other at once gets exactly one notice for each side, 50 times', async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const { woman, man } = await buildPair(database.db);
+    const toggled = await Promise.all([toggle(man, woman), toggle(woman, man)]);
+    expect(toggled.filter((result) => result?.mutual)).toHaveLength(1);
+    expect(await noticesOf(woman, man)).toEqual([
+      { member_id: woman.id, other_id: man.id, shown: false },
+      { member_id: man.id, other_id: woman.id, shown: false },
+    ]);
+  }
+});
+
+it('a pair that likes each other again gets no second notice, and one that was not shown is news again', async () => {
+  const { woman, man } = await buildPair(database.db);
+  await toggle(man, woman);
+  expect(await toggle(woman, man)).toMatchObject({ mutual: true, news: true });
+  await database.sql`update mutual_like_notices set shown_at = now() where member_id = ${woman.id}`;
+  await toggle(woman, man);
+  expect(await toggle(woman, man)).toMatchObject({ mutual: true, news: false });
+  await toggle(man, woman);
+  expect(await toggle(man, woman)).toMatchObject({ mutual: true, news: true });
+  expect(await noticesOf(woman, man)).toMatchObject([{ shown: true }, { shown: false }]);
+});
+
+it('a member who is not notified of mutual likes gets a notice that counts as shown', async () => {
+  const { woman, man } = await buildPair(database.db);
+  await database.sql`insert into notification_settings (member_id, mutual_like) values (${woman.id}, false)`;
+  await toggle(man, woman);
+  expect(await toggle(woman, man)).toMatchObject({ mutual: true, news: false });
+  expect(await noticesOf(woman, man)).toMatchObject([{ shown: true }, { shown: false }]);
+});
+
+it('notifies the target of likes and mutual likes as far as the target wants', async () => {
+  const events: unknown[] = [];
+  const { unlisten } = await database.sql.listen('member_event', (payload) => void events.push(JSON.parse(payload)));
+  const { woman, man } = await buildPair(database.db);
+  const { woman: quiet } = await buildPair(database.db);
+  await database.sql`insert into notification_settings (member_id, "like") values (${quiet.id}, false)`;
+  await toggle(man, woman);
+  await toggle(woman, man);
+  await toggle(quiet, man);
+  await toggle(man, quiet);
+  await toggle(man, quiet);
+  await database.sql`select pg_notify('member_event', '"end"')`;
+  await expect.poll(() => events.at(-1)).toBe('end');
+  await unlisten();
+  expect(events.slice(0, -1)).toEqual([
+    { kind: 'counters', memberId: woman.id, counters: { likes: 1 } },
+    { kind: 'counters', memberId: man.id, counters: { likes: 1, mutualLikes: 1 } },
+    { kind: 'counters', memberId: man.id, counters: { likes: 2 } },
+    { kind: 'counters', memberId: quiet.id, counters: { mutualLikes: 1 } },
+  ]);
 });

@@ -103,6 +103,15 @@ export const chatContract = {
     output: contactPage,
     toWire: toWireContactPage,
   }),
+  /** Returns three first lines to a member with whom there is no message yet, in the caller's language. */
+  '/member/chat/first_lines': endpoint('member', {
+    input: z.object({ uid: memberId }),
+    names: { uid: 'memberId' },
+    output: z.array(z.string()),
+    toWire: (lines: readonly string[]) => [...lines],
+    rate: 'userdetail',
+    codes: { MEMBER_NOT_FOUND: -1 },
+  }),
   /** Returns matches of one conversation or of all, newest first. `before` is the `next` of the previous page. */
   '/member/chat/search': endpoint('member', {
     input: z.object({

@@ -110,6 +110,8 @@ export type WireCounters = {
   new_people?: WireNewPeople;
   /** Likes received, unread mails, unread notices, coins. */
   likecount?: number;
+  /** Mutual likes that were not shown yet, which `/member/like/moments` returns. */
+  mutual_like?: number;
   mail?: number;
   notice?: number;
   amount?: number;

@@ -108,6 +108,8 @@ export type Counters = {
   readonly freeLeft?: number | null;
   readonly newPeople?: NewPeople;
   readonly likes?: number;
+  /** Mutual likes that were not shown yet. */
+  readonly mutualLikes?: number;
   readonly unreadMails?: number;
   readonly unreadNotices?: number;
   readonly coins?: number;

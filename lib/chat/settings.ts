@@ -13,12 +13,19 @@ import { sqlOf } from './raw-sql';
 
 type SettingsRow = { show_online: boolean; show_receipts: boolean; accept_chat_from: ChatSettings['acceptsFrom'] };
 
-type AllowanceRow = { free_left: number | null; people_left: number | null; can_upgrade: boolean | null };
+type AllowanceRow = {
+  free_left: number | null;
+  people_left: number | null;
+  can_upgrade: boolean | null;
+  mutual_likes: number;
+};
 
 type Allowance = {
   /** Messages that the member may still send today (UTC); null is unlimited. */
   readonly freeLeft: number | null;
   readonly newPeople: NewPeople;
+  /** Mutual likes that were not shown yet. */
+  readonly mutualLikes: number;
 };
 
 /** Returns the chat settings and the allowance that a new connection needs. */
@@ -26,11 +33,12 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatSetti
   const [row] = await sqlOf(db)<(SettingsRow & AllowanceRow)[]>`
     select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
       coalesce(o.accept_chat_from, 'everyone') as accept_chat_from, free_chat_left(${memberId}) as free_left,
+      waiting_mutual_likes(${memberId}) as mutual_likes,
       n.people_left, n.can_upgrade
     from new_people_left(${memberId}) n left join member_settings o on o.member_id = ${memberId}`;
   if (!row) throw new Error(`The chat settings of member ${memberId} could not be read`);
   const newPeople = { left: row.people_left, canUpgrade: row.can_upgrade === true };
-  return { ...toSettings(row), freeLeft: row.free_left, newPeople };
+  return { ...toSettings(row), freeLeft: row.free_left, newPeople, mutualLikes: row.mutual_likes };
 }
 
 /**

@@ -70,6 +70,9 @@ export const limits = {
   chatSearch: { text: 50, page: 20, looked: 20_000, lookedEach: 1_000 },
   /** Ids of liked members that other clients load after log-in. */
   likedIds: 5000,
+  /** Mutual likes that one call returns; more than `momentsApart` are shown together. */
+  momentsShown: 20,
+  momentsApart: 3,
   /** Lists of likes whose page starts a process keeps, and for how long. */
   likeLists: { remembered: 2_000, rememberedMilliseconds: 600_000 },
   debounce: { search: 500, resize: 300, scroll: 300 },

@@ -1,7 +1,7 @@
 import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
 import { fromMemberPageWire } from '@/lib/members/wire';
-import { fromLikeStateWire, toLikeInput } from './wire';
+import { fromLikeStateWire, fromMomentsWire, toLikeInput } from './wire';
 
 /** Likes a member, or removes the like. */
 export const toggleLike = (memberId: number) =>
@@ -15,3 +15,10 @@ export const likingMembers = defineQuery('/member/like/love_me', { fromWire: fro
 
 /** Members who like the viewer and whom the viewer likes. */
 export const mutualMembers = defineQuery('/member/like/mutual_like', { fromWire: fromMemberPageWire });
+
+/** Loads the mutual likes that the viewer has not seen yet. */
+export const loadMoments = () => call('/member/like/moments', {}, { fromWire: fromMomentsWire });
+
+/** Marks the moment with a member as shown, or all; the reply lists those that no other tab or device has shown. */
+export const takeMoments = (memberId?: number) =>
+  call('/member/like/shown', memberId === undefined ? {} : toLikeInput(memberId));

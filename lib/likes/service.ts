@@ -2,20 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import type { LikeState } from './model';
+import type { ToggledLike } from './model';
 
-type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; like_count: number };
+type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; news: boolean; like_count: number };
 
 /** Likes a member, or removes the like. Refuses members that the viewer may not see as if they did not exist. */
 export async function toggleLike(
   db: Db,
   viewer: Pick<Viewer, 'id'>,
   targetId: number,
-): Promise<Result<LikeState, 'MEMBER_NOT_FOUND'>> {
+): Promise<Result<ToggledLike, 'MEMBER_NOT_FOUND'>> {
   const [row] = await db.execute<ToggleRow>(
-    sql`select outcome, liked, like_count from toggle_like(${viewer.id}, ${targetId})`,
+    sql`select outcome, liked, news, like_count from toggle_like(${viewer.id}, ${targetId})`,
   );
   if (!row) throw new Error(`toggle_like returned no row for ${viewer.id} and ${targetId}`);
   if (row.outcome === 'not_found') return refuse('MEMBER_NOT_FOUND');
-  return ok({ isLiked: row.liked, likeCount: row.like_count }, row.liked ? 'likeSuccess' : 'likeCancel');
+  const state = { isLiked: row.liked, likeCount: row.like_count, ...(row.news && { isNews: true as const }) };
+  return ok(state, row.liked ? 'likeSuccess' : 'likeCancel');
 }

@@ -5,6 +5,7 @@ import calls from './calls.json';
 import chat from './chat.json';
 import credits from './credits.json';
 import desk from './desk.json';
+import firstLines from './first-lines.json';
 import gallery from './gallery.json';
 import invitations from './invitations.json';
 import emails from './emails.json';
@@ -31,6 +32,7 @@ const messages = {
   chat,
   credits,
   desk,
+  firstLines,
   gallery,
   invitations,
   emails,

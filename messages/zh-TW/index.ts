@@ -6,6 +6,7 @@ import calls from './calls.json';
 import chat from './chat.json';
 import credits from './credits.json';
 import desk from './desk.json';
+import firstLines from './first-lines.json';
 import gallery from './gallery.json';
 import invitations from './invitations.json';
 import emails from './emails.json';
@@ -32,6 +33,7 @@ const messages: Messages = {
   chat,
   credits,
   desk,
+  firstLines,
   gallery,
   invitations,
   emails,

@@ -215,13 +215,17 @@ function applyRead(state: ChatState, { memberId, seq, isOwn }: Extract<ChatFrame
     : patchContact(state, memberId, { readSeq: Math.max(contact.readSeq, seq) });
 }
 
-function applyCounters(state: ChatState, { status, freeLeft, newPeople, draft, mute, settings }: Counters): Applied {
+function applyCounters(state: ChatState, counters: Counters): Applied {
+  const { status, freeLeft, newPeople, draft, mute, settings, likes, mutualLikes } = counters;
   const changed = {
     ...state,
     status: status ?? state.status,
     freeLeft: freeLeft === undefined ? state.freeLeft : freeLeft,
     newPeople: newPeople ?? state.newPeople,
     settings: settings ?? state.settings,
+    // The count is sent with each new like only.
+    newLikes: state.newLikes + (likes === undefined ? 0 : 1),
+    mutualLikes: mutualLikes === undefined ? state.mutualLikes : { count: mutualLikes },
   };
   return {
     state: mute ? patchContact(changed, mute.memberId, { isMuted: mute.isMuted }) : changed,

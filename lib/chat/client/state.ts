@@ -85,6 +85,10 @@ export type ChatState = {
   /** The new people that the member may still write to today; undefined is not loaded yet. */
   readonly newPeople: NewPeople | undefined;
   readonly settings: ChatSettings | undefined;
+  /** Likes received since the page was opened. */
+  readonly newLikes: number;
+  /** Mutual likes that were not shown yet; another object with each frame that counts them. */
+  readonly mutualLikes: { readonly count: number } | undefined;
   /** The status of the member's account; undefined until loaded. */
   readonly status: SessionStatus | undefined;
 };
@@ -102,6 +106,8 @@ export const initialState: ChatState = {
   freeLeft: undefined,
   newPeople: undefined,
   settings: undefined,
+  newLikes: 0,
+  mutualLikes: undefined,
   status: undefined,
 };
 

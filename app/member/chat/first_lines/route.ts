@@ -1,0 +1,6 @@
+import { listFirstLines } from '@/lib/chat/opening';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/chat/first_lines', ({ db, member, input, locale }) =>
+  listFirstLines(db, member, { memberId: input.memberId, locale }),
+);

@@ -1,0 +1,7 @@
+import { ok } from '@/lib/core/result';
+import { listMoments } from '@/lib/likes/moments';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/like/moments', async ({ db, member, locale }) =>
+  ok(await listMoments(db, member, locale)),
+);

@@ -1,0 +1,7 @@
+import { ok } from '@/lib/core/result';
+import { takeMoments } from '@/lib/likes/moments';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/like/shown', async ({ db, member, input }) =>
+  ok(await takeMoments(db, member.id, input.memberId)),
+);
