@@ -10,7 +10,7 @@ import { printTable, verdict } from './support/table';
  * PostgreSQL.
  */
 
-const fillLimitSeconds = 120;
+const fillLimitSeconds = 600;
 
 async function main(): Promise<void> {
   const members = { small: Number(option('small') ?? 10_000), large: Number(option('members') ?? 1_000_000) };

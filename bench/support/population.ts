@@ -1,4 +1,5 @@
 import postgres, { type Sql } from 'postgres';
+import { limits } from '@/lib/core/limits';
 
 const syllables = splitPairs(
   'babebibobucacecocudadedidodufafefigagegogukakekikokuhahehihohujajejojulalelilolumamemimomunanenoninupapepipopurareriroru' +
@@ -11,13 +12,16 @@ const characters = [
 /** Names combine three of a hundred parts, which limits the number of members. */
 const mostMembers = 1_000_000;
 const onlineOf = 50; // one in fifty, 2 %
+const deepest = limits.listDepth * limits.page.members + 20;
 const prime = 7919;
+/** A woman with as many photos as any tier keeps. */
+export const manyPhotos = 202;
 
 export type Population = { members: number; milliseconds: number; steps: { name: string; milliseconds: number }[] };
 
 /**
  * Fills an empty, migrated database with members: half of each gender, 2 % online, 2 % not active, four in five with a
- * picture, one like each, conversations and other rows. Connects as superuser to turn off foreign keys and triggers,
+ * picture, ten likes and three photos each, conversations and other rows. Connects as superuser to turn off foreign keys and triggers,
  * because every row is valid by construction.
  */
 export async function populate(superuserUrl: string, members: number): Promise<Population> {
@@ -34,8 +38,12 @@ export async function populate(superuserUrl: string, members: number): Promise<P
     await step('members', () => withoutIndexes(sql, 'members', () => insertMembers(sql, members)));
     await step('parts of names', () => withoutIndexes(sql, 'username_suffixes', () => insertSuffixes(sql)));
     await step('pictures', () => insertUploads(sql));
+    await step('photos', () =>
+      withoutIndexes(sql, 'uploads', () => withoutIndexes(sql, 'photos', () => insertPhotos(sql, members))),
+    );
     await step('presence', () => insertPresence(sql));
-    await step('likes', () => insertLikes(sql, members));
+    await step('likes', () => withoutIndexes(sql, 'likes', () => insertLikes(sql, members)));
+    await step('visits', () => insertVisits(sql, members));
     await step('conversations', () => insertConversations(sql, members));
     await step('everything else', () => insertTheRest(sql, members));
     await step('vacuum, analyze', () => sql`vacuum (analyze)`);
@@ -101,10 +109,36 @@ function insertPresence(sql: Sql) {
     where status = 'active' and abs(hashint8(id + 2)) % ${onlineOf} = 0`;
 }
 
+/** Inserts ten likes by each member, of which one is mutual: the shifts of men and women add up to a whole round. */
 function insertLikes(sql: Sql, members: number) {
+  const half = members / 2;
+  const shift = Math.floor(half / 3);
   return sql`
-    insert into likes (liker_id, target_id, created_at)
-    select id, 1 + (id + 2 * (id * ${prime} % ${members / 2})) % ${members}, created_at from members on conflict do nothing`;
+    insert into likes (liker_id, target_id, created_at, mutual_at)
+    select id, 1 + (id + 2 * (case when n > 0 then (id * ${prime} + n * 104729) % ${half} when id % 2 = 1 then ${shift}::int else ${half - 1 - shift}::int end)) % ${members},
+      created_at + make_interval(mins => n), case n when 0 then created_at end
+    from members, generate_series(0, 9) as n on conflict do nothing`;
+}
+
+/** Inserts three photos of each member, and 500 of the member with the id \`manyPhotos\`. */
+async function insertPhotos(sql: Sql, members: number): Promise<void> {
+  await sql`
+    create temporary table shots as
+    select id as owner_id, md5('photo ' || id || ' ' || n) as key, n from generate_series(1, ${members}::int) as id,
+      lateral generate_series(1, case id when ${manyPhotos} then 500 else 3 end) as n`;
+  await sql`
+    insert into uploads (key, owner_id, width, height, bytes, review, created_at)
+    select key, owner_id, 480, 640, 40000, 'approved', now() - make_interval(hours => n) from shots`;
+  await sql`
+    insert into photos (owner_id, upload_key, created_at) select owner_id, key, now() - make_interval(hours => n) from shots order by n desc, owner_id`;
+  await sql`drop table shots`;
+}
+
+/** Inserts a visit of each member to one of the other gender. */
+function insertVisits(sql: Sql, members: number) {
+  return sql`
+    insert into profile_visits (visited_id, visitor_id, visited_at)
+    select 1 + (id + 2 * (id * ${prime} % ${members / 2})) % ${members}, id, created_at from members on conflict do nothing`;
 }
 
 /** Fills the other tables that lists read, so that no plan assumes an empty table. */
@@ -157,6 +191,7 @@ export async function equipViewers(
       insert into likes (liker_id, target_id) select ${id}, id from (
         (select id from members where gender = 'female' order by id desc limit 200)
         union (select id from members where gender = 'female' order by hashint8(id) limit 800)) as liked on conflict do nothing`;
+    if (tier === 'gold') await insertDeepLists(sql, id);
     await sql`
       insert into blocks (blocker_id, blocked_id) select ${id}, id from members where gender = 'female' and hashint8(id + 3) % 7 = 0 order by hashint8(id + 4) limit 60`;
     await sql`
@@ -165,7 +200,22 @@ export async function equipViewers(
       from members m where m.gender = 'female' and m.status = 'active' and m.id > ${id + 10} order by m.id limit 120 on conflict do nothing`;
     await insertSidesAndMessages(sql, 60);
   }
-  await sql`vacuum (analyze) members, likes, blocks, conversations, conversation_members, messages`;
+  await sql`vacuum (analyze) members, likes, profile_visits, blocks, conversations, conversation_members, messages`;
+}
+
+/** Gives a reader as many likes, admirers, mutual likes and visitors as the deepest page of a list needs. */
+async function insertDeepLists(sql: Sql, id: number): Promise<void> {
+  await sql`
+    create temporary table admirers as
+    select id, now() - make_interval(mins => row_number() over (order by hashint8(id))::int) as at
+    from members where gender = 'female' and status = 'active' order by hashint8(id) limit ${deepest}`;
+  await sql`
+    insert into likes (liker_id, target_id, created_at, mutual_at) select ${id}, id, at, at from admirers union all select id, ${id}, at, at from admirers
+    on conflict (liker_id, target_id) do update set mutual_at = excluded.mutual_at`;
+  await sql`
+    insert into profile_visits (visited_id, visitor_id, visited_at) select ${id}, id, at from admirers
+    on conflict (visited_id, visitor_id) do update set visited_at = excluded.visited_at`;
+  await sql`drop table admirers`;
 }
 
 function inAYear(): Date {

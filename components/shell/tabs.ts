@@ -15,7 +15,7 @@ type Tab = {
 
 /** The bottom bar of phones (spec 2). */
 export const mobileTabs = [
-  { key: 'index', page: 'home', icon: Compass },
+  { key: 'index', page: 'home', inner: ['search'], icon: Compass },
   { key: 'message', page: 'messages', inner: ['chats', 'chat', 'service'], icon: MessageCircle },
   { key: 'mine', page: 'mine', inner: ['profile', 'recharge'], icon: UserRound },
 ] as const satisfies readonly (Tab & { icon: ComponentType<IconProps> })[];
@@ -23,7 +23,7 @@ export const mobileTabs = [
 /** The home tabs of desktops (spec 2). */
 export const desktopTabs = [
   { key: 'main', page: 'home' },
-  { key: 'member', page: 'latest', inner: ['online'] },
+  { key: 'member', page: 'latest', inner: ['search', 'online'] },
   { key: 'chat', page: 'chats' },
   { key: 'recharge', page: 'recharge' },
 ] as const satisfies readonly Tab[];

@@ -6,6 +6,7 @@ import { href } from '@/lib/routing/href';
 import { LanguageSwitch } from './language-switch';
 import { NavLink } from './nav-link';
 import { desktopTabs } from './tabs';
+import { TopSearch } from './top-search';
 import { UserMenu, type ShellMember } from './user-menu';
 
 export type TopBarProps = {
@@ -49,6 +50,7 @@ export function TopBar({ siteName, member, unread }: TopBarProps) {
           </ul>
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1">
+          <TopSearch />
           <LanguageSwitch className="[&>span]:max-2xl:hidden" />
           <UserMenu
             member={member}

@@ -16,6 +16,8 @@ export type CallReply<M, C extends string = string> =
       readonly errors: Readonly<Record<string, string>>;
       /** Seconds to wait. */
       readonly retry?: number;
+      /** Whether a higher tier would allow the call; undefined where the tier has no say. */
+      readonly canUpgrade?: boolean | undefined;
     }
   | { readonly kind: 'offline' };
 
@@ -67,6 +69,7 @@ export function toCallReply<P extends Path, M = OutputOf<P>>(
     msg: body.msg,
     errors: renameFields(body.errors ?? {}, names),
     retry: body.retry,
+    canUpgrade: body.upgrade === undefined ? undefined : body.upgrade === 1,
   };
 }
 

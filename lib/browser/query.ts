@@ -7,6 +7,10 @@ export class CallError extends Error {
     readonly kind: 'refused' | 'offline',
     message: string,
     readonly status?: number,
+    /** Seconds to wait. */
+    readonly retry?: number,
+    /** Whether a higher tier would allow the read. */
+    readonly canUpgrade?: boolean,
   ) {
     super(message);
   }
@@ -39,7 +43,7 @@ export function defineQuery<P extends Path, M, I = InputOf<P>>(
       const reply = await call(path, input as InputOf<P>, { fromWire }); // made by keyOf
       if (reply.kind === 'success') return reply.data;
       if (reply.kind === 'offline') throw new CallError('offline', path);
-      throw new CallError('refused', reply.msg, reply.status);
+      throw new CallError('refused', reply.msg, reply.status, reply.retry, reply.canUpgrade);
     },
   };
 }

@@ -52,6 +52,14 @@ export const routes = {
   },
   online: { mobile: 'home', desktop: '/w/home/member/online', titleKey: 'online', access: 'home' },
   latest: { mobile: 'home', desktop: '/w/home/member/latest', titleKey: 'latest', access: 'home' },
+  search: {
+    mobile: '/m/home/search',
+    desktop: '/w/home/member/search',
+    query: ['name?', 'from?', 'to?', 'country?', 'online?', 'photo?', 'tier?', 'sort?'],
+    titleKey: 'search',
+    access: 'home',
+    permission: 'Search_users',
+  },
   likes: {
     mobile: 'home',
     desktop: '/w/home/member/likes',

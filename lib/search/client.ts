@@ -1,7 +1,7 @@
-import { defineQuery } from '@/lib/browser/query';
+import { defineQuery, type CallError } from '@/lib/browser/query';
 import type { SearchPageWire } from './contract';
 import type { SearchFilters } from './model';
-import { fromSearchPageWire, toSearchQueryWire } from './wire';
+import { fromSearchPageWire, searchCodes, toSearchQueryWire } from './wire';
 
 /** Members that the filters leave, page by page; the input is empty or the `next` of the page before. */
 export const searchQuery = (filters: SearchFilters) =>
@@ -9,3 +9,6 @@ export const searchQuery = (filters: SearchFilters) =>
     toInput: (cursor: string) => toSearchQueryWire(filters, cursor),
     fromWire: (page) => fromSearchPageWire(page as SearchPageWire), // a plain list only without a cursor
   });
+
+/** Whether the quota of the day refused a search. */
+export const isSearchLimit = ({ status }: CallError) => status === searchCodes.SEARCH_LIMIT;

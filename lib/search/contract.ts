@@ -4,7 +4,7 @@ import { country, digits, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { listItemWire } from '@/lib/members/contract';
 import { noFilters, searchSorts } from './model';
-import { searchNames, toSearchedTier, toSearchWire } from './wire';
+import { searchCodes, searchNames, toSearchedTier, toSearchWire } from './wire';
 
 const searchPageWire = z.object({
   data: z.array(listItemWire),
@@ -53,7 +53,7 @@ export const searchContract = {
     toWire: toSearchWire,
     permission: 'Search_users',
     rate: 'search',
-    codes: { NO_USERS: -1, SEARCH_LIMIT: -2 },
+    codes: searchCodes,
   }),
 } satisfies ContractTable;
 

@@ -16,6 +16,9 @@ export const searchNames = {
   vip: 'tier',
 } as const;
 
+/** Statuses of refusals. */
+export const searchCodes = { NO_USERS: -1, SEARCH_LIMIT: -2 } as const;
+
 /** A page goes only to a caller that sent a cursor. */
 export function toSearchWire(found: SearchPage | readonly MemberListItem[]): SearchWire {
   if (!('items' in found)) return found.map(toListItemWire);

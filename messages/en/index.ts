@@ -17,6 +17,7 @@ import pages from './pages.json';
 import photos from './photos.json';
 import problems from './problems.json';
 import profile from './profile.json';
+import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
@@ -44,6 +45,7 @@ const messages = {
   photos,
   problems,
   profile,
+  search,
   session,
   settings,
   shell,

@@ -5,16 +5,13 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useId, useState, type ReactNode } from 'react';
 import { forgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
+import { SearchBoxLink } from '@/components/home/search/search-box-link';
 import { useHref } from '@/components/shell/use-href';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { Search } from '@/components/ui/icons/search';
-import { X } from '@/components/ui/icons/x';
 import { useInteraction } from '@/components/ui/lazy';
 import { LogoMark } from '@/components/ui/logo';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
-import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
 import { unpackPage, type PackedPage } from '@/components/members/packed-members';
@@ -23,7 +20,6 @@ import { discoverTabs, isLikeTab, toDiscoverTab } from './discover-tabs';
 import { LikeTabPanel, type LoadedLikes } from './like-tab-panel';
 import { MoreMembers, type PackedSections } from './home-sections';
 import { MemberResults } from './member-results';
-import { NameResults } from './name-results';
 import { OnlineFaces } from './online-faces';
 import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';
@@ -42,7 +38,7 @@ type DiscoverProps = {
 };
 
 /**
- * Discovery on phones: the faces of members online, then lists of members as tabs and a filter by name.
+ * Discovery on phones: the faces of members online, then lists of members as tabs, and the way to the search.
  * The address names the tab.
  */
 export function Discover({ online, latest, likes, sections, welcome, tier }: DiscoverProps) {
@@ -51,9 +47,7 @@ export function Discover({ online, latest, likes, sections, welcome, tier }: Dis
   const router = useRouter();
   const panelId = useId();
   const tab = toDiscoverTab(useSearchParams().get('tab'));
-  const [name, setName] = useState('');
-  const isFiltered = name.trim() !== '';
-  const { box, ...onlineList } = useOnlineList(unpackPage(online), !isFiltered);
+  const { box, ...onlineList } = useOnlineList(unpackPage(online));
   const hasInteracted = useInteraction();
   const latestList = useMemberList('latest', latest && unpackPage(latest), hasInteracted || tab === 'latest');
   const list = tab === 'online' ? onlineList : latestList;
@@ -86,27 +80,10 @@ export function Discover({ online, latest, likes, sections, welcome, tier }: Dis
   return (
     <>
       <div className="sticky top-0 z-30 h-14 bg-bg">
-        <div role="search" className="flex items-center gap-3 px-4 pt-3">
+        <div className="flex items-center gap-3 px-4 pt-3">
           <LogoMark className="size-8 shrink-0" />
-          <div className="flex-1">
-            <TextInput
-              type="search"
-              icon={<Search aria-hidden />}
-              trailing={
-                name ? (
-                  <IconButton label={t('search.clear')} onClick={() => setName('')}>
-                    <X aria-hidden />
-                  </IconButton>
-                ) : null
-              }
-              aria-label={t('search.label')}
-              placeholder={t('search.placeholder')}
-              maxLength={limits.username.typed}
-              enterKeyHint="search"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              className="h-11 rounded-full [&::-webkit-search-cancel-button]:hidden"
-            />
+          <div className="min-w-0 flex-1">
+            <SearchBoxLink />
           </div>
         </div>
       </div>
@@ -128,20 +105,12 @@ export function Discover({ online, latest, likes, sections, welcome, tier }: Dis
           onChange={choose}
           className="sticky top-14 z-30 bg-bg"
         />
-        {isLikeTab(tab) && !isFiltered ? (
+        {isLikeTab(tab) ? (
           <LikeTabPanel key={tab} name={tab} loaded={likes} tier={tier} isChosen={chosen === tab} onChoose={choose} />
         ) : (
           <PullToRefresh onRefresh={refresh}>
             <div role="tabpanel" id={panelId} aria-label={t(`tabs.${tab}`)} className="p-3">
-              {isFiltered ? (
-                <NameResults
-                  name={name}
-                  members={list.members}
-                  hasMore={list.hasMore}
-                  isLoading={list.isLoading}
-                  onMore={list.loadMore}
-                />
-              ) : tab === 'online' ? (
+              {tab === 'online' ? (
                 <>
                   <OnlineMembers
                     list={onlineList}

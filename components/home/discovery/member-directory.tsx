@@ -44,15 +44,11 @@ export function LatestDirectory({ first, tier }: MemberDirectoryProps) {
   return <MemberResults label={t('tabs.latest')} list={list} tier={tier} empty={{ text: t('empty.latest') }} />;
 }
 
-const lists = [
-  'latest',
-  'online',
-  'likes',
-  'likedMe',
-  'mutualLikes',
-] as const satisfies readonly (typeof discoverTabs)[number][];
+const lists = ['latest', 'online', 'likes', 'likedMe', 'mutualLikes', 'search'] as const satisfies readonly (
+  (typeof discoverTabs)[number] | 'search'
+)[];
 
-/** The tabs above both pages. */
+/** The tabs above these pages and the search. */
 export function MemberTabs() {
   const t = useTranslations('members');
   const href = useHref();

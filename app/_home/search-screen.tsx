@@ -1,0 +1,23 @@
+import { SearchRefusal } from '@/components/home/search/search-refusal';
+import { SearchView } from '@/components/home/search/search-view';
+import { MessagesProvider } from '@/components/shell/messages-provider';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+import { readSearch, type AddressQuery } from './search';
+
+/** The search of both terminals: results for the filters in the address, or why the viewer may not search. */
+export async function SearchScreen({ query }: { query: AddressQuery }) {
+  const [viewer, locale, all] = await Promise.all([requireMember(), pageLocale(), pageMessages()]);
+  const search = await readSearch(viewer, query, locale);
+  const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat', 'search']);
+  return (
+    <MessagesProvider messages={messages} locale={locale}>
+      {search.refused ? (
+        <SearchRefusal reason="noPermission" canUpgrade={search.refused.canUpgrade} />
+      ) : (
+        <SearchView first={search.first} tier={viewer.tier} />
+      )}
+    </MessagesProvider>
+  );
+}

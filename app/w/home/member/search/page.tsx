@@ -1,0 +1,9 @@
+import type { AddressQuery } from '@/app/_home/search';
+import { SearchScreen } from '@/app/_home/search-screen';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+
+export const generateMetadata = () => pageMetadata('search');
+
+export default async function DesktopSearchPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
+  return <SearchScreen query={await searchParams} />;
+}

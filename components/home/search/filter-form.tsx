@@ -1,0 +1,103 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Field } from '@/components/ui/field';
+import { useIdle } from '@/components/ui/lazy';
+import { Segmented } from '@/components/ui/radio-group';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { listCountries } from '@/lib/core/countries';
+import { countryName } from '@/lib/core/country-name';
+import { limits } from '@/lib/core/limits';
+import { tiers } from '@/lib/core/member';
+import { searchSorts } from '@/lib/search/model';
+import type { FilterProps } from './use-search-filters';
+
+const { min, max } = limits.search.age;
+const ages = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+const any = 'any';
+
+/** The filters of a search. A change takes effect after the pause that typing has, too. */
+export function FilterForm({ draft, change }: FilterProps) {
+  const t = useTranslations('search');
+  const shell = useTranslations('shell');
+  const countries = useCountries(draft.country);
+  const { ageFrom, ageTo } = draft;
+  const isByName = draft.name.trim() !== '';
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t('age.label')} group>
+        <div className="flex items-center gap-2">
+          <Select
+            aria-label={t('age.from')}
+            options={ages.map((age) => ({ value: String(age), label: String(age) }))}
+            value={String(ageFrom)}
+            onChange={({ target }) =>
+              change({ ageFrom: Number(target.value), ageTo: Math.max(ageTo, Number(target.value)) })
+            }
+          />
+          <span className="text-muted" aria-hidden>
+            –
+          </span>
+          <Select
+            aria-label={t('age.to')}
+            options={ages.map((age) => ({ value: String(age), label: age === max ? `${age}+` : String(age) }))}
+            value={String(ageTo)}
+            onChange={({ target }) =>
+              change({ ageTo: Number(target.value), ageFrom: Math.min(ageFrom, Number(target.value)) })
+            }
+          />
+        </div>
+      </Field>
+      <Field label={t('country')}>
+        <Select
+          options={[{ value: any, label: t('anyCountry') }, ...countries]}
+          value={draft.country || any}
+          onChange={({ target }) => change({ country: target.value === any ? '' : target.value })}
+        />
+      </Field>
+      <Field label={t('tier')}>
+        <Select
+          options={[
+            { value: any, label: t('anyTier') },
+            ...tiers.map((tier) => ({ value: tier, label: shell(`tiers.${tier}`) })),
+          ]}
+          value={draft.tier ?? any}
+          onChange={({ target }) => change({ tier: tiers.find((tier) => tier === target.value) })}
+        />
+      </Field>
+      <div>
+        <Switch
+          label={t('online')}
+          checked={draft.isOnline}
+          onChange={({ target }) => change({ isOnline: target.checked })}
+        />
+        <Switch
+          label={t('photo')}
+          checked={draft.hasPhoto}
+          onChange={({ target }) => change({ hasPhoto: target.checked })}
+        />
+      </div>
+      {isByName ? (
+        <p className="text-xs text-muted">{t('sort.byName')}</p>
+      ) : (
+        <Field label={t('sort.label')} group>
+          <Segmented
+            name="sort"
+            options={searchSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            value={draft.sort}
+            onChange={(sort) => change({ sort })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** Lists the countries in the reader's language once the page is idle, because their names take long; first the chosen one. */
+function useCountries(chosen: string) {
+  const locale = useLocale();
+  if (useIdle()) return listCountries(locale);
+  return chosen ? [{ value: chosen, label: countryName(locale, chosen) }] : [];
+}

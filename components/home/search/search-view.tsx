@@ -1,0 +1,74 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Overlay } from '@/components/ui/overlay';
+import { useTerminal } from '@/components/ui/terminal-context';
+import type { Tier } from '@/lib/core/member';
+import { noFilters, searchKey } from '@/lib/search/model';
+import { FilterChips } from './filter-chips';
+import { FilterForm } from './filter-form';
+import { unpackSearch, type PackedSearch } from './packed-search';
+import { SearchBar } from './search-bar';
+import { SearchResults } from './search-results';
+import { useSearchFilters } from './use-search-filters';
+import { useSearchResults } from './use-search-results';
+
+type SearchViewProps = {
+  /** The results that the server rendered, unless the quota refused them. */
+  first: PackedSearch | undefined;
+  tier: Tier;
+};
+
+/** The search: the name, filters that the address contains, and results. Desktops show the filters next to the results. */
+export function SearchView({ first, tier }: SearchViewProps) {
+  const t = useTranslations('search');
+  const hasAside = useTerminal() === 'desktop';
+  const { applied, ...filters } = useSearchFilters();
+  const loaded = first && unpackSearch(first);
+  const list = useSearchResults(applied, first?.key === searchKey(applied) ? loaded : undefined);
+  const [isOpen, setOpen] = useState(false);
+  const clear = () => filters.applyNow({ ...noFilters, sort: filters.draft.sort });
+  const results = (
+    <>
+      <FilterChips {...filters} onClear={clear} />
+      <SearchResults list={list} applied={applied} tier={tier} onClear={clear} />
+    </>
+  );
+
+  if (hasAside)
+    return (
+      <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
+        <Card className="shrink-0 lg:sticky lg:top-22 lg:w-64">
+          <FilterForm {...filters} />
+        </Card>
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <SearchBar {...filters} />
+          {results}
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <SearchBar {...filters} onFilters={() => setOpen(true)} />
+      <div className="flex flex-1 flex-col gap-3 p-3">{results}</div>
+      <Overlay
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('filters')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={clear}>
+              {t('clearAll')}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t('show')}</Button>
+          </>
+        }
+      >
+        <FilterForm {...filters} />
+      </Overlay>
+    </>
+  );
+}
