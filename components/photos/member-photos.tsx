@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InfiniteList } from '@/components/ui/infinite-list';
@@ -11,6 +11,7 @@ import type { PhotoPage } from '@/lib/photos/model';
 import { DeletePhotoButton } from './delete-photo-button';
 import { groupByDay, type PhotoDay } from './days';
 import { LockedPhotos } from './locked-photos';
+import { OwnPhotos } from './own-photos';
 import { PhotoFooter } from './photo-footer';
 import { PhotoTile } from './photo-tile';
 import { useDayNames } from './use-day-names';
@@ -52,43 +53,47 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
       void loadMore();
   }
 
+  const Frame = isOwn ? OwnPhotos : Fragment;
+
   return (
     <div className="@container">
-      <InfiniteList
-        label={isOwn ? t('mine') : t('of', { name: owner?.username ?? '' })}
-        items={days}
-        keyOf={({ key }) => key}
-        render={(day, index) => (
-          <Day day={day} name={dayName(day.key)}>
-            {day.photos.map((photo, place) => (
-              <li key={photo.id}>
-                <PhotoTile
-                  photo={photo}
-                  label={labelOf(photo.id)}
-                  eager={index === 0 && place < eagerTiles}
-                  onOpen={() => handleShow(String(photo.id))}
-                />
-              </li>
-            ))}
-          </Day>
-        )}
-        hasMore={hasMore}
-        loading={isLoading}
-        error={error ? true : undefined}
-        onMore={() => void loadMore()}
-        empty={
-          <EmptyState
-            Illustration={NoPhotos}
-            title={t('empty.title')}
-            text={isOwn ? t('empty.own') : t('empty.of', { name: owner?.username ?? '' })}
-          />
-        }
-        end={beyond > 0 ? <LockedPhotos count={beyond} /> : null}
-        skeleton={Array.from({ length: eagerTiles }, (_, index) => (
-          <Skeleton key={index} className="aspect-square w-full rounded-lg" />
-        ))}
-        className={photos.length === 0 ? grid : 'flex flex-col gap-6'}
-      />
+      <Frame>
+        <InfiniteList
+          label={isOwn ? t('mine') : t('of', { name: owner?.username ?? '' })}
+          items={days}
+          keyOf={({ key }) => key}
+          render={(day, index) => (
+            <Day day={day} name={dayName(day.key)}>
+              {day.photos.map((photo, place) => (
+                <li key={photo.id}>
+                  <PhotoTile
+                    photo={photo}
+                    label={labelOf(photo.id)}
+                    eager={index === 0 && place < eagerTiles}
+                    onOpen={() => handleShow(String(photo.id))}
+                  />
+                </li>
+              ))}
+            </Day>
+          )}
+          hasMore={hasMore}
+          loading={isLoading}
+          error={error ? true : undefined}
+          onMore={() => void loadMore()}
+          empty={
+            <EmptyState
+              Illustration={NoPhotos}
+              title={t('empty.title')}
+              text={isOwn ? t('empty.own') : t('empty.of', { name: owner?.username ?? '' })}
+            />
+          }
+          end={beyond > 0 ? <LockedPhotos count={beyond} /> : null}
+          skeleton={Array.from({ length: eagerTiles }, (_, index) => (
+            <Skeleton key={index} className="aspect-square w-full rounded-lg" />
+          ))}
+          className={photos.length === 0 ? grid : 'flex flex-col gap-6'}
+        />
+      </Frame>
       <PictureViewer
         label={isOwn ? t('mine') : t('of', { name: owner?.username ?? '' })}
         pictures={photos.map(({ id, path, size }) => ({ id: String(id), src: path, size, alt: labelOf(id) }))}
@@ -112,7 +117,7 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
   }
 }
 
-function Day({ day, name, children }: { day: PhotoDay; name: string; children: React.ReactNode }) {
+function Day({ day, name, children }: { day: PhotoDay; name: string; children: ReactNode }) {
   return (
     <section aria-label={name} data-day={day.key}>
       <h2 suppressHydrationWarning className="mb-2 text-sm font-semibold">

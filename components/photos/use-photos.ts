@@ -6,7 +6,7 @@ import type { Query } from '@/lib/browser/query';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { useStore } from '@/lib/browser/use-store';
 import { ownPhotos, photosOf } from '@/lib/photos/client';
-import type { PhotoPage } from '@/lib/photos/model';
+import type { Photo, PhotoPage } from '@/lib/photos/model';
 
 // One query for each owner, because the loaded pages are kept by query. Never written on the server.
 const queries = new Map<number, Query<number, PhotoPage>>();
@@ -24,6 +24,14 @@ function queryOf(memberId: number): Query<number, PhotoPage> {
 const noIds: ReadonlySet<number> = new Set();
 const deleted = new ObservableStore(noIds);
 
+/** Own photos that were added since the page was loaded, newest first. */
+const noPhotos: readonly Photo[] = [];
+const added = new ObservableStore(noPhotos);
+
+export function rememberPhoto(photo: Photo): void {
+  added.update((known) => [photo, ...known.filter(({ id }) => id !== photo.id)].sort((a, b) => b.id - a.id));
+}
+
 export function forgetPhoto(id: number): void {
   deleted.update((ids) => new Set(ids).add(id));
 }
@@ -33,7 +41,11 @@ export function usePhotos(ownerId: number, { isOwn, first }: { isOwn: boolean; f
   const query = useMemo(() => (isOwn ? ownPhotos : queryOf(ownerId)), [ownerId, isOwn]);
   const { items, last, ...list } = usePagedList({ query, inputAfter, itemsOf, first });
   const gone = useStore(deleted, (ids) => ids, noIds);
-  const photos = useMemo(() => items.filter(({ id }) => !gone.has(id)), [items, gone]);
+  const fresh = useStore(added, (known) => (isOwn ? known : noPhotos), noPhotos);
+  const photos = useMemo(() => {
+    const listed = new Set(items.map(({ id }) => id));
+    return [...fresh.filter(({ id }) => !listed.has(id)), ...items].filter(({ id }) => !gone.has(id));
+  }, [items, fresh, gone]);
   return { ...list, photos, owner: last?.owner, beyond: list.hasMore ? 0 : (last?.beyond ?? 0) };
 }
 

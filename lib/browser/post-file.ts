@@ -12,11 +12,12 @@ export type PostFileOptions = {
   readonly onProgress?: (percent: number) => void;
 };
 
-const accepted = [200, 201];
+/** Successes (spec 5), and refusals that our calls explain in their body. */
+const accepted = [200, 201, 413, 429];
 
 /**
- * Posts a file as multipart form and resolves with the JSON of the reply, or undefined without an accepted reply (HTTP
- * 200 or 201, spec 5). Rejects with an AbortError when aborted. Not `fetch`, which reports no progress of uploads.
+ * Posts a file as multipart form and resolves with the JSON of the reply, or undefined without a reply that has
+ * one. Rejects with an AbortError when aborted. Not `fetch`, which reports no progress of uploads.
  */
 export function postFile(options: PostFileOptions): Promise<unknown> {
   const { url, field, file, method = 'POST', params = {}, headers = {}, signal, onProgress } = options;

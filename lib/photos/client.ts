@@ -1,5 +1,10 @@
-import { call } from '@/lib/browser/call';
+import { call, toCallReply, type CallReply } from '@/lib/browser/call';
+import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
 import { defineQuery } from '@/lib/browser/query';
+import type { OutputOf } from '@/lib/contract';
+import type { ReplyBody } from '@/lib/core/reply';
+import type { UploadedImage } from '@/lib/uploads/model';
+import { fromUploadWire } from '@/lib/uploads/wire';
 import type { PhotoPageWire } from './contract';
 import {
   fromPhotoLikeWire,
@@ -44,3 +49,16 @@ export const releaseBackgroundPhoto = (path: string) =>
   });
 
 export const deleteBackgroundPhoto = (id: number) => call('/member/backphoto/deletephoto', { id });
+
+const uploadsPath = '/member/index/uploads';
+
+/** Stores a picture as an own upload. Rejects with an AbortError when aborted. */
+export async function uploadPicture(
+  file: File,
+  options: Pick<PostFileOptions, 'signal' | 'onProgress'>,
+): Promise<CallReply<UploadedImage>> {
+  const body = await postFile({ url: uploadsPath, field: 'file', file, ...options });
+  if (body === undefined) return { kind: 'offline' };
+  // The table promises this shape.
+  return toCallReply(uploadsPath, body as ReplyBody<OutputOf<typeof uploadsPath>>, { fromWire: fromUploadWire });
+}

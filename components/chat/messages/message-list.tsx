@@ -7,6 +7,7 @@ import { ArrowDown } from '@/components/ui/icons/arrow-down';
 import { Spinner } from '@/components/ui/spinner';
 import type { Conversation } from '@/lib/chat/client/state';
 import { useChatDates, useNow } from '@/components/chat/use-chat-dates';
+import { ChatPictures } from './chat-pictures';
 import { groupMessages } from './group-messages';
 import { MessageGroup, type MessageGroupProps } from './message-group';
 import { SearchProgress } from '@/components/chat/search/search-progress';
@@ -104,16 +105,18 @@ export function MessageList({
             ) : null}
           </div>
           {isLoaded && !hasEarlier ? beginning : null}
-          {days.map((day) => (
-            <section key={day.key}>
-              <DayMark at={day.at} />
-              <ol>
-                {day.groups.map((group) => (
-                  <MessageGroup key={group.key} {...{ group, other, readSeq, targetSeq, onResend, onCancel }} />
-                ))}
-              </ol>
-            </section>
-          ))}
+          <ChatPictures messages={messages} name={other.username}>
+            {days.map((day) => (
+              <section key={day.key}>
+                <DayMark at={day.at} />
+                <ol>
+                  {day.groups.map((group) => (
+                    <MessageGroup key={group.key} {...{ group, other, readSeq, targetSeq, onResend, onCancel }} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </ChatPictures>
           {historyWindow ? (
             <div ref={laterSentinel} className="flex justify-center text-brand">
               <Spinner

@@ -5,15 +5,12 @@ import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { EyeOff } from '@/components/ui/icons/eye-off';
 import { X } from '@/components/ui/icons/x';
-import { Overlay } from '@/components/ui/overlay';
 import { Progress } from '@/components/ui/progress';
 import type { ChatMessage } from '@/lib/chat/client/state';
 import { sizedImage } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
+import { isRevealed as wasRevealed, reveal, useOpenPicture } from './chat-pictures';
 import { pictureBox } from './picture-box';
-
-/** Keys of the pictures that the viewer has revealed since the page was loaded. */
-const revealed = new Set<string>();
 
 type MessagePictureProps = {
   message: ChatMessage;
@@ -25,15 +22,15 @@ type MessagePictureProps = {
 /** A picture in a conversation: small in its bubble, large after a tap. A stranger's picture is blurred at first. */
 export function MessagePicture({ message, name, className, onCancel }: MessagePictureProps) {
   const t = useTranslations('chat');
-  const { key, isOwn, isBlurred, imagePath, imageSize, upload, state, clientId } = message;
-  const [isRevealed, setRevealed] = useState(() => !isBlurred || revealed.has(key));
-  const [isLarge, setLarge] = useState(false);
+  const { key, isOwn, imagePath, imageSize, upload, state, clientId } = message;
+  const openPicture = useOpenPicture();
+  const [isRevealed, setRevealed] = useState(() => wasRevealed(message));
   const [isLoaded, setLoaded] = useState(false);
   const alt = isOwn ? t('image.own') : t('image.from', { name });
 
   function handleTap() {
-    if (isRevealed) return setLarge(true);
-    revealed.add(key);
+    if (isRevealed) return openPicture(key);
+    reveal(message);
     setRevealed(true);
   }
 
@@ -41,6 +38,7 @@ export function MessagePicture({ message, name, className, onCancel }: MessagePi
     <div className={cx('relative overflow-hidden', className)} style={{ maxWidth: limits.chatImageWidth }}>
       <button
         type="button"
+        data-picture={key}
         onClick={handleTap}
         aria-label={isRevealed ? t('image.enlarge', { photo: alt }) : undefined}
         className="relative block -outline-offset-2"
@@ -84,13 +82,6 @@ export function MessagePicture({ message, name, className, onCancel }: MessagePi
           </button>
         </div>
       )}
-      <Overlay open={isLarge} onOpenChange={setLarge} title={alt} size="lg">
-        <img
-          src={sizedImage(imagePath, 1280)}
-          alt={alt}
-          className="mx-auto max-h-[78dvh] w-auto rounded-card object-contain"
-        />
-      </Overlay>
     </div>
   );
 }
