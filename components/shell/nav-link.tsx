@@ -1,14 +1,14 @@
 'use client';
 
 import { SoftLink } from '@/components/ui/soft-link';
+import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { PlainRouteName } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
 import { useHref, usePageName } from './use-href';
 
-type NavLinkProps = {
-  page: PlainRouteName;
+type NavLinkProps = ({ page: PlainRouteName; address?: undefined } | { page: RouteName; address: string }) & {
   /** Further pages on which the link is active. */
   inner?: readonly RouteName[];
   /** Style the active state with `aria-[current]:`. */
@@ -16,15 +16,19 @@ type NavLinkProps = {
   children: ReactNode;
 };
 
-/** A navigation link, active on its page and on its inner pages. */
-export function NavLink({ page, inner = [], className, children }: NavLinkProps) {
+/** A navigation link, active on its page and on its inner pages. A page with parameters is given with its address. */
+export function NavLink({ inner = [], className, children, ...target }: NavLinkProps) {
   const href = useHref();
   const current = usePageName();
+  const path = usePathname();
+  const address = target.address ?? href(target.page);
+  // A page with parameters is current at its own address only.
+  const isCurrent = current === target.page && (target.address === undefined || path === address);
   const isInside = current !== undefined && inner.includes(current);
   return (
     <SoftLink
-      href={href(page)}
-      aria-current={current === page ? 'page' : isInside ? 'true' : undefined}
+      href={address}
+      aria-current={isCurrent ? 'page' : isInside ? 'true' : undefined}
       className={cx('group', className)}
     >
       {children}

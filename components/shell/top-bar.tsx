@@ -16,6 +16,9 @@ export type TopBarProps = {
   unread: ReactNode;
 };
 
+const tabClass =
+  'relative flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 hover:text-text aria-[current]:text-brand aria-[current]:after:opacity-100 lg:h-16';
+
 /** The top bar of desktops: the home tabs, the language and the member's own menu. */
 export function TopBar({ siteName, member, unread }: TopBarProps) {
   const t = useTranslations('shell');
@@ -38,15 +41,17 @@ export function TopBar({ siteName, member, unread }: TopBarProps) {
           <ul className="flex lg:h-16">
             {desktopTabs.map(({ key, ...tab }) => (
               <li key={key}>
-                <NavLink
-                  {...tab}
-                  className="relative flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 hover:text-text aria-[current]:text-brand aria-[current]:after:opacity-100 lg:h-16"
-                >
+                <NavLink {...tab} className={tabClass}>
                   {t(`nav.${key}`)}
                   {key === 'chat' ? <span className="ml-1.5 inline-flex empty:hidden">{unread}</span> : null}
                 </NavLink>
               </li>
             ))}
+            <li>
+              <NavLink page="photo" address={href('desktop', 'photo', { id: member.id })} className={tabClass}>
+                {t('nav.photo')}
+              </NavLink>
+            </li>
           </ul>
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1">

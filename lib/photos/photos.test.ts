@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
-import { backgroundPhotos, mails, members, photoLikes, photos } from '@/db/schema';
+import { backgroundPhotos, mails, members, photoLikes, photos, uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
 import { buildBlock, buildMember, buildPair, buildPhoto, buildUpload, getQuota } from '@/lib/testing/build';
@@ -121,8 +121,8 @@ describe('a release', () => {
     const owner = as(await buildMember(db));
     const most = await getQuota(db, 'free', 'photos_kept');
     await buildPhotos(owner, most - 5);
-    const uploads = await Promise.all(Array.from({ length: 20 }, () => buildUpload(db, owner)));
-    const replies = await Promise.all(uploads.map(({ key }) => releasePhoto(db, owner, key)));
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => buildUpload(db, owner)));
+    const replies = await Promise.all(pictures.map(({ key }) => releasePhoto(db, owner, key)));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(5);
     expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'PHOTO_LIMIT', canUpgrade: true });
     expect(await db.$count(photos, eq(photos.ownerId, owner.id))).toBe(most);
@@ -130,8 +130,8 @@ describe('a release', () => {
 
   it('keeps eight background photos, also when twenty arrive in parallel, the same upload once', async () => {
     const owner = await buildMember(db);
-    const uploads = await Promise.all(Array.from({ length: 20 }, () => buildUpload(db, owner)));
-    const replies = await Promise.all(uploads.map(({ key }) => releaseBackgroundPhoto(db, owner, key)));
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => buildUpload(db, owner)));
+    const replies = await Promise.all(pictures.map(({ key }) => releaseBackgroundPhoto(db, owner, key)));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(limits.backgroundPhotos);
     expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'BACKGROUND_LIMIT' });
     const [kept] = await db.select().from(backgroundPhotos).where(eq(backgroundPhotos.memberId, owner.id)).limit(1);
@@ -158,6 +158,20 @@ describe('a deletion', () => {
       ok: false,
       code: 'PHOTO_NOT_FOUND',
     });
+  });
+
+  it('removes the files, unless something else shows the picture', async () => {
+    const owner = await buildMember(db);
+    const { key } = await buildUpload(db, owner);
+    await store.put(key, '160.webp', new Uint8Array([1]));
+    const photo = await releasePhoto(db, as(owner), key);
+    const background = await releaseBackgroundPhoto(db, owner, key);
+    if (!photo.ok || !background.ok) throw new Error('both were to be released');
+    await deletePhoto(db, store, { ownerId: owner.id, photoId: photo.value.id });
+    expect(store.files.has(`${key}/160.webp`)).toBe(true);
+    await deleteBackgroundPhoto(db, store, { ownerId: owner.id, photoId: background.value.id });
+    expect(store.files.has(`${key}/160.webp`)).toBe(false);
+    expect(await db.$count(uploads, eq(uploads.key, key))).toBe(0);
   });
 
   it('removes an own background photo only', async () => {

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Database } from '@/db/client';
+import { createFolderStore } from '@/lib/platform/providers/file-store-folder';
+import { releasePhoto } from '@/lib/photos/service';
+import { storeImage } from '@/lib/uploads/service';
+
+/** Draws a JPEG of a phone's camera, each with another colour. */
+export function drawJpeg(hue: number, { width, height } = { width: 1600, height: 1200 }): Promise<Buffer> {
+  const background = { r: (hue * 67) % 256, g: (hue * 131) % 256, b: (hue * 193) % 256 };
+  return sharp({
+    create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** Stores pictures of a member with their files and releases them as photos, in this order. */
+export async function storePhotos({ db }: Database, owner: { id: number }, count: number): Promise<void> {
+  const store = createFolderStore(path.join(process.env.E2E_DATA_DIR ?? '', 'uploads'));
+  for (let index = 0; index < count; index += 1) {
+    const bytes = await drawJpeg(index + 1, { width: 400, height: index % 2 ? 300 : 520 });
+    const stored = await storeImage(db, store, { ownerId: owner.id, bytes: new Uint8Array(bytes) });
+    if (!stored.ok) throw new Error(`a picture was refused: ${stored.code}`);
+    const released = await releasePhoto(db, { id: owner.id, tier: 'gold' }, stored.value.key);
+    if (!released.ok) throw new Error(`a photo was refused: ${released.code}`);
+  }
+}
