@@ -6,7 +6,8 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
-import { PhotoViewer } from './photo-viewer';
+import { PictureViewer } from '@/components/ui/picture-viewer';
+import { MemberPhoto } from './member-photo';
 
 type ProfileCarouselProps = {
   name: string;
@@ -21,6 +22,9 @@ export function ProfileCarousel({ name, pictures, sizes }: ProfileCarouselProps)
   const t = useTranslations('members');
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  const [enlarged, setEnlarged] = useState<string>();
+  const label = t('photos.label', { name });
+  const alt = t('photoOf', { name });
   const count = pictures.length;
 
   function show(index: number) {
@@ -35,10 +39,17 @@ export function ProfileCarousel({ name, pictures, sizes }: ProfileCarouselProps)
     show(at + step);
   }
 
+  /** The carousel follows the viewer, so that the picture is in its place when the viewer closes. */
+  function handleEnlarge(src: string | undefined) {
+    setEnlarged(src);
+    if (src !== undefined && track.current)
+      track.current.scrollTo({ left: pictures.indexOf(src) * track.current.clientWidth, behavior: 'instant' });
+  }
+
   return (
     <section
       aria-roledescription={t('photos.carousel')}
-      aria-label={t('photos.label', { name })}
+      aria-label={label}
       onKeyDown={handleKey}
       className="group/carousel absolute inset-0"
     >
@@ -49,7 +60,23 @@ export function ProfileCarousel({ name, pictures, sizes }: ProfileCarouselProps)
       >
         {pictures.map((src, index) => (
           <li key={src} inert={index !== at} className="relative size-full shrink-0 snap-center snap-always">
-            <PhotoViewer name={name} src={src} sizes={sizes} />
+            <MemberPhoto
+              name={name}
+              src={src}
+              alt={alt}
+              sizes={sizes}
+              eager={index === 0}
+              className="absolute inset-0"
+            />
+            {src ? (
+              <button
+                type="button"
+                data-picture={src}
+                aria-label={t('enlarge', { name })}
+                onClick={() => setEnlarged(src)}
+                className="absolute inset-0 cursor-zoom-in -outline-offset-4 focus-visible:outline-white"
+              />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -73,6 +100,12 @@ export function ProfileCarousel({ name, pictures, sizes }: ProfileCarouselProps)
           <CarouselButton label={t('photos.next')} onClick={() => show(at + 1)} side="right-2" isNext />
         </>
       ) : null}
+      <PictureViewer
+        pictures={pictures.filter(Boolean).map((src) => ({ id: src, src, alt }))}
+        shown={enlarged}
+        onShow={handleEnlarge}
+        label={label}
+      />
     </section>
   );
 }

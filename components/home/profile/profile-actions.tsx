@@ -7,6 +7,7 @@ import { ChatButton } from '@/components/members/chat-button';
 import { PresenceLine } from '@/components/members/presence-line';
 import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Images } from '@/components/ui/icons/images';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import type { MemberDetail } from '@/lib/members/model';
 import { useLiveMember } from '../discovery/use-live-member';
@@ -51,6 +52,10 @@ export function MessageAndFollow({ member: loaded }: MemberProps) {
         {t('sendMessage')}
       </ButtonLink>
       <FollowButton member={member} initial={{ isLiked: member.isLiked, count: member.likeCount }} className="flex-1" />
+      <ButtonLink href={href('photo', { id: member.id })} variant="secondary" className="flex-1">
+        <Images className="size-5" aria-hidden />
+        {t('photosOf')}
+      </ButtonLink>
     </>
   );
 }
