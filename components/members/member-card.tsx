@@ -33,6 +33,7 @@ export function MemberCard({ member, labels, sizes, eager, like, chat }: MemberC
       <MemberPhoto
         name={member.username}
         src={member.avatar}
+        placeholder={member.placeholder}
         alt={labels.photoOf(member.username)}
         sizes={sizes}
         eager={eager}

@@ -12,6 +12,8 @@ type MemberPhotoProps = {
   name: string;
   /** The path of the picture; empty without one. */
   src: string;
+  /** Base64 of a tiny WebP, shown blurred until the picture is loaded. */
+  placeholder?: string;
   alt: string;
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
@@ -20,8 +22,8 @@ type MemberPhotoProps = {
   className?: string;
 };
 
-/** A member's picture that fills its box. A sky in its place while it loads; without a picture, the initial in a small landscape. */
-export function MemberPhoto({ name, src, alt, sizes, eager = false, className }: MemberPhotoProps) {
+/** A member's picture that fills its box. Its placeholder, or a sky, while it loads; without a picture, the initial in a small landscape. */
+export function MemberPhoto({ name, src, placeholder, alt, sizes, eager = false, className }: MemberPhotoProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src !== '' && src !== broken;
   // Loading may have failed before hydration attached the error handler.
@@ -37,6 +39,7 @@ export function MemberPhoto({ name, src, alt, sizes, eager = false, className }:
       role={shown || !alt ? undefined : 'img'}
       aria-label={shown || !alt ? undefined : alt}
       className={cx('member-photo', groundOf(name), className)}
+      style={shown && placeholder ? { backgroundImage: `url(data:image/webp;base64,${placeholder})` } : undefined}
     >
       {shown ? (
         <img

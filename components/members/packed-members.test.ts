@@ -14,6 +14,7 @@ const members = tiers.flatMap((tier) =>
         id: 9_007_199_254_740_991 - place,
         username: isOnline ? '缘分𠮷42' : 'Ærø',
         avatar,
+        placeholder: isOnline ? 'UklGRg+/AAAA==' : '',
         tier,
         isOnline,
         lastActiveAt: isOnline ? 1_790_518_148_333 : 0,

@@ -20,9 +20,9 @@ export type PackedMembers = {
 /** A page of a list whose members are packed. */
 export type PackedPage = Omit<MemberPage, 'items'> & PackedMembers;
 
-// No field contains the separator: names are letters and digits, countries two letters, pictures paths of the product.
+// No field contains the separator: names are letters and digits, countries two letters, pictures paths and base64.
 const separator = ',';
-const fields = 7;
+const fields = 8;
 const avatarWidth = 480;
 const idRadix = 36;
 
@@ -41,11 +41,11 @@ export function packPage({ items, ...page }: MemberPage, locale: Locale): Packed
 }
 
 function packMember(member: MemberListItem): string {
-  const { id, username, avatar, tier, isOnline, lastActiveAt, gender, age, country, isLiked } = member;
+  const { id, username, avatar, placeholder, tier, isOnline, lastActiveAt, gender, age, country, isLiked } = member;
   const flags = [tiers.indexOf(tier), gender === 'male' ? 1 : 0, isOnline ? 1 : 0, isLiked ? 1 : 0].join('');
   const key = toUploadKey(avatar);
   const picture = key && imagePath(key, avatarWidth) === avatar ? key : avatar;
-  return [id, username, picture, flags, age, country, lastActiveAt.toString(idRadix)].join(separator);
+  return [id, username, picture, placeholder, flags, age, country, lastActiveAt.toString(idRadix)].join(separator);
 }
 
 // By the props they come from, because lists recognize the page that they were rendered from by its identity.
@@ -80,12 +80,13 @@ function readMembers(text: string): readonly MemberListItem[] {
 }
 
 function readMember(values: readonly string[]): MemberListItem {
-  const [id, username = '', picture = '', flags = '', age, country = '', lastActiveAt = ''] = values;
+  const [id, username = '', picture = '', placeholder = '', flags = '', age, country = '', lastActiveAt = ''] = values;
   const [tier, isMale, isOnline, isLiked] = flags;
   return {
     id: Number(id),
     username,
     avatar: picture.startsWith('/') ? picture : imagePath(picture, avatarWidth),
+    placeholder,
     tier: tiers[Number(tier)] ?? 'free',
     isOnline: isOnline === '1',
     lastActiveAt: Number.parseInt(lastActiveAt, idRadix),

@@ -56,6 +56,8 @@ export const ownRecordWire = z.object({
 export const listItemWire = z.object({
   id,
   avatar: z.string(),
+  /** Base64 of a tiny WebP, for our own pages. */
+  placeholder: z.string(),
   username: z.string(),
   vip,
   sex: bit,

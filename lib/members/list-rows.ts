@@ -21,6 +21,7 @@ export const listColumns = {
   birthday: members.birthday,
   country: members.country,
   avatarKey: members.avatarKey,
+  avatarPlaceholder: members.avatarPlaceholder,
   silverExpiresAt: members.silverExpiresAt,
   goldExpiresAt: members.goldExpiresAt,
   lastActiveAt: members.lastActiveAt,
@@ -35,6 +36,7 @@ type MemberRow = Pick<
   | 'birthday'
   | 'country'
   | 'avatarKey'
+  | 'avatarPlaceholder'
   | 'silverExpiresAt'
   | 'goldExpiresAt'
   | 'lastActiveAt'
@@ -48,6 +50,7 @@ export function toListItem(row: ListRow, now: Date, today = toCalendarDay(now)):
     id: row.id,
     username: row.username,
     avatar: avatarPath(row.avatarKey),
+    placeholder: row.avatarPlaceholder,
     tier: effectiveTier(row, now),
     isOnline: row.isOnline,
     lastActiveAt: row.lastActiveAt.getTime(),

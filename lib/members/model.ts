@@ -22,6 +22,8 @@ export type MemberSummary = {
 
 /** One member of a list, as one viewer sees them. */
 export type MemberListItem = MemberSummary & {
+  /** Base64 of a tiny WebP of the avatar, shown until it is loaded; '' without one. */
+  readonly placeholder: string;
   readonly gender: Gender;
   /** In years; the birthday is in the own record only. */
   readonly age: number;

@@ -42,6 +42,7 @@ const items = tiers.flatMap((tier) =>
         id: 12,
         username: '缘分',
         avatar: lastActiveAt ? `/uploads/${'b'.repeat(32)}/480.webp` : '',
+        placeholder: lastActiveAt ? 'UklGRg+/AAAA==' : '',
         tier,
         isOnline,
         lastActiveAt,

@@ -38,6 +38,7 @@ export function toListItemWire(member: MemberListItem): ListItemWire {
   return {
     id: member.id,
     avatar: member.avatar,
+    placeholder: member.placeholder,
     username: member.username,
     vip: toLegacyTier(member.tier),
     sex: toLegacyGender(member.gender),
@@ -69,6 +70,7 @@ export function fromListItemWire(wire: ListItemWire): MemberListItem {
     id: wire.id,
     username: wire.username,
     avatar: wire.avatar,
+    placeholder: wire.placeholder,
     tier: fromLegacyTier(wire.vip),
     isOnline: wire.is_online === 1,
     lastActiveAt: wire.last_login_time * 1000,

@@ -18,6 +18,8 @@ export type { StoredImage };
 export type NewImage = {
   readonly ownerId: number;
   readonly bytes: Uint8Array;
+  /** For a process that ends soon: stores no AVIF later. */
+  readonly onlyWebp?: boolean;
 };
 
 export type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'UPLOAD_FAILED' | 'TOO_MANY';
@@ -36,7 +38,7 @@ export async function storeImage(
 export async function storeImage(
   db: Db,
   store: FileStore,
-  { ownerId, bytes, atLeast }: NewImage & { readonly atLeast?: ImageSize },
+  { ownerId, bytes, atLeast, onlyWebp = false }: NewImage & { readonly atLeast?: ImageSize },
 ): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>> {
   const taken = await takeUploadVolume(db, ownerId, bytes.byteLength);
   if (!taken.ok) return taken;
@@ -58,8 +60,8 @@ export async function storeImage(
     await removeFiles(db, store, [key]);
     throw error;
   });
-  if (storedKey === key) encodeAvifLater(db, store, key);
-  else await removeFiles(db, store, [key]);
+  if (storedKey !== key) await removeFiles(db, store, [key]);
+  else if (!onlyWebp) encodeAvifLater(db, store, key);
   return ok({ key: storedKey, width, height });
 }
 

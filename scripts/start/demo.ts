@@ -7,7 +7,7 @@ import { storeImage } from '@/lib/uploads/service';
 export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<boolean> {
   const { db, sql, close } = createDb(url, { max: 4, applicationName: 'yuanfen-seed' });
   const storePortrait = async (ownerId: number, bytes: Buffer): Promise<string> => {
-    const stored = await storeImage(db, fileStore(), { ownerId, bytes });
+    const stored = await storeImage(db, fileStore(), { ownerId, bytes, onlyWebp: true });
     if (!stored.ok) throw new Error(`A drawn portrait of member ${ownerId} was refused: ${stored.code}`);
     return stored.value.key;
   };

@@ -19,6 +19,7 @@ function member(id: number): MemberListItem {
     id,
     username: `m${id}`,
     avatar: '',
+    placeholder: '',
     tier: 'free',
     isOnline: true,
     lastActiveAt: 0,
