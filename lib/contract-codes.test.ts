@@ -136,6 +136,7 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
       return { input: { key: token } };
     },
   },
+  '/member/index/about': {},
   '/member/index/changesignature': {},
   '/member/index/general': {},
   '/member/index/notification': {},

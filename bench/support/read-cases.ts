@@ -52,6 +52,7 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/index/changepwd': undefined,
   '/member/index/profile': undefined,
   '/member/index/confirmemail': undefined,
+  '/member/index/about': undefined,
   '/member/index/changesignature': undefined,
   '/member/index/uploads': undefined,
   '/member/index/uploadImg': undefined,

@@ -17,6 +17,8 @@ type EndpointForm<V extends FieldValues, M, C extends string> = {
   readonly defaultValues: DefaultValues<V>;
   readonly submit: (values: V) => Promise<CallReply<M, C>>;
   readonly onSuccess: (reply: Extract<CallReply<M, C>, { kind: 'success' }>) => void | Promise<void>;
+  /** Asks before the call; false cancels it. */
+  readonly confirm?: (values: V) => Promise<boolean>;
   /** Returns the field of a refusal's code, and its validation key. Other refusals are shown above the button. */
   readonly fieldErrorOf?: (reply: Refused<C>) => { field: FieldPath<V>; error: string } | undefined;
 };
@@ -28,6 +30,7 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   defaultValues,
   submit,
   onSuccess,
+  confirm,
   fieldErrorOf,
 }: EndpointForm<V, M, C>) {
   const locale = useUiLocale();
@@ -45,6 +48,7 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
 
   const send = async (values: V) => {
     setRefusal(undefined);
+    if (confirm && !(await confirm(values))) return;
     const reply = await submit(values);
     if (reply.kind === 'success') return onSuccess(reply);
     const coded = reply.kind === 'refused' ? fieldErrorOf?.(reply) : undefined;

@@ -13,11 +13,25 @@ type Tab = {
   readonly inner?: readonly RouteName[];
 };
 
+const setupPages = [
+  'setup',
+  'setupData',
+  'changeBirthday',
+  'changeGender',
+  'changeEmail',
+  'changeSignature',
+  'changePassword',
+  'aboutMe',
+  'general',
+  'notification',
+  'setupLanguage',
+] as const satisfies readonly RouteName[];
+
 /** The bottom bar of phones (spec 2). */
 export const mobileTabs = [
   { key: 'index', page: 'home', inner: ['search'], icon: Compass },
   { key: 'message', page: 'messages', inner: ['chats', 'chat', 'service'], icon: MessageCircle },
-  { key: 'mine', page: 'mine', inner: ['profile', 'recharge'], icon: UserRound },
+  { key: 'mine', page: 'mine', inner: ['profile', 'recharge', ...setupPages], icon: UserRound },
 ] as const satisfies readonly (Tab & { icon: ComponentType<IconProps> })[];
 
 /** The home tabs of desktops (spec 2). */

@@ -7,6 +7,7 @@ export const validationKeys = [
   'mismatch',
   'used',
   'tooLong',
+  'tooMany',
   'tooYoung',
   'passwordShort',
   'passwordCommon',

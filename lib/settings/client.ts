@@ -1,7 +1,9 @@
 import { call } from '@/lib/browser/call';
+import type { MemberFacts } from '@/lib/profile/model';
 import type { GeneralSettings, NotificationSettings, ProfileForm } from './model';
 import {
   confirmEmailCodes,
+  factsNames,
   fromGeneralWire,
   fromNotificationWire,
   fromSavedProfileWire,
@@ -9,6 +11,7 @@ import {
   notificationNames,
   profileCodes,
   profileNames,
+  toFactsInput,
   toGeneralInput,
   toNotificationInput,
   toProfileInput,
@@ -25,6 +28,9 @@ export const confirmEmail = (token: string) =>
   call('/member/index/confirmemail', { key: token }, { codes: confirmEmailCodes });
 
 export const saveSignature = (signature: string) => call('/member/index/changesignature', { signature });
+
+export const saveFacts = (facts: MemberFacts) =>
+  call('/member/index/about', toFactsInput(facts), { names: factsNames });
 
 export const saveGeneralSettings = (change: Partial<GeneralSettings>) =>
   call('/member/index/general', toGeneralInput(change), { fromWire: fromGeneralWire, names: generalNames });

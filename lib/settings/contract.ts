@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { birthdayInput } from '@/lib/auth/contract';
+import {
+  childrenChoices,
+  educations,
+  factNames,
+  goals,
+  interests,
+  maritalStatuses,
+  spokenLanguages,
+} from '@/lib/core/about';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, email, gender, signature, text } from '@/lib/core/fields';
+import { digits, email, gender, line, signature, text } from '@/lib/core/fields';
+import { limits } from '@/lib/core/limits';
 import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
 import { deliveryTimings } from '@/lib/core/notifications';
 import { nothing } from '@/lib/members/contract';
@@ -9,6 +19,7 @@ import { optionalUploadField } from '@/lib/uploads/fields';
 import {
   confirmEmailCodes,
   confirmEmailNames,
+  factsNames,
   generalNames,
   notificationNames,
   profileCodes,
@@ -29,6 +40,45 @@ export const profileInput = z.object({
   email,
   sex: gender.optional(),
   birthday: birthdayInput,
+});
+
+/** One of the choices; '' and null state nothing. */
+function choice<const T extends string>(choices: readonly T[]) {
+  return z
+    .union([z.null(), z.literal('').transform(() => null), z.enum(choices)], { error: 'format' })
+    .optional()
+    .transform((value) => value ?? null);
+}
+
+/** At most `most` of the choices, as a list or as a text with commas. */
+function choiceList<const T extends string>(choices: readonly T[], most: number) {
+  return z
+    .union([z.string().transform((value) => value.split(',').filter((one) => one !== '')), z.array(z.string())], {
+      error: 'format',
+    })
+    .optional()
+    .transform((values) => [...new Set(values ?? [])])
+    .pipe(z.array(z.enum(choices, { error: 'format' })).max(most, { error: 'tooMany' }));
+}
+
+const { about } = limits;
+
+/** The "About me" facts. All of them are replaced; what is left out is not stated. */
+export const factsInput = z.object({
+  height: z
+    .union([z.null(), z.literal('').transform(() => null), digits(about.height)], { error: 'format' })
+    .optional()
+    .transform((value) => value ?? null),
+  education: choice(educations),
+  occupation: line(about.occupation).default(''),
+  marital_status: choice(maritalStatuses),
+  children: choice(childrenChoices),
+  languages: choiceList(spokenLanguages, about.languages),
+  city: line(about.city).default(''),
+  goals: choiceList(goals, about.goals),
+  interests: choiceList(interests, about.interests),
+  /** Facts that the member prefers not to state; they lose their value. */
+  undisclosed: choiceList(factNames, factNames.length),
 });
 
 export const signatureInput = z.object({ signature });
@@ -70,6 +120,7 @@ const notificationWire = z.object({
   delivery: z.enum(deliveryTimings),
 });
 
+export type FactsInput = z.input<typeof factsInput>;
 export type ProfileInput = z.input<typeof profileInput>;
 export type GeneralInput = z.input<typeof generalInput>;
 export type GeneralWire = z.infer<typeof generalWire>;
@@ -92,6 +143,7 @@ export const settingsContract = {
     rate: 'forget',
     codes: confirmEmailCodes,
   }),
+  '/member/index/about': endpoint('member', { input: factsInput, names: factsNames, output: nothing }),
   '/member/index/changesignature': endpoint('member', { input: signatureInput, output: nothing }),
   /** Saves the given settings, then returns all. */
   '/member/index/general': endpoint('member', {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { members, memberSettings, notificationSettings } from '@/db/schema';
+import { memberFacts, members, memberSettings, notificationSettings } from '@/db/schema';
 import { defaultLocale, fromLegacyLanguage, toLegacyLanguage } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
 import { ok, type Result } from '@/lib/core/result';
+import { publicFacts, type MemberFacts } from '@/lib/profile/model';
 import type { GeneralSettings, NotificationSettings } from './model';
 
 type Owner = Pick<Viewer, 'id'>;
@@ -11,6 +12,23 @@ type Owner = Pick<Viewer, 'id'>;
 export async function changeSignature(db: Db, { id }: Owner, signature: string): Promise<Result<null>> {
   await db.update(members).set({ signature }).where(eq(members.id, id));
   return ok(null, 'modified');
+}
+
+/** Replaces the facts about a member. A fact that the member prefers not to state loses its value. */
+export async function saveFacts(db: Db, { id }: Owner, facts: MemberFacts): Promise<Result<null>> {
+  const { undisclosed, ...stated } = { ...publicFacts(facts), undisclosed: [...facts.undisclosed] };
+  const row = {
+    ...stated,
+    undisclosed,
+    languages: [...stated.languages],
+    goals: [...stated.goals],
+    interests: [...stated.interests],
+  };
+  await db
+    .insert(memberFacts)
+    .values({ memberId: id, ...row })
+    .onConflictDoUpdate({ target: memberFacts.memberId, set: { ...row, updatedAt: new Date() } });
+  return ok(null, 'saveSuccess');
 }
 
 export async function findGeneralSettings(db: Db, { id }: Owner): Promise<GeneralSettings> {

@@ -2,7 +2,15 @@ import { toBirthdayTimestamp } from '@/lib/core/age';
 import { fromLegacyLanguage, defaultLocale, toLegacyLanguage } from '@/lib/core/locale';
 import { toLegacyGender } from '@/lib/core/member';
 import { notificationKinds, type NotificationKind } from '@/lib/core/notifications';
-import type { GeneralInput, GeneralWire, NotificationInput, NotificationWire, ProfileInput } from './contract';
+import type { MemberFacts } from '@/lib/profile/model';
+import type {
+  FactsInput,
+  GeneralInput,
+  GeneralWire,
+  NotificationInput,
+  NotificationWire,
+  ProfileInput,
+} from './contract';
 import type { GeneralSettings, NotificationSettings, ProfileForm, SavedProfile } from './model';
 
 /*
@@ -12,6 +20,7 @@ import type { GeneralSettings, NotificationSettings, ProfileForm, SavedProfile }
 
 export const profileNames = { sex: 'gender' } as const;
 export const generalNames = { bulk_mail: 'bulkMail' } as const;
+export const factsNames = { marital_status: 'maritalStatus' } as const;
 export const confirmEmailNames = { key: 'token' } as const;
 export const notificationNames = {
   mutual_like: 'mutualLike',
@@ -39,6 +48,17 @@ export function toSavedProfileWire({ isEmailPending }: SavedProfile) {
 
 export function fromSavedProfileWire({ confirm_email }: { confirm_email: 0 | 1 }): SavedProfile {
   return { isEmailPending: confirm_email === 1 };
+}
+
+export function toFactsInput({ maritalStatus, ...facts }: MemberFacts): FactsInput {
+  return {
+    ...facts,
+    marital_status: maritalStatus,
+    languages: [...facts.languages],
+    goals: [...facts.goals],
+    interests: [...facts.interests],
+    undisclosed: [...facts.undisclosed],
+  };
 }
 
 export function toGeneralInput({ bulkMail, language }: Partial<GeneralSettings>): GeneralInput {

@@ -4,11 +4,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Settings2 } from '@/components/ui/icons/settings-2';
-import { lazy } from '@/components/ui/lazy';
-
-const ChatSettings = lazy(() => import('./chat-settings').then((part) => part.ChatSettings), {
-  when: ({ open }) => open,
-});
+import { LazyChatSettings } from './lazy-chat-settings';
 
 /** The button that opens the chat settings. */
 export function SettingsButton({ className }: { className?: string }) {
@@ -19,7 +15,7 @@ export function SettingsButton({ className }: { className?: string }) {
       <IconButton label={t('settings.title')} variant="quiet" onClick={() => setOpen(true)} className={className}>
         <Settings2 aria-hidden />
       </IconButton>
-      <ChatSettings open={isOpen} onOpenChange={setOpen} />
+      <LazyChatSettings open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

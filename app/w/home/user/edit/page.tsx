@@ -1,23 +1,43 @@
 import { OwnAvatar } from '@/app/_home/own-avatar';
-import { Card } from '@/components/ui/card';
-import { PageHeader } from '@/components/ui/page-header';
+import { AboutSettings, PasswordSettings, ProfileSettings, SignatureSettings } from '@/app/_home/settings';
+import { CountryFact } from '@/components/settings/country-fact';
+import { SettingsFrame } from '@/components/settings/settings-frame';
+import { Card, Section } from '@/components/ui/card';
+import { countryName } from '@/lib/core/country-name';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('setup');
 
 export default async function EditProfilePage() {
   const viewer = await requireMember();
-  const [own, t] = await Promise.all([getOwnRecord(database().db, viewer.id), pageTranslator('pages')]);
+  const [own, t, locale] = await Promise.all([
+    getOwnRecord(database().db, viewer.id),
+    pageTranslator('settings'),
+    pageLocale(),
+  ]);
+  const sections = [
+    { title: t('rows.signature'), content: <SignatureSettings viewer={viewer} /> },
+    { title: t('rows.about'), content: <AboutSettings viewer={viewer} /> },
+    { title: t('rows.password'), content: <PasswordSettings viewer={viewer} /> },
+  ];
   return (
-    <>
-      <PageHeader title={t('editProfile')} />
-      <Card>
-        <OwnAvatar username={own.username} avatar={own.avatar} className="self-center" />
-      </Card>
-    </>
+    <SettingsFrame page="setup">
+      <div className="grid gap-8">
+        <Card className="grid gap-6">
+          <OwnAvatar username={own.username} avatar={own.avatar} className="justify-self-center" />
+          <ProfileSettings viewer={viewer} />
+          <CountryFact country={countryName(locale, own.country)} />
+        </Card>
+        {sections.map(({ title, content }) => (
+          <Section key={title} title={title}>
+            <Card>{content}</Card>
+          </Section>
+        ))}
+      </div>
+    </SettingsFrame>
   );
 }

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { formMessages } from '@/components/forms/form-messages';
+import { AboutForm } from '@/components/settings/about-form';
+import { GeneralForm } from '@/components/settings/general-form';
+import { NotificationForm } from '@/components/settings/notification-form';
+import { PasswordSettingsForm } from '@/components/settings/password-settings-form';
+import { ProfileForm } from '@/components/settings/profile-form';
+import { SignatureForm } from '@/components/settings/signature-form';
+import { MessagesProvider } from '@/components/shell/messages-provider';
+import { factNames } from '@/lib/core/about';
+import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
+import { limits } from '@/lib/core/limits';
+import type { Viewer } from '@/lib/core/member';
+import { getOwnRecord } from '@/lib/members/queries';
+import { database } from '@/lib/platform/database';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
+import { limitedFields, type LimitedField } from '@/lib/settings/model';
+import { findNextChanges, findPendingEmail } from '@/lib/settings/profile-changes';
+import { findGeneralSettings, findNotificationSettings } from '@/lib/settings/service';
+
+/* The settings forms with their data. Both terminals compose them: one form on each page of phones, several on desktops. */
+
+type SettingsProps = { viewer: Pick<Viewer, 'id' | 'username'> };
+
+/** Provides the messages of the settings, which the shells do not send. */
+export async function SettingsMessages({ children }: { children: ReactNode }) {
+  const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
+  return (
+    <MessagesProvider messages={pickMessages(all, ['settings', 'profile', 'shell'])} locale={locale}>
+      {children}
+    </MessagesProvider>
+  );
+}
+
+export async function ProfileSettings({ viewer, fields }: SettingsProps & { fields?: readonly LimitedField[] }) {
+  const { db } = database();
+  const [own, next, pendingEmail, messages] = await Promise.all([
+    getOwnRecord(db, viewer.id),
+    findNextChanges(db, viewer.id),
+    findPendingEmail(db, viewer.id),
+    formMessages(limitedFields),
+  ]);
+  const { email, birthday, gender } = own;
+  return (
+    <SettingsMessages>
+      <ProfileForm
+        own={{ email, birthday, gender }}
+        fields={fields}
+        next={next}
+        pendingEmail={pendingEmail}
+        latestBirthday={birthdayOfAge(limits.minimumAge, toCalendarDay(new Date()))}
+        messages={messages}
+      />
+    </SettingsMessages>
+  );
+}
+
+export async function SignatureSettings({ viewer }: SettingsProps) {
+  const { signature } = await getOwnRecord(database().db, viewer.id);
+  return (
+    <SettingsMessages>
+      <SignatureForm signature={signature} messages={await formMessages(['signature'])} />
+    </SettingsMessages>
+  );
+}
+
+export async function AboutSettings({ viewer }: SettingsProps) {
+  const { facts } = await getOwnRecord(database().db, viewer.id);
+  return (
+    <SettingsMessages>
+      <AboutForm facts={facts} messages={await formMessages(factNames)} />
+    </SettingsMessages>
+  );
+}
+
+export async function PasswordSettings({ viewer }: SettingsProps) {
+  return (
+    <SettingsMessages>
+      <PasswordSettingsForm
+        username={viewer.username}
+        messages={await formMessages(['oldPassword', 'newPassword', 'repassword'])}
+      />
+    </SettingsMessages>
+  );
+}
+
+export async function GeneralSettings({ viewer }: SettingsProps) {
+  const settings = await findGeneralSettings(database().db, viewer);
+  return (
+    <SettingsMessages>
+      <GeneralForm settings={settings} messages={await formMessages(['bulkMail', 'language'])} />
+    </SettingsMessages>
+  );
+}
+
+export async function NotificationSettings({ viewer }: SettingsProps) {
+  const settings = await findNotificationSettings(database().db, viewer);
+  return (
+    <SettingsMessages>
+      <NotificationForm settings={settings} messages={await formMessages(['delivery'])} />
+    </SettingsMessages>
+  );
+}

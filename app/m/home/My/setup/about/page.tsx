@@ -1,0 +1,17 @@
+import { AboutSettings } from '@/app/_home/settings';
+import { SetupPage } from '@/components/settings/setup-page';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('aboutMe');
+
+export default async function AboutMePage() {
+  const viewer = await requireMember();
+  const t = await pageTranslator('pages');
+  return (
+    <SetupPage title={t('aboutMe')}>
+      <AboutSettings viewer={viewer} />
+    </SetupPage>
+  );
+}

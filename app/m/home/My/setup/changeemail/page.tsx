@@ -1,0 +1,17 @@
+import { ProfileSettings } from '@/app/_home/settings';
+import { SetupPage } from '@/components/settings/setup-page';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('changeEmail');
+
+export default async function ChangeEmailPage() {
+  const viewer = await requireMember();
+  const t = await pageTranslator('pages');
+  return (
+    <SetupPage title={t('changeEmail')}>
+      <ProfileSettings viewer={viewer} fields={['email']} />
+    </SetupPage>
+  );
+}

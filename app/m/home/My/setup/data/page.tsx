@@ -1,0 +1,19 @@
+import { DataList } from '@/components/settings/data-list';
+import { SetupPage } from '@/components/settings/setup-page';
+import { getOwnRecord } from '@/lib/members/queries';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('setupData');
+
+export default async function DataPage() {
+  const viewer = await requireMember();
+  const [own, t] = await Promise.all([getOwnRecord(database().db, viewer.id), pageTranslator('pages')]);
+  return (
+    <SetupPage title={t('setupData')}>
+      <DataList own={own} />
+    </SetupPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { NotificationSettings } from '@/app/_home/settings';
+import { SetupPage } from '@/components/settings/setup-page';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('notification');
+
+export default async function NotificationPage() {
+  const viewer = await requireMember();
+  const t = await pageTranslator('pages');
+  return (
+    <SetupPage title={t('notification')}>
+      <NotificationSettings viewer={viewer} />
+    </SetupPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { GeneralSettings } from '@/app/_home/settings';
+import { SettingsFrame } from '@/components/settings/settings-frame';
+import { Card } from '@/components/ui/card';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('general');
+
+export default async function GeneralSettingsPage() {
+  const viewer = await requireMember();
+  return (
+    <SettingsFrame page="general">
+      <Card>
+        <GeneralSettings viewer={viewer} />
+      </Card>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { NotificationSettings } from '@/app/_home/settings';
+import { SettingsFrame } from '@/components/settings/settings-frame';
+import { Card } from '@/components/ui/card';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('notification');
+
+export default async function NotificationSettingsPage() {
+  const viewer = await requireMember();
+  return (
+    <SettingsFrame page="notification">
+      <Card>
+        <NotificationSettings viewer={viewer} />
+      </Card>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,8 @@
+'use client';
+
+import { lazy } from '@/components/ui/lazy';
+
+/** The chat settings, loaded when they open. */
+export const LazyChatSettings = lazy(() => import('./chat-settings').then((part) => part.ChatSettings), {
+  when: ({ open }) => open,
+});

@@ -1,0 +1,38 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { FormMessages } from '@/components/forms/form-messages';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useTranslations } from '@/components/shell/use-translations';
+import { toast } from '@/components/ui/toast';
+import { factNames } from '@/lib/core/about';
+import type { MemberFacts } from '@/lib/profile/model';
+import { saveFacts } from '@/lib/settings/client';
+import { FactField } from './fact-field';
+import { SaveBar } from './save-bar';
+import { unchecked } from './unchecked';
+
+/** The facts about a member, all optional. */
+export function AboutForm({ facts, messages }: { facts: MemberFacts; messages: FormMessages }) {
+  const t = useTranslations('settings');
+  const router = useRouter();
+  const { form, busy, refusal, onSubmit, errorOf } = useEndpointForm({
+    messages,
+    loadResolver: unchecked<MemberFacts>,
+    defaultValues: facts,
+    submit: (values: MemberFacts) => saveFacts(values),
+    onSuccess: ({ msg }) => {
+      toast.success(msg);
+      router.refresh();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-6">
+      <p className="text-sm text-muted">{t('about.intro')}</p>
+      {factNames.map((name) => (
+        <FactField key={name} name={name} control={form.control} error={errorOf(name)} />
+      ))}
+      <SaveBar refusal={refusal} busy={busy} />
+    </form>
+  );
+}

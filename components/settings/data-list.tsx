@@ -1,0 +1,40 @@
+import { useLocale } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Cake } from '@/components/ui/icons/cake';
+import { Earth } from '@/components/ui/icons/earth';
+import { UserRound } from '@/components/ui/icons/user-round';
+import { countryName } from '@/lib/core/country-name';
+import { siteTimeZone } from '@/lib/core/locale';
+import type { OwnRecord } from '@/lib/members/model';
+import { href } from '@/lib/routing/href';
+import { CountryFact } from './country-fact';
+import { SettingsGroup, SettingsLink } from './settings-list';
+
+/** Birthday, country and gender (spec 2 "data"). */
+export function DataList({ own }: { own: Pick<OwnRecord, 'birthday' | 'gender' | 'country'> }) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: siteTimeZone });
+  return (
+    <SettingsGroup title={t('rows.data')}>
+      <SettingsLink
+        href={href('mobile', 'changeBirthday')}
+        icon={<Cake />}
+        label={t('profile.birthday')}
+        value={date.format(Date.parse(own.birthday))}
+      />
+      <SettingsLink
+        href={href('mobile', 'changeGender')}
+        icon={<UserRound />}
+        label={t('profile.gender')}
+        value={t(`profile.${own.gender}`)}
+      />
+      <li className="px-4 py-3">
+        <CountryFact
+          icon={<Earth className="size-5 text-muted" aria-hidden />}
+          country={countryName(locale, own.country)}
+        />
+      </li>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import type { FormMessages } from '@/components/forms/form-messages';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { toast } from '@/components/ui/toast';
+import { locales } from '@/lib/core/locale';
+import { saveGeneralSettings } from '@/lib/settings/client';
+import type { GeneralSettings } from '@/lib/settings/model';
+import { SaveBar } from './save-bar';
+import { unchecked } from './unchecked';
+
+/** The general settings: bulk mail, and the language of emails. */
+export function GeneralForm({ settings, messages }: { settings: GeneralSettings; messages: FormMessages }) {
+  const t = useTranslations('settings');
+  const shell = useTranslations('shell');
+  const { form, busy, refusal, onSubmit, errorOf } = useEndpointForm({
+    messages,
+    loadResolver: unchecked<GeneralSettings>,
+    defaultValues: settings,
+    submit: (values: GeneralSettings) => saveGeneralSettings(values),
+    onSuccess: ({ msg }) => void toast.success(msg),
+  });
+  return (
+    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+      <Switch
+        label={t('general.bulkMail')}
+        hint={`${t('general.bulkMailHint')} ${t('emailsLater')}`}
+        {...form.register('bulkMail')}
+      />
+      <Field label={t('general.language')} hint={t('general.languageHint')} error={errorOf('language')}>
+        <Select
+          options={locales.map((value) => ({ value, label: shell(`languages.${value}`) }))}
+          {...form.register('language')}
+        />
+      </Field>
+      <SaveBar refusal={refusal} busy={busy} />
+    </form>
+  );
+}

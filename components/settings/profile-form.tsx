@@ -1,0 +1,136 @@
+'use client';
+
+import { Controller } from 'react-hook-form';
+import type { FormMessages } from '@/components/forms/form-messages';
+import { useTranslations } from '@/components/shell/use-translations';
+import { DatePicker } from '@/components/ui/date-picker';
+import { Field } from '@/components/ui/field';
+import { Segmented } from '@/components/ui/radio-group';
+import { TextInput } from '@/components/ui/text-input';
+import { useUiLocale } from '@/components/ui/ui-messages';
+import { limits } from '@/lib/core/limits';
+import { siteTimeZone } from '@/lib/core/locale';
+import { genders } from '@/lib/core/member';
+import { limitedFields, type LimitedField, type NextChanges } from '@/lib/settings/model';
+import { PendingEmail } from './pending-email';
+import type { ProfileValues } from './profile-schema';
+import { SaveBar } from './save-bar';
+import { useProfileForm } from './use-profile-form';
+
+type ProfileFormProps = {
+  own: ProfileValues;
+  /** The fields to show: all on desktops, one on each page of phones. */
+  fields?: readonly LimitedField[];
+  next: NextChanges;
+  /** The new email that waits for its confirmation. */
+  pendingEmail: string | undefined;
+  /** The last birthday of an adult today, by the server's clock. */
+  latestBirthday: string;
+  messages: FormMessages;
+};
+
+/** Email, gender and birthday, each with when it may change. */
+export function ProfileForm({
+  own,
+  fields = limitedFields,
+  next,
+  pendingEmail,
+  latestBirthday,
+  messages,
+}: ProfileFormProps) {
+  const t = useTranslations('settings');
+  const locale = useUiLocale();
+  const { form, busy, refusal, onSubmit, errorOf } = useProfileForm(messages, own);
+  const { control, register } = form;
+
+  const rule = (field: LimitedField) => {
+    const at = next[field];
+    if (at === null) return t('profile.rule', { days: limits.profileChange.everyDays });
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: siteTimeZone });
+    return t('profile.nextAt', { date: format.format(at) });
+  };
+  const isFixed = (field: LimitedField) => next[field] !== null;
+  const controls: Record<LimitedField, React.ReactNode> = {
+    email: (
+      <Field
+        key="email"
+        label={t('profile.email')}
+        hint={isFixed('email') ? rule('email') : `${t('profile.emailHint')} ${rule('email')}`}
+        error={errorOf('email')}
+        required
+      >
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.email.max}
+          readOnly={isFixed('email')}
+          {...register('email')}
+        />
+        {pendingEmail ? (
+          <PendingEmail
+            email={pendingEmail}
+            onResend={() => {
+              form.setValue('email', pendingEmail);
+              void onSubmit();
+            }}
+          />
+        ) : null}
+      </Field>
+    ),
+    gender: (
+      <Field key="gender" group label={t('profile.gender')} hint={rule('gender')} error={errorOf('gender')}>
+        <Controller
+          control={control}
+          name="gender"
+          render={({ field }) => (
+            <Segmented
+              name="gender"
+              options={genders.map((value) => ({
+                value,
+                label: t(`profile.${value}`),
+                disabled: isFixed('gender') && value !== own.gender,
+              }))}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+      </Field>
+    ),
+    birthday: (
+      <Field
+        key="birthday"
+        group
+        label={t('profile.birthday')}
+        hint={`${t('profile.birthdayHint')} ${rule('birthday')}`}
+        error={errorOf('birthday')}
+      >
+        <Controller
+          control={control}
+          name="birthday"
+          render={({ field }) => (
+            <DatePicker
+              birthday
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              from={limits.birthday.earliest}
+              to={latestBirthday}
+              disabled={isFixed('birthday')}
+            />
+          )}
+        />
+      </Field>
+    ),
+  };
+  return (
+    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+      {fields.map((field) => controls[field])}
+      {fields.every(isFixed) ? null : <SaveBar refusal={refusal} busy={busy} />}
+    </form>
+  );
+}

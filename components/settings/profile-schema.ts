@@ -1,0 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod';
+import { email } from '@/lib/core/fields';
+import { genders } from '@/lib/core/member';
+
+const profileForm = z.object({
+  email,
+  gender: z.enum(genders),
+  // The lists offer no other day; the server decides by its own clock.
+  birthday: z.string({ error: 'required' }),
+});
+
+export type ProfileValues = z.input<typeof profileForm>;
+
+export const resolver = zodResolver(profileForm, undefined, { raw: true });

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useWatch } from 'react-hook-form';
+import type { FormMessages } from '@/components/forms/form-messages';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useTranslations } from '@/components/shell/use-translations';
+import { cx } from '@/components/ui/cx';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { limits } from '@/lib/core/limits';
+import { countVisible, toLine } from '@/lib/core/visible-text';
+import { saveSignature } from '@/lib/settings/client';
+import { SaveBar } from './save-bar';
+import type { SignatureValues } from './signature-schema';
+
+const loadResolver = () => import('./signature-schema');
+
+/** The signature, with a counter of the characters that people see (spec 5). */
+export function SignatureForm({ signature, messages }: { signature: string; messages: FormMessages }) {
+  const t = useTranslations('settings');
+  const router = useRouter();
+  const { form, busy, refusal, onSubmit, errorOf } = useEndpointForm({
+    messages,
+    loadResolver,
+    defaultValues: { signature },
+    submit: (values: SignatureValues) => saveSignature(values.signature),
+    onSuccess: ({ msg }) => {
+      toast.success(msg);
+      router.refresh();
+    },
+  });
+  const typed = useWatch({ control: form.control, name: 'signature' });
+  const count = countVisible(toLine(typed));
+  const { max } = limits.signature;
+  return (
+    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+      <Field
+        label={t('signature.label')}
+        hint={t('signature.hint')}
+        error={errorOf('signature')}
+        aside={
+          <span className={cx('text-xs tabular-nums', count > max ? 'font-semibold text-danger' : 'text-muted')}>
+            {t('signature.count', { count, max })}
+          </span>
+        }
+      >
+        <Textarea rows={2} placeholder={t('signature.placeholder')} {...form.register('signature')} />
+      </Field>
+      <SaveBar refusal={refusal} busy={busy} />
+    </form>
+  );
+}

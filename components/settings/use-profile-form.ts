@@ -1,0 +1,56 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import type { FormMessages } from '@/components/forms/form-messages';
+import { useTranslations } from '@/components/shell/use-translations';
+import { useConfirm } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { limits } from '@/lib/core/limits';
+import { saveProfile } from '@/lib/settings/client';
+import type { LimitedField } from '@/lib/settings/model';
+import type { ProfileValues } from './profile-schema';
+
+const loadResolver = () => import('./profile-schema');
+
+const fieldOfCode: Readonly<Record<string, LimitedField>> = {
+  EMAIL_TAKEN: 'email',
+  EMAIL_LIMIT: 'email',
+  GENDER_LIMIT: 'gender',
+  BIRTHDAY_LIMIT: 'birthday',
+};
+
+/** The form of a profile. A new gender is confirmed first; a new email is shown as waiting, not as saved. */
+export function useProfileForm(messages: FormMessages, own: ProfileValues) {
+  const t = useTranslations('settings');
+  const router = useRouter();
+  const ask = useConfirm();
+  const endpoint = useEndpointForm({
+    messages,
+    loadResolver,
+    defaultValues: own,
+    confirm: async ({ gender }: ProfileValues) =>
+      gender === own.gender ||
+      ask({
+        title: t('profile.genderTitle'),
+        text: t('profile.genderText', { days: limits.profileChange.everyDays }),
+        confirmLabel: t('profile.genderConfirm'),
+      }),
+    submit: async (values) => {
+      const reply = await saveProfile(values);
+      // Nothing was to be saved, which is no failure (spec 7: ignored).
+      if (reply.kind !== 'refused' || reply.code !== 'UNCHANGED') return reply;
+      return { kind: 'success', data: { isEmailPending: false }, msg: reply.msg };
+    },
+    onSuccess: ({ msg }) => {
+      toast.success(msg);
+      endpoint.form.reset({ ...endpoint.form.getValues(), email: own.email });
+      router.refresh();
+    },
+    fieldErrorOf: ({ code, msg }) => {
+      const field = code && fieldOfCode[code];
+      return field && { field, error: msg };
+    },
+  });
+  return endpoint;
+}
