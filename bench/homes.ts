@@ -1,13 +1,19 @@
 import { startBenchServer } from './support/databases';
 import { compareHomes } from './support/home-rates';
 import { describeMachine, option } from './support/machine';
+import { ratedPages, type RatedPageName } from './support/rated-pages';
 
 /*
- * npm run bench:homes [-- --before=folder of a built revision --members=100000 --data=folder to keep --processes=3 --rounds=3 --seconds=3 --gzip --page=home|recharge]
- * Compares the homes of the production web process with a bare Next page of the same cards, and with an earlier
- * revision. `--page=recharge` compares a page of little more than the shell with an empty page of Next. Starts and
- * removes a separate PostgreSQL.
+ * npm run bench:homes [-- --before=folder of a built revision --members=100000 --data=folder to keep --processes=3 --rounds=3 --seconds=3 --gzip --page=home|latest|likes|search|photo|profile|recharge]
+ * Compares the homes, or another page of members, of the production web process with a bare Next page of the same rows,
+ * and with an earlier revision. `--page=recharge` compares a page of little more than the shell with an empty page of
+ * Next. Starts and removes a separate PostgreSQL.
  */
+
+function toPageName(text: string): RatedPageName {
+  if (text in ratedPages) return text as RatedPageName; // a key of the table
+  throw new Error(`--page is one of ${Object.keys(ratedPages).join(', ')}`);
+}
 
 async function main(): Promise<void> {
   const server = await startBenchServer(option('data'));
@@ -20,7 +26,7 @@ async function main(): Promise<void> {
       rounds: Number(option('rounds') ?? 3),
       seconds: Number(option('seconds') ?? 3),
       isCompressed: option('gzip') !== undefined,
-      page: option('page') === 'recharge' ? 'recharge' : 'home',
+      page: toPageName(option('page') ?? 'home'),
     });
   } finally {
     await server.stop();

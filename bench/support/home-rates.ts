@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Db } from '@/db/client';
-import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
-import { href } from '@/lib/routing/href';
 import { ensureBuild } from '@/scripts/start/build';
 import { agents } from './agents';
 import { buildBareApp } from './bare-app';
@@ -16,31 +13,30 @@ import { createRecorder } from './statements';
 import { median, printTable, verdict } from './table';
 import { cpuOf } from './usage';
 import { startWeb } from './web';
+import type { Device } from './first-load';
+import { ratedAddress, ratedPages, type RatedPage, type RatedPageName } from './rated-pages';
 
-/** Least part of the bare page's rate, by page and device. The shell has no limit: the empty page has none. */
-const leastRatio = { home: { desktop: 0.65, phone: 0.7 }, recharge: undefined } as const;
 /** Fewer pages are measured partly before V8 has optimized the code. */
 const warmUpSeconds = 4;
-const devices = ['desktop', 'phone'] as const;
-type Device = (typeof devices)[number];
+const allDevices = ['desktop', 'phone'] as const;
 
 type HomesOptions = RoundsOptions & {
   readonly isCompressed: boolean;
-  readonly page: keyof typeof leastRatio;
+  readonly page: RatedPageName;
 };
 
 type Side = { readonly name: string; readonly start: () => Promise<Running>; readonly targetOf: TargetOf };
 type TargetOf = (running: Running, device: Device) => Promise<Target>;
 type Sample = { readonly side: string; readonly device: Device; readonly perSecond: number; readonly cpuMs: number };
 
-/** Measures both homes, a bare page of the same cards and, if given, an earlier revision, in alternating rounds. */
+/** Measures a page, a bare page of the same rows and, if given, an earlier revision, in alternating rounds. */
 export async function compareHomes(
   server: BenchServer,
   database: FilledDatabase,
   options: HomesOptions,
 ): Promise<void> {
   const file = path.join(server.dataDir, 'statements.json');
-  writeFileSync(file, JSON.stringify({ pages: await recordStatements(database) }));
+  writeFileSync(file, JSON.stringify({ pages: await recordStatements(database, pageOf(options)) }));
   await ensureBuild(new AbortController().signal);
   const bareApp = await buildBareApp({ DATABASE_URL: database.url, STATEMENTS: file });
   try {
@@ -69,21 +65,17 @@ export async function compareHomes(
   }
 }
 
-/** Records the statements of both homes, with the number of rows that each shows, for the bare page. */
-async function recordStatements({ url, world }: FilledDatabase) {
+function pageOf({ page }: Pick<HomesOptions, 'page'>): RatedPage {
+  return ratedPages[page];
+}
+
+const devicesOf = ({ bare }: RatedPage) => allDevices.filter((device) => bare[device] !== undefined);
+
+async function recordStatements({ url, world }: FilledDatabase, page: RatedPage) {
   const recorder = createRecorder(url);
-  const reader = world.readers.gold;
-  const one = async (name: string, shown: number, run: (db: Db) => Promise<unknown>) => {
-    const [statement] = await recorder.record(run);
-    if (!statement) throw new Error(`the list "${name}" sent no statement`);
-    return { ...statement, name, shown };
-  };
-  const wall = await one('wall', 12, (db) => listWall(db, reader));
-  const online = await one('online', 8, (db) => listOnline(db, reader, 1));
-  const latest = await one('latest', 8, (db) => listLatest(db, reader, 1));
-  const own = await one('own', 0, (db) => getOwnRecord(db, reader.id));
+  const statements = await page.record(recorder, world);
   await recorder.close();
-  return { desktop: [wall, online, latest, own], phone: [{ ...online, shown: 20 }] };
+  return statements;
 }
 
 function headersOf(device: Device, { isCompressed }: HomesOptions): Record<string, string> {
@@ -97,7 +89,7 @@ function homeTargets({ world }: FilledDatabase, dataDir: string, options: HomesO
     const cookie = `${sessionCookieName(url)}=${token}; language=en`;
     return {
       name: `${device} ${options.page}`,
-      url: url + href(device === 'phone' ? 'mobile' : 'desktop', options.page),
+      url: url + ratedAddress(pageOf(options), world, device),
       headers: { ...headersOf(device, options), cookie },
       mustHold: options.isCompressed ? undefined : '</html>',
     };
@@ -107,20 +99,20 @@ function homeTargets({ world }: FilledDatabase, dataDir: string, options: HomesO
 function bareTargets(options: HomesOptions): TargetOf {
   return async ({ url }, device) => ({
     name: `bare ${device} ${options.page}`,
-    url: `${url}/${options.page === 'home' ? device : 'blank'}`,
+    url: `${url}/${pageOf(options).bare[device]}`,
     headers: headersOf(device, options),
     mustHold: options.isCompressed ? undefined : '</html>',
   });
 }
 
 /** Starts a fresh process of each side and measures them in turns. */
-async function measure(sides: readonly Side[], { rounds, seconds }: HomesOptions) {
+async function measure(sides: readonly Side[], { rounds, seconds, page }: HomesOptions) {
   const started: { side: Side; running: Running }[] = [];
   const samples: Sample[] = [];
   const sizes: string[][] = [];
   try {
     for (const side of sides) started.push({ side, running: await side.start() });
-    for (const device of devices) {
+    for (const device of devicesOf(ratedPages[page])) {
       for (const { side, running } of started) {
         const target = await side.targetOf(running, device);
         sizes.push([device, side.name, ...inKilobytes(await documentSizes(target))]);
@@ -144,15 +136,16 @@ async function measure(sides: readonly Side[], { rounds, seconds }: HomesOptions
 
 function printRates(sides: readonly Side[], samples: readonly Sample[], options: HomesOptions): void {
   const rows: string[][] = [];
-  for (const device of devices) {
+  const page = pageOf(options);
+  for (const device of devicesOf(page)) {
     const of = (side: string, pick: (sample: Sample) => number) =>
       median(samples.filter((sample) => sample.side === side && sample.device === device).map(pick));
     const cpu = (side: string) => of(side, ({ cpuMs }) => cpuMs);
     const rate = (side: string) => of(side, ({ perSecond }) => perSecond);
     for (const { name } of sides) {
       const [byCpu, byRate] = [cpu('bare') / cpu(name), rate(name) / rate('bare')];
-      const least = name === 'now' ? leastRatio[options.page]?.[device] : undefined;
-      const isKept = least === undefined || (byCpu >= least && byRate >= least);
+      const least = name === 'now' ? page.least?.[device] : undefined;
+      const isKept = least === undefined || (byCpu >= least && (page.isByCpu || byRate >= least));
       if (!isKept) process.exitCode = 1;
       rows.push([
         device,
@@ -161,7 +154,7 @@ function printRates(sides: readonly Side[], samples: readonly Sample[], options:
         cpu(name).toFixed(2),
         byRate.toFixed(2),
         byCpu.toFixed(2),
-        least === undefined ? '–' : String(least),
+        least === undefined ? '–' : least.toFixed(3),
         least === undefined ? '' : verdict(isKept),
       ]);
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { Card } from './card';
+import { Photos, Profile } from './pictures';
 import { Search } from './search';
 import { Wall } from './wall';
 
@@ -28,13 +29,28 @@ export default async function Home({ params }) {
     lists.map(({ text, values }) => sql.unsafe(text, values, { prepare: true }).values()),
   );
   const rows = Object.fromEntries(lists.map(({ name }, index) => [name, results[index]]));
-  const members = Object.fromEntries(lists.map(({ name, shown }) => [name, toMembers(rows[name].slice(0, shown))]));
+  if (home === 'photos') return <Photos rows={rows.photos ?? []} />;
+  if (home === 'profile') return <Profile row={rows.profile?.[0] ?? []} trends={rows.trends ?? []} />;
+  // Names with a number are of statements that read no rows of the page.
+  const shownLists = lists.filter(({ name }) => !name.includes(' '));
+  const members = Object.fromEntries(
+    shownLists.map(({ name, shown }) => [name, toMembers(rows[name].slice(0, shown))]),
+  );
   if (home === 'phone') {
     return (
       <main>
         <h1 className="sr-only">Discover</h1>
         <Search />
         <Grid members={members.online} label="Online" className="grid grid-cols-2 gap-3 p-3" eager={2} />
+      </main>
+    );
+  }
+  if (home === 'cards') {
+    return (
+      <main>
+        <h1 className="text-xl font-bold">Members</h1>
+        <Search />
+        <Grid members={members.members} label="Members" className="grid grid-cols-4 gap-4" eager={4} />
       </main>
     );
   }

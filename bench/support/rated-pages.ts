@@ -1,0 +1,111 @@
+import type { Db } from '@/db/client';
+import { listLikes } from '@/lib/likes/lists';
+import { findMember, getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
+import { listPhotosOf } from '@/lib/photos/service';
+import { addressOn } from '@/lib/routing/href';
+import type { RouteName } from '@/lib/routing/routes';
+import { noFilters } from '@/lib/search/model';
+import { searchMembers } from '@/lib/search/service';
+import { listTrendsOf } from '@/lib/trends/queries';
+import type { Device } from './first-load';
+import type { World } from './list-cases';
+import type { Recorder, Statement } from './statements';
+
+/** A statement for the bare page: `shown` rows of it become cards or pictures. */
+export type NamedStatement = Statement & { readonly name: string; readonly shown: number };
+type Recorded = Readonly<Record<string, readonly NamedStatement[]>>;
+
+/** A page that is compared with a bare page of Next that shows the same rows. */
+export type RatedPage = {
+  readonly route: RouteName;
+  readonly params?: (world: World) => Readonly<Record<string, string | number>>;
+  /** The path of the bare page by device; other devices are not measured. */
+  readonly bare: Partial<Readonly<Record<Device, string>>>;
+  /** Least part of the bare page's rate; without it the page has no limit. */
+  readonly least?: Partial<Readonly<Record<Device, number>>>;
+  /** Whether the limit is on CPU alone, or on pages per second too. */
+  readonly isByCpu?: boolean;
+  /** Records the statements of the bare pages, by their path. */
+  readonly record: (recorder: Recorder, world: World) => Promise<Recorded>;
+};
+
+/** At most 1.6 times the bare page's CPU. */
+const byCpu = { isByCpu: true, least: { desktop: 1 / 1.6, phone: 1 / 1.6 } } as const;
+
+export const ratedPages = {
+  home: {
+    route: 'home',
+    bare: { desktop: 'desktop', phone: 'phone' },
+    least: { desktop: 0.65, phone: 0.7 },
+    record: async (recorder, { readers: { gold } }) => {
+      const online = await one(recorder, 'online', 8, (db) => listOnline(db, gold, 1));
+      const wall = await one(recorder, 'wall', 12, (db) => listWall(db, gold));
+      const latest = await one(recorder, 'latest', 8, (db) => listLatest(db, gold, 1));
+      const own = await one(recorder, 'own', 0, (db) => getOwnRecord(db, gold.id));
+      return { desktop: [wall, online, latest, own], phone: [{ ...online, shown: 20 }] };
+    },
+  },
+  recharge: { route: 'recharge', bare: { desktop: 'blank', phone: 'blank' }, record: async () => ({}) },
+  latest: cards('latest', (db, { readers }) => listLatest(db, readers.gold, 1)),
+  likes: cards('likes', (db, { readers }) => listLikes(db, 'given', readers.gold, 1)),
+  search: cards('search', (db, { readers }) =>
+    searchMembers(db, readers.gold, { ...noFilters, cursor: '' }, () => 'unsigned'),
+  ),
+  photo: {
+    ...byCpu,
+    route: 'photo',
+    params: ({ other }) => ({ id: other }),
+    bare: { desktop: 'photos' },
+    record: async (recorder, { readers: { gold }, other }) => ({
+      photos: await all(recorder, 'photos', 24, (db) => listPhotosOf(db, gold, { memberId: other })),
+    }),
+  },
+  profile: {
+    ...byCpu,
+    route: 'profile',
+    params: ({ other }) => ({ id: other }),
+    bare: { desktop: 'profile', phone: 'profile' },
+    record: async (recorder, { readers: { gold }, other }) => ({
+      profile: [
+        await one(recorder, 'profile', 1, (db) => findMember(db, gold, other)),
+        ...(await all(recorder, 'trends', 20, (db) => listTrendsOf(db, gold, { authorId: other }))),
+      ],
+    }),
+  },
+} as const satisfies Readonly<Record<string, RatedPage>>;
+
+export type RatedPageName = keyof typeof ratedPages;
+
+/** Returns the address of a rated page on a device. */
+export function ratedAddress({ route, params }: RatedPage, world: World, device: Device): string {
+  return addressOn(device === 'phone' ? 'mobile' : 'desktop', route, params?.(world) ?? {});
+}
+
+/** A page of twenty cards of members on the desktop. */
+function cards(route: RouteName, run: (db: Db, world: World) => Promise<unknown>): RatedPage {
+  return {
+    ...byCpu,
+    route,
+    bare: { desktop: 'cards' },
+    record: async (recorder, world) => ({ cards: await all(recorder, 'members', 20, (db) => run(db, world)) }),
+  };
+}
+
+type Run = (db: Db) => Promise<unknown>;
+
+async function one(recorder: Recorder, name: string, shown: number, run: Run): Promise<NamedStatement> {
+  const [statement] = await all(recorder, name, shown, run);
+  if (!statement) throw new Error(`the list "${name}" sent no statement`);
+  return statement;
+}
+
+/** The last statement of a page reads its rows. */
+async function all(recorder: Recorder, name: string, shown: number, run: Run): Promise<NamedStatement[]> {
+  const statements = await recorder.record(run);
+  const last = statements.length - 1;
+  return statements.map((statement, index) => ({
+    ...statement,
+    name: index === last || last === 0 ? name : `${name} ${index}`,
+    shown,
+  }));
+}
