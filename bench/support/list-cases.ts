@@ -5,6 +5,7 @@ import { listContacts } from '@/lib/chat/contacts';
 import { listHistory } from '@/lib/chat/queries';
 import type { Gender, Tier } from '@/lib/core/member';
 import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-keys';
+import { listActiveToday } from '@/lib/members/active-today';
 import { findMember, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
 
 export type Reader = ListViewer & { readonly token: string };
@@ -47,6 +48,7 @@ export const listCases: readonly ListCase[] = [
     })),
   ),
   { name: 'wall', page: '', ratio: shallow, run: (db, { readers }) => listWall(db, readers.free) },
+  { name: 'active today', page: '', ratio: shallow, run: (db, { readers }) => listActiveToday(db, readers.free) },
   { name: 'detail', page: '', ratio: shallow, run: (db, { readers, other }) => findMember(db, readers.free, other) },
 ];
 

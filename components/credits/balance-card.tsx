@@ -7,7 +7,7 @@ import { Coins } from '@/components/ui/icons/coins';
 export async function BalanceCard({ coins }: { coins: number }) {
   const [t, href] = await Promise.all([getTranslations('credits'), getHref()]);
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+    <section className="flex flex-col justify-between gap-4 rounded-card border border-line bg-surface p-5">
       <div className="flex items-center gap-3">
         <span className="flex size-11 items-center justify-center rounded-full bg-gold-tint text-gold">
           <Coins className="size-6" aria-hidden />

@@ -6,9 +6,11 @@ import { InviteButton } from './invite-button';
 export function InviteCard({ code }: { code: string }) {
   const t = useTranslations('invitations');
   return (
-    <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-      <h2 className="text-base font-semibold">{t('title')}</h2>
-      <p className="text-xs text-muted">{t('hint')}</p>
+    <section className="flex flex-col justify-between gap-4 rounded-card border border-line bg-surface p-5">
+      <div>
+        <h2 className="text-base font-semibold">{t('title')}</h2>
+        <p className="mt-1 text-xs text-muted">{t('hint')}</p>
+      </div>
       <InviteButton path={invitationHref(code)} />
     </section>
   );
