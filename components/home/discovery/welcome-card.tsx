@@ -47,14 +47,17 @@ export function WelcomeCard({ username, hasPhoto, likedIds }: WelcomeCardProps) 
   return (
     <section
       aria-label={t('label')}
-      className="relative rounded-card bg-linear-to-br from-brand-tint to-gold-tint py-4 pr-13 pl-4"
+      className="relative rounded-card bg-linear-to-br from-brand-tint to-gold-tint px-4 pt-4 pb-3"
     >
-      <h2 className="text-base font-semibold break-words">{t(isDone ? 'done.title' : 'title', { name: username })}</h2>
-      {/* Both texts have the same room, so that nothing below moves. */}
-      <p className="mt-0.5 min-h-11 text-sm @2xl:min-h-0">
-        {isDone ? t(hasPhoto ? 'done.sayHello' : 'done.addPhoto') : t('text')}
-      </p>
-      <div className="mt-2 flex h-11 items-center gap-4">
+      <h2 className="pr-9 text-base font-semibold break-words">
+        {t(isDone ? 'done.title' : 'title', { name: username })}
+      </h2>
+      {/* Both texts share one cell, so that nothing below moves. */}
+      <div className="mt-0.5 grid text-sm *:col-start-1 *:row-start-1">
+        <p className={cx(isDone && 'invisible')}>{t('text')}</p>
+        <p className={cx(!isDone && 'invisible')}>{t(hasPhoto ? 'done.sayHello' : 'done.addPhoto')}</p>
+      </div>
+      <div className="mt-1 flex h-11 items-center gap-4">
         <span
           role="img"
           aria-label={t('progress', { count: Math.min(filled, likes), total: likes })}
