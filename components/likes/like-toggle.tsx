@@ -7,7 +7,7 @@ import { Heart } from '@/components/ui/icons/heart';
 import type { LikeHeartProps } from './like-heart';
 import { useLike } from './use-like';
 
-/** The like button of a profile, with the number of likes. */
+/** The like button of a profile, with the number of likes; in a narrow container without the word. */
 export function LikeToggle({
   member,
   initial,
@@ -25,7 +25,7 @@ export function LikeToggle({
       className={className}
     >
       <Heart aria-hidden className={cx('size-5', isLiked && 'fill-current')} />
-      <span>{t(isLiked ? 'liked' : 'like')}</span>
+      <span className="@max-md:hidden">{t(isLiked ? 'liked' : 'like')}</span>
       <span className="tabular-nums opacity-80">{count}</span>
     </Button>
   );

@@ -28,7 +28,7 @@ export function LikeAndChat({ member: loaded }: MemberProps) {
       <LikeToggle
         member={member}
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
-        className="shrink-0 px-4! @max-md:[&>span:first-of-type]:hidden"
+        className="shrink-0 px-4!"
       />
       <ChatButton member={member} onOpen={openChat} className="min-w-0 flex-1 px-4!" />
     </>
