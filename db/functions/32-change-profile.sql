@@ -9,9 +9,19 @@ returns timestamptz language sql stable as $$
     and c.created_at > now() - make_interval(days => every_days)
 $$;
 
+-- Ends all likes of and by a member, with their notices, and the visits of and by them.
+create or replace function end_likes(me bigint) returns void language sql as $$
+  update members m set like_count = like_count - 1 from likes l where l.liker_id = me and m.id = l.target_id;
+  delete from likes where me in (liker_id, target_id);
+  update members set like_count = 0 where id = me;
+  delete from mutual_like_notices where me in (member_id, other_id);
+  delete from profile_visits where me in (visited_id, visitor_id);
+$$;
+
 -- Changes gender and birthday, and stores a link that confirms a new email: all of it, or nothing. A null changes nothing.
 -- The outcome is `ok`, `unchanged`, `email_used`, `limited` with the field, or `too_many` links; the last two with the seconds to wait.
--- The member's row is locked first, so that parallel calls are checked one after the other.
+-- The member's row is locked first, so that parallel calls are checked one after the other. Likes of and by a member whose gender
+-- changes end, because they are now between members who do not see each other; their rows are locked in id order, as in toggle_like.
 create or replace function change_profile(
   me bigint, new_gender text, new_birthday date, new_email text, link bytea,
   free_hours integer, every_days integer, link_hours integer, links_at_most integer, link_window interval
@@ -25,6 +35,9 @@ declare
   next_at timestamptz;
   links_so_far integer;
 begin
+  if exists (select from members where id = me and gender <> new_gender) then
+    perform from members where id = me or id in (select target_id from likes where liker_id = me) order by id for update;
+  end if;
   select * into own from members where id = me and status not in ('erased', 'service') for update;
   if new_gender <> own.gender then changes := changes || 'gender'::text; end if;
   if new_birthday <> own.birthday then changes := changes || 'birthday'::text; end if;
@@ -63,6 +76,7 @@ begin
   from unnest(changes) c where c <> 'email';
   update members m set gender = coalesce(new_gender, m.gender), birthday = coalesce(new_birthday, m.birthday)
   where m.id = me and changes && '{gender,birthday}'::text[];
+  if 'gender' = any(changes) then perform end_likes(me); end if;
   return query select 'ok', null::text, null::integer, 'email' = any(changes);
 end $$;
 

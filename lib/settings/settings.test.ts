@@ -120,7 +120,10 @@ describe('general settings', () => {
     const saved = { ok: true, messageKey: 'saveSuccess' };
     expect(await saveGeneralSettings(db, member, {})).toMatchObject({ value: { bulkMail: false, language: 'zh-TW' } });
     await saveChatSettings(db, member.id, { showsReceipts: false });
-    expect(await saveGeneralSettings(db, member, { bulkMail: true })).toMatchObject({ ...saved, value: { bulkMail: true } });
+    expect(await saveGeneralSettings(db, member, { bulkMail: true })).toMatchObject({
+      ...saved,
+      value: { bulkMail: true },
+    });
     expect(await saveGeneralSettings(db, member, { language: 'en' })).toEqual({
       ...saved,
       value: { bulkMail: true, language: 'en' },
