@@ -93,7 +93,7 @@ export class Presence {
 
   connected(memberId: number, gender: Gender): void {
     this.leaving.delete(memberId);
-    if (this.online.has(memberId)) return;
+    if (this.online.get(memberId) === gender) return;
     this.online.set(memberId, gender);
     this.changes.set(memberId, { memberId, gender, isOnline: true, at: Date.now() });
   }

@@ -221,6 +221,22 @@ describe('presence', () => {
     expect(row && row.at > man.lastActiveAt).toBe(true);
   });
 
+  test('of a member whose gender changed ends for those who saw them and begins for the others', async () => {
+    const [hers, neighbour] = [await open(woman), await open(await buildMember(database.db, { gender: 'male' }))];
+    const changed = await open(man);
+    const isMan = (isOnline: 0 | 1) => (frame: { data: unknown }) =>
+      [frame.data].flat().some((one) => {
+        const { id, is_online } = one as { id: number; is_online: number };
+        return id === man.id && is_online === isOnline;
+      });
+    await hers.next('presence', isMan(1));
+    await database.db.update(members).set({ gender: 'female' }).where(eq(members.id, man.id));
+    await changed.closed();
+    await hers.next('presence', isMan(0));
+    await open(man);
+    await neighbour.next('presence', isMan(1));
+  });
+
   test('is batched for a socket that watches members, and limited to those and its contacts', async () => {
     const [shown, hidden, unshown] = await Promise.all([
       buildMember(database.db),

@@ -117,7 +117,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     loadGate: new TaskGate(loadsAtOnce),
     admissionPace: new Pace(pace.admissions),
   };
-  const sessions = new SessionEvents({ io, db, sql, translate });
+  const sessions = new SessionEvents({ io, db, sql, translate, presence });
   const events = new MemberEvents({ context, sql, sessions });
 
   const isLimited = rateLimits !== 'off';

@@ -6,6 +6,7 @@ import { deskRoles, hasRole, type SessionStatus } from '@/lib/core/member';
 import { listSessionAccounts } from '@/lib/platform/session/store';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { accessOf } from './authenticate';
+import type { Presence } from './presence';
 import { accountOf, memberRoom, socketsOfAccount } from './rooms';
 import type { LiveServer, LiveSocket } from './live-socket';
 import type { Translate } from './translate';
@@ -17,7 +18,13 @@ const recheckMilliseconds = 300_000;
 const rememberedMilliseconds = 60_000;
 const hashesPerStatement = 1_000;
 
-type Parts = { readonly io: LiveServer; readonly db: Db; readonly sql: Sql; readonly translate: Translate };
+type Parts = {
+  readonly io: LiveServer;
+  readonly db: Db;
+  readonly sql: Sql;
+  readonly translate: Translate;
+  readonly presence: Pick<Presence, 'hide'>;
+};
 
 /** Closes the sockets of ended sessions: at once by NOTIFY, and by a regular recheck for missed notifications. */
 export class SessionEvents {
@@ -55,7 +62,7 @@ export class SessionEvents {
     });
   }
 
-  /** Rechecks the sockets of a member whose status changed. */
+  /** Rechecks the sockets of a member whose status, role or gender changed. */
   async recheckMember(memberId: number): Promise<void> {
     this.remember(memberId);
     await this.closeDead(socketsOfAccount(this.parts.io, memberId));
@@ -81,6 +88,7 @@ export class SessionEvents {
         const account = accounts.get(socket.data.sessionHash);
         if (!account) this.end(socket);
         else if (accessOf(account.status) !== socket.data.access) this.changeAccess(socket, account.status);
+        else if (account.gender !== socket.data.gender) this.changeGender(socket);
         // The client reconnects as the member, and leaves the desk.
         else if (socket.data.agent && !hasRole(account, deskRoles)) socket.disconnect(true);
       }
@@ -92,6 +100,12 @@ export class SessionEvents {
     const { memberId } = socket.data;
     socket.emit('message', toWireFrame({ kind: 'counters', counters: { status } }, memberId));
     void socket.leave(memberRoom(memberId));
+    socket.disconnect(true);
+  }
+
+  /** Takes the member offline for those who saw them until now. The client reconnects with the new gender. */
+  private changeGender(socket: LiveSocket): void {
+    if (!socket.data.agent) this.parts.presence.hide(socket.data.memberId);
     socket.disconnect(true);
   }
 

@@ -10,6 +10,7 @@ import { isService } from '@/lib/chat/model';
 import { splitWindows } from '@/lib/chat/client/docked-windows';
 import { emptyDock } from '@/lib/chat/client/window-dock';
 import type { RouteName } from '@/lib/routing/routes';
+import { saveNotificationSettings } from '@/lib/settings/client';
 import { playArrival } from './arrival-sound';
 import { useDock, useOpenChat } from './dock/dock-provider';
 import { useChatClient } from './use-chat-client';
@@ -30,7 +31,7 @@ export function ArrivalAnnouncer() {
   const dock = useDock();
   const openChat = useOpenChat();
 
-  const announce = useEffectEvent(({ contact, message }: Arrival) => {
+  const announce = useEffectEvent(async ({ contact, message }: Arrival) => {
     const { member } = contact;
     const name = isService(member) ? t('service.name') : member.username;
     const tag = `chat-${member.id}`;
@@ -42,7 +43,7 @@ export function ArrivalAnnouncer() {
           : withoutCodes(message.content);
     playArrival();
     const popup = { name, text, icon: sizedImage(member.avatar, 160), tag };
-    if (document.hidden && notify(popup, () => openChat(member.id))) return;
+    if (document.hidden && (await wantsPopups()) && notify(popup, () => openChat(member.id))) return;
     const { windows, slots } = dock?.state ?? emptyDock;
     const isDocked = splitWindows(windows, slots).visible.some(({ memberId }) => memberId === member.id);
     if (listPages.includes(page) || isDocked) return;
@@ -57,18 +58,29 @@ export function ArrivalAnnouncer() {
   useEffect(
     () =>
       client.onArrival((arrival) => {
-        if (isSoundOn() && !arrival.contact.isMuted) void inTurn(arrival.message.key, () => announce(arrival));
+        if (isSoundOn() && !arrival.contact.isMuted) void inTurn(arrival.message.key, () => void announce(arrival));
       }),
     [client],
   );
   return null;
 }
 
+/** Returns whether the member is notified of messages while away. Read at each popup, of which there are few. */
+async function wantsPopups(): Promise<boolean> {
+  if (!canNotify()) return false;
+  const reply = await saveNotificationSettings({});
+  return reply.kind !== 'success' || reply.data.chat;
+}
+
+function canNotify(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted';
+}
+
 type Popup = { name: string; text: string; icon: string; tag: string };
 
 /** Returns whether the system shows the popup: permission may be missing, and Android requires a service worker. */
 function notify({ name, text, icon, tag }: Popup, onOpen: () => void): boolean {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return false;
+  if (!canNotify()) return false;
   try {
     const popup = new Notification(name, { body: text, icon: icon || undefined, tag });
     popup.onclick = () => {

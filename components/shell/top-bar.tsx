@@ -63,6 +63,8 @@ export function TopBar({ siteName, member, unread }: TopBarProps) {
               menu: t('user.menu', { name: member.username }),
               profile: t('user.profile'),
               edit: t('user.edit'),
+              general: t('user.general'),
+              notification: t('user.notification'),
               signOut: t('user.signOut'),
               tier: t(`tiers.${member.tier}`),
             }}

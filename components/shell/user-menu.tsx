@@ -2,9 +2,11 @@
 
 import { Avatar } from '@/components/ui/avatar';
 import { TierBadge } from '@/components/ui/badge';
+import { Bell } from '@/components/ui/icons/bell';
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { LogOut } from '@/components/ui/icons/log-out';
 import { Pencil } from '@/components/ui/icons/pencil';
+import { SlidersHorizontal } from '@/components/ui/icons/sliders-horizontal';
 import { UserRound } from '@/components/ui/icons/user-round';
 import { Menu } from '@/components/ui/menu';
 import { href } from '@/lib/routing/href';
@@ -22,7 +24,7 @@ export type ShellMember = {
 
 type UserMenuProps = {
   member: ShellMember;
-  labels: Record<'menu' | 'profile' | 'edit' | 'signOut' | 'tier', string>;
+  labels: Record<'menu' | 'profile' | 'edit' | 'general' | 'notification' | 'signOut' | 'tier', string>;
   themeLabels: ThemeLabels;
 };
 
@@ -59,6 +61,13 @@ export function UserMenu({ member, labels, themeLabels }: UserMenuProps) {
       items={[
         { kind: 'link', label: labels.profile, icon: <UserRound aria-hidden />, href: href('desktop', 'mine') },
         { kind: 'link', label: labels.edit, icon: <Pencil aria-hidden />, href: href('desktop', 'setup') },
+        {
+          kind: 'link',
+          label: labels.general,
+          icon: <SlidersHorizontal aria-hidden />,
+          href: href('desktop', 'general'),
+        },
+        { kind: 'link', label: labels.notification, icon: <Bell aria-hidden />, href: href('desktop', 'notification') },
         { kind: 'separator' },
         {
           kind: 'choice',

@@ -15,8 +15,7 @@ const t = translatorFor('en');
 
 /** Addresses as in the specification; desktops have one page for all forms. */
 const phonePath = (page: string) => `/m/home/My/setup/${page}`;
-const pathOf = (terminal: Terminal, page: string) =>
-  terminal === 'mobile' ? phonePath(page) : '/w/home/user/edit';
+const pathOf = (terminal: Terminal, page: string) => (terminal === 'mobile' ? phonePath(page) : '/w/home/user/edit');
 const settingsPath = (terminal: Terminal, page: 'general' | 'notification') =>
   terminal === 'mobile' ? phonePath(page) : `/w/home/user/${page}`;
 
@@ -25,7 +24,9 @@ const formWith = (page: Page, label: string) =>
   page.locator('form').filter({ has: page.getByLabel(label, { exact: true }) });
 
 const save = (page: Page, label: string) =>
-  formWith(page, label).getByRole('button', { name: t('settings.save'), exact: true }).click();
+  formWith(page, label)
+    .getByRole('button', { name: t('settings.save'), exact: true })
+    .click();
 
 for (const terminal of terminals) {
   test.describe(`on ${terminal}`, () => {
@@ -46,7 +47,10 @@ for (const terminal of terminals) {
       await expect(field).toHaveValue('Tea first, then the world');
     });
 
-    test('a changed password keeps this session, ends the others, and the old one fails', async ({ visit, database }) => {
+    test('a changed password keeps this session, ends the others, and the old one fails', async ({
+      visit,
+      database,
+    }) => {
       const oldPassword = 'a quiet Harbour';
       const newPassword = 'a louder Harbour';
       const member = await buildUniqueMember(database, { passwordHash: await hashPassword(oldPassword) });
@@ -102,7 +106,10 @@ for (const terminal of terminals) {
       expect([general?.bulkMail, stored?.gift, stored?.mail, stored?.delivery]).toEqual([true, false, true, 'never']);
     });
 
-    test('facts are saved, and one that the member prefers not to state loses its value', async ({ visit, database }) => {
+    test('facts are saved, and one that the member prefers not to state loses its value', async ({
+      visit,
+      database,
+    }) => {
       const member = await buildUniqueMember(database);
       await database.db.insert(memberFacts).values({ memberId: member.id, city: 'Taipei', interests: ['tea'] });
       const { page } = await visit(terminal, { memberId: member.id });
@@ -111,15 +118,25 @@ for (const terminal of terminals) {
       await page.getByLabel(height, { exact: true }).selectOption('172');
       await page.getByLabel(t('profile.facts.education'), { exact: true }).selectOption('undisclosed');
       await page.getByLabel(t('profile.interests.hiking'), { exact: true }).check();
-      await page.getByRole('switch', { name: `${t('profile.facts.city')}: ${t('settings.about.undisclosed')}` }).check();
+      await page
+        .getByRole('switch', { name: `${t('profile.facts.city')}: ${t('settings.about.undisclosed')}` })
+        .check();
       await expect(page.getByLabel(t('profile.facts.city'), { exact: true })).toHaveValue('');
       await save(page, height);
       await expect(page.getByText(t('calls.saveSuccess'))).toBeVisible();
       const [row] = await database.db.select().from(memberFacts).where(eq(memberFacts.memberId, member.id));
-      expect(row).toMatchObject({ height: 172, city: '', interests: ['tea', 'hiking'], undisclosed: ['education', 'city'] });
+      expect(row).toMatchObject({
+        height: 172,
+        city: '',
+        interests: ['tea', 'hiking'],
+        undisclosed: ['education', 'city'],
+      });
     });
 
-    test('a new email takes effect by the button of its emailed link, logged in or not', async ({ visit, database }) => {
+    test('a new email takes effect by the button of its emailed link, logged in or not', async ({
+      visit,
+      database,
+    }) => {
       const member = await buildUniqueMember(database);
       const email = `${member.username}.${terminal}@example.test`;
       const { page, problems } = await visit(terminal, { memberId: member.id });
@@ -170,7 +187,10 @@ test('a new gender is confirmed first, and then cannot be changed again for 90 d
   await expect(saving).toHaveCount(0);
 });
 
-test('the settings of a phone lead to each page, and its language page switches the language', async ({ visit, database }) => {
+test('the settings of a phone lead to each page, and its language page switches the language', async ({
+  visit,
+  database,
+}) => {
   const member = await buildUniqueMember(database, { signature: 'Here I am' });
   const { page, problems } = await visit('mobile', { memberId: member.id, isIsolated: true });
   await page.setViewportSize({ width: 320, height: 700 });
@@ -225,6 +245,8 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }

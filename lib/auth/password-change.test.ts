@@ -39,7 +39,10 @@ const start = ({ id }: Member) =>
   });
 
 async function change(member: Member, form: { oldPassword: string; newPassword: string }, token?: string) {
-  const changed = await changePassword(database.db, member, form, { mail, sessionHash: token && hashToken(token) || undefined });
+  const changed = await changePassword(database.db, member, form, {
+    mail,
+    sessionHash: (token && hashToken(token)) || undefined,
+  });
   await flushBackground();
   return changed;
 }
@@ -103,7 +106,9 @@ test('accepts exactly one of ten parallel changes', async () => {
   const member = await build();
   const token = await start(member);
   const passwords = Array.from({ length: 10 }, (_, n) => `password number ${n}`);
-  const changed = await Promise.all(passwords.map((password) => change(member, { oldPassword, newPassword: password }, token)));
+  const changed = await Promise.all(
+    passwords.map((password) => change(member, { oldPassword, newPassword: password }, token)),
+  );
   const winners = passwords.filter((_, n) => changed[n]?.ok);
   expect(winners).toHaveLength(1);
   expect(await hasPassword(member, winners[0] ?? '')).toBe(true);

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, sessions } from '@/db/schema';
-import type { SessionStatus, StaffRole } from '@/lib/core/member';
+import type { Gender, SessionStatus, StaffRole } from '@/lib/core/member';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import { sessionSeconds } from './token';
 
@@ -44,19 +44,23 @@ export async function endSessionsOf(db: Db, memberId: number): Promise<void> {
 }
 
 /** The account behind a session. */
-type SessionAccount = { readonly status: SessionStatus; readonly role: StaffRole | null };
+type SessionAccount = {
+  readonly status: SessionStatus;
+  readonly role: StaffRole | null;
+  readonly gender: Gender;
+};
 
 /** Returns the account of each active session, by the hexadecimal hash of its id. */
 export async function listSessionAccounts(db: Db, hashes: readonly string[]): Promise<Map<string, SessionAccount>> {
   const ids = hashes.map((hash) => Buffer.from(hash, 'hex'));
   const rows = await db
-    .select({ idHash: sessions.idHash, status: members.status, role: members.role })
+    .select({ idHash: sessions.idHash, status: members.status, role: members.role, gender: members.gender })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(inArray(sessions.idHash, ids), gt(sessions.expiresAt, sql`now()`)));
   return new Map(
-    rows.flatMap(({ idHash, status, role }) =>
-      status === 'erased' || status === 'service' ? [] : [[idHash.toString('hex'), { status, role }] as const],
+    rows.flatMap(({ idHash, status, role, gender }) =>
+      status === 'erased' || status === 'service' ? [] : [[idHash.toString('hex'), { status, role, gender }] as const],
     ),
   );
 }
