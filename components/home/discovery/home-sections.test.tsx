@@ -17,6 +17,7 @@ function member(id: number): MemberListItem {
     id,
     username: `m${id}`,
     avatar: '',
+    placeholder: '',
     tier: 'free',
     isOnline: false,
     lastActiveAt: 0,
