@@ -13,7 +13,7 @@ type Plan = {
 type Explained = { Plan: Plan; 'Planning Time': number; 'Execution Time': number };
 
 /** A prepared statement on a separate connection, whose executions the server times. */
-type TimedStatement = {
+export type TimedStatement = {
   /** Returns the server's milliseconds of `count` executions: planning (if any), execution and serialization. */
   time: (count: number) => Promise<{ planning: number; total: number }[]>;
   plan: () => Promise<string[]>;

@@ -20,6 +20,8 @@ export type ListCase = {
   readonly deepest?: (db: Db, world: World) => Promise<number>;
   /** Maximum growth of the time from 10,000 to 1,000,000 members, as a factor; unset for reads without a target. */
   readonly ratio?: number;
+  /** The statements of the read itself: the last ones that `run` sends. All of them if omitted. */
+  readonly statements?: number;
   readonly run: (db: Db, world: World, page: number) => Promise<unknown>;
 };
 

@@ -1,7 +1,9 @@
 import type { Db } from '@/db/client';
-import { prepareTimed } from './database-time';
+import { prepareTimed, type TimedStatement } from './database-time';
 import type { FilledDatabase } from './databases';
 import { databaseLimitMs, listCases, otherCases, type ListCase } from './list-cases';
+import { memberCases } from './member-cases';
+import { searchCases } from './search-cases';
 import { createRecorder, type Recorder, type Statement } from './statements';
 import { median, ms, printTable, verdict } from './table';
 
@@ -67,6 +69,8 @@ export async function timeLists(small: FilledDatabase, large: FilledDatabase, sa
     head,
     await inOrder(listCases),
   );
+  printTable('Searches', head, await inOrder(searchCases));
+  printTable('Likes, photos and visits', head, await inOrder(memberCases));
   printTable('Other reads', head, await inOrder(otherCases));
   console.log(`\nPlans at ${sizes[1]} members\n\n${plans.join('\n\n')}`);
   await recorders.small.close();
@@ -80,7 +84,7 @@ async function measureBoth(listCase: ListCase, places: [Place, Place], samples: 
   const each = Math.ceil(samples / rounds);
   for (let round = 0; round < rounds; round += 1) {
     for (const run of round % 2 === 0 ? [small, large] : [large, small]) {
-      run.server.push(...(await run.timed.time(each)));
+      run.server.push(...(await timeAll(run.timed, each)));
       run.client.push(...(await timeCalls(run.call, each)));
     }
   }
@@ -91,16 +95,32 @@ async function begin(listCase: ListCase, { recorder, database }: Place) {
   const page =
     listCase.page === 'deepest' ? ((await listCase.deepest?.(recorder.db, database.world)) ?? 1) : listCase.page || 1;
   const call = (db: Db) => listCase.run(db, database.world, page);
-  const sent = listCase.name.endsWith('starts') ? await recordAlone(database.url, call) : await recorder.record(call);
-  const statement = sent[0];
-  // A list must be one statement; the time of a second one would not be measured.
-  if (!statement || sent.length !== 1)
-    throw new Error(`${listCase.name} sent ${sent.length} statements:\n${sent.map(({ text }) => text).join('\n')}`);
-  // Most members open the first page, so connections prepare the statement with its values.
-  const usual = page === 1 ? statement : (await recorder.record((db) => listCase.run(db, database.world, 1)))[0];
-  const timed = await prepareTimed(database.url, statement, usual?.values ?? statement.values);
-  const times = { server: [] as { planning: number; total: number }[], client: [] as number[] };
-  return { page, statement, call: () => call(recorder.db), timed, ...times };
+  const all = listCase.name.endsWith('starts') ? await recordAlone(database.url, call) : await recorder.record(call);
+  const sent = listCase.statements === undefined ? all : all.slice(-listCase.statements);
+  if (sent.length === 0) throw new Error(`${listCase.name} sent no statement`);
+  // Most members open the first page, so connections prepare the statements with its values.
+  const usual = page === 1 ? sent : await recorder.record((db) => listCase.run(db, database.world, 1));
+  const timed = await Promise.all(
+    sent.map((statement) => {
+      const { values } = usual.find(({ text }) => text === statement.text) ?? statement;
+      return prepareTimed(database.url, statement, values);
+    }),
+  );
+  const times = { server: [] as Time[], client: [] as number[] };
+  return { page, call: () => call(recorder.db), timed, ...times };
+}
+
+type Time = { planning: number; total: number };
+
+/** Times the statements of a read; a time is the sum over all of them. */
+async function timeAll(timed: readonly TimedStatement[], count: number): Promise<Time[]> {
+  const sums: Time[] = Array.from({ length: count }, () => ({ planning: 0, total: 0 }));
+  for (const statement of timed)
+    for (const [run, { planning, total }] of (await statement.time(count)).entries()) {
+      const sum = sums[run];
+      if (sum) Object.assign(sum, { planning: sum.planning + planning, total: sum.total + total });
+    }
+  return sums;
 }
 
 /** Records on a new pool, because shared reads are sent only once for each pool. */
@@ -122,8 +142,11 @@ async function timeCalls(call: () => Promise<unknown>, count: number): Promise<n
 }
 
 async function finish({ page, timed, server, client }: Awaited<ReturnType<typeof begin>>): Promise<Figures> {
-  const plan = await timed.plan();
-  await timed.close();
+  const plan: string[] = [];
+  for (const statement of timed) {
+    plan.push(...(await statement.plan()));
+    await statement.close();
+  }
   return {
     page,
     server: median(server.map(({ total }) => total)),

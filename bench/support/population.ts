@@ -124,7 +124,7 @@ function insertLikes(sql: Sql, members: number) {
 async function insertPhotos(sql: Sql, members: number): Promise<void> {
   await sql`
     create temporary table shots as
-    select id as owner_id, md5('photo ' || id || ' ' || n) as key, n from generate_series(1, ${members}::int) as id,
+    select id as owner_id, lpad(to_hex(id::bigint * 1000 + n), 32, '0') as key, n from generate_series(1, ${members}::int) as id,
       lateral generate_series(1, case id when ${manyPhotos} then 500 else 3 end) as n`;
   await sql`
     insert into uploads (key, owner_id, width, height, bytes, review, created_at)

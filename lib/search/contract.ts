@@ -52,7 +52,6 @@ export const searchContract = {
     output: searchWire,
     toWire: toSearchWire,
     permission: 'Search_users',
-    rate: 'search',
     codes: searchCodes,
   }),
 } satisfies ContractTable;

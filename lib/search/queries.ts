@@ -54,7 +54,7 @@ export async function findResults(
 /** Chooses the index that the filters leave the fewest entries of, and its first key. */
 function chooseWalk({ name, isOnline, country, tier, sort }: SearchFilters): { walk: Walk; first: ResultKey } {
   const top = Number.MAX_SAFE_INTEGER;
-  if (name !== '') return { walk: walks.name, first: { isInner: false, value: '', id: 0 } };
+  if (name !== '') return { walk: walks.name, first: { isInner: false, value: name, id: 0 } };
   if (isOnline) return { walk: walks.online, first: { isInner: false, value: 'infinity', id: top } };
   const driver = country !== '' ? 'country' : tier && tier !== 'free' ? 'paid' : 'all';
   const value = sort === 'recent' ? 'infinity' : String(2_147_483_647);

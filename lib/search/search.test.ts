@@ -258,17 +258,32 @@ describe('what a tier sees', () => {
 });
 
 describe('the call', () => {
+  const call = { sign, takeRate: () => 0 };
+
   it('returns a plain list by name without a cursor, and refuses an empty name', async () => {
     const viewer = await buildViewer('free');
     await woman({ username: 'Ada' });
-    const listed = await search(db, viewer, { ...noFilters, name: 'ad' }, sign);
+    const listed = await search(db, viewer, { ...noFilters, name: 'ad' }, call);
     expect(listed).toMatchObject({ ok: true, value: [{ username: 'Ada' }] });
-    expect(await search(db, viewer, { ...noFilters, name: 'q' }, sign)).toMatchObject({
+    expect(await search(db, viewer, { ...noFilters, name: 'q' }, call)).toMatchObject({
       value: [],
       messageKey: 'NO_USERS',
     });
     for (const name of ['', ' ', '　'])
-      expect(await search(db, viewer, { ...noFilters, name }, sign)).toEqual({ ok: false, code: 'NO_USERS' });
-    expect(await search(db, viewer, { ...noFilters, cursor: '' }, sign)).toMatchObject({ value: { next: '' } });
+      expect(await search(db, viewer, { ...noFilters, name }, call)).toEqual({ ok: false, code: 'NO_USERS' });
+    expect(await search(db, viewer, { ...noFilters, cursor: '' }, call)).toMatchObject({ value: { next: '' } });
+  });
+
+  it('counts searches against their rate, and not their later pages', async () => {
+    const viewer = await buildViewer('free');
+    for (let n = 0; n < 21; n += 1) await woman({});
+    const waiting = { sign, takeRate: () => 7 };
+    const { next } = await find(viewer, {});
+    expect(await search(db, viewer, { ...noFilters, cursor: next }, waiting)).toMatchObject({ ok: true });
+    for (const cursor of ['', undefined])
+      expect(await search(db, viewer, { ...noFilters, name: 'm', cursor }, waiting)).toMatchObject({
+        code: 'TOO_MANY',
+        retry: 7,
+      });
   });
 });

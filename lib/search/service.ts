@@ -5,7 +5,7 @@ import { foldName } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
-import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import { findListDepth, findQuota, upgradeHelps } from '@/lib/membership/queries';
 import type { MemberListItem } from '@/lib/members/model';
 import { readCursor, writeCursor, type Sign } from './cursor';
@@ -19,15 +19,26 @@ type SearchViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 /** A search, with the cursor of a page: empty for the first page, left out by clients that receive a plain list. */
 export type SearchInput = SearchFilters & { readonly cursor?: string | undefined };
 
-type Refused = 'NO_USERS' | 'SEARCH_LIMIT' | 'INVALID';
+type Refused = 'NO_USERS' | 'SEARCH_LIMIT' | 'INVALID' | 'TOO_MANY';
 
-/** Searches as a call: a page for a caller with a cursor, the first results by name as a plain list for any other. */
+type SearchCall = {
+  readonly sign: Sign;
+  /** Counts a search against its rate. Returns the seconds to wait; 0 when it may be made now. */
+  readonly takeRate: () => number | Promise<number>;
+};
+
+/**
+ * Searches as a call: a page for a caller with a cursor, the first results by name as a plain list for any other. Later
+ * pages are no further searches: cursors are signed, so each follows a search that was counted.
+ */
 export async function search(
   db: Db,
   viewer: SearchViewer,
   input: SearchInput,
-  sign: Sign,
+  { sign, takeRate }: SearchCall,
 ): Promise<Result<SearchPage | readonly MemberListItem[], Refused>> {
+  const wait = input.cursor ? 0 : await takeRate();
+  if (wait > 0) return refuseFor(wait);
   if (input.cursor !== undefined) return searchMembers(db, viewer, { ...input, cursor: input.cursor }, sign);
   if (foldName(input.name) === '') return refuse('NO_USERS');
   const found = await searchMembers(db, viewer, { ...input, cursor: '' }, sign);

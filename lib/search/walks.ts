@@ -108,18 +108,25 @@ function onlineWalk() {
         .orderBy(desc(presence.since), desc(presence.memberId))
         .limit(literalLimit(windows.lookup))
         .as('walked');
-      return db
-        .select({
-          ...listColumns,
-          isOnline: sql<boolean>`true`,
-          isLiked: isLiked(members.id),
-          value: sql<string>`${walked.value}::text`,
-        })
+      // Without the columns of a card here: their cost would make PostgreSQL sort what the index has in order.
+      const page = db
+        .select({ id: sql<number>`${walked.id}`.as('found_id'), value: sql`${walked.value}`.as('found_value') })
         .from(walked)
         .innerJoin(members, eq(members.id, walked.id))
         .where(and(isActive, matchesFilters(members), matchesCountry, notBlocked(viewer, walked.id)))
         .orderBy(desc(walked.value), desc(walked.id))
         .limit(literalLimit(wanted))
+        .as('page');
+      return db
+        .select({
+          ...listColumns,
+          isOnline: sql<boolean>`true`,
+          isLiked: isLiked(members.id),
+          value: sql<string>`${page.value}::text`,
+        })
+        .from(page)
+        .innerJoin(members, eq(members.id, page.id))
+        .orderBy(desc(page.value), desc(page.id))
         .prepare('search_online');
     }),
     findEnd: preparedPerPool((db) =>
@@ -137,14 +144,15 @@ function onlineWalk() {
 
 /**
  * Builds the walk over names that begin with a text, or contain the text further in. A range of keys, because the index
- * would not serve LIKE, and no character has a meaning in it.
+ * would not serve LIKE, and no character has a meaning in it. The key alone bounds the range from below: PostgreSQL
+ * would begin at the key even where a second condition begins later.
  */
 function nameWalk() {
   const name = sql.placeholder('name');
   const isInRange = and(
     eq(usernameSuffixes.gender, sql.placeholder('gender')),
     eq(usernameSuffixes.isInner, sql.placeholder('isInner')),
-    sql`${usernameSuffixes.suffix} >= ${name} and ${usernameSuffixes.suffix} < ${sql.placeholder('nameEnd')}`,
+    sql`${usernameSuffixes.suffix} < ${sql.placeholder('nameEnd')}`,
     sql`(${usernameSuffixes.suffix}, ${usernameSuffixes.memberId}) > (${fromValue}, ${fromId})`,
   );
   return {
@@ -162,8 +170,8 @@ function nameWalk() {
         .as('walked');
       // A name that contains the text twice counts where it contains the text first.
       const isFirst = sql`strpos(${members.usernameFolded}, ${name}) = ${walked.position} + 1`;
-      return db
-        .select({ ...listColumns, isOnline, isLiked: isLiked(members.id), value: walked.value })
+      const page = db
+        .select({ id: sql<number>`${walked.id}`.as('found_id'), value: sql<string>`${walked.value}`.as('found_value') })
         .from(walked)
         .innerJoin(members, eq(members.id, walked.id))
         .leftJoin(presence, eq(presence.memberId, walked.id))
@@ -179,6 +187,13 @@ function nameWalk() {
         )
         .orderBy(asc(walked.value), asc(walked.id))
         .limit(literalLimit(wanted))
+        .as('page');
+      return db
+        .select({ ...listColumns, isOnline, isLiked: isLiked(members.id), value: page.value })
+        .from(page)
+        .innerJoin(members, eq(members.id, page.id))
+        .leftJoin(presence, eq(presence.memberId, page.id))
+        .orderBy(asc(page.value), asc(page.id))
         .prepare('search_name');
     }),
     findEnd: preparedPerPool((db) =>

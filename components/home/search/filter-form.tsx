@@ -81,7 +81,7 @@ export function FilterForm({ draft, change }: FilterProps) {
       </div>
       {isByName ? (
         <p className="text-xs text-muted">{t('sort.byName')}</p>
-      ) : (
+      ) : draft.isOnline ? null : (
         <Field label={t('sort.label')} group>
           <Segmented
             name="sort"
