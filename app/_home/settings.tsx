@@ -24,7 +24,7 @@ import { findGeneralSettings, findNotificationSettings } from '@/lib/settings/se
 type SettingsProps = { viewer: Pick<Viewer, 'id' | 'username'> };
 
 /** Provides the messages of the settings, which the shells do not send. */
-export async function SettingsMessages({ children }: { children: ReactNode }) {
+async function SettingsMessages({ children }: { children: ReactNode }) {
   const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
   return (
     <MessagesProvider messages={pickMessages(all, ['settings', 'profile', 'shell'])} locale={locale}>

@@ -16,7 +16,7 @@ import { unchecked } from './unchecked';
 export function AboutForm({ facts, messages }: { facts: MemberFacts; messages: FormMessages }) {
   const t = useTranslations('settings');
   const router = useRouter();
-  const { form, busy, refusal, onSubmit, errorOf } = useEndpointForm({
+  const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
     messages,
     loadResolver: unchecked<MemberFacts>,
     defaultValues: facts,
@@ -32,7 +32,7 @@ export function AboutForm({ facts, messages }: { facts: MemberFacts; messages: F
       {factNames.map((name) => (
         <FactField key={name} name={name} control={form.control} error={errorOf(name)} />
       ))}
-      <SaveBar refusal={refusal} busy={busy} />
+      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
     </form>
   );
 }

@@ -17,7 +17,7 @@ import { unchecked } from './unchecked';
 export function GeneralForm({ settings, messages }: { settings: GeneralSettings; messages: FormMessages }) {
   const t = useTranslations('settings');
   const shell = useTranslations('shell');
-  const { form, busy, refusal, onSubmit, errorOf } = useEndpointForm({
+  const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
     messages,
     loadResolver: unchecked<GeneralSettings>,
     defaultValues: settings,
@@ -37,7 +37,7 @@ export function GeneralForm({ settings, messages }: { settings: GeneralSettings;
           {...form.register('language')}
         />
       </Field>
-      <SaveBar refusal={refusal} busy={busy} />
+      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
     </form>
   );
 }

@@ -19,7 +19,7 @@ const hinted = ['chat', 'like', 'mutualLike', 'reports'] as const satisfies read
 /** What a member is notified of, and when emails are sent (spec 3 "Notification settings"). */
 export function NotificationForm({ settings, messages }: { settings: NotificationSettings; messages: FormMessages }) {
   const t = useTranslations('settings');
-  const { form, busy, refusal, onSubmit } = useEndpointForm({
+  const { form, busy, isReady, refusal, onSubmit } = useEndpointForm({
     messages,
     loadResolver: unchecked<NotificationSettings>,
     defaultValues: settings,
@@ -65,7 +65,7 @@ export function NotificationForm({ settings, messages }: { settings: Notificatio
           )}
         />
       </Field>
-      <SaveBar refusal={refusal} busy={busy} />
+      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
     </form>
   );
 }

@@ -17,7 +17,7 @@ const empty = { oldPassword: '', newPassword: '', repassword: '' };
 /** Changes the password of a member who is logged in (spec 5 "Change password"). */
 export function PasswordSettingsForm({ username, messages }: { username: string; messages: FormMessages }) {
   const t = useTranslations('settings');
-  const { form, busy, refusal, onSubmit, errorOf } = useEndpointForm({
+  const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
     messages,
     loadResolver,
     defaultValues: empty,
@@ -63,7 +63,7 @@ export function PasswordSettingsForm({ username, messages }: { username: string;
           {...register('repassword')}
         />
       </Field>
-      <SaveBar refusal={refusal} busy={busy} />
+      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
     </form>
   );
 }

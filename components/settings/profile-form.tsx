@@ -40,7 +40,7 @@ export function ProfileForm({
 }: ProfileFormProps) {
   const t = useTranslations('settings');
   const locale = useUiLocale();
-  const { form, busy, refusal, onSubmit, errorOf } = useProfileForm(messages, own);
+  const { form, busy, isReady, refusal, onSubmit, errorOf } = useProfileForm(messages, own);
   const { control, register } = form;
 
   const rule = (field: LimitedField) => {
@@ -130,7 +130,7 @@ export function ProfileForm({
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
       {fields.map((field) => controls[field])}
-      {fields.every(isFixed) ? null : <SaveBar refusal={refusal} busy={busy} />}
+      {fields.every(isFixed) ? null : <SaveBar refusal={refusal} busy={busy} isReady={isReady} />}
     </form>
   );
 }

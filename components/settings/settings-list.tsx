@@ -32,8 +32,7 @@ export function SettingsLink({ href, ...content }: RowContent & { href: string }
   );
 }
 
-/** What a row shows, for links and buttons. */
-export function SettingsRowContent({ icon, label, value }: RowContent) {
+function SettingsRowContent({ icon, label, value }: RowContent) {
   return (
     <>
       <span className="shrink-0 text-muted [&_svg]:size-5" aria-hidden>

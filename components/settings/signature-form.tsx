@@ -21,7 +21,7 @@ const loadResolver = () => import('./signature-schema');
 export function SignatureForm({ signature, messages }: { signature: string; messages: FormMessages }) {
   const t = useTranslations('settings');
   const router = useRouter();
-  const { form, busy, refusal, onSubmit, errorOf } = useEndpointForm({
+  const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
     messages,
     loadResolver,
     defaultValues: { signature },
@@ -48,7 +48,7 @@ export function SignatureForm({ signature, messages }: { signature: string; mess
       >
         <Textarea rows={2} placeholder={t('signature.placeholder')} {...form.register('signature')} />
       </Field>
-      <SaveBar refusal={refusal} busy={busy} />
+      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -227,8 +227,10 @@ test('the menu of a desktop leads to the settings', async ({ visit, database }) 
 /** Returns the newest link that was emailed to an address; '' while there is none. */
 function linkTo(email: string): string {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  if (!existsSync(folder)) return '';
   const texts = readdirSync(folder)
     .sort()
+    .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
     .filter((text) => text.includes(`To: ${email}`));
   return /\/confirm-email\/[\w-]{43}/.exec(texts.at(-1) ?? '')?.[0] ?? '';

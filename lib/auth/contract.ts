@@ -71,7 +71,7 @@ const forgetInput = z.object({ email: requiredText(limits.email.max).transform((
 /** `key` is the last part of the emailed link. */
 export const resetInput = z.object({ key: text(64), newpassword: password });
 
-export const changePasswordInput = z.object({ oldpassword: knownPassword, newpassword: password });
+const changePasswordInput = z.object({ oldpassword: knownPassword, newpassword: password });
 
 const loggedInWire = ownRecordWire.extend({ token: z.string().optional() });
 

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FormMessages } from '@/components/forms/form-messages';
+import { ConfirmProvider } from '@/components/ui/confirm';
+import { validationKeys } from '@/lib/core/validation-keys';
+import { noFacts } from '@/lib/profile/model';
+import { renderUi } from '@/lib/testing/render';
+import profile from '@/messages/en/profile.json';
+import settings from '@/messages/en/settings.json';
+import shell from '@/messages/en/shell.json';
+import { AboutForm } from './about-form';
+import { GeneralForm } from './general-form';
+import { NotificationForm } from './notification-form';
+import { PasswordSettingsForm } from './password-settings-form';
+import { ProfileForm } from './profile-form';
+import { SignatureForm } from './signature-form';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+type Sent = { path: string; input: Record<string, unknown> };
+let sent: Sent[];
+let reply: Record<string, unknown>;
+
+beforeEach(() => {
+  sent = [];
+  reply = { status: 200, msg: 'Modified success', data: null };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ path, input: JSON.parse(String(init.body)) as Record<string, unknown> });
+    return { json: async () => reply };
+  });
+});
+
+const messages: FormMessages = {
+  // The key is the sentence.
+  sentences: Object.fromEntries(validationKeys.map((key) => [key, key])) as FormMessages['sentences'],
+  fields: {},
+  offline: 'offline',
+  wait: 'wait {time}',
+};
+
+const show = (form: React.ReactNode) =>
+  renderUi(
+    <NextIntlClientProvider locale="en" messages={{ settings, profile, shell }}>
+      <ConfirmProvider>{form}</ConfirmProvider>
+    </NextIntlClientProvider>,
+  );
+
+const saveButton = () => screen.getByRole('button', { name: settings.save });
+
+describe('the signature', () => {
+  test('counts characters as people see them, and keeps one that is too long', async () => {
+    const { user } = show(<SignatureForm signature="" messages={messages} />);
+    const field = screen.getByLabelText<HTMLTextAreaElement>(settings.signature.label);
+    const flags = '🇹🇼'.repeat(31);
+    await user.click(field);
+    await user.paste(flags);
+    expect(screen.getByText('31 of 30 characters')).toBeDefined();
+    await user.click(saveButton());
+    await screen.findByText('tooLong');
+    expect([field.value, sent]).toEqual([flags, []]);
+  });
+
+  test('survives a save that failed', async () => {
+    reply = { status: 500, msg: 'Something went wrong' };
+    const { user } = show(<SignatureForm signature="before" messages={messages} />);
+    const field = screen.getByLabelText<HTMLTextAreaElement>(settings.signature.label);
+    await user.type(field, ' and after');
+    await user.click(saveButton());
+    await screen.findByText('Something went wrong');
+    expect(field.value).toBe('before and after');
+    expect(sent).toEqual([{ path: '/member/index/changesignature', input: { signature: 'before and after' } }]);
+  });
+});
+
+describe('the profile', () => {
+  const own = { email: 'ann@example.test', birthday: '1990-05-06', gender: 'female' } as const;
+  const free = { email: null, birthday: null, gender: null };
+  const given = { own, next: free, pendingEmail: undefined, latestBirthday: '2008-11-22', messages };
+
+  test('asks before it sends a new gender, and sends nothing when cancelled', async () => {
+    reply.data = { confirm_email: 0 };
+    const { user } = show(<ProfileForm {...given} fields={['gender']} />);
+    await user.click(screen.getByRole('radio', { name: settings.profile.male }));
+    await user.click(saveButton());
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await user.click(saveButton());
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: settings.profile.genderConfirm }),
+    );
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.input).toEqual({ email: own.email, sex: 1, birthday: Date.parse(own.birthday) });
+  });
+
+  test('shows an email that is used on its field and keeps what was typed', async () => {
+    reply = { status: -1, msg: 'This email has been used' };
+    const { user } = show(<ProfileForm {...given} fields={['email']} />);
+    const field = screen.getByLabelText<HTMLInputElement>(settings.profile.email);
+    await user.clear(field);
+    await user.type(field, 'bea@example.test');
+    await user.click(saveButton());
+    await screen.findByText('This email has been used');
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['bea@example.test', 'true']);
+  });
+
+  test('shows a new email as waiting, and sends its link again', async () => {
+    reply.data = { confirm_email: 1 };
+    const { user } = show(<ProfileForm {...given} fields={['email']} pendingEmail="new@example.test" />);
+    expect(screen.getByRole('status').textContent).toContain('new@example.test');
+    await user.click(screen.getByRole('button', { name: settings.profile.resend }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.input).toMatchObject({ email: 'new@example.test' });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(settings.profile.email).value).toBe(own.email));
+  });
+
+  test('of which nothing may change yet has the dates instead of a button', () => {
+    const at = Date.parse('2027-02-20T12:00:00Z');
+    show(<ProfileForm {...given} next={{ email: at, birthday: at, gender: at }} />);
+    expect(screen.getAllByText(/February 20, 2027/)).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: settings.save })).toBeNull();
+  });
+});
+
+test('a wrong old password is shown on its field, and nothing typed is lost', async () => {
+  reply = { status: 0, msg: 'The old password is incorrect' };
+  const { user } = show(<PasswordSettingsForm username="ann" messages={messages} />);
+  const [old, next, repeat] = ['old', 'new', 'repeat'].map((key) =>
+    screen.getByLabelText<HTMLInputElement>(settings.password[key as 'old']),
+  );
+  if (!old || !next || !repeat) throw new Error('a field is missing');
+  await user.type(old, 'wrong one');
+  await user.type(next, 'a long password');
+  await user.type(repeat, 'another password');
+  await user.click(saveButton());
+  await screen.findByText('mismatch');
+  await user.clear(repeat);
+  await user.type(repeat, 'a long password');
+  await user.click(saveButton());
+  await screen.findByText('The old password is incorrect');
+  expect(sent).toEqual([
+    { path: '/member/index/changepwd', input: { oldpassword: 'wrong one', newpassword: 'a long password' } },
+  ]);
+  expect([old.value, next.value]).toEqual(['wrong one', 'a long password']);
+});
+
+test('general settings are sent as chosen', async () => {
+  reply.data = { bulk_mail: 1, language: 'zhtw' };
+  const { user } = show(<GeneralForm settings={{ bulkMail: false, language: 'en' }} messages={messages} />);
+  await user.click(screen.getByRole('switch'));
+  await user.selectOptions(screen.getByRole('combobox'), 'zh-TW');
+  await user.click(saveButton());
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: '/member/index/general', input: { bulk_mail: 1, language: 'zhtw' } }]),
+  );
+});
+
+test('the ten switches and the timing are sent as chosen', async () => {
+  const on = { chat: true, mail: true, like: true, mutualLike: true, gift: true, postComment: true };
+  const start = {
+    ...on,
+    mediaComment: true,
+    wall: true,
+    reports: true,
+    reminders: true,
+    delivery: 'automatic',
+  } as const;
+  reply.data = {};
+  const { user } = show(<NotificationForm settings={start} messages={messages} />);
+  expect(screen.getAllByRole('switch')).toHaveLength(10);
+  await user.click(screen.getByRole('switch', { name: new RegExp(settings.notification.kinds.mutualLike) }));
+  await user.click(screen.getByRole('radio', { name: new RegExp(settings.notification.delivery.never) }));
+  await user.click(saveButton());
+  await waitFor(() => expect(sent[0]?.input).toMatchObject({ mutual_like: 0, like: 1, delivery: 'never' }));
+});
+
+describe('the facts', () => {
+  test('that the member prefers not to state lose their value', async () => {
+    const { user } = show(<AboutForm facts={{ ...noFacts, city: 'Taipei', height: 170 }} messages={messages} />);
+    await user.selectOptions(screen.getByLabelText(profile.facts.height), 'undisclosed');
+    await user.click(screen.getByRole('switch', { name: `${profile.facts.city}: ${settings.about.undisclosed}` }));
+    await user.selectOptions(screen.getByLabelText(profile.facts.education), 'master');
+    await user.click(screen.getByRole('checkbox', { name: profile.interests.tea }));
+    await user.click(saveButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.input).toMatchObject({
+      height: null,
+      city: '',
+      education: 'master',
+      interests: ['tea'],
+      undisclosed: ['height', 'city'],
+    });
+  });
+
+  test('stop at the most that can be chosen', async () => {
+    const facts = { ...noFacts, languages: ['zh', 'yue', 'en', 'ja', 'ko', 'vi', 'th', 'ms'] } as const;
+    show(<AboutForm facts={facts} messages={messages} />);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: profile.languages.de }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: profile.languages.zh }).disabled).toBe(false);
+    expect(screen.getByText('8 of 8')).toBeDefined();
+  });
+});
