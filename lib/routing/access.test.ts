@@ -21,6 +21,7 @@ describe('terminal selection', () => {
     ['/m', '/m/home'],
     ['/m/home', '/m/home/index'],
     ['/m/home/chat', '/m/home/chat/list'],
+    ['/m/home/My/setup', '/m/home/My/setup/index'],
   ])('%s redirects a phone to %s', (from, start) => {
     expect(visit(from, { loggedIn: true })).toEqual(to(start));
   });
@@ -43,6 +44,9 @@ describe('terminal selection', () => {
     ['/m/home/chat/index', '/w/home/chat'],
     ['/m/home/chat/service', '/w/home/chat'],
     ['/m/home/invest/index', '/w/home/pay'],
+    ['/m/home/My/setup/changebrith', '/w/home/user/edit'],
+    ['/m/home/My/setup/general', '/w/home/user/general'],
+    ['/m/home/My/setup/notification', '/w/home/user/notification'],
     ['/m/Agreement', '/w/info/terms-of-use'],
     ['/m/regist/abc', '/w/regist/abc'],
   ])('%s redirects a desktop to its counterpart %s', (mobile, counterpart) => {
@@ -57,6 +61,7 @@ describe('terminal selection', () => {
     ['/w/home/member/mutual-likes', '/m/home/index?tab=mutualLikes'],
     ['/w/home/chat', '/m/home/chat/list'],
     ['/w/home/pay', '/m/home/invest/index'],
+    ['/w/home/user/edit', '/m/home/My/setup/index'],
     ['/w/regist/abc', '/m/regist/abc'],
   ])('%s redirects a phone to its counterpart %s', (address, counterpart) => {
     expect(visit(address, { loggedIn: true })).toEqual(to(counterpart));
@@ -84,10 +89,13 @@ describe('terminal selection', () => {
     },
   );
 
-  test.each(['/w/info/terms-of-use', '/w/info/unknown', '/reset/abc'])('%s opens on either terminal', (path) => {
-    expect(visit(path)).toEqual(pass);
-    expect(visit(path, { terminal: 'desktop' })).toEqual(pass);
-  });
+  test.each(['/w/info/terms-of-use', '/w/info/unknown', '/reset/abc', '/confirm-email/abc'])(
+    '%s opens on either terminal',
+    (path) => {
+      expect(visit(path)).toEqual(pass);
+      expect(visit(path, { terminal: 'desktop' })).toEqual(pass);
+    },
+  );
 
   test('an address in other capitals redirects to the canonical address', () => {
     expect(visit('/m/register')).toEqual(to('/m/Register'));
