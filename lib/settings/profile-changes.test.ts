@@ -75,10 +75,10 @@ describe('gender and birthday', () => {
   });
 
   it('change once in 90 days after the first day, each counted on its own, and free changes do not count', async () => {
-    const member = await oldMember();
+    const member = await oldMember({ createdAt: ago(10 * day) });
     await db
       .insert(profileChanges)
-      .values({ memberId: member.id, field: 'gender', oldValue: '', newValue: '', createdAt: ago(400 * day - 1000) });
+      .values({ memberId: member.id, field: 'gender', oldValue: '', newValue: '', createdAt: ago(9.5 * day) });
     expect(await save(member, { gender: 'female' })).toEqual(modified);
     expect(await save(member, { birthday: '1991-01-01' })).toEqual(modified);
     const refused = await save(member, { gender: 'male' });
@@ -134,12 +134,18 @@ describe('gender and birthday', () => {
     ]);
   });
 
-  it('of twenty parallel changes, one passes', async () => {
+  it('of parallel changes that wait for the same row, one passes', async () => {
     const member = await oldMember();
-    const saved = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => save(member, { birthday: `1991-01-${String(n + 1).padStart(2, '0')}` })),
-    );
-    expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
+    const holder = await database.sql.reserve();
+    await holder`begin`;
+    await holder`select from members where id = ${member.id} for update`;
+    const days = ['01', '02', '03', '04', '05'];
+    const saving = Promise.all(days.map((n) => save(member, { birthday: `1991-01-${n}` })));
+    const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await db.execute(isWaiting)).length).toBe(days.length);
+    await holder`commit`;
+    holder.release();
+    expect((await saving).filter(({ ok }) => ok)).toHaveLength(1);
     expect(await countChanges(member)).toBe(1);
   });
 
