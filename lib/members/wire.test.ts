@@ -109,21 +109,30 @@ describe('the own record', () => {
     locales.flatMap((language) =>
       dates.flatMap((silverExpiresAt) =>
         dates.flatMap((goldExpiresAt) =>
-          items.map(({ isOnline: _online, lastActiveAt: _at, isLiked: _liked, age, ...own }): OwnRecord => ({
-            ...own,
-            birthday: age > 20 ? '1960-02-29' : '2000-12-31',
-            email: 'a@example.test',
-            signature: '',
-            coins: 5,
-            invitationCode: 'code',
-            trendCount: 2,
-            silverExpiresAt,
-            goldExpiresAt,
-            status,
-            language,
-            backgroundPhotos: [],
-            facts,
-          })),
+          items.map(
+            ({
+              isOnline: _online,
+              lastActiveAt: _at,
+              isLiked: _liked,
+              placeholder: _tiny,
+              age,
+              ...own
+            }): OwnRecord => ({
+              ...own,
+              birthday: age > 20 ? '1960-02-29' : '2000-12-31',
+              email: 'a@example.test',
+              signature: '',
+              coins: 5,
+              invitationCode: 'code',
+              trendCount: 2,
+              silverExpiresAt,
+              goldExpiresAt,
+              status,
+              language,
+              backgroundPhotos: [],
+              facts,
+            }),
+          ),
         ),
       ),
     ),

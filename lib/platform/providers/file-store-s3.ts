@@ -18,18 +18,18 @@ type S3Request = {
   readonly headers?: Record<string, string>;
 };
 
-const timeoutMs = 30_000;
+const timeoutMilliseconds = 30_000;
 
 /** Stores files in a bucket of Amazon S3 or a compatible server, under `uploads/<key>/<name>`. */
-export function createS3Store(settings: S3Settings, now: () => Date = () => new Date()): FileStore {
+export function createS3Store(settings: S3Settings, timeout = timeoutMilliseconds): FileStore {
   const send = async ({ method, path, query = '', body, headers = {} }: S3Request): Promise<Response> => {
     const url = new URL(`${settings.endpoint}/${settings.bucket}${path}${query ? `?${query}` : ''}`);
-    const signed = signRequest({ method, url, headers, body: body ?? new Uint8Array() }, settings, now());
+    const signed = signRequest({ method, url, headers, body: body ?? new Uint8Array() }, settings, new Date());
     return fetch(url, {
       method,
       headers: signed,
       body: body && new Uint8Array(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     });
   };
@@ -53,27 +53,33 @@ export function createS3Store(settings: S3Settings, now: () => Date = () => new 
 
     async remove(key) {
       requireFileName(key);
-      const listed = await send({
-        method: 'GET',
-        path: '',
-        query: `list-type=2&prefix=${encodeURIComponent(`uploads/${key}/`)}`,
-      });
-      const xml = await listed.text();
-      if (!listed.ok) throw new Error(`The bucket refused to list ${key}: HTTP ${listed.status}`);
-      const names = [...xml.matchAll(/<Key>(uploads\/[0-9a-f]{32}\/[a-z0-9.]+)<\/Key>/g)].flatMap(
-        (match) => match[1] ?? [],
-      );
-      if (names.length === 0) return;
-      const body = Buffer.from(
-        `<Delete><Quiet>true</Quiet>${names.map((name) => `<Object><Key>${name}</Key></Object>`).join('')}</Delete>`,
-      );
-      const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
-      const response = await send({ method: 'POST', path: '', query: 'delete=', body, headers });
-      const reply = await response.text();
-      if (!response.ok || reply.includes('<Error>'))
-        throw new Error(`The bucket refused to remove ${key}: HTTP ${response.status}`);
+      const names = await list(key);
+      if (names.length > 0) await removeAll(key, names);
     },
   };
+
+  /** Lists the files of a key, which has fewer than the thousand of one list. */
+  async function list(key: string): Promise<string[]> {
+    const listed = await send({
+      method: 'GET',
+      path: '',
+      query: `list-type=2&prefix=${encodeURIComponent(`uploads/${key}/`)}`,
+    });
+    const xml = await listed.text();
+    if (!listed.ok) throw new Error(`The bucket refused to list ${key}: HTTP ${listed.status}`);
+    return [...xml.matchAll(/<Key>(uploads\/[0-9a-f]{32}\/[a-z0-9.]+)<\/Key>/g)].flatMap((match) => match[1] ?? []);
+  }
+
+  async function removeAll(key: string, names: readonly string[]): Promise<void> {
+    const body = Buffer.from(
+      `<Delete><Quiet>true</Quiet>${names.map((name) => `<Object><Key>${name}</Key></Object>`).join('')}</Delete>`,
+    );
+    const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
+    const response = await send({ method: 'POST', path: '', query: 'delete=', body, headers });
+    const reply = await response.text();
+    if (!response.ok || reply.includes('<Error>'))
+      throw new Error(`The bucket refused to remove ${key}: HTTP ${response.status}`);
+  }
 }
 
 type Unsigned = {
