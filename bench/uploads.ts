@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createDb } from '@/db/client';
+import { startSession } from '@/lib/platform/session/store';
+import { drawPhonePhoto } from '@/lib/testing/photos';
+import { ensureBuild } from '@/scripts/start/build';
+import { startBenchServer } from './support/databases';
+import { describeMachine, option } from './support/machine';
+import { Sender } from './support/requests';
+import { median, printTable, quantile, verdict } from './support/table';
+import { startWeb } from './support/web';
+
+/*
+ * npm run bench:uploads [-- --members=10000 --data=folder to keep]
+ * Times uploads of a 12-megapixel JPEG of a phone, alone and twenty in parallel, with the memory (RSS) that they add to the
+ * web process, and other calls meanwhile.
+ */
+
+const photo = { width: 4032, height: 3024 } as const;
+const alone = 8;
+const together = 20;
+const limits = { uploadMs: 1_500, megabytes: 150, otherMs: 500 } as const;
+const idleMilliseconds = 3_000;
+
+type Upload = { readonly token: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+async function main(): Promise<void> {
+  const server = await startBenchServer(option('data'));
+  const { url: databaseUrl } = await server.fill('bench_uploads', Number(option('members') ?? 10_000));
+  await ensureBuild(new AbortController().signal);
+  const web = await startWeb({ dataDir: server.dataDir, databaseUrl });
+  const sender = new Sender(4);
+  try {
+    console.log(describeMachine(server.version));
+    const tokens = await logIn(databaseUrl, together + 1);
+    const base = await drawPhonePhoto(photo);
+    // Bytes after the end of a JPEG make it another upload of the same picture.
+    const uploadOf = (token = ''): Upload => ({ token, bytes: new Uint8Array(Buffer.concat([base, randomBytes(16)])) });
+    const other = () => timeOther(web.url, sender, tokens[together] ?? '');
+    for (let round = 0; round < 3; round += 1) await send(web.url, uploadOf(tokens[0]));
+    const single = await withMemory(web.pid, async () => {
+      const times: number[] = [];
+      for (let place = 0; place < alone; place += 1) times.push(await send(web.url, uploadOf(tokens[place])));
+      return times;
+    });
+    const quiet = await repeatWhile(other, new Promise((resolve) => setTimeout(resolve, idleMilliseconds)));
+    const from = performance.now();
+    const parallel = await withMemory(web.pid, async () => {
+      const uploads = tokens.slice(0, together).map((token) => send(web.url, uploadOf(token)));
+      const others = await repeatWhile(other, Promise.all(uploads));
+      return { uploads: await Promise.all(uploads), others, all: performance.now() - from };
+    });
+    const { uploads, others, all } = parallel.value;
+    printTable(
+      `JPEG of ${photo.width} x ${photo.height} pixels, ${(base.byteLength / 1e6).toFixed(1)} MB; ${others.length} other calls meanwhile, ${quiet.length} before`,
+      ['what', 'value', 'limit', ''],
+      [
+        ['one upload, median ms', ...bound(median(single.value), limits.uploadMs)],
+        ['one upload, slowest ms', ...bound(Math.max(...single.value), limits.uploadMs)],
+        ['one upload, more RSS in MB', ...bound(single.megabytes, limits.megabytes)],
+        [`${together} in parallel, all replied after ms`, all.toFixed(0), '–', ''],
+        [`${together} in parallel, slowest ms`, Math.max(...uploads).toFixed(0), '–', ''],
+        [`${together} in parallel, more RSS in MB`, parallel.megabytes.toFixed(0), '–', ''],
+        ['other calls before, p95 ms', quantile(quiet, 0.95).toFixed(1), '–', ''],
+        ['other calls meanwhile, p95 ms', ...bound(quantile(others, 0.95), limits.otherMs)],
+        ['other calls meanwhile, slowest ms', Math.max(...others).toFixed(0), '–', ''],
+      ],
+    );
+  } finally {
+    sender.close();
+    await web.stop();
+    await server.stop();
+  }
+}
+
+function bound(value: number, limit: number): [string, string, string] {
+  return [value.toFixed(0), String(limit), verdict(value <= limit)];
+}
+
+async function logIn(databaseUrl: string, count: number): Promise<string[]> {
+  const { db, sql, close } = createDb(databaseUrl, { max: 1 });
+  const rows = await sql<{ id: string }[]>`select id from members where status = 'active' order by id limit ${count}`;
+  const session = { terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() } as const;
+  const tokens: string[] = [];
+  for (const { id } of rows) tokens.push(await startSession(db, { ...session, memberId: Number(id) }));
+  await close();
+  return tokens;
+}
+
+/** Sends an upload and returns the milliseconds until its reply. */
+async function send(url: string, { token, bytes }: Upload): Promise<number> {
+  const form = new FormData();
+  form.set('token', token);
+  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
+  const from = performance.now();
+  const response = await fetch(`${url}/member/index/uploads`, { method: 'POST', body: form });
+  const text = await response.text();
+  if (!text.includes('"status":200')) throw new Error(`an upload returned ${response.status} ${text.slice(0, 300)}`);
+  return performance.now() - from;
+}
+
+async function timeOther(url: string, sender: Sender, token: string): Promise<number> {
+  const { ms } = await sender.send({
+    url: `${url}/member/index/new_opposite_sex`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, page: 1 }),
+    mustHold: '"status":200',
+  });
+  return ms;
+}
+
+/** Repeats a measurement, one at a time, until other work is done. */
+async function repeatWhile(measure: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  const times: number[] = [];
+  while (!isDone) times.push(await measure());
+  await done;
+  return times;
+}
+
+/** Returns by how many megabytes work raises the resident memory of a process at most. */
+async function withMemory<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; megabytes: number }> {
+  const before = residentOf(pid);
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, residentOf(pid))), 10);
+  const value = await work();
+  clearInterval(timer);
+  return { value, megabytes: (most - before) / 1024 };
+}
+
+function residentOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
