@@ -95,7 +95,7 @@ async function begin(listCase: ListCase, { recorder, database }: Place) {
   const page =
     listCase.page === 'deepest' ? ((await listCase.deepest?.(recorder.db, database.world)) ?? 1) : listCase.page || 1;
   const call = (db: Db) => listCase.run(db, database.world, page);
-  const all = listCase.name.endsWith('starts') ? await recordAlone(database.url, call) : await recorder.record(call);
+  const all = listCase.name.endsWith('page keys') ? await recordAlone(database.url, call) : await recorder.record(call);
   const sent = listCase.statements === undefined ? all : all.slice(-listCase.statements);
   if (sent.length === 0) throw new Error(`${listCase.name} sent no statement`);
   // Most members open the first page, so connections prepare the statements with its values.
