@@ -14,7 +14,7 @@ const likeCases: readonly ListCase[] = (['given', 'received', 'mutual'] as const
   const deepest = async (db: Db, world: World) => (await list(db, world, 1)).lastPage;
   return [
     { ...shared, page: 1 as const, run: list },
-    // Readers scroll: the page before says where the page begins.
+    // Readers scroll: the page before contains where the page begins.
     {
       ...shared,
       page: 'deepest' as const,
