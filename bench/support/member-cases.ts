@@ -20,7 +20,7 @@ const likeCases: readonly ListCase[] = (['given', 'received', 'mutual'] as const
       page: 'deepest' as const,
       deepest,
       run: async (db: Db, world: World, page: number) => {
-        await list(db, world, page - 1);
+        if (page > 1) await list(db, world, page - 1);
         return list(db, world, page);
       },
     },
