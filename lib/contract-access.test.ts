@@ -82,6 +82,7 @@ const cells: Record<Path, Row> = {
   '/member/index/logout': session,
   '/member/index/userinfo': { ...session, guest: -1, erased: -1 },
   '/member/index/initdata': member,
+  '/member/index/visitors': member,
   '/member/index/onlinelist': member,
   '/member/index/new_opposite_sex': member,
   '/member/index/memberwall': member,

@@ -87,6 +87,7 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/index/logout': {},
   '/member/index/userinfo': {},
   '/member/index/initdata': {},
+  '/member/index/visitors': {},
   '/member/index/onlinelist': {},
   '/member/index/new_opposite_sex': {},
   '/member/index/memberwall': {},

@@ -9,12 +9,14 @@ import { photosContract } from './photos/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
 import { supportContract } from './support/contract';
+import { visitorsContract } from './visitors/contract';
 import { uploadsContract } from './uploads/contract';
 
 /** THE TABLE: every endpoint of the product. A call that has no row here does not exist. */
 export const contract = {
   ...authContract,
   ...membersContract,
+  ...visitorsContract,
   ...settingsContract,
   ...likesContract,
   ...uploadsContract,

@@ -29,6 +29,7 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
     { username: '', country: 'CN', age_to: 35, cursor: '' },
   ],
   '/member/index/userdetail': (id) => [{ id }],
+  '/member/index/visitors': () => [{ page: 2 }, { page: 3 }],
   '/member/index/general': () => [{}],
   '/member/index/notification': () => [{}],
   '/member/avatar/list': () => [{}],

@@ -1,32 +1,37 @@
-import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
-import { Avatar } from '@/components/ui/avatar';
-import { sizedImage } from '@/lib/core/images';
+import { useTranslations } from '@/components/shell/use-translations';
 import { ageOf, type OwnRecord } from '@/lib/members/model';
 import { GenderMark } from './gender-mark';
 
+type MyCardProps = {
+  member: OwnRecord;
+  /** The avatar with the button that changes it. */
+  avatar: ReactNode;
+  membership: ReactNode;
+  /** Links to the own profile: the number of posts and of likes, the profile. */
+  children: ReactNode;
+};
+
 /** The member's own card at the top of their page. */
-export function MyCard({ member, membership }: { member: OwnRecord; membership: ReactNode }) {
+export function MyCard({ member, avatar, membership, children }: MyCardProps) {
   const t = useTranslations('members');
-  const { username, avatar, gender, signature } = member;
+  const { username, gender, signature } = member;
   return (
-    <section className="flex items-center gap-4 rounded-card bg-linear-to-br from-brand-tint to-gold-tint p-5">
-      <Avatar
-        name={username}
-        src={sizedImage(avatar, 160)}
-        size="lg"
-        eager
-        className="rounded-full ring-3 ring-surface"
-      />
-      <div className="min-w-0 flex-1">
-        <h2 className="flex items-center gap-2 text-lg font-bold">
-          <span className="truncate">{username}</span>
-          <GenderMark gender={gender} label={t(`genders.${gender}`)} />
-        </h2>
-        <p className="text-sm">{t('years', { age: ageOf(member, new Date()) })}</p>
-        <p className="mt-1 text-xs">{membership}</p>
-        {signature ? <p className="mt-1 truncate text-xs text-muted">{signature}</p> : null}
+    <section className="rounded-card bg-linear-to-br from-brand-tint to-gold-tint p-5">
+      <div className="flex items-center gap-4">
+        {avatar}
+        <div className="min-w-0 flex-1">
+          <h2 className="flex items-center gap-2 text-lg font-bold">
+            <span className="min-w-0 break-words">
+              {t('nameAndAge', { name: username, age: ageOf(member, new Date()) })}
+            </span>
+            <GenderMark gender={gender} label={t(`genders.${gender}`)} />
+          </h2>
+          <p className="mt-1 text-xs">{membership}</p>
+        </div>
       </div>
+      {signature ? <p className="mt-3 text-sm break-words">{signature}</p> : null}
+      {children}
     </section>
   );
 }

@@ -31,7 +31,7 @@ const setupPages = [
 export const mobileTabs = [
   { key: 'index', page: 'home', inner: ['search'], icon: Compass },
   { key: 'message', page: 'messages', inner: ['chats', 'chat', 'service'], icon: MessageCircle },
-  { key: 'mine', page: 'mine', inner: ['profile', 'recharge', ...setupPages], icon: UserRound },
+  { key: 'mine', page: 'mine', inner: ['profile', 'recharge', 'visitors', ...setupPages], icon: UserRound },
 ] as const satisfies readonly (Tab & { icon: ComponentType<IconProps> })[];
 
 /** The home tabs of desktops (spec 2). */

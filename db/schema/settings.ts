@@ -15,6 +15,8 @@ export const memberSettings = pgTable(
     acceptChatFrom: text('accept_chat_from', { enum: senderChoices }).notNull().default('everyone'),
     /** Whether the member receives mail that goes to many. */
     bulkMail: boolean('bulk_mail').notNull().default(false),
+    /** When the member last opened the list of their visitors; later visits are new. */
+    visitorsSeenAt: moment('visitors_seen_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [oneOf('member_settings_accept_known', t.acceptChatFrom, senderChoices)],

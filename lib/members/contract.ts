@@ -80,7 +80,7 @@ const openedProfileWire = memberDetailWire.extend({
   views_left: z.int().nullable().optional(),
 });
 
-function pagedListWire<T extends z.ZodType>(item: T) {
+export function pagedListWire<T extends z.ZodType>(item: T) {
   return z.object({
     data: z.array(item),
     current_page: z.int().positive(),

@@ -12,7 +12,8 @@ const viewsKind = 'view_profile_day';
 
 /**
  * Opens a member's profile and counts it against the viewer's daily quota (UTC), each member once a day. The viewer's
- * own profile and related members are free, because reading and replying are never sold.
+ * own profile and related members are free, because reading and replying are never sold. Members see who opened their
+ * profile.
  */
 export async function viewMember(
   db: Db,
@@ -21,10 +22,15 @@ export async function viewMember(
 ): Promise<Result<OpenedProfile, 'MEMBER_NOT_FOUND' | 'VIEW_LIMIT'>> {
   const found = await findMember(db, viewer, id);
   if (!found) return refuse('MEMBER_NOT_FOUND');
-  if (id === viewer.id || found.isRelated) return ok({ member: found.member, viewsLeft: undefined });
+  if (id === viewer.id) return ok({ member: found.member, viewsLeft: undefined });
+  if (found.isRelated) {
+    await db.execute(sql`select record_visit(${viewer.id}, ${id})`);
+    return ok({ member: found.member, viewsLeft: undefined });
+  }
   const most = await findQuota(db, viewer.tier, viewsKind);
   const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
-    sql`select allowed, units_left from spend_on_target(${viewer.id}, ${viewsKind}, ${id}, ${most})`,
+    sql`select allowed, units_left, case when allowed then record_visit(${viewer.id}, ${id}) end
+      from spend_on_target(${viewer.id}, ${viewsKind}, ${id}, ${most})`,
   );
   if (spent?.allowed) return ok({ member: found.member, viewsLeft: spent.units_left });
   const canUpgrade = await upgradeHelps(db, viewer.tier, 'View_profiles', viewsKind);

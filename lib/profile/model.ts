@@ -51,3 +51,10 @@ export function publicFacts(facts: MemberFacts): MemberFacts {
   const hidden = Object.fromEntries(facts.undisclosed.map((name) => [name, noFacts[name]]));
   return { ...facts, ...hidden, undisclosed: [] };
 }
+
+/** What makes a profile complete, in the order in which it helps most. */
+export const profileSteps = ['avatar', 'signature', 'facts', 'background', 'interests'] as const;
+export type ProfileStep = (typeof profileSteps)[number];
+
+/** How complete a profile is, and what to do next; undefined when it is complete. */
+export type Completeness = { readonly percent: number; readonly next: ProfileStep | undefined };

@@ -88,6 +88,7 @@ export const routes = {
     titleKey: { mobile: 'mine', desktop: 'myProfile' },
     access: 'home',
   },
+  visitors: { mobile: '/m/home/My/visitors', desktop: '/w/home/user/visitors', titleKey: 'visitors', access: 'home' },
   profile: {
     mobile: '/m/home/My/newsfeed/[id]',
     desktop: '/w/home/user/detail/[id]',

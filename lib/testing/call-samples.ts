@@ -25,6 +25,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/index/welcomed': () => ({}),
   // In "Woman" and in the name of every built member.
   '/member/index/search_opposite_sex': () => ({ username: 'm' }),
+  '/member/index/visitors': () => ({ page: 1 }),
   '/member/index/userdetail': ({ woman }) => ({ id: woman.id }),
   '/member/index/profile': ({ man }) => ({ email: man.email, sex: 1, birthday: nextBirthday() }),
   '/member/index/confirmemail': () => ({ key: 'x'.repeat(43) }),

@@ -1,41 +1,57 @@
-import { SoftLink } from '@/components/ui/soft-link';
+import { OwnAvatar } from '@/app/_home/own-avatar';
+import { hubLinks } from '@/app/_home/hub-links';
+import { DeviceSettings } from '@/components/home/device-settings';
+import { HubMenu } from '@/components/home/mine/hub-menu';
 import { MyCard } from '@/components/members/my-card';
 import { MembershipLine } from '@/components/membership/membership-line';
-import { DeviceSettings } from '@/components/home/device-settings';
-import { SignOutButton } from '@/components/home/sign-out-button';
-import { ChevronRight } from '@/components/ui/icons/chevron-right';
-import { Coins } from '@/components/ui/icons/coins';
+import { CompletenessCard } from '@/components/profile/completeness-card';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeader } from '@/components/ui/page-header';
+import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { getOwnRecord } from '@/lib/members/queries';
 import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
+import { completenessOf } from '@/lib/profile/completeness';
 import { href } from '@/lib/routing/href';
+import { countNewVisitors } from '@/lib/visitors/queries';
 
 export const generateMetadata = () => pageMetadata('mine');
 
 export default async function MyIndexPage() {
   const viewer = await requireMember();
-  const own = await getOwnRecord(database().db, viewer.id);
-  const [t, credits] = await Promise.all([pageTranslator('pages'), pageTranslator('credits')]);
+  const { db } = database();
+  const [own, visitors] = await Promise.all([getOwnRecord(db, viewer.id), countNewVisitors(db, viewer)]);
+  const [t, profile, links] = await Promise.all([
+    pageTranslator('pages'),
+    pageTranslator('profile'),
+    hubLinks(own, visitors),
+  ]);
   const expiresAt = { free: null, silver: own.silverExpiresAt, gold: own.goldExpiresAt }[own.tier];
+  const here = (type: number) => href('mobile', 'profile', { id: own.id, type });
   return (
     <>
       <PageHeader title={t('mine')} />
       <div className="flex flex-1 flex-col gap-4 p-4">
-        <MyCard member={own} membership={<MembershipLine tier={own.tier} expiresAt={expiresAt} />} />
-        <SoftLink
-          href={href('mobile', 'recharge')}
-          className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4"
+        <MyCard
+          member={own}
+          avatar={<OwnAvatar username={own.username} avatar={own.avatar} size="lg" />}
+          membership={<MembershipLine tier={own.tier} expiresAt={expiresAt} />}
         >
-          <Coins className="size-6 text-gold" aria-hidden />
-          <span className="flex-1">{credits('balance')}</span>
-          <strong className="text-lg tabular-nums">{credits('coins', { count: own.coins })}</strong>
-          <ChevronRight className="size-5 text-muted" aria-hidden />
-        </SoftLink>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <ButtonLink href={here(3)} className="flex-1">
+              {profile('viewProfile')}
+            </ButtonLink>
+            <ButtonLink href={here(1)} variant="secondary" className="flex-1">
+              {profile('postCount', { count: own.trendCount })}
+            </ButtonLink>
+          </div>
+        </MyCard>
+        <CompletenessCard completeness={completenessOf(own)} href={href('mobile', 'setup')} />
+        {links.map((group) => (
+          <HubMenu key={group[0]?.href} links={group} />
+        ))}
         <DeviceSettings />
-        <SignOutButton wide className="mt-auto" />
       </div>
     </>
   );

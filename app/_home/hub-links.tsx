@@ -1,0 +1,49 @@
+import type { HubLink } from '@/components/home/mine/hub-menu';
+import { CountBadge } from '@/components/ui/badge';
+import { Coins } from '@/components/ui/icons/coins';
+import { Eye } from '@/components/ui/icons/eye';
+import { Headset } from '@/components/ui/icons/headset';
+import { Heart } from '@/components/ui/icons/heart';
+import { Images } from '@/components/ui/icons/images';
+import { Settings2 } from '@/components/ui/icons/settings-2';
+import type { OwnRecord } from '@/lib/members/model';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { href } from '@/lib/routing/href';
+
+/** Returns the menu of the phone's hub, in groups. */
+export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<readonly (readonly HubLink[])[]> {
+  const [pages, profile, credits] = await Promise.all([
+    pageTranslator('pages'),
+    pageTranslator('profile'),
+    pageTranslator('credits'),
+  ]);
+  const page = (name: 'recharge' | 'visitors' | 'service' | 'setup') => href('mobile', name);
+  return [
+    [
+      {
+        href: page('visitors'),
+        label: pages('visitors'),
+        icon: Eye,
+        value: <CountBadge count={newVisitors} label={profile('newVisitors', { count: newVisitors })} />,
+      },
+      { href: href('mobile', 'likedMe'), label: pages('likedMe'), icon: Heart },
+      {
+        href: href('mobile', 'profile', { id: own.id, type: 2 }),
+        label: profile('albums'),
+        icon: Images,
+      },
+    ],
+    [
+      {
+        href: page('recharge'),
+        label: pages('recharge'),
+        icon: Coins,
+        value: credits('coins', { count: own.coins }),
+      },
+    ],
+    [
+      { href: page('service'), label: pages('service'), icon: Headset },
+      { href: page('setup'), label: pages('setup'), icon: Settings2 },
+    ],
+  ];
+}

@@ -1,0 +1,9 @@
+import { VisitorsScreen } from '@/app/_home/visitors-screen';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('visitors');
+
+export default async function DesktopVisitorsPage() {
+  return <VisitorsScreen viewer={await requireMember()} />;
+}

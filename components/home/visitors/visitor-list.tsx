@@ -1,0 +1,88 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { CardLabelsProvider } from '@/components/members/card-labels';
+import { LastActive } from '@/components/members/last-active';
+import { ListEnd } from '@/components/members/list-end';
+import {
+  firstRow,
+  memberGridClass,
+  memberGridSizes,
+  MemberGridSkeleton,
+  renderedFirst,
+} from '@/components/members/member-grid';
+import { unpackPage, type PackedPage } from '@/components/members/packed-members';
+import { useHref } from '@/components/shell/use-href';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
+import { InfiniteList } from '@/components/ui/infinite-list';
+import { usePagedList } from '@/lib/browser/use-paged-list';
+import { limits } from '@/lib/core/limits';
+import type { Tier } from '@/lib/core/member';
+import { visitors } from '@/lib/visitors/client';
+import type { Visitor, VisitorPage } from '@/lib/visitors/model';
+import { DiscoveryCard } from '../discovery/discovery-card';
+
+type VisitorListProps = {
+  /** The page that the server rendered, and when its members visited. */
+  first: PackedPage;
+  visitedAt: readonly number[];
+  tier: Tier;
+};
+
+/** The viewer's visitors as cards, each with the time of the last visit. */
+export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
+  const t = useTranslations('visitors');
+  const href = useHref();
+  const firstPage = useMemo(() => withTimes(first, visitedAt), [first, visitedAt]);
+  const list = usePagedList({ query: visitors, inputAfter, itemsOf, first: firstPage });
+  return (
+    <div className="@container">
+      <CardLabelsProvider>
+        <InfiniteList<Visitor>
+          label={t('label')}
+          items={list.items}
+          keyOf={({ id }) => id}
+          render={(visitor, index) => (
+            <>
+              <DiscoveryCard member={visitor} sizes={memberGridSizes} eager={index < firstRow} />
+              <p className="mt-1.5 truncate px-1 text-xs text-muted">
+                {t.rich('visited', { time: () => <LastActive at={visitor.visitedAt} /> })}
+              </p>
+            </>
+          )}
+          hasMore={list.hasMore}
+          loading={list.isLoading}
+          error={list.error?.kind === 'refused' ? list.error.message : Boolean(list.error)}
+          onMore={list.loadMore}
+          className={memberGridClass}
+          renderedFirst={renderedFirst.grid}
+          skeleton={<MemberGridSkeleton count={limits.page.wall} />}
+          empty={
+            <EmptyState
+              Illustration={NoPeople}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={<ButtonLink href={href('home')}>{t('empty.action')}</ButtonLink>}
+            />
+          }
+          end={<ListEnd isCut={!list.hasMore && list.last?.isCut === true} tier={tier} />}
+        />
+      </CardLabelsProvider>
+    </div>
+  );
+}
+
+function withTimes(packed: PackedPage, visitedAt: readonly number[]): VisitorPage {
+  const { items, ...page } = unpackPage(packed);
+  return { ...page, items: items.map((member, index) => ({ ...member, visitedAt: visitedAt[index] ?? 0 })) };
+}
+
+function inputAfter(previous: VisitorPage | undefined): { page: number } | null {
+  if (!previous) return { page: 1 };
+  return previous.page < previous.lastPage ? { page: previous.page + 1 } : null;
+}
+
+const itemsOf = (page: VisitorPage) => page.items;

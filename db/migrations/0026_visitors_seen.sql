@@ -1,0 +1,1 @@
+ALTER TABLE "member_settings" ADD COLUMN "visitors_seen_at" timestamp with time zone;
