@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { readProfile } from '@/app/_home/members';
 import { LikeAndChat, MessageAndFollow, ProfilePresence } from '@/components/home/profile/profile-actions';
+import { OwnCarousel } from '@/components/home/profile/own-carousel';
 import { ProfileTabs } from '@/components/home/profile/profile-tabs';
-import { MemberProfile } from '@/components/members/member-profile';
+import { MemberProfile, profilePhotoSizes } from '@/components/members/member-profile';
+import { ProfileCarousel } from '@/components/members/profile-carousel';
 import { ProfileRefusal } from '@/components/members/profile-refusal';
 import { ViewsLeft } from '@/components/members/views-left';
 import { FactChips } from '@/components/profile/fact-chips';
 import { BackLink } from '@/components/shell/back-link';
+import { MessagesProvider } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Pencil } from '@/components/ui/icons/pencil';
 import { memberId } from '@/lib/core/fields';
@@ -14,7 +17,8 @@ import type { Viewer } from '@/lib/core/member';
 import type { MemberDetail } from '@/lib/members/model';
 import { findMember } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
 import type { Href } from '@/lib/routing/href';
 import { ProfileTabContent, readTab, tabNames, typeOfTab, type ProfileQuery } from './profile-tab';
 
@@ -40,6 +44,7 @@ export async function OthersProfile({
       {...page}
       member={member}
       tabHref={(type) => page.href('profile', { id: member.id, type })}
+      carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
       note={<ViewsLeft count={viewsLeft} />}
       actions={<Actions member={member} />}
     />
@@ -48,16 +53,24 @@ export async function OthersProfile({
 
 /** The viewer's own profile as others see it, with the ways to change it. */
 export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (type: number) => string }) {
-  const [found, t] = await Promise.all([
+  const [found, t, all, locale] = await Promise.all([
     findMember(database().db, page.viewer, page.viewer.id),
     pageTranslator('profile'),
+    pageMessages(),
+    pageLocale(),
   ]);
   if (!found) return <ProfileRefusal reason="notFound" />;
+  const { username, avatar, backgroundPhotos } = found.member;
   return (
     <Profile
       {...page}
       member={found.member}
       tabHref={tabHref}
+      carousel={
+        <MessagesProvider messages={pickMessages(all, ['members', 'photos'])} locale={locale}>
+          <OwnCarousel name={username} avatar={avatar} backgrounds={backgroundPhotos} sizes={profilePhotoSizes} />
+        </MessagesProvider>
+      }
       actions={
         <ButtonLink href={page.href('setup')} wide>
           <Pencil className="size-5" aria-hidden />
@@ -71,15 +84,22 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
 type ProfileProps = PageProps & {
   member: MemberDetail;
   tabHref: (type: number) => string;
+  carousel: ReactNode;
   note?: ReactNode;
   actions: ReactNode;
 };
 
-async function Profile({ viewer, href, query, member, tabHref, note, actions }: ProfileProps) {
+/** The background photos, or the avatar where there are none. */
+function picturesOf({ avatar, backgroundPhotos }: MemberDetail): string[] {
+  return backgroundPhotos.length > 0 ? backgroundPhotos.map(({ path }) => path) : [avatar];
+}
+
+async function Profile({ viewer, href, query, member, tabHref, carousel, note, actions }: ProfileProps) {
   const [t, content] = await Promise.all([pageTranslator('profile'), readTab(viewer, member, query)]);
   return (
     <MemberProfile
       member={member}
+      carousel={carousel}
       back={<BackLink onPhoto page="home" />}
       presence={<ProfilePresence member={member} />}
       facts={<FactChips country={member.country} facts={member.facts} />}

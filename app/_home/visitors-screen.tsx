@@ -1,40 +1,35 @@
 import { VisitorList } from '@/components/home/visitors/visitor-list';
 import { packPage } from '@/components/members/packed-members';
 import { getHref } from '@/components/shell/get-href';
-import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageHeader } from '@/components/ui/page-header';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
+import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
 import { openVisitors } from '@/lib/visitors/service';
 
 /** The members who opened the viewer's profile in the last 30 days. */
 export async function VisitorsScreen({ viewer }: { viewer: Viewer }) {
-  const [page, all, locale, t, texts, href] = await Promise.all([
+  const [page, locale, t, texts, href] = await Promise.all([
     openVisitors(database().db, viewer, 1),
-    pageMessages(),
     pageLocale(),
     pageTranslator('pages'),
-    pageTranslator('visitors'),
+    pageTranslator('members'),
     getHref(),
   ]);
   return (
     <>
       <PageHeader
         title={t('visitors')}
-        subtitle={texts('subtitle', { days: limits.visitorDays })}
+        subtitle={texts('visitors.subtitle', { days: limits.visitorDays })}
         backHref={href('mine')}
       />
       <div className="flex-1 p-4 md:p-0">
-        <MessagesProvider messages={pickMessages(all, ['visitors'])} locale={locale}>
-          <VisitorList
-            first={packPage(page, locale)}
-            visitedAt={page.items.map((visitor) => visitor.visitedAt)}
-            tier={viewer.tier}
-          />
-        </MessagesProvider>
+        <VisitorList
+          first={packPage(page, locale)}
+          visitedAt={page.items.map((visitor) => visitor.visitedAt)}
+          tier={viewer.tier}
+        />
       </div>
     </>
   );

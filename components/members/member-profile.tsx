@@ -5,14 +5,16 @@ import { sizedImage } from '@/lib/core/images';
 import type { MemberDetail } from '@/lib/members/model';
 import { MemberTier } from './member-tier';
 import { ProfilePhotoTransition } from './photo-transition';
-import { ProfileCarousel } from './profile-carousel';
+
+/** The width of the pictures, as in `<img sizes>`. */
+export const profilePhotoSizes = '(min-width: 800px) 384px, 100vw';
 
 type MemberProfileProps = {
   member: MemberDetail;
+  /** The pictures. */
+  carousel: ReactNode;
   /** The back link, on the photo. */
   back?: ReactNode;
-  /** The owner's menu, on the photo. */
-  menu?: ReactNode;
   presence: ReactNode;
   /** The facts as chips. */
   facts: ReactNode;
@@ -25,23 +27,28 @@ type MemberProfileProps = {
 };
 
 /** A member's profile: the photos with the name, then the facts and the tabs. The layout depends on its container's width. */
-export function MemberProfile({ member, back, menu, presence, facts, note, actions, children }: MemberProfileProps) {
+export function MemberProfile({
+  member,
+  carousel,
+  back,
+  presence,
+  facts,
+  note,
+  actions,
+  children,
+}: MemberProfileProps) {
   const { username, age, avatar, tier, signature } = member;
   const t = useTranslations('members');
-  const backgrounds = member.backgroundPhotos.map(({ path }) => path);
+  const showsAvatar = member.backgroundPhotos.length > 0 && avatar !== '';
   return (
     <div className="@container flex flex-1 flex-col">
       <article className="flex flex-1 flex-col @3xl:flex-none @3xl:flex-row @3xl:items-start @3xl:gap-8">
         <div className="contents @3xl:sticky @3xl:top-22 @3xl:block @3xl:w-96 @3xl:shrink-0">
           <ProfilePhotoTransition memberId={member.id}>
             <div className="relative aspect-4/5 max-h-[66dvh] min-h-80 w-full shrink-0 overflow-hidden bg-sunken @3xl:aspect-3/4 @3xl:max-h-[calc(100dvh-14rem)] @3xl:rounded-sheet @3xl:shadow-card">
-              <ProfileCarousel
-                name={username}
-                pictures={backgrounds.length > 0 ? backgrounds : [avatar]}
-                sizes="(min-width: 800px) 384px, 100vw"
-              />
+              {carousel}
               <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end gap-3 bg-linear-to-t from-black/75 via-black/45 to-transparent px-5 pt-14 pb-4 text-white">
-                {backgrounds.length > 0 && avatar ? (
+                {showsAvatar ? (
                   <Avatar
                     name={username}
                     src={sizedImage(avatar, 160)}
@@ -61,7 +68,6 @@ export function MemberProfile({ member, back, menu, presence, facts, note, actio
                 </div>
               </div>
               {back ? <div className="absolute top-3 left-3">{back}</div> : null}
-              {menu ? <div className="absolute top-3 right-3">{menu}</div> : null}
             </div>
           </ProfilePhotoTransition>
           <div className="sticky bottom-0 z-20 order-last mt-auto flex gap-3 border-t border-line bg-bg px-4 pt-3 pb-[calc(0.75rem+var(--safe-bottom))] @3xl:static @3xl:z-auto @3xl:mt-5 @3xl:flex-wrap @3xl:border-0 @3xl:bg-transparent @3xl:p-0">

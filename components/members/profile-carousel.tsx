@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
@@ -15,10 +15,12 @@ type ProfileCarouselProps = {
   pictures: readonly string[];
   /** As in `<img sizes>`. */
   sizes: string;
+  /** Called with the index of the picture that the carousel moves to. */
+  onMove?: (index: number) => void;
 };
 
 /** The pictures at the top of a profile: one at a time, moved by swipe, buttons or arrow keys. */
-export function ProfileCarousel({ name, pictures, sizes }: ProfileCarouselProps) {
+export function ProfileCarousel({ name, pictures, sizes, onMove }: ProfileCarouselProps) {
   const t = useTranslations('members');
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -30,6 +32,13 @@ export function ProfileCarousel({ name, pictures, sizes }: ProfileCarouselProps)
   function show(index: number) {
     const row = track.current;
     if (row) row.scrollTo({ left: ((index + count) % count) * row.clientWidth });
+  }
+
+  function handleScroll({ currentTarget: row }: UIEvent<HTMLElement>) {
+    const index = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
+    if (index === at) return;
+    setAt(index);
+    onMove?.(index);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -55,7 +64,7 @@ export function ProfileCarousel({ name, pictures, sizes }: ProfileCarouselProps)
     >
       <ul
         ref={track}
-        onScroll={({ currentTarget: row }) => setAt(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))}
+        onScroll={handleScroll}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scrollbar-none motion-safe:scroll-smooth"
       >
         {pictures.map((src, index) => (

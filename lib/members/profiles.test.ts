@@ -63,6 +63,15 @@ describe('a profile', () => {
   });
 });
 
+it('background photos are shown to others once they are approved, and to their owner at once', async () => {
+  const { man, woman } = await buildPair(db);
+  const { key } = await buildUpload(db, woman, { review: 'pending' });
+  await db.execute(sql`insert into background_photos (member_id, upload_key) values (${woman.id}, ${key})`);
+  expect((await findMember(db, man, woman.id))?.member.backgroundPhotos).toEqual([]);
+  expect((await findMember(db, woman, woman.id))?.member.backgroundPhotos).toHaveLength(1);
+  expect((await getOwnRecord(db, woman.id)).backgroundPhotos).toHaveLength(1);
+});
+
 describe('the daily allowance of different profiles', () => {
   async function allow(most: number | null) {
     await db.execute(sql`update tier_quotas set most = ${most} where tier = 'free' and kind = 'view_profile_day'`);

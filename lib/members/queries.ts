@@ -1,7 +1,7 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
-import { backgroundPhotos, ledgerAccounts, members, presence, supportDuties, trends } from '@/db/schema';
+import { backgroundPhotos, ledgerAccounts, members, presence, supportDuties, trends, uploads } from '@/db/schema';
 import type { Gender, Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
@@ -83,9 +83,15 @@ export async function listWall(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>): P
 const viewerId = sql.placeholder('viewer');
 
 // The subquery names columns of the outer table, which the builder qualifies only where the outer query has a join.
-const backgroundPhotoRows = sql<{ id: number; key: string }[]>`(
+function backgroundPhotoRows(isShown: SQL) {
+  return sql<{ id: number; key: string }[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'key', p.upload_key) order by p.id desc), '[]'::json)
-  from (select id, upload_key from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${members.id} order by id desc limit ${sql.raw(String(limits.page.photos))}) p)`;
+  from (select id, upload_key from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${members.id} and ${isShown} order by id desc limit ${sql.raw(String(limits.page.photos))}) p)`;
+}
+
+/** Others see background photos once they are approved. */
+const isApprovedOrOwn = sql`(${members.id} = ${viewerId} or exists (
+  select from ${uploads} where ${uploads.key} = ${backgroundPhotos.uploadKey} and ${uploads.review} = 'approved'))`;
 
 function toBackgroundPhotos(rows: readonly { id: number; key: string }[]): BackgroundPhoto[] {
   return rows.map(({ id, key }) => ({ id, path: uploadPath(key) }));
@@ -98,7 +104,7 @@ const detailQuery = preparedPerPool((db) => {
       signature: members.signature,
       likeCount: members.likeCount,
       isRelated: isRelated(viewerId, members.id).as('is_related'),
-      photos: backgroundPhotoRows.as('photos'),
+      photos: backgroundPhotoRows(isApprovedOrOwn).as('photos'),
       facts: factsRow(members.id).as('facts'),
       isOnline: isOnline.as('online'),
       isLiked: isLiked(members.id).as('liked'),
@@ -156,7 +162,7 @@ const ownRecordQuery = preparedPerPool((db) =>
       /** A member has no ledger account before the first coin. */
       coins: sql<number>`coalesce(${ledgerAccounts.balance}, 0)`,
       trendCount: sql<number>`(select count(*)::int from ${trends} where ${trends.authorId} = ${members.id} and ${trends.hiddenAt} is null)`,
-      photos: backgroundPhotoRows,
+      photos: backgroundPhotoRows(sql`true`),
       facts: factsRow(members.id),
     })
     .from(members)

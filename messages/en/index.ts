@@ -23,7 +23,6 @@ import settings from './settings.json';
 import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
-import visitors from './visitors.json';
 import welcome from './welcome.json';
 
 const messages = {
@@ -52,7 +51,6 @@ const messages = {
   shell,
   ui,
   validation,
-  visitors,
   welcome,
 };
 

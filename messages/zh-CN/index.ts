@@ -24,7 +24,6 @@ import settings from './settings.json';
 import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
-import visitors from './visitors.json';
 import welcome from './welcome.json';
 
 const messages: Messages = {
@@ -53,7 +52,6 @@ const messages: Messages = {
   shell,
   ui,
   validation,
-  visitors,
   welcome,
 };
 

@@ -34,7 +34,7 @@ type VisitorListProps = {
 
 /** The viewer's visitors as cards, each with the time of the last visit. */
 export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
-  const t = useTranslations('visitors');
+  const t = useTranslations('members');
   const href = useHref();
   const firstPage = useMemo(() => withTimes(first, visitedAt), [first, visitedAt]);
   const list = usePagedList({ query: visitors, inputAfter, itemsOf, first: firstPage });
@@ -42,14 +42,14 @@ export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
     <div className="@container">
       <CardLabelsProvider>
         <InfiniteList<Visitor>
-          label={t('label')}
+          label={t('visitors.list')}
           items={list.items}
           keyOf={({ id }) => id}
           render={(visitor, index) => (
             <>
               <DiscoveryCard member={visitor} sizes={memberGridSizes} eager={index < firstRow} />
               <p className="mt-1.5 truncate px-1 text-xs text-muted">
-                {t.rich('visited', { time: () => <LastActive at={visitor.visitedAt} /> })}
+                {t.rich('visitors.visited', { time: () => <LastActive at={visitor.visitedAt} /> })}
               </p>
             </>
           )}
@@ -63,9 +63,9 @@ export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
           empty={
             <EmptyState
               Illustration={NoPeople}
-              title={t('empty.title')}
-              text={t('empty.text')}
-              action={<ButtonLink href={href('home')}>{t('empty.action')}</ButtonLink>}
+              title={t('visitors.empty.title')}
+              text={t('visitors.empty.text')}
+              action={<ButtonLink href={href('home')}>{t('visitors.empty.action')}</ButtonLink>}
             />
           }
           end={<ListEnd isCut={!list.hasMore && list.last?.isCut === true} tier={tier} />}

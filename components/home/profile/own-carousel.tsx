@@ -1,0 +1,125 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { ProfileCarousel } from '@/components/members/profile-carousel';
+import { useConfirm } from '@/components/ui/confirm';
+import { IconButton } from '@/components/ui/icon-button';
+import { Camera } from '@/components/ui/icons/camera';
+import { Trash2 } from '@/components/ui/icons/trash-2';
+import { ImagePlus } from '@/components/ui/icons/image-plus';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import { Spinner } from '@/components/ui/spinner';
+import { toast } from '@/components/ui/toast';
+import { shrinkPicture } from '@/lib/browser/shrink-picture';
+import { limits } from '@/lib/core/limits';
+import type { BackgroundPhoto } from '@/lib/members/model';
+import { deleteBackgroundPhoto, releaseBackgroundPhoto, uploadPicture } from '@/lib/photos/client';
+
+type OwnCarouselProps = {
+  name: string;
+  avatar: string;
+  backgrounds: readonly BackgroundPhoto[];
+  sizes: string;
+};
+
+/** The pictures of the own profile, with the menu that adds and deletes background photos (spec 2). */
+export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselProps) {
+  const t = useTranslations('photos');
+  const router = useRouter();
+  const confirm = useConfirm();
+  const input = useRef<HTMLInputElement>(null);
+  const [at, setAt] = useState(0);
+  const [isUploading, setUploading] = useState(false);
+  const shown = backgrounds[at];
+
+  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = ''; // so that the same picture can be chosen again
+    if (!file) return;
+    setUploading(true);
+    const failure = await addBackground(file);
+    setUploading(false);
+    if (failure !== undefined) return toast.error(failure || t('upload.lost'));
+    toast.success(t('background.added'));
+    router.refresh();
+  }
+
+  async function handleDelete({ id }: BackgroundPhoto) {
+    const isSure = await confirm({
+      title: t('delete.title'),
+      text: t('background.deleteText'),
+      confirmLabel: t('delete.confirm'),
+      danger: true,
+    });
+    if (!isSure) return;
+    const reply = await deleteBackgroundPhoto(id);
+    if (reply.kind !== 'success') return toast.error(reply.kind === 'offline' ? t('delete.offline') : reply.msg);
+    toast.success(reply.msg);
+    router.refresh();
+  }
+
+  const items: MenuItem[] = [
+    {
+      kind: 'action',
+      label: t('background.add'),
+      icon: <ImagePlus aria-hidden />,
+      disabled: backgrounds.length >= limits.backgroundPhotos,
+      onSelect: () => input.current?.click(),
+    },
+    ...(shown
+      ? [
+          {
+            kind: 'action',
+            label: t('background.delete'),
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            onSelect: () => void handleDelete(shown),
+          } as const,
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <ProfileCarousel
+        name={name}
+        pictures={backgrounds.length > 0 ? backgrounds.map(({ path }) => path) : [avatar]}
+        sizes={sizes}
+        onMove={setAt}
+      />
+      <div className="absolute top-3 right-3 z-10">
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label={t('background.menu')} variant="onPhoto" aria-busy={isUploading}>
+              {isUploading ? <Spinner label={t('upload.saving')} /> : <Camera aria-hidden />}
+            </IconButton>
+          }
+          items={items}
+        />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={limits.upload.types.join()}
+        hidden
+        aria-label={t('background.add')}
+        onChange={(event) => void handleFile(event)}
+      />
+    </>
+  );
+
+  /** Uploads a picture as background photo. Returns undefined, or the reason of the failure, '' without a reply. */
+  async function addBackground(file: File): Promise<string | undefined> {
+    const picture = await shrinkPicture(file);
+    if (picture.kind === 'refused') return t('upload.failed');
+    const image = new File([picture.image], file.name, { type: picture.image.type });
+    const uploaded = await uploadPicture(image, {});
+    if (uploaded.kind !== 'success') return uploaded.kind === 'refused' ? uploaded.msg : '';
+    const released = await releaseBackgroundPhoto(uploaded.data.path);
+    if (released.kind !== 'success') return released.kind === 'refused' ? released.msg : '';
+    return undefined;
+  }
+}
