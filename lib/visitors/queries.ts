@@ -18,7 +18,6 @@ import type { VisitorPage } from './model';
  */
 
 const pageSize = limits.page.members;
-const deepest = limits.listDepth * pageSize;
 const viewer = sql.placeholder('viewer');
 const isRecent = sql`${profileVisits.visitedAt} > now() - ${sql.raw(`interval '${limits.visitorDays} days'`)}`;
 
@@ -63,29 +62,51 @@ const rowsQuery = preparedPerPool((db) => {
     .prepare('list_visitors');
 });
 
-/** Counts the visitors, at most one more than any tier may see. */
-const countQuery = preparedPerPool((db) => {
-  const some = db
-    .select({ at: sql`1`.as('at') })
-    .from(profileVisits)
-    .where(and(eq(profileVisits.visitedId, viewer), isRecent))
-    .limit(literalLimit(deepest + 1))
-    .as('some');
-  return db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(some)
-    .prepare('count_visitors');
-});
+/** Counts the visitors, at most one more than `most`. */
+function countQueryOf(most: number) {
+  return preparedPerPool((db) => {
+    const some = db
+      .select({ at: sql`1`.as('at') })
+      .from(profileVisits)
+      .where(and(eq(profileVisits.visitedId, viewer), isRecent))
+      .limit(literalLimit(most + 1))
+      .as('some');
+    return db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(some)
+      .prepare(`count_visitors_${most}`);
+  });
+}
 
+const countQueries = new Map<number, ReturnType<typeof countQueryOf>>();
 const pageStarts = processWide('visitor page starts', () => new PageStarts());
+
+/** Counting thousands of visitors takes longer than reading a page, so such counts are kept for some seconds. */
+const keptCounts = processWide(
+  'visitor counts',
+  () => new Map<string, { readonly count: number; readonly at: number }>(),
+);
+const kept = { from: 1_000, milliseconds: 10_000, most: 1_000 };
+
+async function countVisitors(db: Db, viewerId: number, most: number): Promise<number> {
+  const key = `${viewerId} ${most}`;
+  const known = keptCounts.get(key);
+  if (known && Date.now() - known.at < kept.milliseconds) return known.count;
+  let query = countQueries.get(most);
+  if (!query) countQueries.set(most, (query = countQueryOf(most)));
+  const [row] = await query(db).execute({ viewer: viewerId });
+  const count = row?.count ?? 0;
+  keptCounts.delete(key);
+  if (count >= kept.from) keptCounts.set(key, { count, at: Date.now() });
+  const [oldest] = keptCounts.keys();
+  if (keptCounts.size > kept.most && oldest !== undefined) keptCounts.delete(oldest);
+  return count;
+}
 
 /** Lists the members who opened the viewer's profile. Returns an empty page after the last page. */
 export async function listVisitors(db: Db, viewer: ListViewer, page: number): Promise<VisitorPage> {
-  const [depth, [counted]] = await Promise.all([
-    findListDepth(db, viewer.tier),
-    countQuery(db).execute({ viewer: viewer.id }),
-  ]);
-  const pages = Math.ceil((counted?.count ?? 0) / pageSize);
+  const depth = await findListDepth(db, viewer.tier);
+  const pages = Math.ceil((await countVisitors(db, viewer.id, depth * pageSize)) / pageSize);
   const lastPage = Math.max(1, Math.min(pages, depth));
   const cut = { lastPage, isCut: pages > lastPage };
   if (page > lastPage) return { items: [], page, ...cut };
@@ -98,7 +119,9 @@ export async function listVisitors(db: Db, viewer: ListViewer, page: number): Pr
     fromId: start?.id ?? 0,
     skipped: start ? 0 : (page - 1) * pageSize,
   });
-  const next = rows[pageSize];
+  const [first, next] = [rows[0], rows[pageSize]];
+  // A page that was reached by counting off its predecessors is found by its key the next time.
+  if (!start && page > 1 && first) pageStarts.keep(list, page - 1, { at: first.at, id: first.id });
   pageStarts.keep(list, page, next && { at: next.at, id: next.id });
   const now = new Date();
   const shown = rows.slice(0, pageSize).filter((row) => row.isShown);
