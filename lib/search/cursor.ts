@@ -18,7 +18,7 @@ const cursorSchema = z.object({ shown: z.number(), key: keySchema });
 export type ResultKey = Readonly<z.infer<typeof keySchema>>;
 
 /** The last result examined, and the number of members shown up to it. */
-export type Cursor = { readonly shown: number; readonly key: ResultKey };
+type Cursor = { readonly shown: number; readonly key: ResultKey };
 
 /** Returns a signature of a text, which only the site can make. */
 export type Sign = (text: string) => string;

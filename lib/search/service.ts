@@ -17,7 +17,7 @@ const searchesKind = 'search_day';
 type SearchViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 
 /** A search, with the cursor of a page: empty for the first page, left out by clients that receive a plain list. */
-export type SearchInput = SearchFilters & { readonly cursor?: string | undefined };
+type SearchInput = SearchFilters & { readonly cursor?: string | undefined };
 
 type Refused = 'NO_USERS' | 'SEARCH_LIMIT' | 'INVALID' | 'TOO_MANY';
 
