@@ -45,9 +45,7 @@ export type SearchPage = {
 };
 
 /** The query parameters of a search. What does not filter has none, so that one search has one address. */
-type SearchParams = Partial<
-  Record<'name' | 'from' | 'to' | 'country' | 'online' | 'photo' | 'tier' | 'sort', string>
->;
+type SearchParams = Partial<Record<'name' | 'from' | 'to' | 'country' | 'online' | 'photo' | 'tier' | 'sort', string>>;
 
 const yes = '1';
 
