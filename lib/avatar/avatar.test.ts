@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
-import { avatarHistory, members, trends } from '@/db/schema';
+import { avatarHistory, members, photos, trends, uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { ok } from '@/lib/core/result';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
@@ -40,6 +40,25 @@ const trendsOf = ({ id }: { id: number }) =>
     .from(trends)
     .where(eq(trends.authorId, id))
     .orderBy(asc(trends.id));
+
+let brightness = 0;
+
+/** Stores a picture unlike all others as the avatar and returns its key. */
+async function storedAvatar({ id: ownerId }: { id: number }): Promise<string> {
+  brightness += 20;
+  const background = { r: brightness, g: brightness, b: 0 };
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const stored = await storeAvatar(db, store, { ownerId, bytes });
+  if (!stored.ok) throw new Error(stored.code);
+  return stored.value.key;
+}
+
+async function findUpload(key: string) {
+  const [row] = await db.select({ key: uploads.key }).from(uploads).where(eq(uploads.key, key));
+  return row;
+}
 
 /** Builds a member who has had avatars, the last of which is present. */
 async function withAvatars(count: number) {
@@ -141,13 +160,26 @@ describe('a former avatar', () => {
   it('is deleted with its trend, but not while it is the avatar', async () => {
     const { owner, keys, history } = await withAvatars(1);
     const id = history[0]?.id ?? 0;
-    expect(await deleteAvatar(db, owner, id)).toEqual({ ok: false, code: 'AVATAR_IN_USE' });
+    expect(await deleteAvatar(db, store, owner, id)).toEqual({ ok: false, code: 'AVATAR_IN_USE' });
     expect(await listAvatars(db, owner)).toHaveLength(1);
     expect(await trendsOf(owner)).toMatchObject([{ imageKey: keys[0] }]);
     await removeAvatar(db, owner);
-    expect(await deleteAvatar(db, owner, id)).toMatchObject({ ok: true });
+    expect(await deleteAvatar(db, store, owner, id)).toMatchObject({ ok: true });
     expect(await listAvatars(db, owner)).toEqual([]);
     expect(await trendsOf(owner)).toEqual([]);
+  });
+
+  it('leaves no file when it is deleted, unless it is also a photo', async () => {
+    const owner = await buildMember(db);
+    const [first, second] = [await storedAvatar(owner), await storedAvatar(owner)];
+    await db.insert(photos).values({ ownerId: owner.id, uploadKey: second });
+    await removeAvatar(db, owner);
+    for (const { id } of await listAvatars(db, owner)) await deleteAvatar(db, store, owner, id);
+    expect([await store.read(first, '480.webp'), await findUpload(first)]).toEqual([undefined, undefined]);
+    expect([await store.read(second, '480.webp'), await findUpload(second)]).toEqual([
+      expect.anything(),
+      expect.anything(),
+    ]);
   });
 
   it('of another member is reported like a missing one', async () => {
@@ -155,7 +187,7 @@ describe('a former avatar', () => {
     const stranger = await buildMember(db);
     for (const id of [history[0]?.id ?? 0, 999_999]) {
       expect(await chooseAvatar(db, stranger, id)).toEqual({ ok: false, code: 'AVATAR_NOT_FOUND' });
-      expect(await deleteAvatar(db, stranger, id)).toEqual({ ok: false, code: 'AVATAR_NOT_FOUND' });
+      expect(await deleteAvatar(db, store, stranger, id)).toEqual({ ok: false, code: 'AVATAR_NOT_FOUND' });
     }
     expect(await avatarOf(stranger)).toBeNull();
     expect(await avatarOf(owner)).toBe(keys[1]);

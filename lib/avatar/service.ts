@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '@/lib/core/result';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import type { ImageSource, UploadedImage } from '@/lib/uploads/model';
 import { avatarPath } from '@/lib/uploads/paths';
+import { removeUnusedUpload } from '@/lib/uploads/removal';
 import { readImage, storeImage, type NewImage, type StoredImage, type StoreRefusal } from '@/lib/uploads/service';
 import { setAvatar } from './set-avatar';
 
@@ -56,9 +57,13 @@ export async function removeAvatar(db: Db, owner: Pick<Viewer, 'id'>): Promise<R
   return ok(null, 'saveSuccess');
 }
 
-/** Deletes a former avatar of the member, with the trend that shows it. The present avatar is refused. */
+/**
+ * Deletes a former avatar of the member, with the trend that shows it, and its files unless something else uses them.
+ * The present avatar is refused.
+ */
 export async function deleteAvatar(
   db: Db,
+  store: FileStore,
   owner: Pick<Viewer, 'id'>,
   id: number,
 ): Promise<Result<null, 'AVATAR_NOT_FOUND' | 'AVATAR_IN_USE'>> {
@@ -77,5 +82,7 @@ export async function deleteAvatar(
     )
     select f.upload_key as key, exists (select from deleted) as is_deleted from former f`);
   if (!row) return refuse('AVATAR_NOT_FOUND');
-  return row.is_deleted ? ok(null, 'deleteSuccess') : refuse('AVATAR_IN_USE');
+  if (!row.is_deleted) return refuse('AVATAR_IN_USE');
+  await removeUnusedUpload(db, store, owner.id, row.key);
+  return ok(null, 'deleteSuccess');
 }
