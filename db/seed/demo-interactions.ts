@@ -2,20 +2,8 @@ import type { Sql } from 'postgres';
 import type { Locale } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 import { writeConversation, type DemoMessage } from './demo-conversations';
+import type { DemoMember, DemoRoster } from './demo-roster';
 import { createRandom } from './random';
-
-export type DemoMember = {
-  readonly id: number;
-  readonly username: string;
-  readonly gender: Gender;
-  readonly locale: Locale;
-  readonly joinedAt: number;
-};
-type DemoMembers = {
-  readonly man: DemoMember;
-  readonly woman: DemoMember;
-  readonly others: readonly DemoMember[];
-};
 
 type Talk = {
   readonly starter: DemoMember;
@@ -32,7 +20,7 @@ const settledMs = 110 * 24 * hour;
  * Inserts likes between the demo members. A few members are popular, and the two accounts get enough to fill their
  * lists.
  */
-export async function insertDemoLikes(sql: Sql, demoMembers: DemoMembers, now: Date): Promise<void> {
+export async function insertDemoLikes(sql: Sql, demoMembers: DemoRoster, now: Date): Promise<void> {
   const random = createRandom('likes');
   const everyone = [demoMembers.man, demoMembers.woman, ...demoMembers.others];
   const pairs = new Map<string, { liker: number; target: number; at: string }>();
@@ -70,7 +58,7 @@ export async function insertDemoLikes(sql: Sql, demoMembers: DemoMembers, now: D
 }
 
 /** Inserts thirty conversations in three languages, one of them long, some with unread messages. */
-export async function insertDemoConversations(sql: Sql, demoMembers: DemoMembers, now: Date): Promise<void> {
+export async function insertDemoConversations(sql: Sql, demoMembers: DemoRoster, now: Date): Promise<void> {
   const talks = listTalks(demoMembers, now.getTime());
   const sides = talks.map(({ starter, answerer, messages, unread }, place) => {
     const last = messages.at(-1);
@@ -119,7 +107,7 @@ export async function insertDemoConversations(sql: Sql, demoMembers: DemoMembers
     join known k on k.place = l.place order by k.id, l.seq`;
 }
 
-function listTalks(demoMembers: DemoMembers, now: number): Talk[] {
+function listTalks(demoMembers: DemoRoster, now: number): Talk[] {
   const random = createRandom('talks');
   const of = (gender: Gender, locale: Locale) =>
     random.shuffled(

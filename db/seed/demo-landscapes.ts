@@ -1,7 +1,6 @@
 import { stops, sky, glow, ridge, bokeh, clouds, glints, type Frame } from './landscape-shapes';
 import type { Random } from './random';
-
-type Scene = (random: Random, frame: Frame) => string;
+import type { Scene } from './scene-shapes';
 
 type Sunset = { readonly colours: readonly string[]; readonly near: string; readonly deep: string };
 const sunsets: readonly [Sunset, ...Sunset[]] = [
@@ -218,9 +217,9 @@ const portraitScenes: [Scene, ...Scene[]] = [
   cafe,
   park,
 ];
-const landscapeScenes: [Scene, ...Scene[]] = [
+/** The views of albums. */
+export const landscapes: readonly [Scene, ...Scene[]] = [
   seaSunset,
-  mountains,
   mountains,
   cityNight,
   park,
@@ -232,5 +231,3 @@ const landscapeScenes: [Scene, ...Scene[]] = [
 
 /** Draws the background of a portrait as SVG shapes that fill the frame. */
 export const drawBackdrop = (random: Random, frame: Frame): string => random.pick(portraitScenes)(random, frame);
-/** Draws a landscape for an album. */
-export const drawLandscape = (random: Random, frame: Frame): string => random.pick(landscapeScenes)(random, frame);

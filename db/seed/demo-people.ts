@@ -16,7 +16,6 @@ export type DemoPerson = {
   readonly signature: string;
   readonly complexion: Complexion;
   readonly hasAvatar: boolean;
-  readonly views: number;
   readonly joinedDaysAgo: number;
   readonly activeMinutesAgo: number;
 };
@@ -64,7 +63,6 @@ function peopleOf(gender: Gender, now: Date): DemoPerson[] {
       signature: random.chance(0.92) ? line : '',
       complexion,
       hasAvatar: index % 20 !== 13,
-      views: index % 8 === 0 ? random.integer(1, 3) : 0,
       joinedDaysAgo: 0,
       // Most were active this week, a few recently, some long ago.
       activeMinutesAgo: 4 + Math.round(43_200 * random.next() ** 3.5),

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Tier } from '@/lib/core/member';
 import { demoAccounts } from './demo-accounts';
-import type { DemoMember } from './demo-interactions';
+import type { DemoMember } from './demo-roster';
 import type { DemoPerson } from './demo-people';
 
 /** Grants the tiers of the demo, once for each member: a year to the accounts, a month to a year to the others. */

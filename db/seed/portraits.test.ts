@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { complexions, drawPortrait, renderLandscape, renderPortrait } from './portraits';
+import { complexions, drawPortrait, renderPortrait } from './portraits';
 
 test('draws the same picture for the same look, and another one for another seed', async () => {
   const look = { seed: 'a', gender: 'female', age: 30, complexion: 'golden' } as const;
@@ -8,7 +8,7 @@ test('draws the same picture for the same look, and another one for another seed
   expect(await drawPortrait({ ...look, seed: 'b' })).not.toBe(await drawPortrait(look));
 });
 
-test('renders 3:4 portraits and 4:3 landscapes as WebP, also where only photo formats are allowed', async () => {
+test('renders portraits of 3:4 as WebP, also where only photo formats are allowed', async () => {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
   for (const complexion of complexions) {
@@ -17,6 +17,4 @@ test('renders 3:4 portraits and 4:3 landscapes as WebP, also where only photo fo
     ).metadata();
     expect([portrait.format, portrait.width, portrait.height]).toEqual(['webp', 648, 864]);
   }
-  const view = await sharp(await renderLandscape('a')).metadata();
-  expect([view.format, view.width, view.height]).toEqual(['webp', 864, 648]);
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Gender } from '@/lib/core/member';
 import { pickClothes } from './portrait-clothes';
 import { createRandom, type Random } from './random';
-import { drawBackdrop, drawLandscape } from './demo-landscapes';
+import { drawBackdrop } from './demo-landscapes';
 
 /** Properties of a drawn person; the seed determines the rest. */
 export type Look = {
@@ -16,7 +16,6 @@ export type Complexion = (typeof complexions)[number];
 
 /** 3:4, the ratio of a member card. Large enough for a detail page, small enough to draw 230 portraits in seconds. */
 const card = { width: 720, height: 960 };
-const view = { width: 960, height: 720 };
 /** Pixels of the file for each unit of the drawing. */
 const sharpness = 0.9;
 
@@ -97,14 +96,14 @@ const blushOf = (isWoman: boolean) =>
 /** Softens the background, so that the face is prominent. */
 const softLight = `<defs><radialGradient id="soft" cy=".45"><stop stop-color="#fff6ea" stop-opacity=".5"/><stop offset="1" stop-color="#fff6ea" stop-opacity="0"/></radialGradient></defs><rect width="${card.width}" height="${card.height}" fill="url(#soft)"/>`;
 
-const toSvg = (frame: { width: number; height: number }, shapes: string) =>
+export const toSvg = (frame: { width: number; height: number }, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width * sharpness}" height="${frame.height * sharpness}" viewBox="0 0 ${frame.width} ${frame.height}">${shapes}</svg>`;
 
 /**
  * Allows SVG in this process. Storing uploads restricts the decoder of the whole process to photo formats, and the seed
  * decodes the SVG that it draws. Uploaded bytes are still accepted in photo formats only.
  */
-function allowDrawings(): void {
+export function allowDrawings(): void {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 }
 
@@ -115,13 +114,4 @@ export async function renderPortrait(look: Look): Promise<Buffer> {
   const drawing = await drawPortrait(look);
   allowDrawings();
   return sharp(Buffer.from(drawing)).webp({ quality: 90, effort: 0 }).toBuffer();
-}
-
-/** Renders a landscape for an album as a WebP file of 864 x 648, the same for the same seed. */
-export async function renderLandscape(seed: string): Promise<Buffer> {
-  const random = createRandom(`view ${seed}`);
-  allowDrawings();
-  return sharp(Buffer.from(toSvg(view, drawLandscape(random, view))))
-    .webp({ quality: 88, effort: 0 })
-    .toBuffer();
 }
