@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslations } from '@/components/shell/use-translations';
 import { IconButton } from '@/components/ui/icon-button';
@@ -27,6 +27,12 @@ type CropStepProps = { picture: OpenPicture; state: ReturnType<typeof useCrop> }
 export function CropStep({ picture, state }: CropStepProps) {
   const t = useTranslations('avatar');
   const hint = useId();
+  const cropper = useRef<RefObject<HTMLDivElement | null>>(undefined);
+  const isReady = state.crop !== undefined;
+  // The keys work at once.
+  useEffect(() => {
+    if (isReady) cropper.current?.current?.focus({ preventScroll: true });
+  }, [isReady]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = actions(state)[event.key.toLowerCase()];
@@ -36,7 +42,7 @@ export function CropStep({ picture, state }: CropStepProps) {
   };
   return (
     <div className="flex flex-col gap-4" onKeyDown={handleKey}>
-      <div className="relative mx-auto aspect-square w-full max-w-[min(22rem,46dvh)] overflow-hidden rounded-card bg-black">
+      <div className="relative mx-auto aspect-square w-full max-w-[min(22rem,38dvh)] overflow-hidden rounded-card bg-black">
         <Cropper
           image={picture.url}
           crop={state.place}
@@ -53,7 +59,7 @@ export function CropStep({ picture, state }: CropStepProps) {
           onZoomChange={state.setScale}
           onCropAreaChange={state.setArea}
           disableAutomaticStylesInjection
-          setCropperRef={focusOnce}
+          setCropperRef={(ref) => (cropper.current = ref)}
           mediaProps={{ alt: t('picture'), draggable: false }}
           cropperProps={{ 'aria-label': t('move'), 'aria-describedby': hint, role: 'application' }}
         />
@@ -95,9 +101,6 @@ function ZoomControls({ state }: Pick<CropStepProps, 'state'>) {
     </div>
   );
 }
-
-/** The keys work at once. */
-const focusOnce = ({ current }: RefObject<HTMLDivElement | null>) => current?.focus({ preventScroll: true });
 
 const actions = (state: CropStepProps['state']): Readonly<Record<string, (() => void) | undefined>> => ({
   '+': () => state.zoomBy(keyStep),

@@ -71,15 +71,17 @@ export function FormerAvatars({ onChange }: FormerAvatarsProps) {
               <img src={sizedImage(avatar.path, 160)} alt="" className="size-full object-cover" draggable={false} />
             </button>
             {avatar.isCurrent ? null : (
-              <IconButton
-                label={t('deleteNumber', { number: index + 1 })}
-                variant="onPhoto"
-                size="sm"
-                className="absolute -top-2 -right-2 scale-80"
-                onClick={() => void forget(avatar)}
-              >
-                <X aria-hidden />
-              </IconButton>
+              <span className="absolute -top-2.5 -right-2.5">
+                <IconButton
+                  label={t('deleteNumber', { number: index + 1 })}
+                  variant="onPhoto"
+                  size="sm"
+                  className="scale-80"
+                  onClick={() => void forget(avatar)}
+                >
+                  <X aria-hidden />
+                </IconButton>
+              </span>
             )}
           </li>
         ))}
