@@ -76,7 +76,7 @@ export function FormerAvatars({ onChange }: FormerAvatarsProps) {
                   label={t('deleteNumber', { number: index + 1 })}
                   variant="onPhoto"
                   size="sm"
-                  className="scale-80"
+                  className="scale-80 before:absolute before:-inset-2"
                   onClick={() => void forget(avatar)}
                 >
                   <X aria-hidden />
