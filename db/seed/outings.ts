@@ -1,18 +1,21 @@
 import { bokeh, clouds, glow, ridge, sky } from './landscape-shapes';
 import { at, shadow, unitOf, type Scene } from './scene-shapes';
 
+type Colours2 = readonly [string, string];
+type Colours4 = readonly [string, string, string, string];
+
 /*
  * What people photograph outdoors.
  */
 
 const bicycle: Scene = (random, frame) => {
   const u = unitOf(frame) / 720;
-  const [paint, wall, low, ground] = random.pick([
+  const [paint, wall, low, ground] = random.pick<Colours4>([
     ['#c9405a', '#f4e3cf', '#fbf3e6', '#cdb59a'],
     ['#3f8f9a', '#f2cfc0', '#fae8dd', '#b89a8a'],
     ['#e0a030', '#cfe0e6', '#eef5f4', '#a8b8ae'],
     ['#4f5f9a', '#e6e8d2', '#f8f8ea', '#b8b48a'],
-  ] as const);
+  ]);
   const wheel = (x: number) =>
     `<circle cx="${x}" r="112" fill="none" stroke="#2f3238" stroke-width="12"/><circle cx="${x}" r="103" fill="none" stroke="#c9ced4" stroke-width="5"/>${Array.from({ length: 9 }, (_, n) => `<path d="M${x} -102v204" stroke="#9aa1a8" stroke-width="2.5" transform="rotate(${n * 20} ${x} 0)"/>`).join('')}<circle cx="${x}" r="11" fill="#2f3238"/>`;
   const flowers = Array.from(
@@ -76,13 +79,13 @@ const camp: Scene = (random, frame) => {
 const balloons: Scene = (random, frame) => {
   const u = unitOf(frame) / 720;
   const balloon = (x: number, y: number, scale: number) => {
-    const [a, b] = random.pick([
+    const [a, b] = random.pick<Colours2>([
       ['#e8506a', '#ffd79a'],
       ['#3f8fb8', '#f4f0e0'],
       ['#f0a040', '#c9405a'],
       ['#7b6bb5', '#f3c9d8'],
       ['#4f9f86', '#fff0b8'],
-    ] as const);
+    ]);
     return at(
       x,
       y,
@@ -118,12 +121,12 @@ const balloons: Scene = (random, frame) => {
 const market: Scene = (random, frame) => {
   const u = unitOf(frame) / 720;
   const stall = (x: number) => {
-    const [a, b] = random.pick([
+    const [a, b] = random.pick<Colours2>([
       ['#d9405a', '#fff3e6'],
       ['#2f7f8f', '#fff3e6'],
       ['#e09030', '#fff3e6'],
       ['#7b5f9a', '#fbe8f0'],
-    ] as const);
+    ]);
     const awning = Array.from(
       { length: 6 },
       (_, n) => `<path d="M${-150 + n * 50} -190h50v54q-25 30 -50 0z" fill="${n % 2 ? a : b}"/>`,

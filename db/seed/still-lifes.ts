@@ -1,6 +1,10 @@
 import { bokeh, glow, sky } from './landscape-shapes';
 import { at, boards, potPlant, shadow, steam, tabletop, unitOf, type Scene } from './scene-shapes';
 
+type Colours2 = readonly [string, string];
+type Colours3 = readonly [string, string, string];
+type Colours4 = readonly [string, string, string, string];
+
 /*
  * Things that people photograph at home and at the table.
  */
@@ -13,12 +17,12 @@ const teapot = (colour: string) =>
 
 const tea: Scene = (random, frame) => {
   const u = unitOf(frame) / 720;
-  const [wall, low, wood, pot] = random.pick([
+  const [wall, low, wood, pot] = random.pick<Colours4>([
     ['#e8d5bd', '#f7ead6', '#9a6a48', '#6f8f7a'],
     ['#cfd9d2', '#eef2e6', '#7a5a48', '#a85a4a'],
     ['#e6cfd2', '#fbeeea', '#a9744e', '#4f6f8f'],
     ['#d9cfe2', '#f4edf2', '#8a6350', '#c98a4a'],
-  ] as const);
+  ]);
   const y = frame.height * 0.7;
   const x = frame.width * random.between(0.4, 0.52);
   const sprig = Array.from(
@@ -44,12 +48,12 @@ const tea: Scene = (random, frame) => {
 
 const noodles: Scene = (random, frame) => {
   const u = unitOf(frame) / 720;
-  const [broth, bowl] = random.pick([
+  const [broth, bowl] = random.pick<Colours2>([
     ['#d98a3f', '#b8473a'],
     ['#e6b567', '#35546f'],
     ['#c9653a', '#2f3640'],
     ['#f0d7a2', '#6f8f7a'],
-  ] as const);
+  ]);
   const strands = Array.from({ length: 22 }, (_, index) => {
     const y = -130 + index * 12;
     return `<path d="M-190 ${y}q60 ${random.integer(-40, 40)} 120 0t130 ${random.integer(-20, 20)}t130 0" fill="none" stroke="${index % 2 ? '#f7e2a8' : '#efd28c'}" stroke-width="10" stroke-linecap="round"/>`;
@@ -115,22 +119,22 @@ const coffee: Scene = (random, frame) => {
   );
 };
 
-const coats = [
+const coats: readonly [Colours3, ...Colours3[]] = [
   ['#e8a052', '#c97f35', '#fff3e0'],
   ['#8f97a3', '#6f7885', '#eef0f3'],
   ['#3c3a40', '#2b2a2f', '#f6f2ee'],
   ['#f3e2c6', '#dcc39c', '#fffaf0'],
-] as const;
+];
 
 const cat: Scene = (random, frame) => {
   const u = unitOf(frame) / 720;
   const [coat, dark, light] = random.pick(coats);
-  const [wall, low, sofa, seat] = random.pick([
+  const [wall, low, sofa, seat] = random.pick<Colours4>([
     ['#dfe6dc', '#f2f4ea', '#5f8f86', '#72a399'],
     ['#f2dfd2', '#fbf0e6', '#b5566a', '#c96c7e'],
     ['#d9deea', '#f0f2f8', '#d0a24a', '#deb560'],
     ['#ead9e4', '#f8eff4', '#5a6f9a', '#6d82ad'],
-  ] as const);
+  ]);
   const x = frame.width * random.between(0.44, 0.58);
   const y = frame.height * 0.66;
   const stripes = [0, 1, 2]
@@ -202,11 +206,11 @@ const books: Scene = (random, frame) => {
 
 const cake: Scene = (random, frame) => {
   const u = unitOf(frame) / 720;
-  const [cream, sponge, plate] = random.pick([
+  const [cream, sponge, plate] = random.pick<Colours3>([
     ['#fdeef0', '#f3b6c2', '#fff'],
     ['#fff6e2', '#e8b76a', '#eaf0f4'],
     ['#f4e6dc', '#8a5a44', '#fff'],
-  ] as const);
+  ]);
   const candles = [-84, -42, 0, 42, 84]
     .map(
       (x, n) =>

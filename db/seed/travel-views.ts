@@ -1,6 +1,8 @@
 import { clouds, glints, glow, ridge, sky, stops } from './landscape-shapes';
 import { at, unitOf, type Scene } from './scene-shapes';
 
+type Colours6 = readonly [string, string, string, string, string, string];
+
 /*
  * Views of travels.
  */
@@ -34,11 +36,11 @@ const lighthouse: Scene = (random, frame) => {
 
 const boat: Scene = (random, frame) => {
   const u = unitOf(frame) / 720;
-  const [top, low, far, near, lake, deep] = random.pick([
+  const [top, low, far, near, lake, deep] = random.pick<Colours6>([
     ['#f7d9c0', '#fdf0e0', '#d9b0a8', '#a8848f', '#e8c8bc', '#8f7f95'],
     ['#bfe0ea', '#f0f7f0', '#9fc0c8', '#5f8f96', '#b8dadc', '#4f8088'],
     ['#cfc4e6', '#f7e6ec', '#a89ac8', '#6f6a9f', '#d0c2e0', '#5f5a8f'],
-  ] as const);
+  ]);
   const x = frame.width * random.between(0.3, 0.66);
   return (
     sky(frame, [top, low], 0.6) +

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { drawPhonePhoto, phonePhotos } from '@/lib/testing/photos';
@@ -56,7 +56,7 @@ async function save(page: Page, other: Page, username: string) {
   return { key: toUploadKey(path) ?? '', image: sharp(await reply.body()) };
 }
 
-async function colourAt(image: sharp.Sharp, left: number, top: number) {
+async function colourAt(image: Sharp, left: number, top: number) {
   const { data } = await image
     .clone()
     .removeAlpha()
