@@ -8,7 +8,8 @@ import { ConnectionBanner } from './connection-banner';
 import { ConversationHeader, type ConversationHeaderProps } from './conversation-header';
 import { ConversationMenu } from './conversation-menu';
 import { ConversationSkeleton } from './conversation-skeleton';
-import { useContacts, useConversation, useIsTyping } from './use-chat';
+import { FirstLines } from './first-lines';
+import { useContacts, useConversation, useDraft, useIsTyping } from './use-chat';
 import { useEnsureContact } from './use-chat-state';
 import { MessageList } from './messages/message-list';
 import { PartnerAvatar } from './partner-avatar';
@@ -50,6 +51,7 @@ export function Conversation({
     useConversation(memberId);
   const { messages, isLoaded, historyWindow } = conversation;
   const { isLoaded: areContactsLoaded } = useContacts();
+  const [, setDraft] = useDraft(memberId);
   const isTyping = useIsTyping(memberId);
   const ensureContact = useEnsureContact();
   const toEnsure = withService ? serviceMember : found;
@@ -74,6 +76,13 @@ export function Conversation({
     closeSearch();
   }
 
+  function pickLine(text: string) {
+    setDraft(text);
+    const box = root.current?.querySelector('textarea');
+    box?.focus();
+  }
+
+  const isEmpty = isLoaded && messages.length === 0 && (contact?.lastSeq ?? 0) === 0;
   const isWaiting = !isLoaded && !historyWindow && messages.length === 0;
   const openSearch = () => setIsSearching(true);
   const menu = onDeleted ? <ConversationMenu partner={partner} onDeleted={onDeleted} onSearch={openSearch} /> : null;
@@ -107,7 +116,13 @@ export function Conversation({
           onEarlier={() => void loadEarlier()}
           onLater={() => void loadLater()}
           onNewest={toNewest}
-          beginning={beginning ?? <Beginning partner={partner} />}
+          beginning={
+            beginning ?? (
+              <Beginning partner={partner}>
+                {isEmpty && !withService ? <FirstLines memberId={memberId} onPick={pickLine} /> : null}
+              </Beginning>
+            )
+          }
         />
       )}
       <Composer
@@ -126,7 +141,7 @@ export function Conversation({
 const serviceTools = ['image'] as const;
 
 /** The introduction above the first message; shown alone in an empty conversation. */
-function Beginning({ partner }: { partner: MemberSummary }) {
+function Beginning({ partner, children }: { partner: MemberSummary; children: ReactNode }) {
   const t = useTranslations('chat');
   return (
     <div className="flex flex-col items-center px-6 pt-6 pb-8 text-center">
@@ -135,6 +150,7 @@ function Beginning({ partner }: { partner: MemberSummary }) {
         {isService(partner) ? t('service.beginTitle') : t('begin.title', { name: partner.username })}
       </p>
       <p className="mt-1 text-sm text-muted">{t(isService(partner) ? 'service.beginText' : 'begin.text')}</p>
+      {children}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
 import { toggleLike } from '@/lib/likes/client';
+import { announcePolitely } from './announce';
 
 /** Whether the viewer likes a member and, if known, the member's number of likes. */
 export type LikeState = { readonly isLiked: boolean; readonly count?: number };
@@ -15,49 +16,63 @@ export type LikeState = { readonly isLiked: boolean; readonly count?: number };
 const noLikes: ReadonlyMap<number, LikeState> = new Map();
 const toggled = new ObservableStore(noLikes);
 
-// One toggle at a time per member: two concurrent toggles would cancel each other.
-const inFlight = new Set<number>();
+/** What the viewer wants for members whose like is being saved: one call at a time, since two would cancel each other. */
+const wanted = new Map<number, boolean>();
+
+/** A call toggles, so a like changed in another tab needs a second one; more would be two tabs against each other. */
+const mostCalls = 3;
+
+/** Counts the likes that became a mutual like which was not shown yet. */
+export const newMutualLikes = new ObservableStore(0);
 
 function put(memberId: number, state: LikeState) {
   toggled.update((known) => new Map(known).set(memberId, state));
 }
 
-/** Returns the viewer's like of a member and its toggle. `offline` is the message for a toggle without a reply. */
+/**
+ * Returns the viewer's like of a member and its toggle, which changes the heart at once and takes the change back on a
+ * failure. `clicks` is the `detail` of the event: the second click of a double click is no wish to undo the first.
+ * `offline` is the message for a toggle without a reply.
+ */
 export function useLike(memberId: number, initial: LikeState, offline: string) {
   const known = useStore(toggled, (likes) => likes.get(memberId), undefined);
   const state: LikeState = known ? { ...initial, ...known } : initial;
 
-  async function toggle() {
-    if (inFlight.has(memberId)) return;
-    inFlight.add(memberId);
-    put(memberId, flip(state));
-    const reply = await toggleLike(memberId);
-    inFlight.delete(memberId);
-    if (reply.kind === 'success') {
-      put(memberId, { isLiked: reply.data.isLiked, count: reply.data.likeCount });
-      toast.success(reply.msg, { id: 'like' });
-      return;
-    }
-    put(memberId, state);
-    toast.error(reply.kind === 'offline' ? offline : reply.msg, { id: 'like' });
+  function toggle(clicks = 0) {
+    if (clicks > 1) return;
+    const before = { ...initial, ...toggled.state.get(memberId) };
+    const next = flip(before);
+    const isSaving = wanted.has(memberId);
+    put(memberId, next);
+    wanted.set(memberId, next.isLiked);
+    if (!isSaving) void save(memberId, before, offline);
   }
 
   return { ...state, toggle };
 }
 
-/** Returns how many members the viewer likes: of `likedIds`, which the page was rendered with, and of those toggled since. */
-export function useLikedCount(likedIds: readonly number[]): number {
-  const since = useStore(toggled, (likes) => likes, noLikes);
-  const liked = new Set(likedIds);
-  for (const [id, { isLiked }] of since)
-    if (isLiked) liked.add(id);
-    else liked.delete(id);
-  return liked.size;
+async function save(memberId: number, before: LikeState, offline: string): Promise<void> {
+  let saved = before;
+  for (let calls = 1; ; calls += 1) {
+    const reply = await toggleLike(memberId);
+    if (reply.kind !== 'success') {
+      wanted.delete(memberId);
+      put(memberId, saved);
+      return toast.error(reply.kind === 'offline' ? offline : reply.msg, { id: 'like' });
+    }
+    saved = { isLiked: reply.data.isLiked, count: reply.data.likeCount };
+    if (saved.isLiked !== wanted.get(memberId) && calls < mostCalls) continue;
+    wanted.delete(memberId);
+    put(memberId, saved);
+    announcePolitely(reply.msg);
+    if (reply.data.isNews) newMutualLikes.update((count) => count + 1);
+    return;
+  }
 }
 
-/** Discards the toggled likes after a reload of the lists. */
+/** Discards the toggled likes after a reload of the lists, except those that are being saved. */
 export function forgetLikes() {
-  toggled.set(noLikes);
+  toggled.update((known) => new Map([...known].filter(([memberId]) => wanted.has(memberId))));
 }
 
 function flip({ isLiked, count }: LikeState): LikeState {

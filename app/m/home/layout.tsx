@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
+import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -21,6 +22,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
         <MobileShell unread={<UnreadBadge />}>
           {children}
           <LazyArrivalAnnouncer />
+          <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />
         </MobileShell>
       </LiveProvider>
     </MessagesProvider>

@@ -4,6 +4,7 @@ import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
+import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { DesktopShell } from '@/components/shell/desktop-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -38,6 +39,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
               <>
                 <LazyChatDock />
                 <LazyArrivalAnnouncer />
+                <LazyLikeMoments me={{ username, avatar: viewer.avatar }} />
               </>
             }
           >

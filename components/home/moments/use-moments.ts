@@ -1,0 +1,61 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { newMutualLikes } from '@/components/likes/use-like';
+import { useChatState } from '@/components/chat/use-chat-state';
+import { useStore } from '@/lib/browser/use-store';
+import { limits } from '@/lib/core/limits';
+import { loadMoments, takeMoments } from '@/lib/likes/client';
+import type { MutualLikeMoment } from '@/lib/likes/model';
+import { whenFree } from './when-free';
+
+type Moments = readonly MutualLikeMoment[];
+const none: Moments = [];
+
+/**
+ * Returns the mutual likes to show now: one, or all of many together, and the function that closes them. They are loaded
+ * after a like became mutual here and when the live connection counts some. A moment that another tab or device has
+ * taken is not shown here.
+ */
+export function useMoments(): { readonly shown: Moments; readonly close: () => void } {
+  const likedHere = useStore(newMutualLikes, (count) => count, 0);
+  const counted = useChatState((state) => state.mutualLikes, undefined);
+  const [queue, setQueue] = useState<Moments>(none);
+  const [shown, setShown] = useState<Moments>(none);
+
+  useEffect(() => {
+    if (likedHere === 0 && !counted?.count) return;
+    let isCurrent = true;
+    const stop = whenFree(() => {
+      void loadMoments().then((reply) => {
+        if (isCurrent && reply.kind === 'success') setQueue(reply.data);
+      });
+    });
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [likedHere, counted]);
+
+  useEffect(() => {
+    if (shown.length > 0 || queue.length === 0) return;
+    let isCurrent = true;
+    const [first] = queue;
+    const isTogether = queue.length > limits.momentsApart;
+    const turn = isTogether ? queue : queue.slice(0, 1);
+    const stop = whenFree(() => {
+      void takeMoments(isTogether ? undefined : first?.member.id).then((reply) => {
+        if (!isCurrent) return;
+        const taken = reply.kind === 'success' ? turn.filter(({ member }) => reply.data.includes(member.id)) : none;
+        setShown(taken);
+        setQueue(queue.slice(turn.length));
+      });
+    });
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [queue, shown]);
+
+  return { shown, close: useCallback(() => setShown(none), []) };
+}
