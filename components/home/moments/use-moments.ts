@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { newMutualLikes } from '@/components/likes/use-like';
 import { useChatState } from '@/components/chat/use-chat-state';
 import { useStore } from '@/lib/browser/use-store';
@@ -22,6 +22,7 @@ export function useMoments(): { readonly shown: Moments; readonly close: () => v
   const counted = useChatState((state) => state.mutualLikes, undefined);
   const [queue, setQueue] = useState<Moments>(none);
   const [shown, setShown] = useState<Moments>(none);
+  const isTaking = useRef(false);
 
   useEffect(() => {
     if (likedHere === 0 && !counted?.count) return;
@@ -39,22 +40,19 @@ export function useMoments(): { readonly shown: Moments; readonly close: () => v
 
   useEffect(() => {
     if (shown.length > 0 || queue.length === 0) return;
-    let isCurrent = true;
-    const [first] = queue;
     const isTogether = queue.length > limits.momentsApart;
     const turn = isTogether ? queue : queue.slice(0, 1);
-    const stop = whenFree(() => {
-      void takeMoments(isTogether ? undefined : first?.member.id).then((reply) => {
-        if (!isCurrent) return;
-        const taken = reply.kind === 'success' ? turn.filter(({ member }) => reply.data.includes(member.id)) : none;
-        setShown(taken);
-        setQueue(queue.slice(turn.length));
+    return whenFree(() => {
+      if (isTaking.current) return;
+      isTaking.current = true;
+      // What the call has taken is shown even if the queue changes meanwhile: no other call returns it.
+      void takeMoments(isTogether ? undefined : turn[0]?.member.id).then((reply) => {
+        isTaking.current = false;
+        const ids = reply.kind === 'success' ? reply.data : [];
+        setShown(turn.filter(({ member }) => ids.includes(member.id)));
+        setQueue((later) => later.filter((moment) => !turn.some(({ member }) => member.id === moment.member.id)));
       });
     });
-    return () => {
-      isCurrent = false;
-      stop();
-    };
   }, [queue, shown]);
 
   return { shown, close: useCallback(() => setShown(none), []) };
