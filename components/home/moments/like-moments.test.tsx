@@ -6,6 +6,7 @@ import { ChatClient } from '@/lib/chat/client/chat-client';
 import { FakeTransport } from '@/lib/chat/client/fake-transport';
 import { opcode } from '@/lib/chat/frames';
 import type { MomentsWire } from '@/lib/likes/contract';
+import { href } from '@/lib/routing/href';
 import { renderUi } from '@/lib/testing/render';
 import chat from '@/messages/en/chat.json';
 import likes from '@/messages/en/likes.json';
@@ -20,7 +21,7 @@ let transport: FakeTransport;
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined }),
-  usePathname: () => '/w/home/index',
+  usePathname: () => href('desktop', 'home'),
 }));
 
 beforeEach(() => {
