@@ -70,6 +70,16 @@ async function save(memberId: number, before: LikeState, offline: string): Promi
   }
 }
 
+/** Returns how many members the viewer likes: of `likedIds`, which the page was rendered with, and of those toggled since. */
+export function useLikedCount(likedIds: readonly number[]): number {
+  const since = useStore(toggled, (likes) => likes, noLikes);
+  const liked = new Set(likedIds);
+  for (const [id, { isLiked }] of since)
+    if (isLiked) liked.add(id);
+    else liked.delete(id);
+  return liked.size;
+}
+
 /** Discards the toggled likes after a reload of the lists, except those that are being saved. */
 export function forgetLikes() {
   toggled.update((known) => new Map([...known].filter(([memberId]) => wanted.has(memberId))));
