@@ -10,12 +10,12 @@ import { isLiked, isOnline, listColumns, toListItems } from '@/lib/members/list-
 import type { MemberPage } from '@/lib/members/model';
 import type { ListViewer } from '@/lib/members/queries';
 import { findListDepth } from '@/lib/membership/queries';
-import { PageStarts } from './page-starts';
+import { PageStarts, type LikeKey } from './page-starts';
 import type { LikeListName } from './model';
 
 /*
  * The lists of likes, newest first. A page is a range of one index from the key of its first row. Only a page whose start
- * is not known skips the rows before it, at most 10,000 entries of the index.
+ * is not known is counted off, over at most 10,000 entries of the index.
  */
 
 const pageSize = limits.page.members;
@@ -94,16 +94,16 @@ const pageStarts = processWide('like page starts', () => new PageStarts());
  * the tier decides only how deep the list goes. Returns an empty page after the last page.
  */
 export async function listLikes(db: Db, name: LikeListName, viewer: ListViewer, page: number): Promise<MemberPage> {
-  const [depth, [counted]] = await Promise.all([
+  const list = `${name} ${viewer.id}`;
+  const known = page === 1 ? undefined : pageStarts.find(list);
+  const [depth, pages] = await Promise.all([
     findListDepth(db, viewer.tier),
-    queries[name].count(db).execute({ viewer: viewer.id }),
+    known?.pages ?? countPages(db, name, viewer.id),
   ]);
-  const pages = Math.ceil((counted?.count ?? 0) / pageSize);
   const lastPage = Math.max(1, Math.min(pages, depth));
   const cut = { lastPage, isCut: pages > lastPage };
   if (page > lastPage) return { items: [], page, ...cut };
-  const list = `${name} ${viewer.id}`;
-  const start = page === 1 ? undefined : pageStarts.find(list, page);
+  const start = known?.starts.get(page);
   const rows = await queries[name].rows(db).execute({
     viewer: viewer.id,
     gender: oppositeGender(viewer.gender),
@@ -111,7 +111,16 @@ export async function listLikes(db: Db, name: LikeListName, viewer: ListViewer, 
     fromId: start?.id ?? 0,
     skipped: start ? 0 : (page - 1) * pageSize,
   });
-  const next = rows[pageSize];
-  pageStarts.keep(list, page, next && { at: next.at, id: next.id });
+  const [first, next] = [rows[0], rows[pageSize]];
+  pageStarts.keep(list, { page, pages, first: first && toKey(first), next: next && toKey(next) });
   return { items: toListItems(rows.slice(0, pageSize).filter(({ isShown }) => isShown)), page, ...cut };
+}
+
+async function countPages(db: Db, name: LikeListName, viewerId: number): Promise<number> {
+  const [counted] = await queries[name].count(db).execute({ viewer: viewerId });
+  return Math.ceil((counted?.count ?? 0) / pageSize);
+}
+
+function toKey({ at, id }: LikeKey): LikeKey {
+  return { at, id };
 }

@@ -4,23 +4,35 @@ import { PageStarts } from './page-starts';
 
 const key = (id: number) => ({ at: '2026-01-01', id });
 
-it('keeps the start of the next page of each list until page 1 is read again', () => {
+it('keeps the starts of the pages read and of the pages after them, until page 1 is read again', () => {
   const starts = new PageStarts();
-  starts.keep('a', 1, key(20));
-  starts.keep('a', 2, key(40));
-  starts.keep('b', 1, key(7));
-  expect([starts.find('a', 2), starts.find('a', 3), starts.find('b', 2)]).toEqual([key(20), key(40), key(7)]);
-  starts.keep('a', 1, key(23));
-  expect([starts.find('a', 2), starts.find('a', 3)]).toEqual([key(23), undefined]);
+  starts.keep('a', { page: 1, pages: 3, first: key(1), next: key(21) });
+  starts.keep('a', { page: 2, pages: 3, first: key(21), next: key(41) });
+  starts.keep('b', { page: 1, pages: 9, first: key(7), next: undefined });
+  expect([...(starts.find('a')?.starts ?? [])]).toEqual([
+    [1, key(1)],
+    [2, key(21)],
+    [3, key(41)],
+  ]);
+  expect([starts.find('a')?.pages, starts.find('b')?.pages]).toEqual([3, 9]);
+  starts.keep('a', { page: 1, pages: 2, first: key(4), next: key(24) });
+  expect(starts.find('a')).toMatchObject({
+    pages: 2,
+    starts: new Map([
+      [1, key(4)],
+      [2, key(24)],
+    ]),
+  });
 });
 
-it('forgets a start after a while, and the lists read least recently beyond the limit', () => {
+it('forgets a list after a while, and the lists read least recently beyond the limit', () => {
   let now = 0;
   const starts = new PageStarts(() => now);
-  starts.keep('old', 1, key(20));
+  const page = { page: 1, pages: 2, first: key(1), next: key(21) };
+  starts.keep('old', page);
   now = limits.likeLists.rememberedMilliseconds + 1;
-  expect(starts.find('old', 2)).toBeUndefined();
-  for (let list = 0; list <= limits.likeLists.remembered; list += 1) starts.keep(`${list}`, 1, key(1));
-  expect(starts.find('0', 2)).toBeUndefined();
-  expect(starts.find('1', 2)).toEqual(key(1));
+  expect(starts.find('old')).toBeUndefined();
+  for (let list = 0; list <= limits.likeLists.remembered; list += 1) starts.keep(`${list}`, page);
+  expect(starts.find('0')).toBeUndefined();
+  expect(starts.find('1')).toBeDefined();
 });
