@@ -95,15 +95,13 @@ const pageStarts = processWide('like page starts', () => new PageStarts());
  */
 export async function listLikes(db: Db, name: LikeListName, viewer: ListViewer, page: number): Promise<MemberPage> {
   const list = `${name} ${viewer.id}`;
-  const known = page === 1 ? undefined : pageStarts.find(list);
-  const [depth, pages] = await Promise.all([
+  const known = pageStarts.countedPages(list, page);
+  const [depth, counted] = await Promise.all([
     findListDepth(db, viewer.tier),
-    known?.pages ?? countPages(db, name, viewer.id),
+    known ?? countPages(db, name, viewer.id),
   ]);
-  const lastPage = Math.max(1, Math.min(pages, depth));
-  const cut = { lastPage, isCut: pages > lastPage };
-  if (page > lastPage) return { items: [], page, ...cut };
-  const start = known?.starts.get(page);
+  if (page > Math.max(1, Math.min(counted, depth))) return { items: [], page, ...cutOf(counted, depth) };
+  const start = page === 1 ? undefined : pageStarts.find(list)?.starts.get(page);
   const rows = await queries[name].rows(db).execute({
     viewer: viewer.id,
     gender: oppositeGender(viewer.gender),
@@ -112,8 +110,16 @@ export async function listLikes(db: Db, name: LikeListName, viewer: ListViewer, 
     skipped: start ? 0 : (page - 1) * pageSize,
   });
   const [first, next] = [rows[0], rows[pageSize]];
-  pageStarts.keep(list, { page, pages, first: first && toKey(first), next: next && toKey(next) });
-  return { items: toListItems(rows.slice(0, pageSize).filter(({ isShown }) => isShown)), page, ...cut };
+  // The rows correct a count of some seconds ago.
+  const pages = next ? Math.max(counted, page + 1) : first ? page : counted;
+  const isCounted = known === undefined;
+  pageStarts.keep(list, { page, pages, isCounted, first: first && toKey(first), next: next && toKey(next) });
+  return { items: toListItems(rows.slice(0, pageSize).filter(({ isShown }) => isShown)), page, ...cutOf(pages, depth) };
+}
+
+function cutOf(pages: number, depth: number): Pick<MemberPage, 'lastPage' | 'isCut'> {
+  const lastPage = Math.max(1, Math.min(pages, depth));
+  return { lastPage, isCut: pages > lastPage };
 }
 
 async function countPages(db: Db, name: LikeListName, viewerId: number): Promise<number> {
