@@ -56,7 +56,7 @@ it('of parallel calls from several tabs, one takes the moment', async () => {
   expect(taken.flat()).toEqual(women.map(({ id }) => id));
 });
 
-it('takes the moments of its own member only', async () => {
+it('takes the moments of the caller only', async () => {
   const { man, women } = await buildMatches(1);
   const stranger = await buildMember(db);
   expect(await takeMoments(db, stranger.id, women[0]?.id)).toEqual([]);

@@ -65,7 +65,7 @@ function arrive(...ids: number[]) {
   return { ...result, client };
 }
 
-it('shows a mutual like over the page, with a line that is sent when the member says so', async () => {
+it('shows a mutual like over the page, with a line that the member can change and send', async () => {
   const { user, client } = arrive(7);
   const send = vi.spyOn(client, 'send');
   expect((await screen.findByRole('dialog')).textContent).toContain('You like each other');
