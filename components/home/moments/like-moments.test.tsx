@@ -38,6 +38,7 @@ beforeEach(() => {
 function moment(id: number): MomentsWire[number] {
   const rest = {
     avatar: '',
+    placeholder: '',
     vip: 0,
     sex: 0,
     birthday: 0,
