@@ -119,8 +119,8 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
 
 function Day({ day, name, children }: { day: PhotoDay; name: string; children: ReactNode }) {
   return (
-    <section aria-label={name} data-day={day.key}>
-      <h2 suppressHydrationWarning className="mb-2 text-sm font-semibold">
+    <section aria-labelledby={`day-${day.key}`} data-day={day.key}>
+      <h2 id={`day-${day.key}`} suppressHydrationWarning className="mb-2 text-sm font-semibold">
         {name}
       </h2>
       <ul className={grid}>{children}</ul>

@@ -28,7 +28,7 @@ function OpenViewer({ pictures, shown, onShow, label, actions, footer }: Picture
   const hasPointer = useTerminal() === 'desktop';
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const opener = useRef<Element | null>(null);
-  const viewer = usePhotoSwipe(stage, { pictures, shown, onShow });
+  const viewer = usePhotoSwipe(stage, { pictures, shown, onShow, failure: messages.loadFailed });
   useBackToClose(() => onShow(undefined));
   const index = pictures.findIndex(({ id }) => id === shown);
   const hidden = !viewer.hasControls && 'pointer-events-none! opacity-0 [&>*]:pointer-events-none';
@@ -36,6 +36,8 @@ function OpenViewer({ pictures, shown, onShow, label, actions, footer }: Picture
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : viewer.close())}>
       <Dialog.Portal>
+        {/* Keeps the page behind from scrolling. */}
+        <Dialog.Overlay className="fixed inset-0 z-50" />
         <Dialog.Content
           aria-modal
           aria-describedby={undefined}

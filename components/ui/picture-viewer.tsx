@@ -41,8 +41,13 @@ export function PictureViewer(props: PictureViewerProps) {
   useEffect(() => preloadOnInteraction(load), []);
   if (part) return <part.PictureViewerPanel {...props} />;
   return isOpen ? (
-    <div className="fixed inset-0 z-50 flex items-center justify-center bg-black text-white">
+    <button
+      type="button"
+      aria-label={messages.close}
+      onClick={() => props.onShow(undefined)}
+      className="fixed inset-0 z-50 flex w-full items-center justify-center bg-black text-white"
+    >
       <Spinner label={messages.loading} />
-    </div>
+    </button>
   ) : null;
 }

@@ -12,10 +12,14 @@ const [smallest, thumbnail, largest] = widths;
 const zooms = { doubleTap: 2.5, most: 5 } as const;
 const fallbackSize: ImageSize = { width: largest, height: largest };
 
-type Gallery = Pick<PictureViewerProps, 'pictures' | 'onShow'> & { shown: string };
+type Gallery = Pick<PictureViewerProps, 'pictures' | 'onShow'> & {
+  shown: string;
+  /** Shown in place of a picture that cannot be loaded. */
+  failure: string;
+};
 
 /** Mounts PhotoSwipe, which shows the pictures and follows fingers, wheel and arrow keys, in the element `stage`. */
-export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onShow }: Gallery) {
+export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onShow, failure }: Gallery) {
   const gallery = useRef<PhotoSwipe>(undefined);
   const isFirst = useRef(true);
   const [hasControls, setHasControls] = useState(true);
@@ -54,7 +58,7 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
       secondaryZoomLevel: ({ fit }) => fit * zooms.doubleTap,
       maxZoomLevel: ({ fit }) => fit * zooms.most,
       preload: [1, 2],
-      errorMsg: '',
+      errorMsg: failure,
     });
     isFirst.current = false;
     const ownIds = pictures.map(({ id }) => id);
