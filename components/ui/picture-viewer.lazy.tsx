@@ -66,8 +66,8 @@ function OpenViewer({ pictures, shown, onShow, label, actions, footer }: Picture
               <span aria-hidden>{pictures.length > 1 ? `${index + 1} / ${pictures.length}` : null}</span>
               <span className="sr-only">
                 {messages.pictureNumber
-                  .replace('{number}', String(index + 1))
-                  .replace('{count}', String(pictures.length))}
+                  .replace('%number%', String(index + 1))
+                  .replace('%count%', String(pictures.length))}
               </span>
             </p>
             {actions}

@@ -25,7 +25,7 @@ type UiMessages = Record<
   | 'nextPicture'
   | 'zoomIn'
   | 'zoomOut'
-  /** With `{number}` and `{count}`, which the viewer replaces. */
+  /** With %number% and %count%, which the viewer replaces: braces would make it a message with arguments. */
   | 'pictureNumber',
   string
 >;

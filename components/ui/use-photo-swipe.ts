@@ -22,22 +22,37 @@ type Gallery = Pick<PictureViewerProps, 'pictures' | 'onShow'> & {
 export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onShow, failure }: Gallery) {
   const gallery = useRef<PhotoSwipe>(undefined);
   const isFirst = useRef(true);
+  const measured = useRef<ReadonlyMap<string, ImageSize>>(new Map());
+  const [measurements, setMeasurements] = useState(0);
   const [hasControls, setHasControls] = useState(true);
-  const [sizes, setSizes] = useState<ReadonlyMap<string, ImageSize>>();
   const handleShow = useEffectEvent(onShow);
   const ids = pictures.map(({ id }) => id).join(' ');
+  // Pictures that are appended join those that are shown; for any other change, the pictures are mounted again.
+  const [mountedIds, setMountedIds] = useState(ids);
+  if (ids !== mountedIds && !ids.startsWith(`${mountedIds} `)) setMountedIds(ids);
 
+  const findUnknown = useEffectEvent(() => pictures.filter(({ id, size }) => !size && !measured.current.has(id)));
   useEffect(() => {
     let isCurrent = true;
-    void measure(pictures.filter(({ size }) => !size)).then((measured) => isCurrent && setSizes(measured));
+    void measure(findUnknown()).then((found) => {
+      measured.current = new Map([...measured.current, ...found]);
+      if (isCurrent) setMeasurements((count) => count + 1);
+    });
     return () => void (isCurrent = false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the ids stand for the pictures, which differ in each render
   }, [ids]);
 
-  const open = useEffectEvent((appendToEl: HTMLElement, measured: ReadonlyMap<string, ImageSize>) => {
+  const toSlides = () =>
+    pictures.map((picture) => toSlide(picture, picture.size ?? measured.current.get(picture.id) ?? fallbackSize));
+  const addPictures = useEffectEvent(() => {
+    if (gallery.current) gallery.current.options.dataSource = toSlides();
+  });
+  useEffect(() => addPictures(), [ids, measurements]);
+
+  const idAt = useEffectEvent((index: number) => pictures[index]?.id);
+  const open = useEffectEvent((appendToEl: HTMLElement) => {
     const isStill = !isFirst.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const swipe = new PhotoSwipe({
-      dataSource: pictures.map((picture) => toSlide(picture, picture.size ?? measured.get(picture.id) ?? fallbackSize)),
+      dataSource: toSlides(),
       index: Math.max(
         0,
         pictures.findIndex(({ id }) => id === shown),
@@ -61,9 +76,8 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
       errorMsg: failure,
     });
     isFirst.current = false;
-    const ownIds = pictures.map(({ id }) => id);
     // The library accepts no thumbnail, but its type does not.
-    swipe.addFilter('thumbEl', (_found, _slide, index) => thumbnailOf(ownIds[index] ?? '') as HTMLElement);
+    swipe.addFilter('thumbEl', (_found, _slide, index) => thumbnailOf(idAt(index) ?? '') as HTMLElement);
     swipe.on('keydown', (event) => {
       const { target, key } = event.originalEvent;
       const isTyping = target instanceof Element && target.closest('input, textarea, [role=alertdialog]');
@@ -71,7 +85,7 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
       if (key === '+' || key === '=') zoomBy(swipe, 1.6);
       if (key === '-') zoomBy(swipe, 1 / 1.6);
     });
-    swipe.on('change', () => handleShow(ownIds[swipe.currIndex]));
+    swipe.on('change', () => handleShow(idAt(swipe.currIndex)));
     swipe.on('close', () => setHasControls(false));
     let isRetired = false;
     swipe.on('destroy', () => {
@@ -97,15 +111,16 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
     return { swipe, retire };
   });
 
+  const isReady = measurements > 0;
   useEffect(() => {
-    if (!stage || !sizes || ids === '') return;
-    const { swipe, retire } = open(stage, sizes);
+    if (!stage || !isReady || mountedIds === '') return;
+    const { swipe, retire } = open(stage);
     gallery.current = swipe;
     return () => {
       gallery.current = undefined;
       retire();
     };
-  }, [stage, sizes, ids]);
+  }, [stage, isReady, mountedIds]);
 
   return {
     hasControls,
