@@ -4,6 +4,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
+import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { RotateCcw } from '@/components/ui/icons/rotate-ccw';
 import { X } from '@/components/ui/icons/x';
 import { Progress } from '@/components/ui/progress';
@@ -28,7 +29,13 @@ export function UploadList({ entries, onCancel, onRetry }: UploadListProps) {
       <ul aria-label={t('upload.list')} className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id} className="flex items-center gap-3 p-3 pr-1.5">
-            <img src={entry.preview} alt="" className="size-14 shrink-0 rounded-lg bg-sunken object-cover" />
+            <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-lg bg-sunken text-muted">
+              {entry.preview ? (
+                <img src={entry.preview} alt="" className="size-full object-cover" />
+              ) : (
+                <CircleAlert className="size-5" aria-hidden />
+              )}
+            </span>
             <div className="min-w-0 flex-1">
               <p className="truncate text-sm font-medium">{entry.name}</p>
               <p

@@ -15,7 +15,7 @@ export type UploadFailure =
 export type UploadEntry = {
   readonly id: number;
   readonly name: string;
-  /** Address of the chosen file, for a preview. */
+  /** Address of the chosen file, for a preview; '' for a file that is no picture. */
   readonly preview: string;
   readonly state: 'waiting' | 'preparing' | 'sending' | 'saving' | 'failed';
   /** From 0 to 100, while sending. */
@@ -61,7 +61,8 @@ export class UploadQueue {
     const added = [...files].map((file): UploadEntry => {
       const id = ++this.lastId;
       this.jobs.set(id, { file, abort: new AbortController() });
-      return { id, name: file.name, preview: URL.createObjectURL(file), state: 'waiting', percent: 0 };
+      const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : '';
+      return { id, name: file.name, preview, state: 'waiting', percent: 0 };
     });
     this.entries.update((known) => [...known, ...added]);
     this.startNext();
