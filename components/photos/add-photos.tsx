@@ -25,12 +25,12 @@ export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
 
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <Button onClick={() => library.current?.click()} className={isPhone ? 'flex-1 px-2' : 'mr-2'}>
+      <Button onClick={() => library.current?.click()} className={isPhone ? 'flex-1 px-2!' : 'mr-2'}>
         <ImagePlus aria-hidden />
         {t('add.button')}
       </Button>
       {isPhone ? (
-        <Button variant="secondary" onClick={() => camera.current?.click()} className="flex-1 px-2">
+        <Button variant="secondary" onClick={() => camera.current?.click()} className="flex-1 px-2!">
           <Camera aria-hidden />
           {t('add.camera')}
         </Button>
