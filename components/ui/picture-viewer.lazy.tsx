@@ -45,6 +45,7 @@ function OpenViewer({ pictures, shown, onShow, label, actions, footer }: Picture
             event.preventDefault(); // closes with its animation instead
             viewer.close();
           }}
+          onKeyDown={viewer.handleKeyDown}
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={(event) => {
@@ -73,10 +74,10 @@ function OpenViewer({ pictures, shown, onShow, label, actions, footer }: Picture
             {actions}
             {hasPointer ? (
               <>
-                <IconButton label={messages.zoomOut} variant="onPhoto" onClick={() => viewer.zoomBy(1 / 1.6)}>
+                <IconButton label={messages.zoomOut} variant="onPhoto" onClick={viewer.zoomOut}>
                   <Minus aria-hidden />
                 </IconButton>
-                <IconButton label={messages.zoomIn} variant="onPhoto" onClick={() => viewer.zoomBy(1.6)}>
+                <IconButton label={messages.zoomIn} variant="onPhoto" onClick={viewer.zoomIn}>
                   <Plus aria-hidden />
                 </IconButton>
               </>

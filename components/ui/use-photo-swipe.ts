@@ -1,7 +1,7 @@
 'use client';
 
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { imagePath, sizedImage, toUploadKey, type ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { PictureViewerProps, ViewerPicture } from './picture-viewer';
@@ -9,7 +9,7 @@ import type { PictureViewerProps, ViewerPicture } from './picture-viewer';
 const { widths, tallest } = limits.upload;
 const [smallest, thumbnail, largest] = widths;
 /** Times the size that fits the screen. */
-const zooms = { doubleTap: 2.5, most: 5 } as const;
+const zooms = { step: 1.6, doubleTap: 2.5, most: 5 } as const;
 const fallbackSize: ImageSize = { width: largest, height: largest };
 
 type Gallery = Pick<PictureViewerProps, 'pictures' | 'onShow'> & {
@@ -62,6 +62,7 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
       ...(isStill && { zoomAnimationDuration: 0 }),
       bgOpacity: 1,
       loop: false,
+      arrowKeys: false,
       wheelToZoom: true,
       // The dialog around it has the focus, the labels and the buttons.
       ...{ trapFocus: false, returnFocus: false, escKey: false },
@@ -78,12 +79,11 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
     isFirst.current = false;
     // The library accepts no thumbnail, but its type does not.
     swipe.addFilter('thumbEl', (_found, _slide, index) => thumbnailOf(idAt(index) ?? '') as HTMLElement);
+    // Its own keys move a picture that is zoomed; the dialog handles the others.
     swipe.on('keydown', (event) => {
       const { target, key } = event.originalEvent;
-      const isTyping = target instanceof Element && target.closest('input, textarea, [role=alertdialog]');
-      if (isTyping || key === 'z') return event.preventDefault();
-      if (key === '+' || key === '=') zoomBy(swipe, 1.6);
-      if (key === '-') zoomBy(swipe, 1 / 1.6);
+      const isOutside = target instanceof Element && target.closest('input, textarea, [role=alertdialog]');
+      if (isOutside || key === 'z') event.preventDefault();
     });
     swipe.on('change', () => handleShow(idAt(swipe.currIndex)));
     swipe.on('close', () => setHasControls(false));
@@ -122,13 +122,25 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
     };
   }, [stage, isReady, mountedIds]);
 
+  const zoom = (factor: number) => gallery.current && zoomBy(gallery.current, factor);
+  const move = (direction: 'next' | 'prev') => gallery.current?.[direction]();
   return {
     hasControls,
     /** With its animation, at once while it opens. */
     close: () => (gallery.current?.opener.isOpen ? gallery.current.close() : onShow(undefined)),
-    next: () => gallery.current?.next(),
-    previous: () => gallery.current?.prev(),
-    zoomBy: (factor: number) => gallery.current && zoomBy(gallery.current, factor),
+    next: () => move('next'),
+    previous: () => move('prev'),
+    zoomIn: () => zoom(zooms.step),
+    zoomOut: () => zoom(1 / zooms.step),
+    handleKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (target instanceof Element && target.closest('input, textarea')) return;
+      if (key === '+' || key === '=') zoom(zooms.step);
+      if (key === '-') zoom(1 / zooms.step);
+      const { currSlide } = gallery.current ?? {};
+      const isZoomed = currSlide && currSlide.currZoomLevel > currSlide.zoomLevels.fit;
+      if (!isZoomed && key === 'ArrowRight') move('next');
+      if (!isZoomed && key === 'ArrowLeft') move('prev');
+    },
   };
 }
 
