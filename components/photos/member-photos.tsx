@@ -17,7 +17,7 @@ import { PhotoTile } from './photo-tile';
 import { useDayNames } from './use-day-names';
 import { usePhotos } from './use-photos';
 
-export type MemberPhotosProps = {
+type MemberPhotosProps = {
   /** The member whose photos are shown. */
   ownerId: number;
   /** Whether the viewer is the owner: adds uploading, deleting, and the state of each photo. */
