@@ -55,7 +55,8 @@ function OpenViewer({ pictures, shown, onShow, label, actions, footer }: Picture
           className="fixed inset-0 z-50 text-white outline-none"
         >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
-          <div ref={setStage} className="[--pswp-root-z-index:0]" />
+          {/* A stacking context, so that PhotoSwipe stays below the buttons. */}
+          <div ref={setStage} className="relative z-0" />
           <div
             className={cx(
               bar,

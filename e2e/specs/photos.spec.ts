@@ -121,6 +121,7 @@ test('the viewer on a phone is swiped to the next photo and closed by going back
   await tilesOn(page).first().click();
   const viewer = page.getByRole('dialog', { name: t('photos.of', { name: woman.username }) });
   await expect(viewer.getByText('1 / 3')).toBeVisible();
+  await expect(page.locator('.pswp--ui-visible')).toBeAttached(); // it follows fingers from then on
   const finger = await Finger.on(page, viewer.getByRole('img'));
   await finger.moveBy(-220, 0);
   await finger.lift();
