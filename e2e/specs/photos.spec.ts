@@ -123,7 +123,9 @@ test('the viewer on a phone is swiped to the next photo and closed by going back
   await expect(viewer.getByText('1 / 3')).toBeVisible();
   await expect(page.locator('.pswp--ui-visible')).toBeAttached(); // it follows fingers from then on
   const finger = await Finger.on(page, viewer.getByRole('img'));
-  await finger.moveBy(-220, 0);
+  // From the right edge to the left one, because a slow swipe counts from half of the screen.
+  await finger.moveBy(150, 0);
+  await finger.moveBy(-340, 0);
   await finger.lift();
   await expect(viewer.getByText('2 / 3')).toBeVisible();
   await page.goBack();
