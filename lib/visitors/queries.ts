@@ -111,7 +111,7 @@ export async function listVisitors(db: Db, viewer: ListViewer, page: number): Pr
   const cut = { lastPage, isCut: pages > lastPage };
   if (page > lastPage) return { items: [], page, ...cut };
   const list = String(viewer.id);
-  const start = page === 1 ? undefined : pageStarts.find(list, page);
+  const start = page === 1 ? undefined : pageStarts.find(list)?.starts.get(page);
   const rows = await rowsQuery(db).execute({
     viewer: viewer.id,
     gender: oppositeGender(viewer.gender),
@@ -121,8 +121,11 @@ export async function listVisitors(db: Db, viewer: ListViewer, page: number): Pr
   });
   const [first, next] = [rows[0], rows[pageSize]];
   // A page that was reached by counting off its predecessors is found by its key the next time.
-  if (!start && page > 1 && first) pageStarts.keep(list, page - 1, { at: first.at, id: first.id });
-  pageStarts.keep(list, page, next && { at: next.at, id: next.id });
+  pageStarts.keep(list, {
+    ...{ page, pages, isCounted: true },
+    first: first && { at: first.at, id: first.id },
+    next: next && { at: next.at, id: next.id },
+  });
   const now = new Date();
   const shown = rows.slice(0, pageSize).filter((row) => row.isShown);
   return { items: shown.map((row) => ({ ...toListItem(row, now), visitedAt: row.visitedAt.getTime() })), page, ...cut };
