@@ -20,6 +20,7 @@ import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
 import type { Href } from '@/lib/routing/href';
+import { OwnAvatar } from './own-avatar';
 import { ProfileTabContent, readTab, tabNames, typeOfTab, type ProfileQuery } from './profile-tab';
 
 type PageProps = { viewer: Viewer; href: Href; query: ProfileQuery };
@@ -72,10 +73,13 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
         </MessagesProvider>
       }
       actions={
-        <ButtonLink href={page.href('setup')} wide>
-          <Pencil className="size-5" aria-hidden />
-          {t('editProfile')}
-        </ButtonLink>
+        <div className="flex w-full items-center gap-4">
+          <OwnAvatar username={username} avatar={avatar} size="lg" className="shrink-0" />
+          <ButtonLink href={page.href('setup')} wide>
+            <Pencil className="size-5" aria-hidden />
+            {t('editProfile')}
+          </ButtonLink>
+        </div>
       }
     />
   );

@@ -81,7 +81,7 @@ test('a photo of a phone is cropped by touch: dragged, pinched, turned, and show
   await pinch(page, cropOf(page), 2);
   await expect(zoomOf(page)).not.toHaveValue('0');
   const finger = await Finger.on(page, cropOf(page));
-  await finger.moveBy(-300, 0);
+  await finger.moveBy(-170, 0);
   await finger.lift();
   const { key, image } = await save(page, other.page, woman.username);
   expect(await image.metadata()).toMatchObject({ width: side, height: side });
