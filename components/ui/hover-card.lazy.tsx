@@ -1,7 +1,7 @@
 'use client';
 
 import { HoverCard } from 'radix-ui';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 type HoverCardPanelProps = {
   open: boolean;
@@ -14,9 +14,13 @@ type HoverCardPanelProps = {
 /** The lazy half of `HoverCard`: Radix positions and dismisses the card; the other half decides when it opens. */
 export function HoverCardPanel({ open, onClose, onPointerEnter, onPointerLeave, children }: HoverCardPanelProps) {
   const close = useEffectEvent(onClose);
+  const trigger = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!open) return;
-    const handleScroll = () => close();
+    // Only what moves the trigger: a carousel elsewhere on the page also scrolls.
+    const handleScroll = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.contains(trigger.current)) close();
+    };
     window.addEventListener('scroll', handleScroll, true);
     return () => window.removeEventListener('scroll', handleScroll, true);
   }, [open]);
@@ -24,7 +28,7 @@ export function HoverCardPanel({ open, onClose, onPointerEnter, onPointerLeave, 
   return (
     <HoverCard.Root open={open} onOpenChange={(next) => next || onClose()}>
       <HoverCard.Trigger asChild>
-        <span className="pointer-events-none absolute inset-0" />
+        <span ref={trigger} className="pointer-events-none absolute inset-0" />
       </HoverCard.Trigger>
       <HoverCard.Portal>
         <HoverCard.Content

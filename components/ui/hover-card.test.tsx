@@ -117,6 +117,15 @@ describe('HoverCard', () => {
     expect(handleClick).toHaveBeenCalledOnce();
   });
 
+  it('stays open while another part of the page scrolls', async () => {
+    const carousel = document.body.appendChild(document.createElement('ul'));
+    await open();
+    fireEvent.scroll(carousel);
+    await advance(0);
+    expect(card()).not.toBeNull();
+    carousel.remove();
+  });
+
   it.each([
     ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
     ['scrolling', () => fireEvent.scroll(window)],
