@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Database } from '@/db/client';
 import { limits } from '@/lib/core/limits';
-import { buildUpload, type Member } from '@/lib/testing/build';
+import type { Member } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember, storePresence } from '../members';
 import { translatorFor } from '../translator';
@@ -82,16 +82,20 @@ test('a home with few members online goes on with the sections, without the row 
   visit,
   database,
 }) => {
-  const woman = await buildUniqueMember(database, { gender: 'female' });
+  // A man, because the tests of online lists bring men online. Files of demo members exist.
   const man = await buildUniqueMember(database, { gender: 'male' });
-  const { key } = await buildUpload(database.db, man);
-  await database.sql`update members set avatar_key = ${key}, last_active_at = now() where id = ${man.id}`;
-  await blockOnline(database, woman);
+  const [woman] = await database.sql<{ username: string }[]>`
+    update members set last_active_at = now() where id = (
+      select id from members where gender = 'female' and status = 'active' and avatar_key is not null
+        and id not in (select member_id from presence) order by id limit 1)
+    returning username`;
+  if (!woman) throw new Error('the demo has no women');
+  await blockOnline(database, man);
 
-  const { page, problems } = await visit('mobile', { memberId: woman.id, isIsolated: true });
+  const { page, problems } = await visit('mobile', { memberId: man.id, isIsolated: true });
   const readShift = await watchShifts(page);
   await page.goto('/m/home/index');
-  await expect(list(page, 'members.sections.activeToday').getByRole('link', linkTo(man))).toBeVisible();
+  await expect(list(page, 'members.sections.activeToday').getByRole('link', linkTo(woman))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('members.sections.newHere') })).toBeAttached();
   await expect(page.locator('.member-cards > :empty')).toHaveCount(0);
   const shown = [
@@ -101,7 +105,7 @@ test('a home with few members online goes on with the sections, without the row 
   expect(new Set(shown).size).toBe(shown.length);
   await expectNoViolations(page);
   expect(await readShift()).toBeLessThan(mostShift);
-  expect(problems.filter((problem) => !problem.includes(key))).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a new member is welcomed once: three likes fill the hearts and lead to the next step', async ({

@@ -18,7 +18,8 @@ import { unpackPage, type PackedPage } from '@/components/members/packed-members
 import { renderedFirst } from '@/components/members/member-grid';
 import { discoverTabs, isLikeTab, toDiscoverTab } from './discover-tabs';
 import { LikeTabPanel, type LoadedLikes } from './like-tab-panel';
-import { MoreMembers, type PackedSections } from './home-sections';
+import type { PackedSections } from './home-sections';
+import { LazyMoreMembers } from './lazy-more-members';
 import { MemberResults } from './member-results';
 import { OnlineFaces } from './online-faces';
 import { OnlineMembers } from './online-members';
@@ -79,7 +80,7 @@ export function Discover({ online, latest, likes, sections, welcome, tier }: Dis
 
   return (
     <>
-      <div className="sticky top-0 z-30 h-14 bg-bg">
+      <div className="sticky top-0 z-30 h-16 bg-bg">
         <div className="flex items-center gap-3 px-4 pt-3">
           <LogoMark className="size-8 shrink-0" />
           <div className="min-w-0 flex-1">
@@ -88,7 +89,7 @@ export function Discover({ online, latest, likes, sections, welcome, tier }: Dis
         </div>
       </div>
       <div ref={box} tabIndex={-1} className="outline-none">
-        <div className="px-3 not-empty:pt-3">{welcome}</div>
+        <div className="px-3 not-empty:pt-1">{welcome}</div>
         {onlineList.members.length > 0 ? (
           <OnlineFaces
             label={t('onlineNow')}
@@ -103,7 +104,7 @@ export function Discover({ online, latest, likes, sections, welcome, tier }: Dis
           tabs={discoverTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={tab}
           onChange={choose}
-          className="sticky top-14 z-30 bg-bg"
+          className="sticky top-16 z-30 bg-bg"
         />
         {isLikeTab(tab) ? (
           <LikeTabPanel key={tab} name={tab} loaded={likes} tier={tier} isChosen={chosen === tab} onChoose={choose} />
@@ -117,10 +118,10 @@ export function Discover({ online, latest, likes, sections, welcome, tier }: Dis
                     tier={tier}
                     empty={empty}
                     isContinued={isContinued}
-                    buttonClassName="top-29"
+                    buttonClassName="top-31"
                   />
                   {isContinued && sections ? (
-                    <MoreMembers
+                    <LazyMoreMembers
                       sections={sections}
                       above={onlineList.members}
                       renderedFirst={Math.max(0, renderedFirst.grid - onlineList.members.length)}

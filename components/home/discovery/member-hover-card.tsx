@@ -1,55 +1,16 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LikeHeart } from '@/components/likes/like-heart';
-import { CardLabelsProvider, useCardLabels } from '@/components/members/card-labels';
-import { ChatButton } from '@/components/members/chat-button';
-import { MemberPhoto } from '@/components/members/member-photo';
-import { MemberTier } from '@/components/members/member-tier';
-import { PresenceLine } from '@/components/members/presence-line';
 import { HoverCard } from '@/components/ui/hover-card';
-import { countryName } from '@/lib/core/country-name';
+import { lazy } from '@/components/ui/lazy';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { MemberListItem } from '@/lib/members/model';
-import { useLiveMember } from './use-live-member';
+
+const MemberDetails = lazy(() => import('./member-details').then((part) => part.MemberDetails), {
+  loading: <Skeleton className="h-100 rounded-control" />,
+});
 
 /** Shows a larger photo and the facts of a member on hover, with the like and chat buttons. */
 export function MemberHoverCard({ member, children }: { member: MemberListItem; children: ReactNode }) {
-  return (
-    <HoverCard
-      content={
-        <CardLabelsProvider>
-          <Details member={member} />
-        </CardLabelsProvider>
-      }
-    >
-      {children}
-    </HoverCard>
-  );
-}
-
-function Details({ member: loaded }: { member: MemberListItem }) {
-  const labels = useCardLabels();
-  const locale = useLocale();
-  const { member, openChat } = useLiveMember(loaded);
-  const { username, age, country, avatar, tier, isOnline, lastActiveAt } = member;
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="relative aspect-square overflow-hidden rounded-control">
-        <MemberPhoto name={username} src={avatar} alt={labels.photoOf(username)} sizes="256px" className="size-full" />
-        <div className="absolute top-1 right-1">
-          <LikeHeart member={member} initial={{ isLiked: member.isLiked }} labels={labels} />
-        </div>
-      </div>
-      <div>
-        <p className="flex items-center gap-2 text-base font-semibold">
-          <span className="truncate">{labels.nameAndAge(username, age)}</span>
-          <MemberTier tier={tier} short />
-        </p>
-        <p className="text-sm text-muted">{countryName(locale, country)}</p>
-        <PresenceLine isOnline={isOnline} lastActiveAt={lastActiveAt} className="mt-1" />
-      </div>
-      <ChatButton member={member} onOpen={openChat} className="w-full" />
-    </div>
-  );
+  return <HoverCard content={<MemberDetails member={member} />}>{children}</HoverCard>;
 }
