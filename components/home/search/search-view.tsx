@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { forgetLikes } from '@/components/likes/use-like';
 import { Overlay } from '@/components/ui/overlay';
+import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { useTerminal } from '@/components/ui/terminal-context';
 import type { Tier } from '@/lib/core/member';
 import { noFilters, searchKey } from '@/lib/search/model';
@@ -31,6 +33,10 @@ export function SearchView({ first, tier }: SearchViewProps) {
   const list = useSearchResults(applied, first?.key === searchKey(applied) ? loaded : undefined);
   const [isOpen, setOpen] = useState(false);
   const clear = () => filters.applyNow({ ...noFilters, sort: filters.draft.sort });
+  async function refresh() {
+    await list.refresh();
+    forgetLikes();
+  }
   const results = (
     <>
       <FilterChips {...filters} onClear={clear} />
@@ -53,7 +59,9 @@ export function SearchView({ first, tier }: SearchViewProps) {
   return (
     <>
       <SearchBar {...filters} onFilters={() => setOpen(true)} />
-      <div className="flex flex-1 flex-col gap-3 p-3">{results}</div>
+      <PullToRefresh onRefresh={refresh}>
+        <div className="flex flex-1 flex-col gap-3 p-3">{results}</div>
+      </PullToRefresh>
       <Overlay
         open={isOpen}
         onOpenChange={setOpen}
