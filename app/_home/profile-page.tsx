@@ -7,10 +7,13 @@ import { MemberProfile, profilePhotoSizes } from '@/components/members/member-pr
 import { ProfileCarousel } from '@/components/members/profile-carousel';
 import { ProfileRefusal } from '@/components/members/profile-refusal';
 import { ViewsLeft } from '@/components/members/views-left';
+import { CompletenessCard } from '@/components/profile/completeness-card';
 import { FactChips } from '@/components/profile/fact-chips';
 import { BackLink } from '@/components/shell/back-link';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CountBadge } from '@/components/ui/badge';
+import { Eye } from '@/components/ui/icons/eye';
 import { Pencil } from '@/components/ui/icons/pencil';
 import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
@@ -19,8 +22,11 @@ import { findMember } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
+import { completenessOf } from '@/lib/profile/completeness';
 import type { Href } from '@/lib/routing/href';
+import { countNewVisitors } from '@/lib/visitors/queries';
 import { OwnAvatar } from './own-avatar';
+import { stepHref } from './step-href';
 import { ProfileTabContent, readTab, tabNames, typeOfTab, type ProfileQuery } from './profile-tab';
 
 type PageProps = { viewer: Viewer; href: Href; query: ProfileQuery };
@@ -54,14 +60,19 @@ export async function OthersProfile({
 
 /** The viewer's own profile as others see it, with the ways to change it. */
 export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (type: number) => string }) {
-  const [found, t, all, locale] = await Promise.all([
-    findMember(database().db, page.viewer, page.viewer.id),
+  const { viewer, href } = page;
+  const { db } = database();
+  const [found, visitors, t, titles, all, locale] = await Promise.all([
+    findMember(db, viewer, viewer.id),
+    countNewVisitors(db, viewer),
     pageTranslator('profile'),
+    pageTranslator('pages'),
     pageMessages(),
     pageLocale(),
   ]);
   if (!found) return <ProfileRefusal reason="notFound" />;
   const { username, avatar, backgroundPhotos } = found.member;
+  const completeness = completenessOf(found.member);
   return (
     <Profile
       {...page}
@@ -72,13 +83,21 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
           <OwnCarousel name={username} avatar={avatar} backgrounds={backgroundPhotos} sizes={profilePhotoSizes} />
         </MessagesProvider>
       }
+      note={<CompletenessCard completeness={completeness} href={stepHref(href, completeness.next, viewer)} />}
       actions={
         <div className="flex w-full items-center gap-4">
           <OwnAvatar username={username} avatar={avatar} size="lg" className="shrink-0" />
-          <ButtonLink href={page.href('setup')} wide>
-            <Pencil className="size-5" aria-hidden />
-            {t('editProfile')}
-          </ButtonLink>
+          <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+            <ButtonLink href={href('setup')} className="grow px-3!">
+              <Pencil className="size-5" aria-hidden />
+              {t('editProfile')}
+            </ButtonLink>
+            <ButtonLink href={href('visitors')} variant="secondary" className="grow px-3!">
+              <Eye className="size-5" aria-hidden />
+              {titles('visitors')}
+              <CountBadge count={visitors} label={t('newVisitors', { count: visitors })} />
+            </ButtonLink>
+          </div>
         </div>
       }
     />

@@ -56,7 +56,7 @@ export async function ProfileTabContent({ member, isOwn, content, href, here }: 
   if (content.tab === 'photos') return <MemberPhotosSection photos={content.photos} />;
   const t = await pageTranslator('profile');
   const edit = isOwn ? (
-    <ButtonLink href={href('setup')} variant="tinted" className="self-start">
+    <ButtonLink href={href('aboutMe')} variant="tinted" className="self-start">
       {t('editFacts')}
     </ButtonLink>
   ) : undefined;

@@ -70,7 +70,7 @@ export function MemberProfile({
               {back ? <div className="absolute top-3 left-3">{back}</div> : null}
             </div>
           </ProfilePhotoTransition>
-          <div className="sticky bottom-0 z-20 order-last mt-auto flex gap-3 border-t border-line bg-bg px-4 pt-3 pb-[calc(0.75rem+var(--safe-bottom))] @3xl:static @3xl:z-auto @3xl:mt-5 @3xl:flex-wrap @3xl:border-0 @3xl:bg-transparent @3xl:p-0">
+          <div className="sticky bottom-0 z-20 order-last mt-auto flex flex-wrap gap-3 border-t border-line bg-bg px-4 pt-3 pb-[calc(0.75rem+var(--safe-bottom))] @3xl:static @3xl:z-auto @3xl:mt-5 @3xl:border-0 @3xl:bg-transparent @3xl:p-0">
             {actions}
           </div>
         </div>

@@ -30,7 +30,7 @@ export function LikeAndChat({ member: loaded }: MemberProps) {
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
         className="shrink-0 px-4!"
       />
-      <ChatButton member={member} onOpen={openChat} className="min-w-0 flex-1 px-4!" />
+      <ChatButton member={member} onOpen={openChat} className="flex-1 px-4!" />
     </>
   );
 }

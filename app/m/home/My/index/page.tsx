@@ -1,5 +1,7 @@
 import { OwnAvatar } from '@/app/_home/own-avatar';
 import { hubLinks } from '@/app/_home/hub-links';
+import { stepHref } from '@/app/_home/step-href';
+import { getHref } from '@/components/shell/get-href';
 import { DeviceSettings } from '@/components/home/device-settings';
 import { HubMenu } from '@/components/home/mine/hub-menu';
 import { MyCard } from '@/components/members/my-card';
@@ -13,7 +15,6 @@ import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 import { completenessOf } from '@/lib/profile/completeness';
-import { href } from '@/lib/routing/href';
 import { countNewVisitors } from '@/lib/visitors/queries';
 
 export const generateMetadata = () => pageMetadata('mine');
@@ -22,13 +23,15 @@ export default async function MyIndexPage() {
   const viewer = await requireMember();
   const { db } = database();
   const [own, visitors] = await Promise.all([getOwnRecord(db, viewer.id), countNewVisitors(db, viewer)]);
-  const [t, profile, links] = await Promise.all([
+  const [href, t, profile, links] = await Promise.all([
+    getHref(),
     pageTranslator('pages'),
     pageTranslator('profile'),
     hubLinks(own, visitors),
   ]);
+  const completeness = completenessOf(own);
   const expiresAt = { free: null, silver: own.silverExpiresAt, gold: own.goldExpiresAt }[own.tier];
-  const here = (type: number) => href('mobile', 'profile', { id: own.id, type });
+  const here = (type: number) => href('profile', { id: own.id, type });
   return (
     <>
       <PageHeader title={t('mine')} />
@@ -47,7 +50,7 @@ export default async function MyIndexPage() {
             </ButtonLink>
           </div>
         </MyCard>
-        <CompletenessCard completeness={completenessOf(own)} href={href('mobile', 'setup')} />
+        <CompletenessCard completeness={completeness} href={stepHref(href, completeness.next, own)} />
         {links.map((group) => (
           <HubMenu key={group[0]?.href} links={group} />
         ))}
