@@ -12,7 +12,7 @@ import type { World } from './list-cases';
 import type { Recorder, Statement } from './statements';
 
 /** A statement for the bare page: `shown` rows of it become cards or pictures. */
-export type NamedStatement = Statement & { readonly name: string; readonly shown: number };
+type NamedStatement = Statement & { readonly name: string; readonly shown: number };
 type Recorded = Readonly<Record<string, readonly NamedStatement[]>>;
 
 /** A page that is compared with a bare page of Next that shows the same rows. */

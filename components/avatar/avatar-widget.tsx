@@ -14,7 +14,9 @@ export type AvatarWidgetProps = {
 
 /** Both are needed at the same time. */
 const loadWidget = () =>
-  Promise.all([import('./avatar-widget.lazy'), loadOverlay()]).then(([part]) => part.AvatarWidgetPanel);
+  Promise.all([import('./avatar-widget.lazy').then((part) => part.AvatarWidgetPanel), loadOverlay()]).then(
+    ([Panel]) => Panel,
+  );
 
 /** The upload widget (spec 4): pick, crop, upload. Loaded when it is opened first. */
 export const AvatarWidget = lazy<AvatarWidgetProps>(loadWidget, { when: ({ open }) => open });

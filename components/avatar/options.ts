@@ -1,6 +1,6 @@
 import { limits } from '@/lib/core/limits';
 
-export const pictureFormats = ['gif', 'jpg', 'png'] as const;
+const pictureFormats = ['gif', 'jpg', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The options of the upload widget (spec 3). */

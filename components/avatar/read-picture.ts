@@ -12,7 +12,7 @@ export type OpenPicture = {
   readonly close: () => void;
 };
 
-export type ReadPicture =
+type ReadPicture =
   | { readonly kind: 'ready'; readonly picture: OpenPicture }
   | { readonly kind: 'refused'; readonly code: PictureRefusal };
 

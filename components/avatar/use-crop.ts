@@ -11,7 +11,7 @@ const strongest = 4;
 const weakest = 1.5;
 
 /** Returns the magnification at zoom 100: as strong as the picture's pixels allow. */
-export function largestScale(picture: ImageSize, wanted: ImageSize): number {
+function largestScale(picture: ImageSize, wanted: ImageSize): number {
   const spare = Math.min(picture.width / wanted.width, picture.height / wanted.height);
   return Math.min(strongest, Math.max(weakest, spare));
 }

@@ -12,7 +12,7 @@ import type { DemoMember } from './demo-roster';
 import { createRandom, type Random } from './random';
 
 /** A row of `member_facts`. */
-export type DemoFacts = {
+type DemoFacts = {
   readonly member_id: number;
   readonly height: number | null;
   readonly education: (typeof educations)[number] | null;

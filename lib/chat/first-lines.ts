@@ -14,7 +14,7 @@ export type KnownMember = {
   readonly facts: Pick<MemberFacts, 'languages' | 'city' | 'goals' | 'interests'>;
 };
 
-export type FirstLineReader = { readonly id: number; readonly country: string; readonly locale: Locale };
+type FirstLineReader = { readonly id: number; readonly country: string; readonly locale: Locale };
 
 type Texts = Pick<Messages, 'firstLines' | 'profile'>;
 

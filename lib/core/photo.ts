@@ -1,3 +1,2 @@
 /** The members who may comment on a photo: all who see it, those the owner likes, or no member. */
 export const commenterChoices = ['everyone', 'liked', 'none'] as const;
-export type CommenterChoice = (typeof commenterChoices)[number];

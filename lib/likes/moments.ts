@@ -86,6 +86,7 @@ export async function takeMoments(db: Db, viewerId: number, otherId?: number): P
         eq(mutualLikeNotices.memberId, viewerId),
         otherId === undefined ? undefined : eq(mutualLikeNotices.otherId, otherId),
         isNull(mutualLikeNotices.shownAt),
+        sql`exists (select from ${members} me join ${members} other on other.gender <> me.gender where me.id = ${viewerId} and other.id = ${mutualLikeNotices.otherId})`,
       ),
     )
     .returning({ id: mutualLikeNotices.otherId });

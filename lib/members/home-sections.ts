@@ -5,7 +5,7 @@ import type { MemberListItem, MemberPage } from './model';
 import { listLatest, type ListViewer } from './queries';
 
 /** What follows a short list of online members, so that the home is never empty. */
-export type HomeSections = {
+type HomeSections = {
   readonly activeToday: readonly MemberListItem[];
   readonly newHere: readonly MemberListItem[];
 };

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 /** A text that hostile pictures contain, and that no stored file may contain. */
 export const pictureCanary = 'CanaryPicture';
 
-export type HostilePicture = readonly [name: string, make: () => Promise<Buffer> | Buffer];
+type HostilePicture = readonly [name: string, make: () => Promise<Buffer> | Buffer];
 
 const bytes = (text: string) => Buffer.from(text + pictureCanary, 'latin1');
 

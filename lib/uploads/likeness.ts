@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Pixels of a decoded picture. */
-export type Pixels = {
+type Pixels = {
   readonly data: Buffer;
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 };

@@ -91,7 +91,7 @@ const visibleQuery = preparedPerPool((db) =>
 );
 
 /** A viewer of files. */
-export type UploadViewer = Pick<Viewer, 'id' | 'gender' | 'role' | 'status' | 'tier'>;
+type UploadViewer = Pick<Viewer, 'id' | 'gender' | 'role' | 'status' | 'tier'>;
 
 /**
  * Finds a stored file that a member may see, undefined for any other. Only the owner sees a file that is not used yet.

@@ -12,7 +12,7 @@ import { X } from '@/components/ui/icons/x';
 import { limits } from '@/lib/core/limits';
 import { endWelcome } from '@/lib/members/client';
 
-export type WelcomeCardProps = {
+type WelcomeCardProps = {
   username: string;
   hasPhoto: boolean;
   /** Members whom the viewer liked before the page was rendered. */
