@@ -44,8 +44,9 @@ for (const language of legacyLanguages) {
 
 test('an open profile offers to chat now only while its member is online', async ({ visit, database }) => {
   const { woman, man } = await buildConversation(database);
-  const his = await visit('desktop', { memberId: man.id });
-  await his.page.goto(`/w/home/user/detail/${woman.id}`);
+  // On a desktop the button is always "Send message".
+  const his = await visit('mobile', { memberId: man.id });
+  await his.page.goto(`/m/home/My/newsfeed/${woman.id}`);
   const chatWith = his.page.getByRole('link', { name: t('members.chatWith', { name: woman.username }) });
   const chatNowWith = his.page.getByRole('link', { name: t('members.chatNowWith', { name: woman.username }) });
   await expect(chatWith).toBeVisible();
