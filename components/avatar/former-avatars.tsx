@@ -24,6 +24,8 @@ export function FormerAvatars({ onChange }: FormerAvatarsProps) {
   const confirm = useConfirm();
   const { data: avatars = [], mutate } = useSWR(avatarsQuery.keyOf({}), avatarsQuery.load, {
     revalidateOnFocus: false,
+    // The widget may open again within two seconds of a change, when the kept list lacks the new picture.
+    dedupingInterval: 0,
   });
   const [error, setError] = useState('');
   const [busyId, setBusyId] = useState<number>();
