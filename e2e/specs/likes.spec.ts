@@ -10,7 +10,8 @@ import { translatorFor } from '../translator';
 const t = translatorFor('en');
 
 const moment = (page: Page) => page.getByRole('dialog', { name: t('likes.moment.title') });
-const card = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}, `) });
+const card = (page: Page, name: string) =>
+  page.getByRole('article').getByRole('link', { name: new RegExp(`^${name}, `) });
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

@@ -57,7 +57,9 @@ for (const terminal of terminals) {
       await expect(page).toHaveURL(/type=3/);
       await expect(page.getByText(t('profile.interests.hiking'))).toBeVisible();
       await expectNoOverflow(page);
-      await page.getByRole('link', { name: t('profile.tabs.photos'), exact: true }).click();
+      // The desktop has two more links of this name.
+      const tabs = page.getByRole('navigation', { name: t('profile.tabs.label') });
+      await tabs.getByRole('link', { name: t('profile.tabs.photos'), exact: true }).click();
       await expect(page).toHaveURL(/type=2/);
       expect(problems).toEqual([]);
 
