@@ -23,10 +23,9 @@ const settingsPath = (terminal: Terminal, page: 'general' | 'notification') =>
 const formWith = (page: Page, label: string) =>
   page.locator('form').filter({ has: page.getByLabel(label, { exact: true }) });
 
-const save = (page: Page, label: string) =>
-  formWith(page, label)
-    .getByRole('button', { name: t('settings.save'), exact: true })
-    .click();
+const saveButton = (page: Page, label: string) =>
+  formWith(page, label).getByRole('button', { name: t('settings.save'), exact: true });
+const save = (page: Page, label: string) => saveButton(page, label).click();
 
 for (const terminal of terminals) {
   test.describe(`on ${terminal}`, () => {
@@ -117,7 +116,8 @@ for (const terminal of terminals) {
       const height = t('profile.facts.height');
       await page.getByLabel(height, { exact: true }).selectOption('172');
       await page.getByLabel(t('profile.facts.education'), { exact: true }).selectOption('undisclosed');
-      await page.getByLabel(t('profile.interests.hiking'), { exact: true }).check();
+      // The label covers its box.
+      await page.getByLabel(t('profile.interests.hiking'), { exact: true }).check({ force: true });
       await page
         .getByRole('switch', { name: `${t('profile.facts.city')}: ${t('settings.about.undisclosed')}` })
         .check();
@@ -142,6 +142,8 @@ for (const terminal of terminals) {
       const { page, problems } = await visit(terminal, { memberId: member.id });
       await page.goto(pathOf(terminal, 'changeemail'));
       const label = t('settings.profile.email');
+      // Before hydration the form would put the stored address into the box again.
+      await expect(saveButton(page, label)).toBeEnabled();
       await page.getByLabel(label, { exact: true }).fill(email);
       await save(page, label);
       await expect(page.getByText(t('settings.profile.pending', { email, hours: 24 }))).toBeVisible();

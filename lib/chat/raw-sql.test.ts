@@ -101,6 +101,7 @@ it('markRead, sharesActivity and findChatState return seqs, flags and the quota 
     showsReceipts: true,
     acceptsFrom: 'everyone',
     freeLeft: null,
+    mutualLikes: 0,
     newPeople: { left: number, canUpgrade: false },
   });
   const free = await buildMember(database.db);

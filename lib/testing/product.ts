@@ -5,6 +5,7 @@ import { startSession } from '@/lib/platform/session/store';
 import type { Path } from '@/lib/contract';
 import { contract } from '@/lib/contract';
 import type { ReplyBody } from '@/lib/core/reply';
+import { avifEncoded } from '@/lib/uploads/avif';
 import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 
 export const siteUrl = 'http://yuanfen.test';
@@ -93,6 +94,8 @@ const volatile = new Set(['sessions']);
 
 /** Returns a hash of each table, to compare before and after a call that must change nothing. Of sessions only ids count: any call updates `last_seen_at`. */
 export async function fingerprint({ sql }: Product): Promise<Record<string, string>> {
+  // An upload before may still be encoded, which changes its row.
+  await avifEncoded();
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
