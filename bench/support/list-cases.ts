@@ -4,7 +4,6 @@ import { startSession } from '@/lib/platform/session/store';
 import { listContacts } from '@/lib/chat/contacts';
 import { listHistory } from '@/lib/chat/queries';
 import type { Gender, Tier } from '@/lib/core/member';
-import { listLikes } from '@/lib/likes/lists';
 import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-keys';
 import { listActiveToday } from '@/lib/members/active-today';
 import { findMember, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
@@ -48,15 +47,6 @@ export const listCases: readonly ListCase[] = [
       ratio,
       deepest: async (db: Db, { readers }: World) => (await list(db, readers[tier], 1)).lastPage,
       run: (db: Db, { readers }: World, at: number) => list(db, readers[tier], at),
-    })),
-  ),
-  ...(['given', 'received', 'mutual'] as const).flatMap((list) =>
-    tierPages.map(({ tier, page, ratio }) => ({
-      name: `likes ${list}, ${tier}`,
-      page,
-      ratio,
-      deepest: async (db: Db, { readers }: World) => (await listLikes(db, list, readers[tier], 1)).lastPage,
-      run: (db: Db, { readers }: World, at: number) => listLikes(db, list, readers[tier], at),
     })),
   ),
   { name: 'wall', page: '', ratio: shallow, run: (db, { readers }) => listWall(db, readers.free) },

@@ -199,6 +199,9 @@ export async function equipViewers(
       select ${id}, m.id, 60, m.id, 'text', 'See you then', now() - make_interval(secs => m.id::int % 86400)
       from members m where m.gender = 'female' and m.status = 'active' and m.id > ${id + 10} order by m.id limit 120 on conflict do nothing`;
     await insertSidesAndMessages(sql, 60);
+    await sql`
+      update members m set like_count = (select count(*) from likes where target_id = m.id), given_like_count = (select count(*) from likes where liker_id = m.id),
+        mutual_like_count = (select count(mutual_at) from likes where liker_id = m.id) where id = ${id}`;
   }
   await sql`vacuum (analyze) members, likes, profile_visits, blocks, conversations, conversation_members, messages`;
 }

@@ -1,15 +1,21 @@
--- Increases `view_revision` of the members whose lists a like or a block changes: the liker, or both sides of a block.
--- Lists decide with it, without reading likes and blocks, whether what a member sees is unchanged.
+-- Keeps what a member's row knows of the likes by that member: how many there are, how many of them are mutual, and with every like and
+-- every one taken back, the `view_revision`. Lists decide with it, without reading likes and blocks, whether what a member sees is unchanged.
 create or replace function count_like() returns trigger language plpgsql as $$
+declare
+  given integer := (new.liker_id is not null)::integer - (old.liker_id is not null)::integer;
+  matched integer := (new.mutual_at is not null)::integer - (old.mutual_at is not null)::integer;
 begin
-  update members set view_revision = view_revision + 1 where id = coalesce(new.liker_id, old.liker_id);
+  update members
+  set view_revision = view_revision + abs(given), given_like_count = given_like_count + given,
+    mutual_like_count = mutual_like_count + matched
+  where id = coalesce(new.liker_id, old.liker_id);
   return null;
 end $$;
 
-create or replace trigger likes_count_view after insert or delete on likes
+create or replace trigger likes_count_view after insert or delete or update of mutual_at on likes
   for each row execute function count_like();
 
--- Locks both rows in id order, as toggle_like does.
+-- Increases `view_revision` of both sides of a block. Locks both rows in id order, as toggle_like does.
 create or replace function count_block() returns trigger language plpgsql as $$
 declare
   sides bigint[] := array[coalesce(new.blocker_id, old.blocker_id), coalesce(new.blocked_id, old.blocked_id)];

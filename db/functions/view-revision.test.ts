@@ -29,6 +29,40 @@ it('a like and its removal change the view revision of the liker only', async ()
   expect(await changed(woman, man, toggle)).toEqual([false, true]);
 });
 
+it('a member knows how many likes they gave and how many are mutual, at each change', async () => {
+  const { woman, man } = await buildPair(database.db);
+  const other = await buildMember(database.db, { gender: 'female' });
+  const counts = async () => {
+    const rows = await database.sql<{ given: number; mutual: number }[]>`
+      select given_like_count as given, mutual_like_count as mutual from members where id in (${woman.id}, ${man.id}) order by gender`;
+    return rows.map(({ given, mutual }) => [given, mutual]);
+  };
+  const toggle = (liker: Member, target: Member) => database.sql`select toggle_like(${liker.id}, ${target.id})`;
+  await toggle(man, woman);
+  await toggle(man, other);
+  expect(await counts()).toEqual([
+    [0, 0],
+    [2, 0],
+  ]);
+  await toggle(woman, man);
+  expect(await counts()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  await toggle(man, woman);
+  expect(await counts()).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  await toggle(man, woman);
+  await database.sql`delete from likes where liker_id = ${woman.id}`;
+  await database.sql`update likes set mutual_at = null where liker_id = ${man.id}`;
+  expect(await counts()).toEqual([
+    [0, 0],
+    [2, 0],
+  ]);
+});
+
 it('a block and its removal change the view revision of both sides', async () => {
   const { woman, man } = await buildPair(database.db);
   expect(await changed(woman, man, () => buildBlock(database.db, woman, man))).toEqual([true, true]);

@@ -64,8 +64,11 @@ export const members = pgTable(
     invitationCode: text('invitation_code').notNull().default(randomKey).unique('members_invitation_code'),
     invitedBy: big('invited_by').references((): AnyPgColumn => members.id, { onDelete: 'set null' }),
     language: text('language', { enum: legacyLanguages }).notNull().default('zhtw'),
-    /** Written by `toggle_like`. */
+    /** Likes of this member, by `toggle_like`. */
     likeCount: integer('like_count').notNull().default(0),
+    /** Likes by this member, and how many of them are mutual, by a trigger. */
+    givenLikeCount: integer('given_like_count').notNull().default(0),
+    mutualLikeCount: integer('mutual_like_count').notNull().default(0),
     /** Counts, by triggers, what changes the lists of this member: likes by them, and blocks by or of them. */
     viewRevision: integer('view_revision').notNull().default(0),
     /** When the welcome of a new member was shown or dismissed. */

@@ -74,7 +74,7 @@ export const limits = {
   momentsShown: 20,
   momentsApart: 3,
   /** Lists of likes whose page starts a process keeps, and for how long. */
-  likeLists: { remembered: 2_000, rememberedMilliseconds: 600_000, countedMilliseconds: 10_000 },
+  pageStarts: { remembered: 2_000, rememberedMilliseconds: 600_000 },
   debounce: { search: 500, resize: 300, scroll: 300 },
   scrollAhead: 500,
   refreshSpinner: 500,

@@ -107,15 +107,13 @@ describe.each(['given', 'received', 'mutual'] as const)('the list of %s likes', 
   });
 });
 
-it('reaches a page that was added since the pages were counted', async () => {
+it('counts likes given and taken back', async () => {
   const man = await buildMember(db);
-  const women = await buildWomen(42);
-  for (const woman of women.slice(0, 39)) await toggleLike(db, man, woman.id);
+  const women = await buildWomen(21);
+  for (const woman of women) await toggleLike(db, man, woman.id);
   expect(await listLikes(db, 'given', as(man), 1)).toMatchObject({ lastPage: 2 });
-  for (const woman of women.slice(39)) await toggleLike(db, man, woman.id);
-  expect(await listLikes(db, 'given', as(man), 1)).toMatchObject({ lastPage: 2 });
-  expect(await listLikes(db, 'given', as(man), 2)).toMatchObject({ lastPage: 3, isCut: false });
-  expect((await listLikes(db, 'given', as(man), 3)).items).toHaveLength(2);
+  await toggleLike(db, man, women[3]?.id ?? 0);
+  expect(await listLikes(db, 'given', as(man), 1)).toMatchObject({ lastPage: 1 });
 });
 
 it('puts a member into each list by the likes of both sides, and out of it again', async () => {

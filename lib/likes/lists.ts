@@ -10,7 +10,7 @@ import { isLiked, isOnline, listColumns, toListItems } from '@/lib/members/list-
 import type { MemberPage } from '@/lib/members/model';
 import type { ListViewer } from '@/lib/members/queries';
 import { findListDepth } from '@/lib/membership/queries';
-import { PageStarts, type LikeKey } from './page-starts';
+import { PageStarts } from '@/lib/members/page-starts';
 import type { LikeListName } from './model';
 
 /*
@@ -19,7 +19,6 @@ import type { LikeListName } from './model';
  */
 
 const pageSize = limits.page.members;
-const deepest = limits.listDepth * pageSize;
 const viewer = sql.placeholder('viewer');
 
 type Order = { readonly name: string; readonly of: AnyColumn; readonly other: AnyColumn; readonly at: AnyColumn };
@@ -60,31 +59,19 @@ function rowsQuery({ name, of, other, at }: Order) {
   });
 }
 
-/** Counts the likes of a list, at most one more than any tier may see. */
-function countQuery({ name, of, at }: Order) {
-  return preparedPerPool((db) => {
-    const some = db
-      .select({ at: sql`1`.as('at') })
-      .from(likes)
-      .where(and(eq(of, viewer), isNotNull(at)))
-      .limit(literalLimit(deepest + 1))
-      .as('some');
-    return db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(some)
-      .prepare(`count_likes_${name}`);
-  });
-}
-
-/** `toggle_like` keeps this count on the row of the member. */
-const receivedCount = preparedPerPool((db) =>
-  db.select({ count: members.likeCount }).from(members).where(eq(members.id, viewer)).prepare('count_likes_received'),
+/** The lengths of the lists, which the database keeps with the member. */
+const countsQuery = preparedPerPool((db) =>
+  db
+    .select({ given: members.givenLikeCount, received: members.likeCount, mutual: members.mutualLikeCount })
+    .from(members)
+    .where(eq(members.id, viewer))
+    .prepare('count_likes'),
 );
 
-const queries = {
-  given: { rows: rowsQuery(orders.given), count: countQuery(orders.given) },
-  received: { rows: rowsQuery(orders.received), count: receivedCount },
-  mutual: { rows: rowsQuery(orders.mutual), count: countQuery(orders.mutual) },
+const rowQueries = {
+  given: rowsQuery(orders.given),
+  received: rowsQuery(orders.received),
+  mutual: rowsQuery(orders.mutual),
 } as const;
 
 const pageStarts = processWide('like page starts', () => new PageStarts());
@@ -94,39 +81,23 @@ const pageStarts = processWide('like page starts', () => new PageStarts());
  * the tier decides only how deep the list goes. Returns an empty page after the last page.
  */
 export async function listLikes(db: Db, name: LikeListName, viewer: ListViewer, page: number): Promise<MemberPage> {
-  const list = `${name} ${viewer.id}`;
-  const known = pageStarts.countedPages(list, page);
-  const [depth, counted] = await Promise.all([
+  const [depth, [counts]] = await Promise.all([
     findListDepth(db, viewer.tier),
-    known ?? countPages(db, name, viewer.id),
+    countsQuery(db).execute({ viewer: viewer.id }),
   ]);
-  if (page > Math.max(1, Math.min(counted, depth))) return { items: [], page, ...cutOf(counted, depth) };
-  const start = page === 1 ? undefined : pageStarts.find(list)?.starts.get(page);
-  const rows = await queries[name].rows(db).execute({
+  const pages = Math.ceil((counts?.[name] ?? 0) / pageSize);
+  const lastPage = Math.max(1, Math.min(pages, depth));
+  const cut = { lastPage, isCut: pages > lastPage };
+  if (page > lastPage) return { items: [], page, ...cut };
+  const list = `${name} ${viewer.id}`;
+  const start = page === 1 ? undefined : pageStarts.find(list, page);
+  const rows = await rowQueries[name](db).execute({
     viewer: viewer.id,
     gender: oppositeGender(viewer.gender),
     fromAt: start?.at ?? 'infinity',
     fromId: start?.id ?? 0,
     skipped: start ? 0 : (page - 1) * pageSize,
   });
-  const [first, next] = [rows[0], rows[pageSize]];
-  // The rows correct a count of some seconds ago.
-  const pages = next ? Math.max(counted, page + 1) : first ? page : counted;
-  const isCounted = known === undefined;
-  pageStarts.keep(list, { page, pages, isCounted, first: first && toKey(first), next: next && toKey(next) });
-  return { items: toListItems(rows.slice(0, pageSize).filter(({ isShown }) => isShown)), page, ...cutOf(pages, depth) };
-}
-
-function cutOf(pages: number, depth: number): Pick<MemberPage, 'lastPage' | 'isCut'> {
-  const lastPage = Math.max(1, Math.min(pages, depth));
-  return { lastPage, isCut: pages > lastPage };
-}
-
-async function countPages(db: Db, name: LikeListName, viewerId: number): Promise<number> {
-  const [counted] = await queries[name].count(db).execute({ viewer: viewerId });
-  return Math.ceil((counted?.count ?? 0) / pageSize);
-}
-
-function toKey({ at, id }: LikeKey): LikeKey {
-  return { at, id };
+  pageStarts.keep(list, page, { first: rows[0], next: rows[pageSize] });
+  return { items: toListItems(rows.slice(0, pageSize).filter(({ isShown }) => isShown)), page, ...cut };
 }

@@ -6,7 +6,7 @@ import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { oppositeGender } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
-import { PageStarts } from '@/lib/likes/page-starts';
+import { PageStarts } from '@/lib/members/page-starts';
 import { isLiked, isOnline, listColumns, toListItem } from '@/lib/members/list-rows';
 import type { ListViewer } from '@/lib/members/queries';
 import { findListDepth } from '@/lib/membership/queries';
@@ -62,56 +62,17 @@ const rowsQuery = preparedPerPool((db) => {
     .prepare('list_visitors');
 });
 
-/** Counts the visitors, at most one more than `most`. */
-function countQueryOf(most: number) {
-  return preparedPerPool((db) => {
-    const some = db
-      .select({ at: sql`1`.as('at') })
-      .from(profileVisits)
-      .where(and(eq(profileVisits.visitedId, viewer), isRecent))
-      .limit(literalLimit(most + 1))
-      .as('some');
-    return db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(some)
-      .prepare(`count_visitors_${most}`);
-  });
-}
-
-const countQueries = new Map<number, ReturnType<typeof countQueryOf>>();
 const pageStarts = processWide('visitor page starts', () => new PageStarts());
 
-/** Counting thousands of visitors takes longer than reading a page, so such counts are kept for some seconds. */
-const keptCounts = processWide(
-  'visitor counts',
-  () => new Map<string, { readonly count: number; readonly at: number }>(),
-);
-const kept = { from: 1_000, milliseconds: 10_000, most: 1_000 };
-
-async function countVisitors(db: Db, viewerId: number, most: number): Promise<number> {
-  const key = `${viewerId} ${most}`;
-  const known = keptCounts.get(key);
-  if (known && Date.now() - known.at < kept.milliseconds) return known.count;
-  let query = countQueries.get(most);
-  if (!query) countQueries.set(most, (query = countQueryOf(most)));
-  const [row] = await query(db).execute({ viewer: viewerId });
-  const count = row?.count ?? 0;
-  keptCounts.delete(key);
-  if (count >= kept.from) keptCounts.set(key, { count, at: Date.now() });
-  const [oldest] = keptCounts.keys();
-  if (keptCounts.size > kept.most && oldest !== undefined) keptCounts.delete(oldest);
-  return count;
-}
-
-/** Lists the members who opened the viewer's profile. Returns an empty page after the last page. */
+/**
+ * Lists the members who opened the viewer's profile. Visits leave the list with time, so nothing counts them: the last page is the next
+ * one as long as there is one. Returns an empty page after the last page.
+ */
 export async function listVisitors(db: Db, viewer: ListViewer, page: number): Promise<VisitorPage> {
   const depth = await findListDepth(db, viewer.tier);
-  const pages = Math.ceil((await countVisitors(db, viewer.id, depth * pageSize)) / pageSize);
-  const lastPage = Math.max(1, Math.min(pages, depth));
-  const cut = { lastPage, isCut: pages > lastPage };
-  if (page > lastPage) return { items: [], page, ...cut };
+  if (page > depth) return { ...(await listVisitors(db, viewer, depth)), items: [], page };
   const list = String(viewer.id);
-  const start = page === 1 ? undefined : pageStarts.find(list)?.starts.get(page);
+  const start = page === 1 ? undefined : pageStarts.find(list, page);
   const rows = await rowsQuery(db).execute({
     viewer: viewer.id,
     gender: oppositeGender(viewer.gender),
@@ -119,16 +80,16 @@ export async function listVisitors(db: Db, viewer: ListViewer, page: number): Pr
     fromId: start?.id ?? 0,
     skipped: start ? 0 : (page - 1) * pageSize,
   });
-  const [first, next] = [rows[0], rows[pageSize]];
-  // A page that was reached by counting off its predecessors is found by its key the next time.
-  pageStarts.keep(list, {
-    ...{ page, pages, isCounted: true },
-    first: first && { at: first.at, id: first.id },
-    next: next && { at: next.at, id: next.id },
-  });
+  const next = rows[pageSize];
+  pageStarts.keep(list, page, { first: rows[0], next });
   const now = new Date();
   const shown = rows.slice(0, pageSize).filter((row) => row.isShown);
-  return { items: shown.map((row) => ({ ...toListItem(row, now), visitedAt: row.visitedAt.getTime() })), page, ...cut };
+  return {
+    items: shown.map((row) => ({ ...toListItem(row, now), visitedAt: row.visitedAt.getTime() })),
+    page,
+    lastPage: next ? Math.min(page + 1, depth) : page,
+    isCut: next !== undefined && page === depth,
+  };
 }
 
 /** One more than a badge shows as a number. */
