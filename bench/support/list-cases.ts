@@ -6,6 +6,7 @@ import { listHistory } from '@/lib/chat/queries';
 import type { Gender, Tier } from '@/lib/core/member';
 import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-keys';
 import { listActiveToday } from '@/lib/members/active-today';
+import type { MemberPage } from '@/lib/members/model';
 import { findMember, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
 
 export type Reader = ListViewer & { readonly token: string };
@@ -36,6 +37,11 @@ const tierPages = [
   { tier: 'gold', page: 'deepest', ratio: deep },
 ] as const satisfies readonly { tier: Tier; page: 1 | 'deepest'; ratio: number }[];
 
+/** Returns the deepest page that is full, because a page of fewer rows takes less time. */
+export function lastFullPage({ lastPage, isCut }: Pick<MemberPage, 'lastPage' | 'isCut'>): number {
+  return isCut ? lastPage : Math.max(1, lastPage - 1);
+}
+
 const lists = { latest: listLatest, online: listOnline } as const;
 
 /** Every list query of a member, on the first page and on the deepest one of the tier. */
@@ -45,7 +51,7 @@ export const listCases: readonly ListCase[] = [
       name: `${name}, ${tier}`,
       page,
       ratio,
-      deepest: async (db: Db, { readers }: World) => (await list(db, readers[tier], 1)).lastPage,
+      deepest: async (db: Db, { readers }: World) => lastFullPage(await list(db, readers[tier], 1)),
       run: (db: Db, { readers }: World, at: number) => list(db, readers[tier], at),
     })),
   ),

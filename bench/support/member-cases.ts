@@ -1,14 +1,15 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { listLikes } from '@/lib/likes/lists';
+import type { MemberPage } from '@/lib/members/model';
 import { listPhotoRows } from '@/lib/photos/queries';
 import { listVisitors } from '@/lib/visitors/queries';
+import { lastFullPage, type ListCase, type World } from './list-cases';
 import { manyPhotos } from './population';
-import type { ListCase, World } from './list-cases';
 
 const ratio = 1.5;
 
-type PagedList = (db: Db, world: World, page: number) => Promise<{ readonly lastPage: number }>;
+type PagedList = (db: Db, world: World, page: number) => Promise<Pick<MemberPage, 'lastPage' | 'isCut'>>;
 
 /** The lists of a gold member that begin at kept keys, as long as their deepest page needs. */
 const pagedLists: Readonly<Record<string, { readonly list: PagedList; readonly statements: number }>> = {
@@ -21,9 +22,9 @@ const pagedLists: Readonly<Record<string, { readonly list: PagedList; readonly s
 const pagedCases: readonly ListCase[] = Object.entries(pagedLists).flatMap(([name, { list, statements }]) => {
   const shared = { name, ratio, statements };
   const deepest = async (db: Db, world: World) => {
-    let lastPage = 1;
-    for (let page = 1; page <= lastPage; page += 1) ({ lastPage } = await list(db, world, page));
-    return lastPage;
+    let last = await list(db, world, 1);
+    for (let page = 2; page <= last.lastPage; page += 1) last = await list(db, world, page);
+    return lastFullPage(last);
   };
   return [
     { ...shared, page: 1 as const, run: list },

@@ -54,11 +54,15 @@ export const searchCases: readonly ListCase[] = Object.entries(searches).flatMap
     {
       ...shared,
       page: 'deepest' as const,
+      // The last page is not full.
       deepest: async (db: Db, world: World) => {
         let page = 1;
-        for (let { next } = await find(db, world, undefined); next && page < limits.listDepth; page += 1) {
+        let { next } = await find(db, world, undefined);
+        for (; next && page < limits.listDepth; page += 1) {
+          const following = (await find(db, world, next)).next;
+          if (!following) break;
           keys.set(db, next);
-          ({ next } = await find(db, world, next));
+          next = following;
         }
         return page;
       },

@@ -43,7 +43,7 @@ export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
         accept={types}
         multiple
         hidden
-        aria-label={t('add.library')}
+        aria-label={t('add.choose')}
         onChange={handleChange}
       />
       {isPhone ? (

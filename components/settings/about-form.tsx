@@ -9,7 +9,7 @@ import { factNames } from '@/lib/core/about';
 import type { MemberFacts } from '@/lib/profile/model';
 import { saveFacts } from '@/lib/settings/client';
 import { FactField } from './fact-field';
-import { SaveBar } from './save-bar';
+import { SettingsForm } from './settings-form';
 import { unchecked } from './unchecked';
 
 /** The facts about a member, all optional. */
@@ -27,12 +27,11 @@ export function AboutForm({ facts, messages }: { facts: MemberFacts; messages: F
     },
   });
   return (
-    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-6">
+    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
       <p className="text-sm text-muted">{t('about.intro')}</p>
       {factNames.map((name) => (
         <FactField key={name} name={name} control={form.control} error={errorOf(name)} />
       ))}
-      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
-    </form>
+    </SettingsForm>
   );
 }

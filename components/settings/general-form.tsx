@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast';
 import { locales } from '@/lib/core/locale';
 import { saveGeneralSettings } from '@/lib/settings/client';
 import type { GeneralSettings } from '@/lib/settings/model';
-import { SaveBar } from './save-bar';
+import { SettingsForm } from './settings-form';
 import { unchecked } from './unchecked';
 
 /** The general settings: bulk mail, and the language of emails. */
@@ -25,7 +25,7 @@ export function GeneralForm({ settings, messages }: { settings: GeneralSettings;
     onSuccess: ({ msg }) => void toast.success(msg),
   });
   return (
-    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
       <Switch
         label={t('general.bulkMail')}
         hint={`${t('general.bulkMailHint')} ${t('emailsLater')}`}
@@ -37,7 +37,6 @@ export function GeneralForm({ settings, messages }: { settings: GeneralSettings;
           {...form.register('language')}
         />
       </Field>
-      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
-    </form>
+    </SettingsForm>
   );
 }

@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { deliveryTimings, notificationKinds, type NotificationKind } from '@/lib/core/notifications';
 import { saveNotificationSettings } from '@/lib/settings/client';
 import type { NotificationSettings } from '@/lib/settings/model';
-import { SaveBar } from './save-bar';
+import { SettingsForm } from './settings-form';
 import { unchecked } from './unchecked';
 
 const hinted = ['chat', 'like', 'mutualLike', 'reports'] as const satisfies readonly NotificationKind[];
@@ -31,7 +31,7 @@ export function NotificationForm({ settings, messages }: { settings: Notificatio
     return known && t(`notification.hints.${known}`);
   };
   return (
-    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-6">
+    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">{t('notification.title')}</legend>
         <div className="divide-y divide-line">
@@ -65,7 +65,6 @@ export function NotificationForm({ settings, messages }: { settings: Notificatio
           )}
         />
       </Field>
-      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
-    </form>
+    </SettingsForm>
   );
 }

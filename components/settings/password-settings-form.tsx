@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast';
 import { changePassword } from '@/lib/auth/client';
 import { limits } from '@/lib/core/limits';
 import type { PasswordValues } from './password-schema';
-import { SaveBar } from './save-bar';
+import { SettingsForm } from './settings-form';
 
 const loadResolver = () => import('./password-schema');
 const empty = { oldPassword: '', newPassword: '', repassword: '' };
@@ -31,7 +31,7 @@ export function PasswordSettingsForm({ username, messages }: { username: string;
   });
   const { register } = form;
   return (
-    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
       {/* For password managers, which otherwise store the new password without its account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Field label={t('password.old')} error={errorOf('oldPassword')} required>
@@ -63,7 +63,6 @@ export function PasswordSettingsForm({ username, messages }: { username: string;
           {...register('repassword')}
         />
       </Field>
-      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
-    </form>
+    </SettingsForm>
   );
 }

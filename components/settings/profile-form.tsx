@@ -14,7 +14,7 @@ import { genders } from '@/lib/core/member';
 import { limitedFields, type LimitedField, type NextChanges } from '@/lib/settings/model';
 import { PendingEmail } from './pending-email';
 import type { ProfileValues } from './profile-schema';
-import { SaveBar } from './save-bar';
+import { SettingsForm } from './settings-form';
 import { useProfileForm } from './use-profile-form';
 
 type ProfileFormProps = {
@@ -128,9 +128,8 @@ export function ProfileForm({
     ),
   };
   return (
-    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady} isFixed={fields.every(isFixed)}>
       {fields.map((field) => controls[field])}
-      {fields.every(isFixed) ? null : <SaveBar refusal={refusal} busy={busy} isReady={isReady} />}
-    </form>
+    </SettingsForm>
   );
 }

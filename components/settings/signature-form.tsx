@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast';
 import { limits } from '@/lib/core/limits';
 import { countVisible, toLine } from '@/lib/core/visible-text';
 import { saveSignature } from '@/lib/settings/client';
-import { SaveBar } from './save-bar';
+import { SettingsForm } from './settings-form';
 import type { SignatureValues } from './signature-schema';
 
 const loadResolver = () => import('./signature-schema');
@@ -35,7 +35,7 @@ export function SignatureForm({ signature, messages }: { signature: string; mess
   const count = countVisible(toLine(typed));
   const { max } = limits.signature;
   return (
-    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
       <Field
         label={t('signature.label')}
         hint={t('signature.hint')}
@@ -48,7 +48,6 @@ export function SignatureForm({ signature, messages }: { signature: string; mess
       >
         <Textarea rows={2} placeholder={t('signature.placeholder')} {...form.register('signature')} />
       </Field>
-      <SaveBar refusal={refusal} busy={busy} isReady={isReady} />
-    </form>
+    </SettingsForm>
   );
 }

@@ -27,12 +27,18 @@ const saveButton = (page: Page, label: string) =>
   formWith(page, label).getByRole('button', { name: t('settings.save'), exact: true });
 const save = (page: Page, label: string) => saveButton(page, label).click();
 
+/** Opens a page of settings, whose forms are inert until the page is hydrated. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('form[inert]')).toHaveCount(0);
+}
+
 for (const terminal of terminals) {
   test.describe(`on ${terminal}`, () => {
     test('a signature counts what people see, refuses the 31st character and is saved', async ({ visit, database }) => {
       const member = await buildUniqueMember(database, { signature: '' });
       const { page } = await visit(terminal, { memberId: member.id });
-      await page.goto(pathOf(terminal, 'changesignature'));
+      await open(page, pathOf(terminal, 'changesignature'));
       const label = t('settings.signature.label');
       const field = page.getByLabel(label, { exact: true });
       await field.fill('👨‍👩‍👧‍👦'.repeat(31));
@@ -55,7 +61,7 @@ for (const terminal of terminals) {
       const member = await buildUniqueMember(database, { passwordHash: await hashPassword(oldPassword) });
       const { page } = await visit(terminal, { memberId: member.id });
       const elsewhere = await visit(terminal, { memberId: member.id, isIsolated: true });
-      await page.goto(pathOf(terminal, 'changepwd'));
+      await open(page, pathOf(terminal, 'changepwd'));
       const [old, next, repeat] = ['old', 'new', 'repeat'].map((key) => t(`settings.password.${key}`));
       const fill = async (typed: string) => {
         await page.getByLabel(old ?? '', { exact: true }).fill(typed);
@@ -83,7 +89,7 @@ for (const terminal of terminals) {
     test('general and notification settings are saved and shown again', async ({ visit, database }) => {
       const member = await buildUniqueMember(database);
       const { page } = await visit(terminal, { memberId: member.id });
-      await page.goto(settingsPath(terminal, 'general'));
+      await open(page, settingsPath(terminal, 'general'));
       const bulkMail = page.getByRole('switch', { name: t('settings.general.bulkMail') });
       await bulkMail.check();
       await page.getByRole('button', { name: t('settings.save'), exact: true }).click();
@@ -91,7 +97,7 @@ for (const terminal of terminals) {
       await page.reload();
       await expect(bulkMail).toBeChecked();
 
-      await page.goto(settingsPath(terminal, 'notification'));
+      await open(page, settingsPath(terminal, 'notification'));
       const gifts = page.getByRole('switch', { name: t('settings.notification.kinds.gift') });
       await gifts.uncheck();
       await page.getByRole('radio', { name: t('settings.notification.delivery.never') }).check();
@@ -112,7 +118,7 @@ for (const terminal of terminals) {
       const member = await buildUniqueMember(database);
       await database.db.insert(memberFacts).values({ memberId: member.id, city: 'Taipei', interests: ['tea'] });
       const { page } = await visit(terminal, { memberId: member.id });
-      await page.goto(pathOf(terminal, 'about'));
+      await open(page, pathOf(terminal, 'about'));
       const height = t('profile.facts.height');
       await page.getByLabel(height, { exact: true }).selectOption('172');
       await page.getByLabel(t('profile.facts.education'), { exact: true }).selectOption('undisclosed');
@@ -140,7 +146,7 @@ for (const terminal of terminals) {
       const member = await buildUniqueMember(database);
       const email = `${member.username}.${terminal}@example.test`;
       const { page, problems } = await visit(terminal, { memberId: member.id });
-      await page.goto(pathOf(terminal, 'changeemail'));
+      await open(page, pathOf(terminal, 'changeemail'));
       const label = t('settings.profile.email');
       // Before hydration the form would put the stored address into the box again.
       await expect(saveButton(page, label)).toBeEnabled();
@@ -173,7 +179,7 @@ for (const terminal of terminals) {
 test('a new gender is confirmed first, and then cannot be changed again for 90 days', async ({ visit, database }) => {
   const member = await buildUniqueMember(database, { createdAt: new Date(Date.now() - 9 * 86_400_000) });
   const { page } = await visit('mobile', { memberId: member.id });
-  await page.goto(phonePath('changegender'));
+  await open(page, phonePath('changegender'));
   const female = page.getByRole('radio', { name: t('settings.profile.female') });
   const saving = page.getByRole('button', { name: t('settings.save'), exact: true });
   await female.check({ force: true });

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import { FollowButton } from '@/components/likes/follow-button';
-import { LikeToggle } from '@/components/likes/like-toggle';
+import { LikeCountButton } from '@/components/likes/like-count-button';
 import { ChatButton } from '@/components/members/chat-button';
 import { PresenceLine } from '@/components/members/presence-line';
 import { useHref } from '@/components/shell/use-href';
@@ -25,7 +24,8 @@ export function LikeAndChat({ member: loaded }: MemberProps) {
   const { member, openChat } = useLiveMember(loaded);
   return (
     <>
-      <LikeToggle
+      <LikeCountButton
+        kind="like"
         member={member}
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
         className="shrink-0 px-4!"
@@ -51,7 +51,12 @@ export function MessageAndFollow({ member: loaded }: MemberProps) {
         <MessageCircle className="size-5" aria-hidden />
         {t('sendMessage')}
       </ButtonLink>
-      <FollowButton member={member} initial={{ isLiked: member.isLiked, count: member.likeCount }} className="flex-1" />
+      <LikeCountButton
+        kind="follow"
+        member={member}
+        initial={{ isLiked: member.isLiked, count: member.likeCount }}
+        className="flex-1"
+      />
       <ButtonLink href={href('photo', { id: member.id })} variant="secondary" className="flex-1">
         <Images className="size-5" aria-hidden />
         {t('photosOf')}

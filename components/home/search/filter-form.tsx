@@ -16,7 +16,7 @@ import type { FilterProps } from './use-search-filters';
 
 const { min, max } = limits.search.age;
 const ages = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-const any = 'any';
+const unset = 'any';
 
 /** The filters of a search. A change takes effect after the pause that typing has, too. */
 export function FilterForm({ draft, change }: FilterProps) {
@@ -52,18 +52,18 @@ export function FilterForm({ draft, change }: FilterProps) {
       </Field>
       <Field label={t('country')}>
         <Select
-          options={[{ value: any, label: t('anyCountry') }, ...countries]}
-          value={draft.country || any}
-          onChange={({ target }) => change({ country: target.value === any ? '' : target.value })}
+          options={[{ value: unset, label: t('anyCountry') }, ...countries]}
+          value={draft.country || unset}
+          onChange={({ target }) => change({ country: target.value === unset ? '' : target.value })}
         />
       </Field>
       <Field label={t('tier')}>
         <Select
           options={[
-            { value: any, label: t('anyTier') },
+            { value: unset, label: t('anyTier') },
             ...tiers.map((tier) => ({ value: tier, label: shell(`tiers.${tier}`) })),
           ]}
-          value={draft.tier ?? any}
+          value={draft.tier ?? unset}
           onChange={({ target }) => change({ tier: tiers.find((tier) => tier === target.value) })}
         />
       </Field>

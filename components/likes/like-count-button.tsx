@@ -8,21 +8,28 @@ import type { LikeHeartProps } from './like-heart';
 import { useLikeBurst } from './like-burst';
 import { useLike } from './use-like';
 
-/** The like button of a profile, with the number of likes; in a narrow container without the word. */
-export function LikeToggle({
-  member,
-  initial,
-  className,
-}: Pick<LikeHeartProps, 'member' | 'initial'> & { className?: string }) {
+/** What a like is called: on desktops it follows a member (spec 4 "Follow/like"). */
+const words = {
+  like: { add: 'like', remove: 'liked', addTo: 'likeOfMany', removeFrom: 'unlikeOfMany' },
+  follow: { add: 'follow', remove: 'unfollow', addTo: 'followOf', removeFrom: 'unfollowOf' },
+} as const;
+
+type LikeCountButtonProps = Pick<LikeHeartProps, 'member' | 'initial'> & {
+  kind: keyof typeof words;
+  className?: string;
+};
+
+/** The like button of a profile, with the number of likes; large, and in a narrow container without its word, as `like`. */
+export function LikeCountButton({ kind, member, initial, className }: LikeCountButtonProps) {
   const t = useTranslations('likes');
   const { isLiked, count = 0, toggle } = useLike(member.id, initial, t('offline'));
   const { burst, start } = useLikeBurst(isLiked);
+  const { add, remove, addTo, removeFrom } = words[kind];
   return (
     <Button
       variant={isLiked ? 'tinted' : 'secondary'}
-      size="lg"
-      aria-pressed={isLiked}
-      aria-label={t(isLiked ? 'unlikeOfMany' : 'likeOfMany', { name: member.username, count })}
+      size={kind === 'like' ? 'lg' : 'md'}
+      aria-label={t(isLiked ? removeFrom : addTo, { name: member.username, count })}
       onClick={({ detail }) => {
         if (!isLiked) start();
         toggle(detail);
@@ -33,7 +40,7 @@ export function LikeToggle({
         {burst}
         <Heart aria-hidden className={cx('size-5', isLiked && 'fill-current')} />
       </span>
-      <span className="@max-md:hidden">{t(isLiked ? 'liked' : 'like')}</span>
+      <span className={cx(kind === 'like' && '@max-md:hidden')}>{t(isLiked ? remove : add)}</span>
       <span className="tabular-nums opacity-80">{count}</span>
     </Button>
   );
