@@ -35,6 +35,8 @@ export default defineConfig({
       // The tests also run as root and in containers, where there is no sandbox. The rest turns off requests to Google.
       args: [
         '--no-sandbox',
+        // A renderer process for each page costs a quarter of the time.
+        '--process-per-site',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

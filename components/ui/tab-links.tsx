@@ -1,6 +1,9 @@
-import { SoftLink } from './soft-link';
+'use client';
+
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { SoftLink } from './soft-link';
+import { useScrolledToSelected } from './use-scrolled-to-selected';
 
 type TabLink = { href: string; label: ReactNode; current: boolean; badge?: ReactNode };
 
@@ -14,8 +17,13 @@ export function TabLinks({
   links: readonly TabLink[];
   className?: string;
 }) {
+  const bar = useScrolledToSelected<HTMLElement>(links.find(({ current }) => current)?.href);
   return (
-    <nav aria-label={label} className={cx('flex overflow-x-auto scrollbar-none border-b border-line px-1', className)}>
+    <nav
+      ref={bar}
+      aria-label={label}
+      className={cx('relative flex overflow-x-auto scrollbar-none border-b border-line px-1', className)}
+    >
       {links.map((link) => (
         <SoftLink
           key={link.href}

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
+import { useScrolledToSelected } from './use-scrolled-to-selected';
 
 type Tab<V extends string> = { value: V; label: ReactNode; badge?: ReactNode };
 
@@ -33,14 +34,7 @@ export function Tabs<V extends string>({
   panelClassName,
 }: TabsProps<V>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const bar = list.current;
-    const tab = bar?.querySelector<HTMLElement>('[aria-selected=true]');
-    // Not scrollIntoView, which may scroll the page, too.
-    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  const list = useScrolledToSelected<HTMLDivElement>(value);
 
   function handleKey(event: KeyboardEvent) {
     const last = tabs.length - 1;

@@ -33,9 +33,12 @@ for (const language of legacyLanguages) {
     // A popup closes after some seconds, so the clock is paused until the test has seen it.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
 
-    await sendText(his, woman, 'look here [face1]');
     const popup = page.getByRole('listitem').filter({ hasText: t('chat.arrival.from', { name: man.username }) });
-    await expect.poll(() => notifications.soundCount()).toBe(1);
+    // On a busy machine the page may not be ready to announce the first message.
+    await expect(async () => {
+      await sendText(his, woman, 'look here [face1]');
+      await expect.poll(() => notifications.soundCount(), { timeout: 4_000 }).toBe(1);
+    }).toPass();
     const tick = async () => {
       await page.clock.runFor(20);
       return popup.count();

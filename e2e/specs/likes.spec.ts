@@ -35,6 +35,16 @@ test('a like fills the heart without a toast, fills the lists, and a like taken 
   await expect(page.getByRole('status').filter({ hasText: t('calls.likeSuccess') })).toBeAttached();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
+  const admirer = (await buildPair(database)).woman;
+  const likedMe = page.getByRole('tab', { name: t('members.tabs.likedMe') });
+  // Only likes that arrive over the live connection are counted, and only a new like is sent.
+  await expect(async () => {
+    await toggleLike(database.db, admirer, man.id);
+    await expect(likedMe).toHaveAccessibleName(/1 new like|2 new likes/, { timeout: 2_000 });
+  }).toPass();
+  await likedMe.click();
+  await expect(likedMe).toHaveAccessibleName(t('members.tabs.likedMe'));
+
   await page.getByRole('tab', { name: t('members.tabs.likes') }).click();
   await expect(page).toHaveURL(/tab=likes$/);
   await expect(card(page, woman.username)).toBeVisible();

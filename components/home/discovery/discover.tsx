@@ -3,6 +3,7 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useId, useState, type ReactNode } from 'react';
+import { NewLikesBadge } from '@/components/likes/new-likes';
 import { forgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
 import { SearchBoxLink } from '@/components/home/search/search-box-link';
@@ -101,7 +102,11 @@ export function Discover({ online, latest, likes, sections, welcome, tier }: Dis
         ) : null}
         <Tabs
           label={t('lists')}
-          tabs={discoverTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          tabs={discoverTabs.map((value) => ({
+            value,
+            label: t(`tabs.${value}`),
+            badge: value === 'likedMe' ? <NewLikesBadge /> : undefined,
+          }))}
           value={tab}
           onChange={choose}
           className="sticky top-16 z-30 bg-bg"

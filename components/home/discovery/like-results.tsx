@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useSeenLikes } from '@/components/likes/new-likes';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { MemberList, MemberListName } from '@/components/members/use-member-list';
 import { TiedHearts } from '@/components/ui/illustrations/tied-hearts';
@@ -22,6 +23,7 @@ type LikeResultsProps = { name: LikeTab; list: MemberList; tier: Tier; action: R
 export function LikeResults({ name, list, tier, action }: LikeResultsProps) {
   const t = useTranslations('likes');
   const members = useTranslations('members');
+  useSeenLikes(name === 'likedMe');
   const empty = { Illustration: TiedHearts, title: t(`empty.${name}.title`), text: t(`empty.${name}.text`), action };
   return (
     <div className={name === 'likedMe' ? undefined : 'own-likes'}>

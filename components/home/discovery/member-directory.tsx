@@ -1,5 +1,6 @@
 'use client';
 
+import { NewLikesBadge } from '@/components/likes/new-likes';
 import { useTranslations } from '@/components/shell/use-translations';
 import { useMemberList } from '@/components/members/use-member-list';
 import { useHref, usePageName } from '@/components/shell/use-href';
@@ -53,6 +54,11 @@ export function MemberTabs() {
   const t = useTranslations('members');
   const href = useHref();
   const current = usePageName();
-  const links = lists.map((page) => ({ href: href(page), label: t(`tabs.${page}`), current: page === current }));
+  const links = lists.map((page) => ({
+    href: href(page),
+    label: t(`tabs.${page}`),
+    current: page === current,
+    badge: page === 'likedMe' ? <NewLikesBadge /> : undefined,
+  }));
   return <TabLinks label={t('lists')} links={links} />;
 }
