@@ -24,13 +24,11 @@ export async function VisitorsScreen({ viewer }: { viewer: Viewer }) {
         subtitle={texts('visitors.subtitle', { days: limits.visitorDays })}
         backHref={href('mine')}
       />
-      <div className="flex-1 p-4 md:p-0">
-        <VisitorList
-          first={packPage(page, locale)}
-          visitedAt={page.items.map((visitor) => visitor.visitedAt)}
-          tier={viewer.tier}
-        />
-      </div>
+      <VisitorList
+        first={packPage(page, locale)}
+        visitedAt={page.items.map((visitor) => visitor.visitedAt)}
+        tier={viewer.tier}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { sizedImage } from '@/lib/core/images';
 import type { MemberDetail } from '@/lib/members/model';
 import { MemberTier } from './member-tier';
 import { ProfilePhotoTransition } from './photo-transition';
+import { ProfileActionBar } from './profile-action-bar';
 
 /** The width of the pictures, as in `<img sizes>`. */
 export const profilePhotoSizes = '(min-width: 800px) 384px, 100vw';
@@ -20,7 +21,7 @@ type MemberProfileProps = {
   facts: ReactNode;
   /** A remark below the facts. */
   note?: ReactNode;
-  /** Buttons: at the bottom of a narrow page, below the photo on a wide page. */
+  /** The buttons. */
   actions: ReactNode;
   /** The tabs. */
   children: ReactNode;
@@ -70,9 +71,7 @@ export function MemberProfile({
               {back ? <div className="absolute top-3 left-3">{back}</div> : null}
             </div>
           </ProfilePhotoTransition>
-          <div className="sticky bottom-0 z-20 order-last mt-auto flex flex-wrap gap-3 border-t border-line bg-bg px-4 pt-3 pb-[calc(0.75rem+var(--safe-bottom))] @3xl:static @3xl:z-auto @3xl:mt-5 @3xl:border-0 @3xl:bg-transparent @3xl:p-0">
-            {actions}
-          </div>
+          <ProfileActionBar>{actions}</ProfileActionBar>
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-4 px-5 pt-4 pb-6 @3xl:px-0 @3xl:pt-1">
           {signature ? (

@@ -1,4 +1,4 @@
-import { useFormatter, useLocale } from 'next-intl';
+import { useLocale } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { IconProps } from '@/components/ui/icon';
@@ -26,11 +26,10 @@ export function Chip({ icon: Icon, children }: { icon?: ComponentType<IconProps>
 /** The facts that members decide by, in one wrapping line. */
 export function FactChips({ country, facts }: { country: string; facts: MemberFacts }) {
   const t = useTranslations('profile');
-  const format = useFormatter();
   const locale = useLocale();
   const { height, education, occupation, maritalStatus, children } = facts;
   const land = countryName(locale, country);
-  const list = (texts: readonly string[]) => format.list(texts, { type: 'unit', style: 'short' });
+  const list = (texts: readonly string[]) => texts.join(t('separator'));
   return (
     <ul className="flex flex-wrap gap-2">
       <Chip icon={MapPin}>{facts.city ? t('place', { city: facts.city, country: land }) : land}</Chip>

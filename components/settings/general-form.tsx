@@ -28,7 +28,7 @@ export function GeneralForm({ settings, messages }: { settings: GeneralSettings;
     <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
       <Switch
         label={t('general.bulkMail')}
-        hint={`${t('general.bulkMailHint')} ${t('emailsLater')}`}
+        hint={t('sentences', { first: t('general.bulkMailHint'), second: t('emailsLater') })}
         {...form.register('bulkMail')}
       />
       <Field label={t('general.language')} hint={t('general.languageHint')} error={errorOf('language')}>

@@ -55,7 +55,9 @@ export function ProfileForm({
       <Field
         key="email"
         label={t('profile.email')}
-        hint={isFixed('email') ? rule('email') : `${t('profile.emailHint')} ${rule('email')}`}
+        hint={
+          isFixed('email') ? rule('email') : t('sentences', { first: t('profile.emailHint'), second: rule('email') })
+        }
         error={errorOf('email')}
         required
       >
@@ -106,7 +108,7 @@ export function ProfileForm({
         key="birthday"
         group
         label={t('profile.birthday')}
-        hint={`${t('profile.birthdayHint')} ${rule('birthday')}`}
+        hint={t('sentences', { first: t('profile.birthdayHint'), second: rule('birthday') })}
         error={errorOf('birthday')}
       >
         <Controller

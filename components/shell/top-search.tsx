@@ -37,7 +37,7 @@ export function TopSearch() {
   }
   if (!isShown) return null;
   return (
-    <form role="search" onSubmit={handleSubmit} className="hidden w-44 shrink-0 md:block xl:w-52">
+    <form role="search" onSubmit={handleSubmit} className="hidden w-48 shrink-0 md:block xl:w-52">
       <TextInput
         ref={input}
         type="search"
@@ -51,7 +51,7 @@ export function TopSearch() {
         spellCheck={false}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        className="h-10! rounded-full text-sm!"
+        className="h-10! rounded-full text-sm! text-ellipsis"
       />
     </form>
   );

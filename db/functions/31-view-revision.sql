@@ -1,5 +1,5 @@
--- Keeps what a member's row knows of the likes by that member: how many there are, how many of them are mutual, and with every like and
--- every one taken back, the `view_revision`. Lists decide with it, without reading likes and blocks, whether what a member sees is unchanged.
+-- Keeps in a member's row the counts of the likes by that member, all and mutual ones, and with each like and
+-- each one taken back, the `view_revision`. Lists decide with it, without reading likes and blocks, whether what a member sees is unchanged.
 create or replace function count_like() returns trigger language plpgsql as $$
 declare
   given integer := (new.liker_id is not null)::integer - (old.liker_id is not null)::integer;

@@ -29,7 +29,7 @@ it('a like and its removal change the view revision of the liker only', async ()
   expect(await changed(woman, man, toggle)).toEqual([false, true]);
 });
 
-it('a member knows how many likes they gave and how many are mutual, at each change', async () => {
+it('the counts of the likes by a member, all and mutual ones, follow each change', async () => {
   const { woman, man } = await buildPair(database.db);
   const other = await buildMember(database.db, { gender: 'female' });
   const counts = async () => {

@@ -26,71 +26,73 @@ export function FilterForm({ draft, change }: FilterProps) {
   const { ageFrom, ageTo } = draft;
   const isByName = draft.name.trim() !== '';
   return (
-    <div className="flex flex-col gap-4">
-      <Field label={t('age.label')} group>
-        <div className="flex items-center gap-2">
+    <div className="@container">
+      <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2">
+        <Field label={t('age.label')} group>
+          <div className="flex items-center gap-2">
+            <Select
+              aria-label={t('age.from')}
+              options={ages.map((age) => ({ value: String(age), label: String(age) }))}
+              value={String(ageFrom)}
+              onChange={({ target }) =>
+                change({ ageFrom: Number(target.value), ageTo: Math.max(ageTo, Number(target.value)) })
+              }
+            />
+            <span className="text-muted" aria-hidden>
+              –
+            </span>
+            <Select
+              aria-label={t('age.to')}
+              options={ages.map((age) => ({ value: String(age), label: age === max ? `${age}+` : String(age) }))}
+              value={String(ageTo)}
+              onChange={({ target }) =>
+                change({ ageTo: Number(target.value), ageFrom: Math.min(ageFrom, Number(target.value)) })
+              }
+            />
+          </div>
+        </Field>
+        <Field label={t('country')}>
           <Select
-            aria-label={t('age.from')}
-            options={ages.map((age) => ({ value: String(age), label: String(age) }))}
-            value={String(ageFrom)}
-            onChange={({ target }) =>
-              change({ ageFrom: Number(target.value), ageTo: Math.max(ageTo, Number(target.value)) })
-            }
-          />
-          <span className="text-muted" aria-hidden>
-            –
-          </span>
-          <Select
-            aria-label={t('age.to')}
-            options={ages.map((age) => ({ value: String(age), label: age === max ? `${age}+` : String(age) }))}
-            value={String(ageTo)}
-            onChange={({ target }) =>
-              change({ ageTo: Number(target.value), ageFrom: Math.min(ageFrom, Number(target.value)) })
-            }
-          />
-        </div>
-      </Field>
-      <Field label={t('country')}>
-        <Select
-          options={[{ value: unset, label: t('anyCountry') }, ...countries]}
-          value={draft.country || unset}
-          onChange={({ target }) => change({ country: target.value === unset ? '' : target.value })}
-        />
-      </Field>
-      <Field label={t('tier')}>
-        <Select
-          options={[
-            { value: unset, label: t('anyTier') },
-            ...tiers.map((tier) => ({ value: tier, label: shell(`tiers.${tier}`) })),
-          ]}
-          value={draft.tier ?? unset}
-          onChange={({ target }) => change({ tier: tiers.find((tier) => tier === target.value) })}
-        />
-      </Field>
-      <div>
-        <Switch
-          label={t('online')}
-          checked={draft.isOnline}
-          onChange={({ target }) => change({ isOnline: target.checked })}
-        />
-        <Switch
-          label={t('photo')}
-          checked={draft.hasPhoto}
-          onChange={({ target }) => change({ hasPhoto: target.checked })}
-        />
-      </div>
-      {isByName ? (
-        <p className="text-xs text-muted">{t('sort.byName')}</p>
-      ) : draft.isOnline ? null : (
-        <Field label={t('sort.label')} group>
-          <Segmented
-            name="sort"
-            options={searchSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-            value={draft.sort}
-            onChange={(sort) => change({ sort })}
+            options={[{ value: unset, label: t('anyCountry') }, ...countries]}
+            value={draft.country || unset}
+            onChange={({ target }) => change({ country: target.value === unset ? '' : target.value })}
           />
         </Field>
-      )}
+        <Field label={t('tier')}>
+          <Select
+            options={[
+              { value: unset, label: t('anyTier') },
+              ...tiers.map((tier) => ({ value: tier, label: shell(`tiers.${tier}`) })),
+            ]}
+            value={draft.tier ?? unset}
+            onChange={({ target }) => change({ tier: tiers.find((tier) => tier === target.value) })}
+          />
+        </Field>
+        <div>
+          <Switch
+            label={t('online')}
+            checked={draft.isOnline}
+            onChange={({ target }) => change({ isOnline: target.checked })}
+          />
+          <Switch
+            label={t('photo')}
+            checked={draft.hasPhoto}
+            onChange={({ target }) => change({ hasPhoto: target.checked })}
+          />
+        </div>
+        {isByName ? (
+          <p className="text-xs text-muted">{t('sort.byName')}</p>
+        ) : draft.isOnline ? null : (
+          <Field label={t('sort.label')} group>
+            <Segmented
+              name="sort"
+              options={searchSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+              value={draft.sort}
+              onChange={(sort) => change({ sort })}
+            />
+          </Field>
+        )}
+      </div>
     </div>
   );
 }

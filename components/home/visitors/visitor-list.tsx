@@ -15,9 +15,11 @@ import {
 import { unpackPage, type PackedPage } from '@/components/members/packed-members';
 import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { InfiniteList } from '@/components/ui/infinite-list';
+import { useTerminal } from '@/components/ui/terminal-context';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
@@ -39,7 +41,7 @@ export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
   const firstPage = useMemo(() => withTimes(first, visitedAt), [first, visitedAt]);
   const list = usePagedList({ query: visitors, inputAfter, itemsOf, first: firstPage });
   return (
-    <div className="@container">
+    <div className={cx('@container flex-1', useTerminal() === 'mobile' && 'p-3')}>
       <CardLabelsProvider>
         <InfiniteList<Visitor>
           label={t('visitors.list')}
