@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { pngChunk } from './png';
 
 /** A text that hostile pictures contain, and that no stored file may contain. */
 export const pictureCanary = 'CanaryPicture';
@@ -224,22 +225,4 @@ async function animate(format: 'gif' | 'webp', count: number): Promise<Buffer> {
   return sharp(frames, { join: { animated: true } })
     .toFormat(format)
     .toBuffer();
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(data.length);
-  const tail = Buffer.alloc(4);
-  tail.writeUInt32BE(crc32(body));
-  return Buffer.concat([head, body, tail]);
-}
-
-function crc32(data: Buffer): number {
-  let crc = ~0;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }

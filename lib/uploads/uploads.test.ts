@@ -9,6 +9,7 @@ import { ok } from '@/lib/core/result';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { pngChunk } from '@/lib/testing/png';
 import { avifEncoded } from './avif';
 import { storeImage } from './service';
 import { WorkQueue } from './work-queue';
@@ -53,24 +54,6 @@ async function fileOf(key: string, width: number): Promise<Uint8Array> {
   const bytes = await store.read(key, `${width}.webp`);
   if (!bytes) throw new Error(`${key} has no file of width ${width}`);
   return bytes;
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(data.length);
-  const tail = Buffer.alloc(4);
-  tail.writeUInt32BE(crc32(body));
-  return Buffer.concat([head, body, tail]);
-}
-
-function crc32(data: Buffer): number {
-  let crc = ~0;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }
 
 /** Builds a tiny file that declares a large picture. */
