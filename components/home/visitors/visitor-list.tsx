@@ -19,6 +19,7 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { InfiniteList } from '@/components/ui/infinite-list';
+import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { useTerminal } from '@/components/ui/terminal-context';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { limits } from '@/lib/core/limits';
@@ -40,8 +41,9 @@ export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
   const href = useHref();
   const firstPage = useMemo(() => withTimes(first, visitedAt), [first, visitedAt]);
   const list = usePagedList({ query: visitors, inputAfter, itemsOf, first: firstPage });
-  return (
-    <div className={cx('@container flex-1', useTerminal() === 'mobile' && 'p-3')}>
+  const isPhone = useTerminal() === 'mobile';
+  const content = (
+    <div className={cx('@container flex-1', isPhone && 'p-3')}>
       <CardLabelsProvider>
         <InfiniteList<Visitor>
           label={t('visitors.list')}
@@ -75,6 +77,7 @@ export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
       </CardLabelsProvider>
     </div>
   );
+  return isPhone ? <PullToRefresh onRefresh={list.refresh}>{content}</PullToRefresh> : content;
 }
 
 function withTimes(packed: PackedPage, visitedAt: readonly number[]): VisitorPage {
