@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { limits } from '@/lib/core/limits';
 import { listLikes } from '@/lib/likes/lists';
 import { findMember, getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { listPhotosOf } from '@/lib/photos/service';
@@ -38,11 +39,11 @@ export const ratedPages = {
     bare: { desktop: 'desktop', phone: 'phone' },
     least: { desktop: 0.65, phone: 0.7 },
     record: async (recorder, { readers: { gold } }) => {
-      const online = await one(recorder, 'online', 8, (db) => listOnline(db, gold, 1));
+      const online = await one(recorder, 'online', 20, (db) => listOnline(db, gold, 1));
       const wall = await one(recorder, 'wall', 12, (db) => listWall(db, gold));
-      const latest = await one(recorder, 'latest', 8, (db) => listLatest(db, gold, 1));
+      const latest = await one(recorder, 'latest', limits.page.preview, (db) => listLatest(db, gold, 1));
       const own = await one(recorder, 'own', 0, (db) => getOwnRecord(db, gold.id));
-      return { desktop: [wall, online, latest, own], phone: [{ ...online, shown: 20 }] };
+      return { desktop: [wall, online, latest, own], phone: [online] };
     },
   },
   recharge: { route: 'recharge', bare: { desktop: 'blank', phone: 'blank' }, record: async () => ({}) },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { Card } from './card';
+import { Faces } from './faces';
 import { Photos, Profile } from './pictures';
 import { Search } from './search';
 import { Wall } from './wall';
@@ -41,6 +42,7 @@ export default async function Home({ params }) {
       <main>
         <h1 className="sr-only">Discover</h1>
         <Search />
+        <Faces members={members.online} />
         <Grid members={members.online} label="Online" className="grid grid-cols-2 gap-3 p-3" eager={2} />
       </main>
     );
@@ -78,15 +80,23 @@ export default async function Home({ params }) {
           </section>
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-8">
-          <Preview members={members.online ?? []} title="Online" href="/w/home/member/online" />
-          <Preview members={members.latest ?? []} title="Latest" href="/w/home/member/latest" />
+          <Preview title="Online" href="/w/home/member/online">
+            <Faces members={members.online ?? []} />
+          </Preview>
+          <Preview title="Latest" href="/w/home/member/latest">
+            <Grid
+              members={members.latest ?? []}
+              label="Latest"
+              className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4"
+            />
+          </Preview>
         </div>
       </div>
     </main>
   );
 }
 
-function Preview({ members, title, href }) {
+function Preview({ title, href, children }) {
   return (
     <section className="@container">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
@@ -98,7 +108,7 @@ function Preview({ members, title, href }) {
           View all
         </a>
       </div>
-      <Grid members={members} label={title} className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @3xl:grid-cols-4" />
+      {children}
     </section>
   );
 }
@@ -124,7 +134,9 @@ function toMembers(rows) {
   return rows.map((row) => toMember(row, now));
 }
 
-function toMember([id, name, , birthday, country, picture, silver, gold, seen, isOnline, isLiked], now) {
+// Lists differ in what follows the columns of a member; online and liked are the first truth values.
+function toMember([id, name, , birthday, country, picture, , silver, gold, seen, ...rest], now) {
+  const [isOnline, isLiked] = rest.filter((value) => typeof value === 'boolean');
   const isPaid = (until) => until !== null && Date.parse(until) > now;
   return {
     id,
