@@ -22,7 +22,8 @@ const unset = 'any';
 export function FilterForm({ draft, change }: FilterProps) {
   const t = useTranslations('search');
   const shell = useTranslations('shell');
-  const countries = useCountries(draft.country);
+  const isIdle = useIdle();
+  const countries = useCountries(draft.country, isIdle);
   const { ageFrom, ageTo } = draft;
   const isByName = draft.name.trim() !== '';
   return (
@@ -43,7 +44,10 @@ export function FilterForm({ draft, change }: FilterProps) {
             </span>
             <Select
               aria-label={t('age.to')}
-              options={ages.map((age) => ({ value: String(age), label: age === max ? `${age}+` : String(age) }))}
+              options={agesFor(ageTo, isIdle).map((age) => ({
+                value: String(age),
+                label: age === max ? `${age}+` : String(age),
+              }))}
               value={String(ageTo)}
               onChange={({ target }) =>
                 change({ ageTo: Number(target.value), ageFrom: Math.min(ageFrom, Number(target.value)) })
@@ -97,9 +101,12 @@ export function FilterForm({ draft, change }: FilterProps) {
   );
 }
 
+/** Returns all ages once the page is idle, because the server takes longer for 160 options than for three cards. */
+const agesFor = (chosen: number, isIdle: boolean) => (isIdle ? ages : [chosen]);
+
 /** Lists the countries in the reader's language once the page is idle, because their names take long; first the chosen one. */
-function useCountries(chosen: string) {
+function useCountries(chosen: string, isIdle: boolean) {
   const locale = useLocale();
-  if (useIdle()) return listCountries(locale);
+  if (isIdle) return listCountries(locale);
   return chosen ? [{ value: chosen, label: countryName(locale, chosen) }] : [];
 }
