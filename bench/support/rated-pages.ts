@@ -10,6 +10,7 @@ import { searchMembers } from '@/lib/search/service';
 import { listTrendsOf } from '@/lib/trends/queries';
 import type { Device } from './first-load';
 import type { World } from './list-cases';
+import { manyPhotos } from './population';
 import type { Recorder, Statement } from './statements';
 
 /** A statement for the bare page: `shown` rows of it become cards or pictures. */
@@ -55,10 +56,12 @@ export const ratedPages = {
   photo: {
     ...byCpu,
     route: 'photo',
-    params: ({ other }) => ({ id: other }),
+    params: () => ({ id: manyPhotos }),
     bare: { desktop: 'photos' },
-    record: async (recorder, { readers: { gold }, other }) => ({
-      photos: await all(recorder, 'photos', 24, (db) => listPhotosOf(db, gold, { memberId: other })),
+    record: async (recorder, { readers: { gold } }) => ({
+      photos: await all(recorder, 'photos', limits.page.photos, (db) =>
+        listPhotosOf(db, gold, { memberId: manyPhotos }),
+      ),
     }),
   },
   profile: {

@@ -30,9 +30,11 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
   const router = useRouter();
   const confirm = useConfirm();
   const input = useRef<HTMLInputElement>(null);
-  const [at, setAt] = useState(0);
+  const [newest] = backgrounds;
+  const [position, setPosition] = useState({ of: newest?.id, at: 0 });
   const [isUploading, setUploading] = useState(false);
-  const shown = backgrounds[at];
+  // A picture that was added is first, and the carousel begins again with it.
+  const shown = backgrounds[position.of === newest?.id ? position.at : 0];
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -84,10 +86,11 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
   return (
     <>
       <ProfileCarousel
+        key={newest?.id}
         name={name}
         pictures={backgrounds.length > 0 ? backgrounds.map(({ path }) => path) : [avatar]}
         sizes={sizes}
-        onMove={setAt}
+        onMove={(at) => setPosition({ of: newest?.id, at })}
       />
       <div className="absolute top-3 right-3 z-10">
         <Menu
