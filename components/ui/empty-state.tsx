@@ -24,7 +24,9 @@ export function EmptyState({ Illustration, title, text, action, compact = false,
     >
       <Illustration className={cx('max-w-full', compact ? 'h-20' : 'h-32')} />
       <p className={cx('font-semibold text-text', compact ? 'mt-2 text-sm' : 'mt-4 text-base')}>{title}</p>
-      {text ? <p className={cx('max-w-80 text-balance text-muted', compact ? 'mt-0.5 text-xs' : 'mt-1 text-sm')}>{text}</p> : null}
+      {text ? (
+        <p className={cx('max-w-80 text-balance text-muted', compact ? 'mt-0.5 text-xs' : 'mt-1 text-sm')}>{text}</p>
+      ) : null}
       {action ? <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   );
