@@ -45,14 +45,14 @@ const unit = {
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
   ],
-  limit: 8 * minute,
+  limit: 15 * minute,
   count: (isPassed) => countUnit(unitReport, isPassed),
 };
 const build = { name: 'build', args: ['--import', 'tsx', 'scripts/start/run-build.ts'], limit: 5 * minute };
 const browser = {
   name: 'browser',
   args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-  limit: 15 * minute,
+  limit: 20 * minute,
   needs: 'build',
   prepare: async () => ({
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(browserReport),
