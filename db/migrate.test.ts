@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { dropDatabase } from '@/lib/testing/database';
 import { onDatabase } from '@/lib/testing/database-url';
 import { isMigrated } from './is-migrated';
 import { migrate } from './migrate';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([sql.end(), older.end()]);
-  for (const database of [name, olderName]) await server`drop database ${server(database ?? '')} with (force)`;
+  for (const database of [name, olderName]) await dropDatabase(inject('databaseUrl'), database ?? '');
   await server.end();
 });
 

@@ -16,14 +16,14 @@ import { isStated, type MemberFacts } from '@/lib/profile/model';
 /** A fact as a rounded label with a small icon. */
 export function Chip({ icon: Icon, children }: { icon?: ComponentType<IconProps>; children: ReactNode }) {
   return (
-    <li className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm text-text">
+    <li className="inline-flex min-h-8 max-w-full shrink-0 items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm text-text">
       {Icon ? <Icon className="size-4 shrink-0 text-muted" aria-hidden /> : null}
       <span className="min-w-0 break-words">{children}</span>
     </li>
   );
 }
 
-/** The facts that members decide by, in one wrapping line. */
+/** The facts that members decide by: in a narrow container as one line that scrolls sideways to its edges, else wrapped. */
 export function FactChips({ country, facts }: { country: string; facts: MemberFacts }) {
   const t = useTranslations('profile');
   const locale = useLocale();
@@ -31,7 +31,12 @@ export function FactChips({ country, facts }: { country: string; facts: MemberFa
   const land = countryName(locale, country);
   const list = (texts: readonly string[]) => texts.join(t('separator'));
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t('factsLabel')}
+      // A keyboard scrolls it.
+      tabIndex={0}
+      className="-mx-5 flex gap-2 overflow-x-auto overscroll-x-contain scroll-px-5 px-5 py-1 scrollbar-none @3xl:mx-0 @3xl:flex-wrap @3xl:overflow-visible @3xl:p-0"
+    >
       <Chip icon={MapPin}>{facts.city ? t('place', { city: facts.city, country: land }) : land}</Chip>
       {height === null ? null : <Chip icon={Ruler}>{t('heightValue', { height })}</Chip>}
       {occupation ? <Chip icon={Briefcase}>{occupation}</Chip> : null}

@@ -25,8 +25,8 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
 
 const dropAttempts = 20;
 
-/** Retries while autovacuum works in the database: `force` may not terminate its process, which ends by itself. */
-async function dropDatabase(server: string, name: string, attempt = 1): Promise<void> {
+/** Drops a database of a server. Retries while autovacuum works in it: `force` may not terminate its process, which ends by itself. */
+export async function dropDatabase(server: string, name: string, attempt = 1): Promise<void> {
   try {
     await onServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
   } catch (error) {

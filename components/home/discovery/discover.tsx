@@ -3,7 +3,6 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useId, useState, type ReactNode } from 'react';
-import { NewLikesBadge } from '@/components/likes/new-likes';
 import { forgetLikes } from '@/components/likes/use-like';
 import { useMemberList, type MemberListName } from '@/components/members/use-member-list';
 import { SearchBoxLink } from '@/components/home/search/search-box-link';
@@ -22,6 +21,7 @@ import { LikeTabPanel, type LoadedLikes } from './like-tab-panel';
 import type { PackedSections } from './home-sections';
 import { LazyMoreMembers } from './lazy-more-members';
 import { MemberResults } from './member-results';
+import { NewLikesBadge } from './new-likes';
 import { OnlineFaces } from './online-faces';
 import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';

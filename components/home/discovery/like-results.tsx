@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useSeenLikes } from '@/components/likes/new-likes';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { MemberList, MemberListName } from '@/components/members/use-member-list';
 import { TiedHearts } from '@/components/ui/illustrations/tied-hearts';
 import type { Tier } from '@/lib/core/member';
 import type { LikeTab } from './discover-tabs';
 import { MemberResults } from './member-results';
+import { useSeenLikes } from './new-likes';
 
 /** The list that an empty list of likes offers next. */
 export const nextList = { likes: 'online', likedMe: 'latest', mutualLikes: 'likedMe' } as const satisfies Readonly<

@@ -1,6 +1,5 @@
 'use client';
 
-import { NewLikesBadge } from '@/components/likes/new-likes';
 import { useTranslations } from '@/components/shell/use-translations';
 import { useMemberList } from '@/components/members/use-member-list';
 import { useHref, usePageName } from '@/components/shell/use-href';
@@ -10,6 +9,7 @@ import type { Tier } from '@/lib/core/member';
 import { unpackPage, type PackedPage } from '@/components/members/packed-members';
 import type { discoverTabs } from './discover-tabs';
 import { MemberResults } from './member-results';
+import { NewLikesBadge } from './new-likes';
 import { OnlineMembers } from './online-members';
 import { useOnlineList } from './use-online-list';
 
