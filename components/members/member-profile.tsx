@@ -6,6 +6,7 @@ import type { MemberDetail } from '@/lib/members/model';
 import { MemberTier } from './member-tier';
 import { ProfilePhotoTransition } from './photo-transition';
 import { ProfileActionBar } from './profile-action-bar';
+import { ProfileArticle } from './profile-article';
 
 /** The width of the pictures, as in `<img sizes>`. */
 export const profilePhotoSizes = '(min-width: 800px) 384px, 100vw';
@@ -43,7 +44,7 @@ export function MemberProfile({
   const showsAvatar = member.backgroundPhotos.length > 0 && avatar !== '';
   return (
     <div className="@container flex flex-1 flex-col">
-      <article className="flex flex-1 flex-col @3xl:flex-none @3xl:flex-row @3xl:items-start @3xl:gap-8">
+      <ProfileArticle>
         <div className="contents @3xl:sticky @3xl:top-22 @3xl:block @3xl:w-96 @3xl:shrink-0">
           <ProfilePhotoTransition memberId={member.id}>
             <div className="relative aspect-4/5 max-h-[66dvh] min-h-80 w-full shrink-0 overflow-hidden bg-sunken @3xl:aspect-3/4 @3xl:max-h-[calc(100dvh-14rem)] @3xl:rounded-sheet @3xl:shadow-card">
@@ -83,7 +84,7 @@ export function MemberProfile({
           {note}
           {children}
         </div>
-      </article>
+      </ProfileArticle>
     </div>
   );
 }
