@@ -46,9 +46,12 @@ for (const terminal of terminals) {
       await expect(boxOn(page)).toBeFocused();
       await boxOn(page).fill(text);
     } else {
-      await page.keyboard.press('/');
       const top = page.getByRole('banner').getByRole('searchbox');
-      await expect(top).toBeFocused();
+      // The shortcut has no effect before hydration.
+      await expect(async () => {
+        await page.keyboard.press('/');
+        await expect(top).toBeFocused({ timeout: 1_000 });
+      }).toPass();
       await top.fill(text);
       await top.press('Enter');
     }
