@@ -33,7 +33,7 @@ export function FilterForm({ draft, change }: FilterProps) {
           <div className="flex items-center gap-2">
             <Select
               aria-label={t('age.from')}
-              options={ages.map((age) => ({ value: String(age), label: String(age) }))}
+              options={agesFor(ageFrom, isIdle).map((age) => ({ value: String(age), label: String(age) }))}
               value={String(ageFrom)}
               onChange={({ target }) =>
                 change({ ageFrom: Number(target.value), ageTo: Math.max(ageTo, Number(target.value)) })
