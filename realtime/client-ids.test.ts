@@ -14,7 +14,7 @@ beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db, { tier: 'gold' }));
 });
 
-const longest = limits.message.clientId;
+const longest = limits.clientId;
 
 /** Ids that other clients may create. */
 const accepted = [

@@ -25,6 +25,8 @@ create or replace trigger avatar_history_check_upload after delete on avatar_his
   for each row execute function check_upload_use();
 create or replace trigger trends_check_upload after delete on trends
   for each row when (old.image_key is not null) execute function check_upload_use();
+create or replace trigger trend_drafts_check_upload after delete or update of image_key on trend_drafts
+  for each row when (old.image_key is not null) execute function check_upload_use();
 create or replace trigger messages_check_upload after delete or update of image_key on messages
   for each row when (old.image_key is not null) execute function check_upload_use();
 
@@ -36,6 +38,7 @@ create or replace function is_upload_used(p_owner bigint, p_key text) returns bo
     or exists (select from photos where owner_id = p_owner and upload_key = p_key)
     or exists (select from messages where sender_id = p_owner and image_key = p_key)
     or exists (select from trends where author_id = p_owner and image_key = p_key)
+    or exists (select from trend_drafts where member_id = p_owner and image_key = p_key)
 $$;
 
 -- Deletes an upload that nothing uses. Returns whether it did. The lock is a statement before the check, so that the

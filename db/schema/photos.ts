@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { commenterChoices } from '@/lib/core/photo';
+import { commenterChoices } from '@/lib/core/comments';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { memberRef, ownUpload } from './references';
 
@@ -16,7 +16,7 @@ export const photos = pgTable(
     source: text('source', { enum: photoSources }).notNull().default('upload'),
     /** Who may comment on the photo. */
     commentsFrom: text('comments_from', { enum: commenterChoices }).notNull().default('everyone'),
-    /** Written by `toggle_photo_like`. */
+    /** Written by triggers. */
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     /** Set when a moderator hides the photo; the owner still sees it, with its state. */

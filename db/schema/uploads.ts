@@ -15,8 +15,9 @@ export const uploads = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: uploadKinds }).notNull().default('image'),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
+    /** Of a picture. A video is measured after it is stored, in its own row. */
+    width: integer('width'),
+    height: integer('height'),
     bytes: integer('bytes').notNull(),
     /** MIME type of the file as it was sent. */
     mimeType: text('mime_type').notNull().default('image/jpeg'),
@@ -38,6 +39,7 @@ export const uploads = pgTable(
     check('uploads_key_shape', sql`${t.key} ~ '^[0-9a-f]{32}$'`),
     oneOf('uploads_kind_known', t.kind, uploadKinds),
     oneOf('uploads_review_known', t.review, reviewStatuses),
+    check('uploads_picture_measured', sql`${t.kind} = 'video' or num_nulls(${t.width}, ${t.height}) = 0`),
     check('uploads_size_positive', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
     check('uploads_content_hash_length', sql`octet_length(${t.contentHash}) = 32`),
     check('uploads_perceptual_hash_length', sql`octet_length(${t.perceptualHash}) = 8`),

@@ -35,5 +35,9 @@ export const tierQuotas = {
   /** Photos of another member that are shown, newest first. */
   view_photos: { free: 6, silver: null, gold: null },
   photos_kept: { free: 20, silver: 200, gold: 500 },
+  /** Posts of the newsfeed; `Dynamic_unrestricted` removes the limit. */
+  trends_day: { free: 3, silver: 10, gold: 10 },
+  comments_day: { free: 20, silver: null, gold: null },
+  videos_kept: { free: 0, silver: 5, gold: 20 },
   list_pages: { free: 3, silver: 10, gold: 500 },
 } as const satisfies Record<string, Record<Tier, number | null>>;

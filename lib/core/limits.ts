@@ -27,7 +27,11 @@ export const limits = {
   photosBeyond: 99,
   /** Pictures of one member that the browser sends at the same time. */
   parallelUploads: 3,
-  message: { chat: 2000, clientId: 64 },
+  message: { chat: 2000 },
+  /** Ids that a client makes, by which what it sends twice is stored once. */
+  clientId: 64,
+  trend: { content: 1000 },
+  comment: { content: 500, replies: 3 },
   upload: {
     maxKilobytes: 10_240,
     kilobytesPerDay: 204_800,
@@ -52,6 +56,9 @@ export const limits = {
     preview: 12,
     photos: 24,
     trends: 20,
+    comments: 10,
+    replies: 20,
+    videos: 20,
     history: 50,
     contacts: 100,
   },

@@ -8,7 +8,7 @@ import type { Photo, PhotoState } from './model';
 
 const ownerId = sql.placeholder('owner');
 
-/** Whether other members may see a photo. Twin: toggle_photo_like in db/functions/32-photos.sql. */
+/** Whether other members may see a photo. Twin: subjects in db/functions/33-subjects.sql. */
 const isVisible = and(isNull(photos.hiddenAt), eq(uploads.review, 'approved'));
 
 const columns = {
@@ -17,8 +17,8 @@ const columns = {
   likeCount: photos.likeCount,
   hiddenAt: photos.hiddenAt,
   createdAt: photos.createdAt,
-  width: uploads.width,
-  height: uploads.height,
+  width: sql<number>`${uploads.width}`,
+  height: sql<number>`${uploads.height}`,
   placeholder: uploads.placeholder,
   review: uploads.review,
   isLiked: sql<boolean>`exists (select from ${photoLikes} where ${photoLikes.photoId} = ${photos.id} and ${photoLikes.memberId} = ${sql.placeholder('viewer')})`,
@@ -117,20 +117,6 @@ const beyondQuery = preparedPerPool((db) =>
 export async function listPhotoIdsBeyond(db: Db, ownerId: number, most: number): Promise<number[]> {
   const rows = await beyondQuery(db).execute({ owner: ownerId, most });
   return rows.map(({ id }) => id);
-}
-
-const ownerOfQuery = preparedPerPool((db) =>
-  db
-    .select({ ownerId: photos.ownerId })
-    .from(photos)
-    .where(eq(photos.id, sql.placeholder('id')))
-    .prepare('find_photo_owner'),
-);
-
-/** Returns the owner of a photo, undefined for a missing one. */
-export async function findPhotoOwner(db: Db, photoId: number): Promise<number | undefined> {
-  const [row] = await ownerOfQuery(db).execute({ id: photoId });
-  return row?.ownerId;
 }
 
 const stateQuery = preparedPerPool((db) =>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { backgroundPhotos, photos } from '@/db/schema';
+import { toggleSubjectLike } from '@/lib/comments/likes';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -10,7 +11,7 @@ import type { FileStore } from '@/lib/platform/providers/file-store';
 import { removeUnusedUpload } from '@/lib/uploads/removal';
 import { markForReview } from '@/lib/uploads/review';
 import type { PhotoLike, PhotoPage, ReleasedPhoto } from './model';
-import { findPhotoOwner, getReviewState, listPhotoIdsBeyond, listPhotoRows } from './queries';
+import { getReviewState, listPhotoIdsBeyond, listPhotoRows } from './queries';
 
 /** Photos of another member that a tier sees, and photos that a member of a tier keeps. */
 const viewedKind = 'view_photos';
@@ -114,21 +115,12 @@ export async function deleteBackgroundPhoto(
   return ok(null, 'deletedSuccess');
 }
 
-type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; like_count: number };
-
 /** Likes a photo that the viewer sees, or removes the like. Own photos are refused as if they did not exist. */
 export async function togglePhotoLike(
   db: Db,
   viewer: PhotoViewer,
   photoId: number,
 ): Promise<Result<PhotoLike, 'PHOTO_NOT_FOUND'>> {
-  const ownerId = await findPhotoOwner(db, photoId);
-  if (ownerId === undefined || !(await findMember(db, viewer, ownerId))) return refuse('PHOTO_NOT_FOUND');
-  const most = await findQuota(db, viewer.tier, viewedKind);
-  const [row] = await db.execute<ToggleRow>(
-    sql`select outcome, liked, like_count from toggle_photo_like(${viewer.id}, ${photoId}, ${most})`,
-  );
-  if (!row) throw new Error(`toggle_photo_like returned no row for ${viewer.id} and ${photoId}`);
-  if (row.outcome === 'not_found') return refuse('PHOTO_NOT_FOUND');
-  return ok({ isLiked: row.liked, likeCount: row.like_count }, row.liked ? 'likeSuccess' : 'likeCancel');
+  const toggled = await toggleSubjectLike(db, viewer, { kind: 'photo', id: photoId });
+  return toggled.ok ? toggled : refuse('PHOTO_NOT_FOUND');
 }

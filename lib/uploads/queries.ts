@@ -32,7 +32,7 @@ const tier = sql.placeholder('tier');
 
 /**
  * Whether the picture is a photo that the viewer's tier sees: not hidden, and among as many of the owner's newest visible
- * photos as the tier's quota. Twins: listPhotosOf in lib/photos/service.ts, toggle_photo_like.
+ * photos as the tier's quota. Twins: listPhotosOf in lib/photos/service.ts, findSubject in lib/comments/subjects.ts.
  */
 const isSeenPhoto = sql`exists (
   select from ${photos} photo
@@ -118,7 +118,7 @@ export async function findVisibleUpload(
 
 const sizeQuery = preparedPerPool((db) =>
   db
-    .select({ width: uploads.width, height: uploads.height })
+    .select({ width: sql<number>`${uploads.width}`, height: sql<number>`${uploads.height}` })
     .from(uploads)
     .where(eq(uploads.key, sql.placeholder('key')))
     .prepare('image_size'),

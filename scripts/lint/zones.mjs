@@ -30,6 +30,7 @@ const componentImports = {
   auth: ['ui', 'shell', 'forms'],
   avatar: ['ui', 'shell', 'forms'],
   chat: ['ui', 'shell', 'forms'],
+  comments: ['ui', 'shell', 'forms'],
   credits: ['ui', 'shell', 'forms'],
   invitations: ['ui', 'shell', 'forms'],
   likes: ['ui', 'shell', 'forms'],
@@ -37,7 +38,9 @@ const componentImports = {
   membership: ['ui', 'shell', 'forms'],
   profile: ['ui', 'shell', 'forms'],
   settings: ['ui', 'shell', 'forms'],
-  photos: ['ui', 'shell', 'forms'],
+  photos: ['ui', 'shell', 'forms', 'comments'],
+  trends: ['ui', 'shell', 'forms', 'comments'],
+  videos: ['ui', 'shell', 'forms', 'comments'],
   home: 'all',
   gallery: 'all',
 };

@@ -1,0 +1,96 @@
+-- What members comment on and like. `is_shown`: others see it, if they see its owner. Twins of the pictures that wait for
+-- a review: lib/trends/queries.ts, lib/photos/queries.ts, lib/videos/queries.ts.
+create or replace view subjects as
+  select 'trend' as kind, t.id, t.author_id as owner_id, t.comments_from, t.like_count, t.comment_count,
+    t.hidden_at is null and (t.image_key is null or t.kind <> 'text' or t.content <> ''
+      or exists (select from uploads u where u.key = t.image_key and u.review = 'approved')) as is_shown
+  from trends t
+  union all
+  select 'photo', p.id, p.owner_id, p.comments_from, p.like_count, p.comment_count,
+    p.hidden_at is null and exists (select from uploads u where u.key = p.upload_key and u.review = 'approved')
+  from photos p
+  union all
+  select 'video', v.id, v.owner_id, v.comments_from, v.like_count, v.comment_count,
+    v.hidden_at is null and v.status = 'ready'
+      and exists (select from uploads u where u.key = v.upload_key and u.review = 'approved')
+  from videos v;
+
+-- Locks a subject, so that parallel calls about it run one after the other and it is not deleted meanwhile.
+create or replace function lock_subject(of_kind text, of_id bigint) returns void language plpgsql as $$
+begin
+  case of_kind
+    when 'trend' then perform from trends where id = of_id for no key update;
+    when 'photo' then perform from photos where id = of_id for no key update;
+    when 'video' then perform from videos where id = of_id for no key update;
+  end case;
+end $$;
+
+-- Notifies the live connection that the counts of a subject changed, or that others do not see the subject any more. Only
+-- ids are sent; nodes read the counts if a member looks at the subject.
+create or replace function notify_subject() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('subject_event', json_build_object(
+    'kind', case when tg_op = 'DELETE' or new.hidden_at is not null then 'gone' else 'counts' end,
+    'subject', tg_argv[0], 'id', old.id)::text);
+  return null;
+end $$;
+
+create or replace trigger trends_notify_counts after delete or update of like_count, comment_count, hidden_at on trends
+  for each row execute function notify_subject('trend');
+create or replace trigger photos_notify_counts after delete or update of like_count, comment_count, hidden_at on photos
+  for each row execute function notify_subject('photo');
+create or replace trigger videos_notify_counts after delete or update of like_count, comment_count, hidden_at on videos
+  for each row execute function notify_subject('video');
+
+-- Keeps `like_count` of a subject.
+create or replace function count_subject_like() returns trigger language plpgsql as $$
+declare
+  change integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  case tg_argv[0]
+    when 'trend' then update trends set like_count = like_count + change where id = coalesce(new.trend_id, old.trend_id);
+    when 'photo' then update photos set like_count = like_count + change where id = coalesce(new.photo_id, old.photo_id);
+    when 'video' then update videos set like_count = like_count + change where id = coalesce(new.video_id, old.video_id);
+  end case;
+  return null;
+end $$;
+
+create or replace trigger trend_likes_count after insert or delete on trend_likes
+  for each row execute function count_subject_like('trend');
+create or replace trigger photo_likes_count after insert or delete on photo_likes
+  for each row execute function count_subject_like('photo');
+create or replace trigger video_likes_count after insert or delete on video_likes
+  for each row execute function count_subject_like('video');
+
+-- Likes a subject, or removes the like. The outcome is `not_found` for a subject that others do not see, and for own ones.
+-- Whether the liker sees the owner is checked by the caller.
+create or replace function toggle_subject_like(liker bigint, of_kind text, of_id bigint)
+returns table (outcome text, liked boolean, like_count integer)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  subject subjects;
+  is_new boolean;
+begin
+  perform lock_subject(of_kind, of_id);
+  select * into subject from subjects s where s.kind = of_kind and s.id = of_id;
+  if not found or not subject.is_shown or subject.owner_id = liker
+    or exists (select from blocks where (blocker_id, blocked_id) in ((liker, subject.owner_id), (subject.owner_id, liker))) then
+    return query select 'not_found', false, 0;
+    return;
+  end if;
+  case of_kind
+    when 'trend' then delete from trend_likes where trend_id = of_id and member_id = liker;
+    when 'photo' then delete from photo_likes where photo_id = of_id and member_id = liker;
+    when 'video' then delete from video_likes where video_id = of_id and member_id = liker;
+  end case;
+  is_new := not found;
+  if is_new then
+    case of_kind
+      when 'trend' then insert into trend_likes (trend_id, member_id) values (of_id, liker);
+      when 'photo' then insert into photo_likes (photo_id, member_id) values (of_id, liker);
+      when 'video' then insert into video_likes (video_id, member_id) values (of_id, liker);
+    end case;
+  end if;
+  return query select 'ok', is_new, s.like_count from subjects s where s.kind = of_kind and s.id = of_id;
+end $$;

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { limits } from '@/lib/core/limits';
+import { big, createdAt, identity, lengthBetween, moment } from './columns';
+import { members } from './members';
+import { photos } from './photos';
+import { memberRef } from './references';
+import { trends } from './trends';
+import { videos } from './videos';
+
+const subject = (name: string, id: () => AnyPgColumn) => big(name).references(id, { onDelete: 'cascade' });
+
+/**
+ * Comments on one subject each: a trend, a photo or a video. Written by `add_comment`. Members of the same gender never
+ * see each other, so a comment has an audience: the owner of the subject and one other member, or all who see the
+ * subject.
+ */
+export const comments = pgTable(
+  'comments',
+  {
+    id: identity(),
+    trendId: subject('trend_id', () => trends.id),
+    photoId: subject('photo_id', () => photos.id),
+    videoId: subject('video_id', () => videos.id),
+    authorId: memberRef('author_id'),
+    /** The member who sees the comment in addition to the owner; null when all who see the subject do. */
+    audienceId: big('audience_id').references(() => members.id, { onDelete: 'cascade' }),
+    /** The comment that this one replies to, which itself is no reply. */
+    parentId: big('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+    /** Chosen by the client: the same comment sent twice is stored once. */
+    clientId: text('client_id'),
+    /** Replies that are not hidden, written by a trigger. */
+    replyCount: integer('reply_count').notNull().default(0),
+    /** Set when a moderator hides the comment. */
+    hiddenAt: moment('hidden_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('comments_one_subject', sql`num_nonnulls(${t.trendId}, ${t.photoId}, ${t.videoId}) = 1`),
+    lengthBetween('comments_content_length', t.content, 1, limits.comment.content),
+    lengthBetween('comments_client_id_length', t.clientId, 1, limits.clientId),
+    check('comments_reply_count_positive', sql`${t.replyCount} >= 0`),
+    uniqueIndex('comments_client_id')
+      .on(t.authorId, t.clientId)
+      .where(sql`${t.clientId} is not null`),
+    ...(['trend', 'photo', 'video'] as const).flatMap((kind) => {
+      const subjectId = t[`${kind}Id`];
+      return [
+        // For the owner, who sees all; then for one other member, and for the counts of what they see.
+        index(`comments_of_${kind}`)
+          .on(subjectId, t.id.desc().nullsFirst())
+          .where(sql`${subjectId} is not null and ${t.parentId} is null`),
+        index(`comments_of_${kind}_to`)
+          .on(subjectId, t.audienceId, t.id.desc().nullsFirst())
+          .where(sql`${subjectId} is not null`),
+      ];
+    }),
+    index('comments_replies')
+      .on(t.parentId, t.id)
+      .where(sql`${t.parentId} is not null`),
+    index('comments_author').on(t.authorId, t.id.desc().nullsFirst()),
+    index('comments_audience')
+      .on(t.audienceId)
+      .where(sql`${t.audienceId} is not null`),
+  ],
+);

@@ -1,0 +1,50 @@
+import type { CommenterChoice, SubjectKind } from '@/lib/core/comments';
+import type { MemberSummary } from '@/lib/members/model';
+
+/** What a comment or a like belongs to. */
+export type SubjectRef = { readonly kind: SubjectKind; readonly id: number };
+
+/** The counts of a subject as one viewer sees them, and whether the viewer likes it. */
+export type SubjectCounts = {
+  readonly likeCount: number;
+  readonly isLiked: boolean;
+  /** Comments that the viewer sees; the owner sees all of them. */
+  readonly commentCount: number;
+};
+
+/** The viewer's like of a subject after a toggle. */
+export type SubjectLike = Pick<SubjectCounts, 'likeCount' | 'isLiked'>;
+
+export type Comment = {
+  readonly id: number;
+  readonly author: Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'tier'>;
+  readonly content: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Whether the viewer may delete it: the author and the owner of the subject may. */
+  readonly canDelete: boolean;
+  /** Client id of an own comment, by which the client recognises it; '' for those of others. */
+  readonly clientId: string;
+};
+
+/** A comment that is no reply, with its newest replies in ascending order. */
+export type CommentThread = Comment & {
+  readonly replies: readonly Comment[];
+  /** How many replies the viewer sees in all. */
+  readonly replyCount: number;
+};
+
+/** Why the viewer may not comment: the owner does not allow it, or the tier does not. */
+export type CommentBar = 'closed' | 'permission';
+
+/** A page of the comments on a subject, the newest first. */
+export type CommentPage = {
+  readonly items: readonly CommentThread[];
+  /** The id before which the next page begins; null on the last page. */
+  readonly next: number | null;
+  readonly counts: SubjectCounts;
+  readonly commentsFrom: CommenterChoice;
+  readonly isOwner: boolean;
+  /** Undefined when the viewer may comment. */
+  readonly bar: CommentBar | undefined;
+};
