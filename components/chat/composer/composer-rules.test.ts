@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deleteBefore, insertAt, isSendKey, longestText, quotaHintOf, refusalOf, shownCount } from './composer-rules';
-import { countLoneEmoticons } from '@/components/chat/emoticons/emoticon-only';
+import { isSendKey } from '@/components/emoticons/send-key';
+import { deleteBefore, insertAt } from '@/components/emoticons/text-edits';
+import { longestText, quotaHintOf, refusalOf, shownCount } from './composer-rules';
+import { countLoneEmoticons } from '@/components/emoticons/emoticon-only';
 
 const enter = {
   key: 'Enter',

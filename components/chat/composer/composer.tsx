@@ -9,7 +9,7 @@ import { Keyboard } from '@/components/ui/icons/keyboard';
 import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
 import { Smile } from '@/components/ui/icons/smile';
 import { longestText, shownCount } from './composer-rules';
-import { EmoticonDrawer } from '@/components/chat/emoticons/emoticon-drawer';
+import { EmoticonDrawer } from '@/components/emoticons/emoticon-drawer';
 import { isBlank } from '@/lib/core/visible-text';
 import { QuotaHint } from './quota-hint';
 import { useComposer } from './use-composer';

@@ -14,7 +14,7 @@ import { isService } from '@/lib/chat/model';
 import { ChatTime } from '@/components/chat/chat-time';
 import { ContactCard } from './contact-card';
 import { ConversationMenu } from '@/components/chat/conversation-menu';
-import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
+import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { useDraft, useIsTyping, useWatched } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { useContactActions } from './use-contact-actions';

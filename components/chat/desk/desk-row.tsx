@@ -4,7 +4,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { MouseEvent } from 'react';
 import { ChatTime } from '@/components/chat/chat-time';
-import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
+import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { useIsTyping } from '@/components/chat/use-chat';
 import { CountBadge, TierBadge } from '@/components/ui/badge';

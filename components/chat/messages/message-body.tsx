@@ -4,8 +4,8 @@ import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/chat/client/state';
-import { countLoneEmoticons } from '@/components/chat/emoticons/emoticon-only';
-import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
+import { countLoneEmoticons } from '@/components/emoticons/emoticon-only';
+import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { MessagePicture } from './message-picture';
 
 type MessageBodyProps = {

@@ -1,5 +1,5 @@
 import { useTranslations } from '@/components/shell/use-translations';
-import { EmoticonText } from '@/components/chat/emoticons/emoticon-text';
+import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { LastActive } from '@/components/members/last-active';
 import { MemberPhoto } from '@/components/members/member-photo';
 import { ButtonLink } from '@/components/ui/button-link';
