@@ -1,0 +1,65 @@
+import { type AnyColumn, getTableName, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { SubjectKind } from '@/lib/core/comments';
+import type { SubjectCounts, SubjectRef } from './model';
+
+type SubjectColumns = {
+  readonly id: AnyColumn;
+  readonly owner: AnyColumn;
+  /** `comment_count`, which counts the comments that the owner sees. */
+  readonly total: AnyColumn;
+};
+
+/** Qualifies a column, also where Drizzle's builder would not: inside a subquery of a query without a join. */
+function qualified(column: AnyColumn): SQL {
+  return sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`;
+}
+
+/**
+ * The number of comments of a row that the viewer sees: all for the owner; for other members those to all, and those
+ * between the owner and the viewer. Two ranges of the index `comments_of_<kind>_to`.
+ */
+export function visibleCommentCount(
+  kind: SubjectKind,
+  columns: SubjectColumns,
+  viewer: Placeholder | number | AnyColumn,
+): SQL<number> {
+  const [id, owner, total] = [qualified(columns.id), qualified(columns.owner), qualified(columns.total)];
+  return sql<number>`case when ${total} = 0 or ${owner} = ${viewer} then ${total} else ${commentCountOfOthers(kind, id, viewer)} end`;
+}
+
+/** The comments that a member other than the owner sees. */
+export function commentCountOfOthers(kind: SubjectKind, id: SQL, viewer: Placeholder | number | AnyColumn | SQL): SQL {
+  const of = sql.identifier(`${kind}_id`);
+  return sql`(
+    (select count(*) from comments c where c.${of} = ${id} and c.audience_id is null and c.hidden_at is null)
+    + (select count(*) from comments c where c.${of} = ${id} and c.audience_id = ${viewer} and c.hidden_at is null))::int`;
+}
+
+type CountsRow = { like_count: number; is_liked: boolean; seen: number };
+
+/** Returns the counts of subjects as the viewer sees them, in the order of `refs`. Leaves out those that do not exist. */
+export async function listSubjectCounts(
+  db: Db,
+  viewer: { readonly id: number },
+  refs: readonly SubjectRef[],
+): Promise<(SubjectRef & SubjectCounts)[]> {
+  const found = await Promise.all(refs.map((ref) => findSubjectCounts(db, viewer, ref)));
+  return found.filter((counts) => counts !== undefined);
+}
+
+async function findSubjectCounts(
+  db: Db,
+  viewer: { readonly id: number },
+  ref: SubjectRef,
+): Promise<(SubjectRef & SubjectCounts) | undefined> {
+  const [likes, of] = [sql.identifier(`${ref.kind}_likes`), sql.identifier(`${ref.kind}_id`)];
+  const [row] = await db.execute<CountsRow>(sql`
+    select s.like_count,
+      exists (select from ${likes} l where l.${of} = s.id and l.member_id = ${viewer.id}) as is_liked,
+      case when s.owner_id = ${viewer.id} then s.comment_count
+        else ${commentCountOfOthers(ref.kind, sql`s.id`, viewer.id)} end as seen
+    from subjects s where s.kind = ${ref.kind} and s.id = ${ref.id}`);
+  if (!row) return undefined;
+  return { ...ref, likeCount: row.like_count, isLiked: row.is_liked, commentCount: row.seen };
+}
