@@ -48,6 +48,26 @@ export const limits = {
     types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
     cachedSeconds: 7 * 24 * 60 * 60,
   },
+  video: {
+    maxBytes: 50 * 1024 * 1024,
+    maxSeconds: 60,
+    /** Seconds by which the last frame and sound may pass the end. */
+    graceSeconds: 0.5,
+    maxSide: 4096,
+    maxPixels: 9_437_184,
+    /** The tables of a file and its frames, which are read before anything is stored. */
+    maxHeaderBytes: 4 * 1024 * 1024,
+    maxParts: 40_000,
+    inspectSeconds: 8,
+    /** Files that a process receives at once, and of one member. */
+    receivedAtOnce: 6,
+    receivedOfMember: 2,
+    /** Seconds without a byte, and seconds of a whole file. */
+    stalledSeconds: 20,
+    receiveSeconds: 900,
+    types: ['video/mp4', 'video/webm', 'video/quicktime'],
+    page: 24,
+  },
   page: {
     members: 20,
     search: 20,

@@ -1,0 +1,140 @@
+import { open, stat } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  MP4,
+  QTFF,
+  WEBM,
+  type InputTrack,
+  type InputVideoTrack,
+} from 'mediabunny';
+import type { ImageSize } from '@/lib/core/images';
+import { limits } from '@/lib/core/limits';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import { isPlayable } from './codecs';
+import { FileWindow } from './file-window';
+import { checkConfiguredSize, checkFrameSize } from './frame-size';
+import { demand, InvalidVideo, type VideoRefusal } from './invalid-video';
+import { readMp4Structure } from './mp4-structure';
+import { checkWebmStructure } from './webm-structure';
+
+export type Container = 'mp4' | 'webm';
+
+/** What a file is, as measured from its frames. */
+export type InspectedVideo = ImageSize & {
+  readonly container: Container;
+  readonly bytes: number;
+  readonly durationMs: number;
+};
+
+type InspectOptions = {
+  /** Whether the file will be converted: then formats of phones that not every browser plays are accepted. */
+  readonly willConvert: boolean;
+};
+
+/**
+ * Reads a file as a video and measures it, without decoding. Refuses everything but one MP4 or WebM with one track of
+ * pictures and at most one of sound, complete, within the limits of size and length, in a format that members can play.
+ * The work is bounded in memory, in parts and in seconds.
+ */
+export async function inspectVideo(
+  file: string,
+  options: InspectOptions,
+): Promise<Result<InspectedVideo, VideoRefusal>> {
+  const deadline = Date.now() + limits.video.inspectSeconds * 1000;
+  try {
+    const { size } = await stat(file);
+    const container = await checkStructure(file, size, options);
+    return ok({ container, bytes: size, ...(await measure(file, { container, deadline, ...options })) });
+  } catch (error) {
+    if (error instanceof InvalidVideo) return refuse(error.code);
+    // The reader throws on damaged files; its message would not help the sender.
+    return refuse('NOT_A_VIDEO');
+  }
+}
+
+/** Checks the container, by its bytes and never by its name. */
+async function checkStructure(file: string, size: number, { willConvert }: InspectOptions): Promise<Container> {
+  const handle = await open(file, 'r');
+  try {
+    const window = new FileWindow(handle, size);
+    const head = await window.read(0, Math.min(12, size));
+    if (head.toString('latin1', 4, 8) === 'ftyp') {
+      const { isQuickTime } = await readMp4Structure(window, { allowsExtras: willConvert });
+      demand(willConvert || !isQuickTime, 'QuickTime', 'VIDEO_NOT_PLAYABLE');
+      return 'mp4';
+    }
+    demand(head.toString('hex', 0, 4) === '1a45dfa3', 'neither MP4 nor WebM');
+    await checkWebmStructure(window);
+    return 'webm';
+  } finally {
+    await handle.close();
+  }
+}
+
+type Measured = Pick<InspectedVideo, 'width' | 'height' | 'durationMs'>;
+type MeasureOptions = InspectOptions & { readonly container: Container; readonly deadline: number };
+
+/** Reads the frames one by one: their number, their time and whether all of their bytes are there. */
+async function measure(file: string, { container, deadline, willConvert }: MeasureOptions): Promise<Measured> {
+  const source = new FilePathSource(file, { maxCacheSize: 4 * 1024 * 1024, handleUnhandledError: () => undefined });
+  const input = new Input({ source, formats: container === 'webm' ? [WEBM] : [MP4, QTFF] });
+  try {
+    const tracks = await input.getTracks();
+    const [video] = tracks.filter((track): track is InputVideoTrack => track.isVideoTrack());
+    const [audio] = await input.getAudioTracks();
+    demand(video !== undefined, 'no track of pictures');
+    const codecs = { video: await video.getCodec(), audio: audio ? await audio.getCodec() : undefined };
+    const profile = await video.getCodecParameterString();
+    demand(isPlayable({ container, ...codecs, profile, willConvert }), 'the format', 'VIDEO_NOT_PLAYABLE');
+    checkConfiguredSize(codecs.video, toBytes((await video.getDecoderConfig())?.description));
+    checkSize({ width: await video.getCodedWidth(), height: await video.getCodedHeight() });
+    const size = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() };
+    checkSize(size);
+    const seconds = await readFrames(video, deadline);
+    demand(seconds > 0, 'no frames');
+    const soundSeconds = audio ? await readFrames(audio, deadline) : 0;
+    const durationMs = Math.max(1, Math.round(Math.max(seconds, soundSeconds) * 1000));
+    return { ...size, durationMs: Math.min(durationMs, limits.video.maxSeconds * 1000) };
+  } finally {
+    input.dispose();
+  }
+}
+
+function toBytes(data: AllowSharedBufferSource | undefined): Uint8Array | undefined {
+  if (!data) return undefined;
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
+}
+
+function checkSize({ width, height }: ImageSize): void {
+  demand(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0, 'no size');
+  const { maxSide, maxPixels } = limits.video;
+  demand(Math.max(width, height) <= maxSide && width * height <= maxPixels, 'too large', 'TOO_MANY_PIXELS');
+}
+
+const framesPerTurn = 100;
+
+/** Reads all frames of a track and returns the second at which the last one ends. */
+async function readFrames(track: InputTrack, deadline: number): Promise<number> {
+  const sink = new EncodedPacketSink(track);
+  const codec = await track.getCodec();
+  let seconds = 0;
+  let count = 0;
+  for await (const frame of sink.packets()) {
+    count += 1;
+    demand(count <= limits.video.maxParts && Date.now() < deadline, 'too many frames');
+    demand(frame.data.byteLength === frame.byteLength, 'a frame is cut off');
+    const end = frame.timestamp + frame.duration;
+    demand(Number.isFinite(end), 'a time is not a number');
+    seconds = Math.max(seconds, end);
+    demand(seconds <= limits.video.maxSeconds + limits.video.graceSeconds, 'too long', 'VIDEO_TOO_LONG');
+    if (track.isVideoTrack() && frame.type === 'key') checkFrameSize(codec, frame.data);
+    // Other requests of this process must not wait for all frames.
+    if (count % framesPerTurn === 0) await nextTurn();
+  }
+  return seconds;
+}

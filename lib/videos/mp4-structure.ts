@@ -1,0 +1,123 @@
+import { limits } from '@/lib/core/limits';
+import type { FileWindow } from './file-window';
+import { demand, InvalidVideo } from './invalid-video';
+import { allBoxes, findBox, onlyBox, parseBoxes, readFileBoxes, uint32, uint64, type BoxTree } from './mp4-boxes';
+import { checkSampleTable, type DataRange } from './mp4-samples';
+
+/** What the structure of a file says about its kind. */
+export type Mp4Structure = { readonly isQuickTime: boolean; readonly isFragmented: boolean };
+
+const maxBoxesInHeader = 2_000;
+const maxEdits = 4;
+const maxDataBoxes = 64;
+
+/** Boxes of files that are read in another way than a plain file, or of encrypted ones. */
+const refusedBoxes = new Set(['cmov', 'rmra', 'rmda', 'rdrf', 'pssh', 'sinf', 'schm', 'senc', 'saio']);
+const tracksOfOtherKinds = new Set(['meta', 'tmcd', 'camm']);
+
+/**
+ * Reads the boxes of an MP4 file without its frames and refuses what no camera or browser writes: references to other
+ * files, tracks of text, tables that are longer than the file, frames past its end, and more than a minute.
+ * `allowsExtras` permits the tracks of data that phones add, which only a conversion removes.
+ */
+export async function readMp4Structure(
+  file: FileWindow,
+  { allowsExtras }: { allowsExtras: boolean },
+): Promise<Mp4Structure> {
+  let header: BoxTree[] | undefined;
+  let isQuickTime = false;
+  let samples = 0;
+  let headerBytes = 0;
+  const data: DataRange[] = [];
+  const count = { left: maxBoxesInHeader };
+  for await (const { type, at, bodyAt, end } of readFileBoxes(file)) {
+    if (at === 0) {
+      demand(type === 'ftyp', 'no file type');
+      isQuickTime = (await file.read(bodyAt, 4)).toString('latin1') === 'qt  ';
+    }
+    if (type === 'mdat') data.push({ start: bodyAt, end });
+    demand(data.length <= maxDataBoxes || samples > 0, 'the frames are in too many places');
+    if (type !== 'moov' && type !== 'moof') continue;
+    headerBytes += end - at;
+    demand(headerBytes <= limits.video.maxHeaderBytes, 'the tables are too long');
+    const boxes = parseBoxes(await file.read(bodyAt, end - bodyAt), type === 'moov' ? count : { left: 64 });
+    if (type === 'moof') {
+      samples += countFragmentSamples(boxes);
+      demand(samples <= limits.video.maxParts, 'too many frames');
+      continue;
+    }
+    demand(header === undefined, 'two headers');
+    header = boxes;
+  }
+  demand(header !== undefined, 'no header');
+  const isFragmented = findBox(header, 'mvex') !== undefined;
+  demand(isFragmented || samples === 0, 'fragments without their header');
+  checkHeader(header, { data, isFragmented, allowsExtras });
+  return { isQuickTime, isFragmented };
+}
+
+type HeaderOptions = {
+  readonly data: readonly DataRange[];
+  readonly isFragmented: boolean;
+  readonly allowsExtras: boolean;
+};
+
+function checkHeader(header: readonly BoxTree[], { data, isFragmented, allowsExtras }: HeaderOptions): void {
+  for (const { type } of allBoxes(header))
+    if (refusedBoxes.has(type)) throw new InvalidVideo('VIDEO_NOT_PLAYABLE', `the box ${type}`);
+  const timescale = readTimes(onlyBox(header, 'mvhd').body).timescale;
+  const tracks = header.filter(({ type }) => type === 'trak');
+  const kinds = { video: 0, audio: 0 };
+  for (const { children } of tracks) {
+    const media = onlyBox(children, 'mdia').children;
+    const kind = onlyBox(media, 'hdlr').body.toString('latin1', 8, 12);
+    if (kind === 'vide') kinds.video += 1;
+    else if (kind === 'soun') kinds.audio += 1;
+    else demand(allowsExtras && tracksOfOtherKinds.has(kind), `a track of the kind ${kind}`, 'VIDEO_NOT_PLAYABLE');
+    checkReferences(onlyBox(media, 'minf', 'dinf', 'dref').body);
+    checkEdits(findBox(children, 'edts', 'elst')?.body, timescale);
+    const table = onlyBox(media, 'minf', 'stbl').children;
+    demand(uint32(onlyBox(table, 'stsd').body, 4) === 1, 'several formats in a track', 'VIDEO_NOT_PLAYABLE');
+    const seconds = checkSampleTable(table, { data, timescale: readTimes(onlyBox(media, 'mdhd').body).timescale });
+    demand(seconds <= limits.video.maxSeconds + limits.video.graceSeconds, 'too long', 'VIDEO_TOO_LONG');
+    demand(isFragmented || seconds > 0 || kind !== 'vide', 'no frames');
+  }
+  demand(kinds.video === 1, `${kinds.video} tracks of pictures`);
+  demand(kinds.audio <= 1, `${kinds.audio} tracks of sound`, 'VIDEO_NOT_PLAYABLE');
+}
+
+/** Reads the time scale of a header of the film or of a track. */
+function readTimes(body: Buffer): { timescale: number } {
+  const timescale = uint32(body, body[0] === 1 ? 20 : 12);
+  demand(timescale > 0, 'no time scale');
+  return { timescale };
+}
+
+/** Refuses data in other files: each entry has to say that the data is in this one. */
+function checkReferences(body: Buffer): void {
+  const entries = parseBoxes(body.subarray(8), { left: 8 });
+  demand(entries.length > 0 && entries.length === uint32(body, 4), 'no place of the data');
+  for (const entry of entries) demand((uint32(entry.body, 0) & 1) === 1, 'the data is in another file');
+}
+
+/** Refuses lists of edits that repeat or stretch what the tables contain. */
+function checkEdits(body: Buffer | undefined, timescale: number): void {
+  if (!body) return;
+  const [isLong, entries] = [body[0] === 1, uint32(body, 4)];
+  demand(entries <= maxEdits, 'too many edits', 'VIDEO_NOT_PLAYABLE');
+  let seconds = 0;
+  for (let at = 8, left = entries; left > 0; left -= 1, at += isLong ? 20 : 12)
+    seconds += (isLong ? uint64(body, at) : uint32(body, at)) / timescale;
+  demand(seconds <= limits.video.maxSeconds + limits.video.graceSeconds, 'edits are too long', 'VIDEO_TOO_LONG');
+}
+
+/** Returns the number of frames that a fragment announces. Their bytes are read later. */
+function countFragmentSamples(boxes: readonly BoxTree[]): number {
+  let samples = 0;
+  for (const { type, body } of allBoxes(boxes)) {
+    if (type !== 'trun') continue;
+    samples += uint32(body, 4);
+    demand(samples <= limits.video.maxParts, 'too many frames');
+  }
+  return samples;
+}
