@@ -22,11 +22,15 @@ class NodeHeaders {
 
 type Chunk = { readonly done: boolean; readonly value?: Uint8Array<ArrayBuffer> };
 
+/** Bytes that wait for the reader before the sender has to. */
+const mostWaitingBytes = 256 * 1024;
+
 /** Reads the chunks of a body. Rejects when the client breaks off. */
 class BodyReader {
   private readonly chunks: Uint8Array<ArrayBuffer>[] = [];
   private state: 'open' | 'ended' | 'broken' = 'open';
   private wake: (() => void) | undefined;
+  private waitingBytes = 0;
 
   constructor(private readonly request: IncomingMessage) {
     request.on('data', this.handleData);
@@ -38,7 +42,11 @@ class BodyReader {
   async read(): Promise<Chunk> {
     while (this.chunks.length === 0 && this.state === 'open') await new Promise<void>((wake) => (this.wake = wake));
     const value = this.chunks.shift();
-    if (value) return { done: false, value };
+    if (value) {
+      this.waitingBytes -= value.byteLength;
+      if (this.waitingBytes < mostWaitingBytes) this.request.resume();
+      return { done: false, value };
+    }
     if (this.state === 'broken') throw new Error('the client broke off');
     return { done: true };
   }
@@ -52,6 +60,8 @@ class BodyReader {
 
   private readonly handleData = (chunk: Uint8Array<ArrayBuffer>): void => {
     this.chunks.push(chunk);
+    this.waitingBytes += chunk.byteLength;
+    if (this.waitingBytes >= mostWaitingBytes) this.request.pause();
     this.wake?.();
   };
 

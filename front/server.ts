@@ -1,5 +1,6 @@
 import { createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { limits } from '@/lib/core/limits';
 import { nodeEnv } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
@@ -34,6 +35,7 @@ export function createFront({ calls, assets, pages, upgrade }: Front): Server {
     handled.catch((error: unknown) => fail(error, request, response));
   });
   keepConnections(server);
+  server.requestTimeout = limits.video.receiveSeconds * 1000;
   server.on('upgrade', (request, socket, head) => {
     if (!guardUpgrade(request, socket) && !upgrade(request, socket, head)) socket.destroy();
   });

@@ -44,7 +44,13 @@ export type Endpoint<
   readonly isPoll: (fields: Readonly<Record<string, unknown>>) => boolean;
 };
 
-export type BodyRule = { readonly kind: 'fields' | 'multipart'; readonly maxBytes: number };
+export type BodyRule =
+  | { readonly kind: 'fields' | 'multipart'; readonly maxBytes: number }
+  /**
+   * A body of one of the MIME types is a file: the input's field `file` is a `StreamedFile`, which the handler reads
+   * after all checks. The session is then in a header.
+   */
+  | { readonly kind: 'stream'; readonly maxBytes: number; readonly types: readonly string[] };
 
 export type ContractTable = Readonly<Record<`/member/${string}`, Endpoint>>;
 

@@ -1,6 +1,7 @@
 import type { BodyRule } from '@/lib/core/endpoint';
 import type { Result } from '@/lib/core/result';
 import { ok, refuse } from '@/lib/core/result';
+import { StreamedFile } from '@/lib/core/streamed-file';
 import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 
 export type Fields = Record<string, unknown>;
@@ -9,13 +10,17 @@ type ReadBody = Promise<Result<Fields, 'TOO_LARGE' | 'MALFORMED'>>;
 
 /**
  * Reads the fields of a form, multipart or JSON body up to a limit. A body that is none of these, not UTF-8, compressed
- * or cut off is malformed. Without a content type, a body is a form.
+ * or cut off is malformed. Without a content type, a body is a form. A file of a row that streams is not read here.
  */
 export async function readBody({ headers, body }: CallRequest, rule: BodyRule): ReadBody {
   const contentType = headers.get('content-type') ?? formType;
   const type = contentType.split(';')[0]?.trim().toLowerCase();
+  if (rule.kind === 'stream' && type && rule.types.includes(type)) {
+    if (isEncoded(headers)) return refuse('MALFORMED');
+    return ok({ file: new StreamedFile(type, declaredBytes(headers), body) });
+  }
   const maxBytes = type === multipartType || rule.kind === 'multipart' ? rule.maxBytes : fieldsAtMost(rule);
-  if (Number(headers.get('content-length') ?? 0) > maxBytes) return refuse('TOO_LARGE');
+  if ((declaredBytes(headers) ?? 0) > maxBytes) return refuse('TOO_LARGE');
   try {
     const bytes = await readBytes(body, maxBytes);
     if (!bytes) return refuse('TOO_LARGE');
@@ -32,22 +37,32 @@ export async function readBody({ headers, body }: CallRequest, rule: BodyRule): 
 const formType = 'application/x-www-form-urlencoded';
 const multipartType = 'multipart/form-data';
 
+function declaredBytes(headers: HeaderReader): number | undefined {
+  const declared = headers.get('content-length');
+  return declared === null ? undefined : Number(declared);
+}
+
 const fieldsAtMost = (rule: BodyRule) => Math.min(rule.maxBytes, 64 * 1024);
 
 function isEncoded(headers: HeaderReader): boolean {
   return !['', 'identity'].includes((headers.get('content-encoding') ?? '').trim().toLowerCase());
 }
 
+/** The server waits longer, for the files of rows that stream. */
+const slowestMilliseconds = 300_000;
+
 /** Returns undefined past the limit. Throws when the client breaks off. */
 async function readBytes(body: CallRequest['body'], maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!body) return new Uint8Array();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
+  const startedAt = Date.now();
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done || !value) break;
     size += value.byteLength;
+    if (Date.now() - startedAt > slowestMilliseconds) throw new Error('the body is too slow');
     if (size > maxBytes) {
       await reader.cancel();
       return undefined;

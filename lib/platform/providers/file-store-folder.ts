@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { chmod, copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { type FileStore, requireFileName } from './file-store';
 
 /**
@@ -10,20 +12,52 @@ import { type FileStore, requireFileName } from './file-store';
 export function createFolderStore(root: string): FileStore {
   let isClosed = false;
   const folderOf = (key: string) => path.join(/* turbopackIgnore: true */ root, key.slice(0, 2), key);
+  const fileOf = (key: string, name: string) => path.join(/* turbopackIgnore: true */ folderOf(key), name);
+
+  /** Stores what `write` leaves at the path of a draft. */
+  async function store(key: string, name: string, write: (draft: string) => Promise<void>): Promise<void> {
+    requireFileName(key, name);
+    const folder = folderOf(key);
+    if (!isClosed) await closeRoot(root);
+    isClosed = true;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const draft = path.join(/* turbopackIgnore: true */ folder, `.${name}.${randomBytes(4).toString('hex')}`);
+    try {
+      await write(draft);
+      await rename(draft, fileOf(key, name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
 
   return {
-    async put(key, name, bytes) {
+    put: (key, name, bytes) => store(key, name, (draft) => writeDurably(draft, bytes)),
+
+    putFile: (key, name, file) =>
+      store(key, name, async (draft) => {
+        await moveFile(file, draft);
+        await syncFile(draft);
+      }),
+
+    async size(key, name) {
       requireFileName(key, name);
-      const folder = folderOf(key);
-      if (!isClosed) await closeRoot(root);
-      isClosed = true;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = path.join(/* turbopackIgnore: true */ folder, `.${name}.${randomBytes(4).toString('hex')}`);
       try {
-        await writeDurably(draft, bytes);
-        await rename(draft, path.join(/* turbopackIgnore: true */ folder, name));
+        return (await stat(fileOf(key, name))).size;
       } catch (error) {
-        await rm(draft, { force: true });
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async openRange(key, name, { start, end }) {
+      requireFileName(key, name);
+      try {
+        const handle = await open(fileOf(key, name), 'r');
+        const stream = createReadStream('', { fd: handle, start, end });
+        return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>; // bytes, without an encoding
+      } catch (error) {
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
@@ -38,9 +72,10 @@ export function createFolderStore(root: string): FileStore {
       }
     },
 
-    async remove(key) {
-      requireFileName(key);
-      await rm(folderOf(key), { recursive: true, force: true });
+    async remove(key, name) {
+      requireFileName(key, name);
+      if (name === undefined) await rm(folderOf(key), { recursive: true, force: true });
+      else await rm(fileOf(key, name), { force: true });
     },
   };
 }
@@ -58,6 +93,27 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Moves a file, also to another disk. */
+async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await copyFile(from, to);
+    await rm(from);
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.chmod(0o600);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -80,6 +80,21 @@ describe('the S3 store on a server that checks signatures', () => {
     await store.put(key, 'large.webp', bytes);
     expect(bytes.equals((await store.read(key, 'large.webp')) ?? new Uint8Array())).toBe(true);
     await store.remove(key);
+  });
+
+  it('stores a file of 20 MB as a stream and returns parts of it', async () => {
+    const bytes = randomBytes(20 * 1024 * 1024);
+    const file = path.join(directory, 'to-store');
+    await writeFile(file, bytes);
+    const store = makeStore();
+    await store.putFile(key, 'video.mp4', file);
+    expect(await store.size(key, 'video.mp4')).toBe(bytes.length);
+    const part = await new Response(
+      await store.openRange(key, 'video.mp4', { start: 5_000_000, end: 5_999_999 }),
+    ).arrayBuffer();
+    expect(Buffer.from(part).equals(bytes.subarray(5_000_000, 6_000_000))).toBe(true);
+    await store.remove(key, 'video.mp4');
+    expect(await store.size(key, 'video.mp4')).toBeUndefined();
   });
 
   it('removes hundreds of files of a key at once', async () => {

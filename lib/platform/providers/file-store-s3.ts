@@ -1,5 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type FileStore, requireFileName } from './file-store';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type ByteRange, type FileStore, requireFileName } from './file-store';
 
 type S3Settings = {
   /** Origin of the service. The bucket is part of the path, which all compatible servers support. */
@@ -11,10 +14,14 @@ type S3Settings = {
 };
 
 type S3Request = {
-  readonly method: 'GET' | 'PUT' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST';
   readonly path: string;
   readonly query?: string;
   readonly body?: Uint8Array;
+  /** A file that is sent as the body. */
+  readonly file?: string;
+  /** Part of an object, which is read as slowly as its reader likes. */
+  readonly range?: ByteRange;
   readonly headers?: Record<string, string>;
 };
 
@@ -22,16 +29,28 @@ const timeoutMilliseconds = 30_000;
 
 /** Stores files in a bucket of Amazon S3 or a compatible server, under `uploads/<key>/<name>`. */
 export function createS3Store(settings: S3Settings, timeout = timeoutMilliseconds): FileStore {
-  const send = async ({ method, path, query = '', body, headers = {} }: S3Request): Promise<Response> => {
+  const send = async ({ method, path, query = '', body, file, range, headers = {} }: S3Request): Promise<Response> => {
     const url = new URL(`${settings.endpoint}/${settings.bucket}${path}${query ? `?${query}` : ''}`);
-    const signed = signRequest({ method, url, headers, body: body ?? new Uint8Array() }, settings, new Date());
-    return fetch(url, {
+    const bodyHash = file ? await hashFile(file) : sha256(body ?? new Uint8Array());
+    const signed = signRequest({ method, url, headers, bodyHash }, settings, new Date());
+    // Not signed: proxies may change it.
+    if (range) signed.range = `bytes=${range.start}-${range.end}`;
+    if (file) signed['content-length'] = String((await stat(file)).size);
+    const abort = new AbortController();
+    const timer = setTimeout(
+      () => abort.abort(new DOMException('The bucket did not reply within the timeout', 'TimeoutError')),
+      timeout,
+    ).unref();
+    const response = await fetch(url, {
       method,
       headers: signed,
-      body: body && new Uint8Array(body),
-      signal: AbortSignal.timeout(timeout),
+      body: file ? (Readable.toWeb(createReadStream(file)) as ReadableStream) : body && new Uint8Array(body), // bytes
+      ...(file ? { duplex: 'half' } : {}),
+      signal: abort.signal,
       redirect: 'error',
     });
+    if (range) clearTimeout(timer);
+    return response;
   };
 
   return {
@@ -51,8 +70,33 @@ export function createS3Store(settings: S3Settings, timeout = timeoutMillisecond
       return bytes;
     },
 
-    async remove(key) {
-      requireFileName(key);
+    async putFile(key, name, file) {
+      requireFileName(key, name);
+      const response = await send({ method: 'PUT', path: `/uploads/${key}/${name}`, file });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The bucket refused to store ${key}/${name}: HTTP ${response.status}`);
+    },
+
+    async size(key, name) {
+      requireFileName(key, name);
+      const response = await send({ method: 'HEAD', path: `/uploads/${key}/${name}` });
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new Error(`The bucket refused to read ${key}/${name}: HTTP ${response.status}`);
+      return Number(response.headers.get('content-length'));
+    },
+
+    async openRange(key, name, range) {
+      requireFileName(key, name);
+      const response = await send({ method: 'GET', path: `/uploads/${key}/${name}`, range });
+      if (response.ok && response.body) return response.body;
+      await response.body?.cancel();
+      if (response.status === 404) return undefined;
+      throw new Error(`The bucket refused to read ${key}/${name}: HTTP ${response.status}`);
+    },
+
+    async remove(key, name) {
+      requireFileName(key, name);
+      if (name !== undefined) return removeAll(key, [`uploads/${key}/${name}`]);
       const names = await list(key);
       if (names.length > 0) await removeAll(key, names);
     },
@@ -86,7 +130,8 @@ type Unsigned = {
   readonly method: string;
   readonly url: URL;
   readonly headers: Record<string, string>;
-  readonly body: Uint8Array;
+  /** SHA-256 of the body, in hexadecimal digits. */
+  readonly bodyHash: string;
 };
 
 /**
@@ -94,13 +139,12 @@ type Unsigned = {
  * Using the Authorization Header").
  */
 export function signRequest(
-  { method, url, headers, body }: Unsigned,
+  { method, url, headers, bodyHash }: Unsigned,
   settings: S3Settings,
   now: Date,
 ): Record<string, string> {
   const moment = now.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const day = moment.slice(0, 8);
-  const bodyHash = sha256(body);
   const all: Record<string, string> = {
     ...headers,
     host: url.host,
@@ -133,7 +177,13 @@ export function signRequest(
   return all;
 }
 
-function sha256(data: string | Uint8Array): string {
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store';
 import { createFolderStore } from './file-store-folder';
 import { createMemoryStore } from './file-store-memory';
-import { createS3Store, signRequest } from './file-store-s3';
+import { createS3Store, sha256, signRequest } from './file-store-s3';
 
 const key = '0123456789abcdef0123456789abcdef';
 const other = 'f'.repeat(32);
@@ -46,6 +47,31 @@ describe.each(makers)('the %s store', (_name, make) => {
     expect(await store.read(key, '160.webp')).toBeUndefined();
     expect(Buffer.from((await store.read(other, '160.webp')) ?? []).toString()).toBe('another');
     expect(await store.read(other, '9.webp')).toBeUndefined();
+  });
+
+  it('stores a file, returns its length and any part of it, and removes it alone', async () => {
+    const store = make();
+    const file = path.join(folder, 'to-store');
+    const bytes = randomBytes(300_000);
+    await writeFile(file, bytes);
+    await store.putFile(key, 'video.mp4', file);
+    await store.put(key, '480.webp', Buffer.from('poster'));
+    expect(await store.size(key, 'video.mp4')).toBe(bytes.length);
+    for (const [start, end] of [
+      [0, 0],
+      [0, 299_999],
+      [1000, 199_999],
+      [299_999, 299_999],
+    ] as const) {
+      const part = await new Response(await store.openRange(key, 'video.mp4', { start, end })).arrayBuffer();
+      expect(Buffer.from(part).equals(bytes.subarray(start, end + 1))).toBe(true);
+    }
+    await store.remove(key, 'video.mp4');
+    await store.remove(key, 'video.mp4');
+    expect(await store.size(key, 'video.mp4')).toBeUndefined();
+    expect(await store.openRange(key, 'video.mp4', { start: 0, end: 1 })).toBeUndefined();
+    expect(await store.size(key, '480.webp')).toBe(6);
+    await store.remove(key);
   });
 
   it('rejects keys and names of any other shape', async () => {
@@ -89,7 +115,7 @@ describe("the signature of Amazon's examples", () => {
       method: 'GET',
       url: new URL(target, settings.endpoint),
       headers: headers as Record<string, string>,
-      body: new Uint8Array(),
+      bodyHash: sha256(''),
     };
     expect(signRequest(request, settings, now).authorization).toMatch(new RegExp(`Signature=${signature}$`));
   });
@@ -110,7 +136,7 @@ async function handleBucket(request: IncomingMessage, response: import('node:htt
     '$1-$2-$3T$4:$5:$6Z',
   );
   const expected = signRequest(
-    { method: request.method ?? '', url, headers, body },
+    { method: request.method ?? '', url, headers, bodyHash: sha256(body) },
     { ...account, endpoint, bucket: 'pictures' },
     new Date(sentAt),
   );
@@ -132,7 +158,11 @@ async function handleBucket(request: IncomingMessage, response: import('node:htt
       );
   }
   const found = objects.get(name);
-  return void response.writeHead(found ? 200 : 404).end(found);
+  if (!found) return void response.writeHead(404).end();
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  const part = end === undefined ? found : found.subarray(Number(start), Number(end) + 1);
+  response.writeHead(end === undefined ? 200 : 206, { 'content-length': part.length });
+  return void response.end(request.method === 'HEAD' ? undefined : part);
 }
 
 function pick(request: IncomingMessage, names: string[]): Record<string, string> {

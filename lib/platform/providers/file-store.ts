@@ -4,9 +4,20 @@ export interface FileStore {
   put(key: string, name: string, bytes: Uint8Array): Promise<void>;
   /** Returns the bytes, or undefined when there is no such file. */
   read(key: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Removes every file of the key; no error when there is none. */
-  remove(key: string): Promise<void>;
+  /** Stores a file of this machine, which may be moved. Once the promise resolves, its bytes survive a crash. */
+  putFile(key: string, name: string, file: string): Promise<void>;
+  /** Returns the length in bytes, or undefined when there is no such file. */
+  size(key: string, name: string): Promise<number | undefined>;
+  /**
+   * Opens the bytes from `start` up to and including `end`, which are within the file, without holding them in memory.
+   * Undefined when there is no such file.
+   */
+  openRange(key: string, name: string, range: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
+  /** Removes a file, or every file of the key; no error when there is none. */
+  remove(key: string, name?: string): Promise<void>;
 }
+
+export type ByteRange = { readonly start: number; readonly end: number };
 
 const keyPattern = /^[0-9a-f]{32}$/;
 const namePattern = /^[a-z0-9]{1,16}(?:\.[a-z0-9]{1,8})?$/;
