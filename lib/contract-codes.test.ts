@@ -2,7 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type CodeOf, type Path } from './contract';
-import { buildBackgroundPhoto, buildMember, buildPhoto, buildUpload, getQuota } from './testing/build';
+import type { Db } from '@/db/client';
+import {
+  buildBackgroundPhoto,
+  buildComment,
+  buildMember,
+  buildPhoto,
+  buildTrend,
+  buildUpload,
+  getQuota,
+} from './testing/build';
 import { allPaths, logInAs, post } from './testing/product';
 import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
 import { listAvatars } from '@/lib/avatar/queries';
@@ -10,7 +19,7 @@ import { setAvatar } from '@/lib/avatar/set-avatar';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limits } from '@/lib/core/limits';
 import { secondsLeftToday } from '@/lib/core/quota-day';
-import { emailChanges, profileChanges, quotaCounters } from '@/db/schema';
+import { emailChanges, profileChanges, quotaCounters, videos } from '@/db/schema';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import type { LimitedField } from '@/lib/settings/model';
@@ -185,6 +194,58 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/photo/like': {
     PHOTO_NOT_FOUND: asMan(async ({ product, man }) => ({ id: (await buildPhoto(product.db, man)).id })),
   },
+  '/member/comment/list': {
+    SUBJECT_NOT_FOUND: asMan(() => ({ type: 'trend', id: 999_999_999 })),
+    NO_PERMISSION: asMan(({ product, woman }) => readyVideo(product.db, woman)),
+  },
+  '/member/comment/replies': {
+    COMMENT_NOT_FOUND: asMan(() => ({ id: 999_999_999 })),
+    NO_PERMISSION: asMan(async ({ product: { db }, man, woman }) => {
+      const { id: videoId } = await readyVideo(db, woman);
+      return { id: (await buildComment(db, man, { videoId, audienceId: man.id })).id };
+    }),
+  },
+  '/member/comment/released': {
+    SUBJECT_NOT_FOUND: asMan(() => ({ type: 'photo', id: 999_999_999, content: 'hello' })),
+    NO_PERMISSION: asMan(async ({ product, woman }) => ({
+      type: 'photo',
+      id: (await buildPhoto(product.db, woman)).id,
+      content: 'hello',
+    })),
+    COMMENTS_CLOSED: asMan(async ({ product, woman }) => ({
+      type: 'trend',
+      id: (await buildTrend(product.db, woman, { commentsFrom: 'none' })).id,
+      content: 'hello',
+    })),
+    COMMENT_NOT_FOUND: asMan(async ({ product, woman }) => ({
+      type: 'trend',
+      id: (await buildTrend(product.db, woman)).id,
+      content: 'hello',
+      reply_to: 999_999_999,
+    })),
+    COMMENT_LIMIT: async ({ product: { db }, product, woman }) => {
+      const author = await buildMember(db);
+      const used = await getQuota(db, 'free', 'comments_day');
+      await db.insert(quotaCounters).values({ memberId: author.id, kind: 'comments_day', used });
+      const { id } = await buildTrend(db, woman);
+      return { input: { type: 'trend', id, content: 'hello' }, token: await logInAs(product, author) };
+    },
+  },
+  '/member/comment/del': { COMMENT_NOT_FOUND: asMan(() => ({ id: 999_999_999 })) },
+  '/member/comment/like': {
+    SUBJECT_NOT_FOUND: asMan(async ({ product, man }) => ({
+      type: 'photo',
+      id: (await buildPhoto(product.db, man)).id,
+    })),
+    NO_PERMISSION: asMan(({ product, woman }) => readyVideo(product.db, woman)),
+  },
+  '/member/comment/allow': {
+    SUBJECT_NOT_FOUND: asMan(async ({ product, woman }) => ({
+      type: 'trend',
+      id: (await buildTrend(product.db, woman)).id,
+      from: 'none',
+    })),
+  },
   '/member/backphoto/released': {
     IMAGE_NOT_FOUND: asMan(async ({ product, woman }) => ({ img: (await buildUpload(product.db, woman)).key })),
     BACKGROUND_LIMIT: async ({ product }) => {
@@ -211,6 +272,16 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/staff/conversations': {},
   '/member/staff/duty': {},
 };
+
+/** Inserts a video that others see, which a free member does not. */
+async function readyVideo(db: Db, owner: { id: number }): Promise<{ type: 'video'; id: number }> {
+  const { key: uploadKey } = await buildUpload(db, owner);
+  const [video] = await db
+    .insert(videos)
+    .values({ ownerId: owner.id, uploadKey, status: 'ready' })
+    .returning({ id: videos.id });
+  return { type: 'video', id: video?.id ?? 0 };
+}
 
 let world: World;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { authContract } from './auth/contract';
 import { avatarContract } from './avatar/contract';
 import { chatContract } from './chat/contract';
+import { commentsContract } from './comments/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
 import { likesContract } from './likes/contract';
 import { membersContract } from './members/contract';
@@ -22,6 +23,7 @@ export const contract = {
   ...uploadsContract,
   ...avatarContract,
   ...photosContract,
+  ...commentsContract,
   ...searchContract,
   ...chatContract,
   ...supportContract,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avatarHistory, backgroundPhotos, likes, mutualLikeNotices, photos } from '@/db/schema';
 import type { reviewStatuses } from '@/db/schema/uploads';
 import type { Path } from './contract';
-import { buildBlock, buildMember, buildUpload } from './testing/build';
+import { buildBlock, buildComment, buildMember, buildTrend, buildUpload, type Member } from './testing/build';
 import { fieldsOf } from './testing/call-fields';
 import { callSamples } from './testing/call-samples';
 import { allPaths, fingerprint, post } from './testing/product';
@@ -14,7 +14,14 @@ import { startWorld, type World } from './testing/world';
  */
 
 let world: World;
-let ids: { photo: number[]; background: number[]; avatar: number[]; hiddenPhotos: number[]; members: number[] };
+let ids: {
+  hiddenComments: number[];
+  photo: number[];
+  background: number[];
+  avatar: number[];
+  hiddenPhotos: number[];
+  members: number[];
+};
 
 beforeAll(async () => {
   world = await startWorld();
@@ -47,6 +54,16 @@ beforeAll(async () => {
   };
   const { key } = await buildUpload(db, world.woman);
   const row = { memberId: world.woman.id, uploadKey: key };
+  // A comment of a rival on a trend that the man sees, and comments on trends that he does not see.
+  const commentOf = async (commenterId: number, trendOwner: Member) => {
+    const { id: trendId } = await buildTrend(db, trendOwner);
+    return (await buildComment(db, { id: commenterId }, { trendId, audienceId: commenterId })).id;
+  };
+  const hiddenComments = [
+    await commentOf(rival.id, world.woman),
+    await commentOf(world.woman.id, rival),
+    await commentOf(blocker.id, blocker),
+  ];
   ids = {
     photo: [await photoOf(world.woman.id), await photoOf(rival.id)],
     background: [await idOf(db.insert(backgroundPhotos).values(row).returning({ id: backgroundPhotos.id }))],
@@ -58,18 +75,29 @@ beforeAll(async () => {
       await photoOf(world.woman.id, {}, 'rejected'),
     ],
     members: invisible.map(({ id }) => id),
+    hiddenComments,
   };
 });
 afterAll(() => world.stop());
 
 /** The id field of each call, with ids that the man may not use. */
-const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly number[] } } = {
+const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly number[]; fields?: object } } = {
   '/member/index/userdetail': { field: 'id', of: () => ids.members },
   '/member/like/like': { field: 'target_id', of: () => ids.members },
   '/member/like/shown': { field: 'target_id', of: () => ids.members },
   '/member/photo/his_photo': { field: 'userid', of: () => ids.members },
   '/member/photo/del_photo': { field: 'id', of: () => ids.photo },
   '/member/photo/like': { field: 'id', of: () => ids.hiddenPhotos },
+  '/member/comment/list': { field: 'id', of: () => ids.hiddenPhotos, fields: { type: 'photo' } },
+  '/member/comment/replies': { field: 'id', of: () => ids.hiddenComments },
+  '/member/comment/released': {
+    field: 'id',
+    of: () => ids.hiddenPhotos,
+    fields: { type: 'photo', content: 'hello' },
+  },
+  '/member/comment/del': { field: 'id', of: () => ids.hiddenComments },
+  '/member/comment/like': { field: 'id', of: () => ids.hiddenPhotos, fields: { type: 'photo' } },
+  '/member/comment/allow': { field: 'id', of: () => ids.photo, fields: { type: 'photo', from: 'none' } },
   '/member/backphoto/deletephoto': { field: 'id', of: () => ids.background },
   '/member/avatar/choose': { field: 'id', of: () => ids.avatar },
   '/member/avatar/del': { field: 'id', of: () => ids.avatar },
@@ -86,9 +114,9 @@ describe('foreign ids', () => {
   });
 
   describe.each(Object.keys(foreignIds) as Path[])('%s', (path) => {
-    const { field, of } = foreignIds[path] ?? { field: '', of: () => [] };
+    const { field, of, fields: others = {} } = foreignIds[path] ?? { field: '', of: () => [] };
 
-    const send = (id: unknown) => post(path, { [field]: id }, { token: world.token });
+    const send = (id: unknown) => post(path, { ...others, [field]: id }, { token: world.token });
 
     test('accepts its sample', async () => {
       const fields = (await callSamples[path](world)) as Record<string, unknown>;

@@ -41,13 +41,25 @@ end $$;
 create or replace trigger notices_notify after insert or delete or update of read_at on notices
   for each row execute function notify_notices();
 
+-- Hides the replies of a comment with the comment, and shows them with it again.
+create or replace function hide_replies() returns trigger language plpgsql as $$
+begin
+  update comments set hidden_at = new.hidden_at where parent_id = new.id and hidden_at is not distinct from old.hidden_at;
+  return null;
+end $$;
+
+create or replace trigger comments_hide_replies after update of hidden_at on comments
+  for each row when (new.parent_id is null and old.hidden_at is distinct from new.hidden_at) execute function hide_replies();
+
 -- Adds a comment to a subject, or a reply to a comment on it. A reply to a reply is a reply to the same comment. The same
--- client id again returns the stored comment. `most` limits the comments a day (UTC); null is unlimited. Outcomes: `ok`;
--- `not_found`, also for a comment that the author does not see; `closed` when the owner does not let the author comment;
--- `limit`. Whether the author sees the owner is checked by the caller. Notifies the owner, and the author of the comment
--- that is replied to.
+-- client id again returns the stored comment. `may_comment` is the permission of the author's tier, and `most` limits
+-- their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
+-- to the author. Outcomes: `ok`; `not_found`, and `no_comment` for a comment that the author does not see; `closed` when
+-- the owner does not let the author comment; `permission`; `limit`. Whether the author sees the owner is checked by the
+-- caller. Notifies the owner, and the author of the comment that is replied to. Locks the author, then the subject.
+drop function if exists add_comment(bigint, text, bigint, bigint, text, text, integer);
 create or replace function add_comment(
-  author bigint, of_kind text, of_id bigint, reply_to bigint, body text, of_client text, most integer,
+  author bigint, of_kind text, of_id bigint, reply_to bigint, body text, of_client text, may_comment boolean, most integer,
   out outcome text, out comment_id bigint, out units_left integer)
 language plpgsql as $$
 declare
@@ -55,18 +67,20 @@ declare
   replied comments;
   parent comments;
   audience bigint := author;
+  is_free boolean;
   used_now integer;
 begin
+  perform from members where id = author for no key update;
   perform lock_subject(of_kind, of_id);
+  select * into subject from subjects s where s.kind = of_kind and s.id = of_id;
+  if subject.owner_id is null or subject.owner_id <> author and (not subject.is_shown
+    or exists (select from blocks where (blocker_id, blocked_id) in ((author, subject.owner_id), (subject.owner_id, author)))) then
+    outcome := 'not_found';
+    return;
+  end if;
   select id into comment_id from comments where author_id = author and client_id = of_client;
   if found then
     outcome := 'ok';
-    return;
-  end if;
-  select * into subject from subjects s where s.kind = of_kind and s.id = of_id;
-  outcome := 'not_found';
-  if subject.owner_id is null or subject.owner_id <> author and (not subject.is_shown
-    or exists (select from blocks where (blocker_id, blocked_id) in ((author, subject.owner_id), (subject.owner_id, author)))) then
     return;
   end if;
   if reply_to is not null then
@@ -75,10 +89,14 @@ begin
     if parent.id is null or replied.hidden_at is not null or parent.hidden_at is not null
       or of_id is distinct from (case of_kind when 'trend' then parent.trend_id when 'photo' then parent.photo_id else parent.video_id end)
       or author <> subject.owner_id and replied.audience_id <> author
+      or not exists (select from members where id = replied.author_id and status = 'active')
       or exists (select from blocks where (blocker_id, blocked_id) in ((author, replied.author_id), (replied.author_id, author))) then
+      outcome := 'no_comment';
       return;
     end if;
   end if;
+  is_free := author = subject.owner_id
+    or coalesce(replied.author_id = subject.owner_id and replied.audience_id = author, false);
   if author = subject.owner_id then
     audience := replied.audience_id;
   elsif subject.comments_from = 'none' or subject.comments_from = 'liked'
@@ -86,7 +104,11 @@ begin
     outcome := 'closed';
     return;
   end if;
-  if most is not null then
+  if not is_free and not may_comment then
+    outcome := 'permission';
+    return;
+  end if;
+  if not is_free and most is not null then
     insert into quota_counters as q (member_id, kind, used) select author, 'comments_day', 1 where most > 0
       on conflict (member_id, kind, day) do update set used = q.used + 1 where q.used < most
       returning used into used_now;
@@ -107,13 +129,22 @@ begin
   outcome := 'ok';
 end $$;
 
--- Deletes a comment with its replies: one of the member's own, or on what the member owns. Returns whether it did.
+-- Deletes a comment with its replies: one of the member's own, or on what the member owns. Returns whether it did. Locks
+-- the subject first, as add_comment does.
 create or replace function delete_comment(member bigint, of_id bigint) returns boolean language plpgsql as $$
+declare
+  found_one comments;
+  of_kind text;
+  subject_id bigint;
 begin
-  delete from comments c using subjects s
-  where c.id = of_id
-    and s.kind = case when c.trend_id is not null then 'trend' when c.photo_id is not null then 'photo' else 'video' end
-    and s.id = coalesce(c.trend_id, c.photo_id, c.video_id)
-    and member in (c.author_id, s.owner_id);
+  select * into found_one from comments where id = of_id;
+  of_kind := case when found_one.trend_id is not null then 'trend' when found_one.photo_id is not null then 'photo' else 'video' end;
+  subject_id := coalesce(found_one.trend_id, found_one.photo_id, found_one.video_id);
+  if found_one.id is null or member <> found_one.author_id
+    and not exists (select from subjects s where s.kind = of_kind and s.id = subject_id and s.owner_id = member) then
+    return false;
+  end if;
+  perform lock_subject(of_kind, subject_id);
+  delete from comments where id = of_id;
   return found;
 end $$;

@@ -47,12 +47,12 @@ export const comments = pgTable(
     ...(['trend', 'photo', 'video'] as const).flatMap((kind) => {
       const subjectId = t[`${kind}Id`];
       return [
-        // For the owner, who sees all; then for one other member, and for the counts of what they see.
+        // For the owner, who sees all; then for one other member: their threads, the replies, and the counts of both.
         index(`comments_of_${kind}`)
           .on(subjectId, t.id.desc().nullsFirst())
           .where(sql`${subjectId} is not null and ${t.parentId} is null`),
         index(`comments_of_${kind}_to`)
-          .on(subjectId, t.audienceId, t.id.desc().nullsFirst())
+          .on(subjectId, t.audienceId, t.parentId, t.id.desc().nullsFirst())
           .where(sql`${subjectId} is not null`),
       ];
     }),

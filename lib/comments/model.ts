@@ -34,8 +34,23 @@ export type CommentThread = Comment & {
   readonly replyCount: number;
 };
 
-/** Why the viewer may not comment: the owner does not allow it, or the tier does not. */
-export type CommentBar = 'closed' | 'permission';
+/** Why the viewer may not comment: the owner does not allow it, the tier does not, or none is left today. */
+export const commentBars = ['closed', 'permission', 'limit'] as const;
+export type CommentBar = (typeof commentBars)[number];
+
+/** Older replies to one comment, in ascending order. */
+export type ReplyPage = {
+  readonly items: readonly Comment[];
+  /** The id before which still older replies begin; null when there are none. */
+  readonly next: number | null;
+};
+
+/** A comment that was just stored. */
+export type ReleasedComment = {
+  readonly comment: Comment;
+  /** How many more comments the member may write today; null without a limit or where it does not count. */
+  readonly left: number | null;
+};
 
 /** A page of the comments on a subject, the newest first. */
 export type CommentPage = {
@@ -45,6 +60,8 @@ export type CommentPage = {
   readonly counts: SubjectCounts;
   readonly commentsFrom: CommenterChoice;
   readonly isOwner: boolean;
-  /** Undefined when the viewer may comment. */
+  /** Undefined when the viewer may comment. A reply to what the owner replied to the viewer is barred only by `closed`. */
   readonly bar: CommentBar | undefined;
+  /** With a bar of the tier: whether a higher tier removes it. */
+  readonly canUpgrade: boolean;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isCountryCode } from './countries';
 import { limits } from './limits';
-import { countVisible, toLine } from './visible-text';
+import { countVisible, isBlank, toLine } from './visible-text';
 
 /*
  * Field schemas shared by forms and handlers. An issue's message is a key of the `validation` namespace, which the form
@@ -32,6 +32,21 @@ export function requiredText(max: number) {
 export function line(max: number) {
   return text(4 * max)
     .transform(toLine)
+    .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
+}
+
+/** Trimmed text of 1 to `max` code points that keeps its line breaks, at most two in a row. */
+export function paragraphs(max: number) {
+  return text(4 * max)
+    .transform((value) =>
+      isBlank(value)
+        ? ''
+        : value
+            .replace(/\r\n?/g, '\n')
+            .replace(/\n{3,}/g, '\n\n')
+            .trim(),
+    )
+    .refine((value) => value !== '', { error: 'required' })
     .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
 }
 

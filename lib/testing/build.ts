@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { backgroundPhotos, blocks, members, photos, uploads } from '@/db/schema';
+import { backgroundPhotos, blocks, comments, members, photos, trends, uploads } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { findQuota } from '@/lib/membership/queries';
 import type { Tier } from '@/lib/core/member';
@@ -74,6 +74,32 @@ export async function buildPhoto(
     .values({ ...fields, uploadKey, ownerId: owner.id })
     .returning();
   return required(photo, 'photo');
+}
+
+/** Inserts a post of the newsfeed. */
+export async function buildTrend(
+  db: Db,
+  author: Pick<Member, 'id' | 'gender'>,
+  given: Partial<typeof trends.$inferInsert> = {},
+): Promise<typeof trends.$inferSelect> {
+  const [trend] = await db
+    .insert(trends)
+    .values({ content: 'hello', ...given, authorId: author.id, authorGender: author.gender })
+    .returning();
+  return required(trend, 'trend');
+}
+
+/** Inserts a comment; `given` names its subject. */
+export async function buildComment(
+  db: Db,
+  author: { id: number },
+  given: Partial<typeof comments.$inferInsert>,
+): Promise<typeof comments.$inferSelect> {
+  const [comment] = await db
+    .insert(comments)
+    .values({ content: 'hello', ...given, authorId: author.id })
+    .returning();
+  return required(comment, 'comment');
 }
 
 /** Inserts an approved upload and a background photo of it; returns the id of the photo. */

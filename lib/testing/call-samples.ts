@@ -4,7 +4,7 @@ import { setAvatar } from '@/lib/avatar/set-avatar';
 import { listAvatars } from '@/lib/avatar/queries';
 import { sendMessages } from '@/lib/chat/send';
 import type { InputOf, Path } from '@/lib/contract';
-import { buildBackgroundPhoto, buildPhoto, buildUpload } from './build';
+import { buildBackgroundPhoto, buildComment, buildPhoto, buildTrend, buildUpload } from './build';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { password, pictureFile, registrationOf, type World } from './world';
 
@@ -45,6 +45,27 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/photo/released': async (world) => ({ img: await newUpload(world) }),
   '/member/photo/del_photo': async ({ product, man }) => ({ id: (await buildPhoto(product.db, man)).id }),
   '/member/photo/like': async ({ product, woman }) => ({ id: (await buildPhoto(product.db, woman)).id }),
+  '/member/comment/list': async ({ product, woman }) => ({
+    type: 'photo',
+    id: (await buildPhoto(product.db, woman)).id,
+    before: 0,
+  }),
+  '/member/comment/replies': async (world) => ({ id: await ownComment(world), before: 0 }),
+  '/member/comment/released': async ({ product, woman }) => ({
+    type: 'trend',
+    id: (await buildTrend(product.db, woman)).id,
+    content: 'Where was this? [face1]',
+  }),
+  '/member/comment/del': async (world) => ({ id: await ownComment(world) }),
+  '/member/comment/like': async ({ product, woman }) => ({
+    type: 'photo',
+    id: (await buildPhoto(product.db, woman)).id,
+  }),
+  '/member/comment/allow': async ({ product, man }) => ({
+    type: 'photo',
+    id: (await buildPhoto(product.db, man)).id,
+    from: 'liked',
+  }),
   '/member/backphoto/released': async (world) => ({ img: await newUpload(world) }),
   '/member/backphoto/deletephoto': async ({ product, man }) => ({ id: await buildBackgroundPhoto(product.db, man) }),
   '/member/like/i_like': () => ({ page: 1 }),
@@ -67,6 +88,12 @@ async function newUpload({ product: { db }, man }: World): Promise<string> {
   await db.delete(photos).where(eq(photos.ownerId, man.id));
   await db.delete(backgroundPhotos).where(eq(backgroundPhotos.memberId, man.id));
   return (await buildUpload(db, man)).key;
+}
+
+/** Comments as the man on a trend of the woman; returns the id of the comment. */
+async function ownComment({ product: { db }, man, woman }: World): Promise<number> {
+  const { id } = await buildTrend(db, woman);
+  return (await buildComment(db, man, { trendId: id, audienceId: man.id })).id;
 }
 
 let birthdays = 0;

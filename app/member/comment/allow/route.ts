@@ -1,0 +1,6 @@
+import { allowComments } from '@/lib/comments/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/comment/allow', ({ db, member, input }) =>
+  allowComments(db, member.id, input),
+);

@@ -1,0 +1,6 @@
+import { deleteComment } from '@/lib/comments/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/comment/del', ({ db, member, input }) =>
+  deleteComment(db, member.id, input.commentId),
+);

@@ -1,0 +1,6 @@
+import { toggleSubjectLike } from '@/lib/comments/likes';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/comment/like', ({ db, member, input }) =>
+  toggleSubjectLike(db, member, input),
+);

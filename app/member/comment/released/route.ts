@@ -1,0 +1,6 @@
+import { releaseComment } from '@/lib/comments/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/comment/released', ({ db, member, input }) =>
+  releaseComment(db, member, input),
+);

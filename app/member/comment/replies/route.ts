@@ -1,0 +1,6 @@
+import { listRepliesTo } from '@/lib/comments/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/comment/replies', ({ db, member, input }) =>
+  listRepliesTo(db, member, input),
+);

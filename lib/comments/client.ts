@@ -1,0 +1,43 @@
+import { call } from '@/lib/browser/call';
+import { defineQuery } from '@/lib/browser/query';
+import type { CommenterChoice } from '@/lib/core/comments';
+import type { SubjectRef } from './model';
+import {
+  fromCommentPageWire,
+  fromReleasedCommentWire,
+  fromReplyPageWire,
+  fromSubjectLikeWire,
+  releaseCodes,
+  toReleaseInput,
+  toSubjectInput,
+} from './wire';
+
+/** The comments on a subject, page by page; `before` is 0 or the `next` of the page before. */
+export const commentsOn = defineQuery('/member/comment/list', {
+  toInput: ({ before, ...ref }: SubjectRef & { before: number }) => ({ ...toSubjectInput(ref), before }),
+  fromWire: fromCommentPageWire,
+});
+
+/** Loads the replies to a comment before those that are shown. */
+export const loadReplies = (commentId: number, before: number) =>
+  call('/member/comment/replies', { id: commentId, before }, { fromWire: fromReplyPageWire });
+
+export type CommentToRelease = SubjectRef & {
+  readonly content: string;
+  readonly clientId: string;
+  readonly replyTo?: number | undefined;
+};
+
+/** Comments on a subject, or replies to a comment on it. The same client id again is the same comment. */
+export const releaseComment = (comment: CommentToRelease) =>
+  call('/member/comment/released', toReleaseInput(comment), { fromWire: fromReleasedCommentWire, codes: releaseCodes });
+
+export const deleteComment = (commentId: number) => call('/member/comment/del', { id: commentId });
+
+/** Likes a subject, or removes the like. */
+export const toggleSubjectLike = (ref: SubjectRef) =>
+  call('/member/comment/like', toSubjectInput(ref), { fromWire: fromSubjectLikeWire });
+
+/** Sets who may comment on an own subject. */
+export const allowComments = (ref: SubjectRef, from: CommenterChoice) =>
+  call('/member/comment/allow', { ...toSubjectInput(ref), from });

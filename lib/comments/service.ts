@@ -1,0 +1,175 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { comments, photos, trends, videos } from '@/db/schema';
+import type { CommenterChoice } from '@/lib/core/comments';
+import { secondsLeftToday } from '@/lib/core/quota-day';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
+import { listSubjectCounts } from './counts';
+import type { CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
+import { findComment, listReplies, listThreads } from './queries';
+import { findSubject, subjectPermissions, type Subject, type SubjectViewer } from './subjects';
+
+const quotaKind = 'comments_day';
+
+type PageOf = SubjectRef & { readonly before?: number | undefined };
+type NoSubject = 'SUBJECT_NOT_FOUND' | 'NO_PERMISSION';
+
+/** Lists a page of the comments on a subject that the viewer may see, with its counts and whether they may comment. */
+export async function listComments(
+  db: Db,
+  viewer: SubjectViewer,
+  { kind, id, before = 0 }: PageOf,
+): Promise<Result<CommentPage, NoSubject>> {
+  const found = await findSubject(db, viewer, { kind, id });
+  if (!found.ok) return found;
+  const of = found.value;
+  const [page, [counts], barred] = await Promise.all([
+    listThreads(db, viewer, { of, before }),
+    listSubjectCounts(db, viewer, [of]),
+    findBar(db, viewer, of),
+  ]);
+  if (!counts) return refuse('SUBJECT_NOT_FOUND');
+  const { likeCount, isLiked, commentCount } = counts;
+  return ok({
+    ...page,
+    ...barred,
+    counts: { likeCount, isLiked, commentCount },
+    commentsFrom: of.commentsFrom,
+    isOwner: of.isOwner,
+  });
+}
+
+type Barred = { readonly bar: CommentBar | undefined; readonly canUpgrade: boolean };
+
+/** Finds why the viewer may not comment on a subject. Twin: add_comment in db/functions/34-comments.sql. */
+async function findBar(
+  db: Db,
+  viewer: SubjectViewer,
+  { kind, ownerId, isOwner, commentsFrom }: Subject,
+): Promise<Barred> {
+  if (isOwner) return { bar: undefined, canUpgrade: false };
+  const { comment: permission } = subjectPermissions[kind];
+  const [row] = await db.execute<{ bar: CommentBar | null }>(sql`
+    select case
+      when ${commentsFrom} = 'none' or ${commentsFrom} = 'liked'
+        and not exists (select from likes where liker_id = ${ownerId} and target_id = ${viewer.id}) then 'closed'
+      when not has_permission(${viewer.tier}, ${permission}) then 'permission'
+      when find_quota(${viewer.tier}, ${quotaKind}) <= coalesce((select used from quota_counters
+        where member_id = ${viewer.id} and kind = ${quotaKind} and day = (now() at time zone 'utc')::date), 0) then 'limit'
+    end as bar`);
+  const bar = row?.bar ?? undefined;
+  return { bar, canUpgrade: bar !== undefined && bar !== 'closed' && (await canUpgrade(db, viewer, kind, bar)) };
+}
+
+function canUpgrade(db: Db, { tier }: SubjectViewer, kind: SubjectRef['kind'], bar: 'permission' | 'limit') {
+  return upgradeHelps(db, tier, subjectPermissions[kind].comment, bar === 'limit' ? quotaKind : undefined);
+}
+
+/** Lists the replies to a comment that the viewer sees, those before an id, ascending. */
+export async function listRepliesTo(
+  db: Db,
+  viewer: SubjectViewer,
+  { commentId, before = 0 }: { commentId: number; before?: number | undefined },
+): Promise<Result<ReplyPage, 'COMMENT_NOT_FOUND' | 'NO_PERMISSION'>> {
+  const ref = await findSubjectOf(db, commentId);
+  const found = ref && (await findSubject(db, viewer, ref));
+  if (!found?.ok) return refuse(found?.code === 'NO_PERMISSION' ? 'NO_PERMISSION' : 'COMMENT_NOT_FOUND');
+  const of = found.value;
+  if (!(await findComment(db, viewer, { of, commentId }))) return refuse('COMMENT_NOT_FOUND');
+  return ok(await listReplies(db, viewer, { of, parentId: commentId, before }));
+}
+
+async function findSubjectOf(db: Db, commentId: number): Promise<SubjectRef | undefined> {
+  const [row] = await db
+    .select({ trend: comments.trendId, photo: comments.photoId, video: comments.videoId })
+    .from(comments)
+    .where(eq(comments.id, commentId));
+  if (!row) return undefined;
+  if (row.trend !== null) return { kind: 'trend', id: row.trend };
+  return row.photo === null ? { kind: 'video', id: row.video ?? 0 } : { kind: 'photo', id: row.photo };
+}
+
+type NewComment = SubjectRef & {
+  readonly content: string;
+  /** The comment or reply that it replies to. */
+  readonly replyTo?: number | undefined;
+  readonly clientId?: string | undefined;
+};
+type AddedRow = {
+  outcome: 'ok' | 'not_found' | 'no_comment' | 'closed' | 'permission' | 'limit';
+  comment_id: string | null;
+  units_left: number | null;
+};
+
+const refusals = {
+  not_found: 'SUBJECT_NOT_FOUND',
+  no_comment: 'COMMENT_NOT_FOUND',
+  closed: 'COMMENTS_CLOSED',
+} as const;
+
+/**
+ * Comments on a subject that the author may see, or replies to a comment on it. The owner comments without permission and
+ * quota, and so does a member who replies to what the owner replied to them. The same client id again returns the stored
+ * comment.
+ */
+export async function releaseComment(
+  db: Db,
+  author: SubjectViewer,
+  { kind, id, content, replyTo, clientId }: NewComment,
+): Promise<Result<ReleasedComment, NoSubject | 'COMMENTS_CLOSED' | 'COMMENT_LIMIT' | 'COMMENT_NOT_FOUND'>> {
+  const found = await findSubject(db, author, { kind, id });
+  if (!found.ok) return found;
+  const [mayComment, most] = await Promise.all([
+    hasPermission(db, author.tier, subjectPermissions[kind].comment),
+    findQuota(db, author.tier, quotaKind),
+  ]);
+  const [row] = await db.execute<AddedRow>(sql`
+    select outcome, comment_id, units_left from add_comment(
+      ${author.id}, ${kind}, ${id}, ${replyTo ?? null}, ${content}, ${clientId ?? null}, ${mayComment}, ${most})`);
+  if (!row) throw new Error(`add_comment returned no row for ${author.id} and ${kind} ${id}`);
+  if (row.outcome === 'permission')
+    return { ...refuse('NO_PERMISSION'), canUpgrade: await canUpgrade(db, author, kind, 'permission') };
+  if (row.outcome === 'limit')
+    return {
+      ...refuse('COMMENT_LIMIT'),
+      retry: secondsLeftToday(new Date()),
+      canUpgrade: await canUpgrade(db, author, kind, 'limit'),
+    };
+  if (row.outcome !== 'ok') return refuse(refusals[row.outcome]);
+  const comment = await findComment(db, author, { of: found.value, commentId: Number(row.comment_id) });
+  return comment ? ok({ comment, left: row.units_left }, 'commented') : refuse('SUBJECT_NOT_FOUND');
+}
+
+/** Deletes an own comment, or one on what the member owns, with its replies. */
+export async function deleteComment(
+  db: Db,
+  memberId: number,
+  commentId: number,
+): Promise<Result<null, 'COMMENT_NOT_FOUND'>> {
+  const [row] = await db.execute<{ deleted: boolean }>(
+    sql`select delete_comment(${memberId}, ${commentId}) as deleted`,
+  );
+  return row?.deleted ? ok(null, 'deletedSuccess') : refuse('COMMENT_NOT_FOUND');
+}
+
+const ownedTables = {
+  trend: { table: trends, owner: trends.authorId },
+  photo: { table: photos, owner: photos.ownerId },
+  video: { table: videos, owner: videos.ownerId },
+} as const;
+
+/** Sets who may comment on what the member owns. */
+export async function allowComments(
+  db: Db,
+  ownerId: number,
+  { kind, id, from }: SubjectRef & { readonly from: CommenterChoice },
+): Promise<Result<null, 'SUBJECT_NOT_FOUND'>> {
+  const { table, owner } = ownedTables[kind];
+  const rows = await db
+    .update(table)
+    .set({ commentsFrom: from })
+    .where(and(eq(table.id, id), eq(owner, ownerId)))
+    .returning({ id: table.id });
+  return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('SUBJECT_NOT_FOUND');
+}

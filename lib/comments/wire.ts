@@ -1,0 +1,116 @@
+import { fromLegacyTier, toLegacyTier } from '@/lib/core/member';
+import type {
+  CommentPageWire,
+  CommentWire,
+  ReleasedCommentWire,
+  ReplyPageWire,
+  SubjectLikeWire,
+  ThreadWire,
+} from './contract';
+import type { Comment, CommentPage, CommentThread, ReleasedComment, ReplyPage, SubjectLike, SubjectRef } from './model';
+
+/** Domain words by the wire names of input fields. */
+export const subjectNames = { type: 'kind' } as const;
+export const commentNames = { id: 'commentId' } as const;
+export const releaseNames = { ...subjectNames, reply_to: 'replyTo', cid: 'clientId' } as const;
+
+const subjectCodes = { SUBJECT_NOT_FOUND: -1, NO_PERMISSION: 403 } as const;
+export const listCodes = subjectCodes;
+export const releaseCodes = { ...subjectCodes, COMMENTS_CLOSED: -2, COMMENT_LIMIT: -3, COMMENT_NOT_FOUND: -4 } as const;
+export const repliesCodes = { COMMENT_NOT_FOUND: -1, NO_PERMISSION: 403 } as const;
+
+const toBit = (value: boolean) => (value ? 1 : 0);
+
+function toCommentWire(comment: Comment): CommentWire {
+  return {
+    id: comment.id,
+    uid: comment.author.id,
+    username: comment.author.username,
+    avatar: comment.author.avatar,
+    vip: toLegacyTier(comment.author.tier),
+    content: comment.content,
+    create_time: comment.createdAt,
+    can_del: toBit(comment.canDelete),
+    cid: comment.clientId,
+  };
+}
+
+function fromCommentWire(wire: CommentWire): Comment {
+  return {
+    id: wire.id,
+    author: { id: wire.uid, username: wire.username, avatar: wire.avatar, tier: fromLegacyTier(wire.vip) },
+    content: wire.content,
+    createdAt: wire.create_time,
+    canDelete: wire.can_del === 1,
+    clientId: wire.cid,
+  };
+}
+
+function toThreadWire(thread: CommentThread): ThreadWire {
+  return { ...toCommentWire(thread), replies: thread.replies.map(toCommentWire), replycount: thread.replyCount };
+}
+
+function fromThreadWire(wire: ThreadWire): CommentThread {
+  return { ...fromCommentWire(wire), replies: wire.replies.map(fromCommentWire), replyCount: wire.replycount };
+}
+
+export function toCommentPageWire(page: CommentPage): CommentPageWire {
+  return {
+    data: page.items.map(toThreadWire),
+    next: page.next,
+    likecount: page.counts.likeCount,
+    is_like: toBit(page.counts.isLiked),
+    commentcount: page.counts.commentCount,
+    comments_from: page.commentsFrom,
+    is_owner: toBit(page.isOwner),
+    can_comment: toBit(page.bar === undefined),
+    reason: page.bar ?? '',
+    upgrade: toBit(page.canUpgrade),
+  };
+}
+
+export function fromCommentPageWire(wire: CommentPageWire): CommentPage {
+  return {
+    items: wire.data.map(fromThreadWire),
+    next: wire.next,
+    counts: { likeCount: wire.likecount, isLiked: wire.is_like === 1, commentCount: wire.commentcount },
+    commentsFrom: wire.comments_from,
+    isOwner: wire.is_owner === 1,
+    bar: wire.reason === '' ? undefined : wire.reason,
+    canUpgrade: wire.upgrade === 1,
+  };
+}
+
+export function toReplyPageWire({ items, next }: ReplyPage): ReplyPageWire {
+  return { data: items.map(toCommentWire), next };
+}
+
+export function fromReplyPageWire({ data, next }: ReplyPageWire): ReplyPage {
+  return { items: data.map(fromCommentWire), next };
+}
+
+export function toReleasedCommentWire({ comment, left }: ReleasedComment): ReleasedCommentWire {
+  return { ...toCommentWire(comment), comments_left: left };
+}
+
+export function fromReleasedCommentWire(wire: ReleasedCommentWire): ReleasedComment {
+  return { comment: fromCommentWire(wire), left: wire.comments_left };
+}
+
+export function toSubjectLikeWire({ isLiked, likeCount }: SubjectLike): SubjectLikeWire {
+  return { is_like: toBit(isLiked), likecount: likeCount };
+}
+
+export function fromSubjectLikeWire({ is_like, likecount }: SubjectLikeWire): SubjectLike {
+  return { isLiked: is_like === 1, likeCount: likecount };
+}
+
+export function toSubjectInput({ kind, id }: SubjectRef) {
+  return { type: kind, id };
+}
+
+type CommentInput = SubjectRef & { content: string; clientId: string; replyTo?: number | undefined };
+
+export function toReleaseInput({ kind, id, content, clientId, replyTo }: CommentInput) {
+  return { type: kind, id, content, cid: clientId, reply_to: replyTo };
+}
