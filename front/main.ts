@@ -10,6 +10,7 @@ import { createDocuments } from './documents';
 import { sweepFilesRegularly } from './file-sweep';
 import { releaseMemoryWhenQuiet } from './release-memory';
 import { createFront, type CallTable } from './server';
+import { startVideos, stopVideos } from './videos';
 
 /**
  * Runs the web process until a signal. Listens at once: calls do not wait for Next, and pages wait instead of being refused.
@@ -43,6 +44,7 @@ export function runFront(calls: CallTable): void {
   stopOnSignal(server, () => app.close());
   releaseMemoryWhenQuiet();
   sweepFilesRegularly();
+  startVideos();
 }
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -54,8 +56,9 @@ function stopOnSignal(server: Server, closePages: () => Promise<void>): void {
   const stop = (signal: keyof typeof exitCodes) => {
     if (isStopping) return;
     isStopping = true;
+    const videosStopped = stopVideos();
     server.close(() => {
-      Promise.all([closePages(), flushBackground()])
+      Promise.all([closePages(), flushBackground(), videosStopped])
         .catch((error: unknown) => logger.error({ err: error }, 'web process did not close cleanly'))
         .finally(() => process.exit(exitCodes[signal]));
     });

@@ -53,6 +53,16 @@ const member: Row = {
   'suspended for an hour': 403,
   'suspended administrator': 403,
 };
+/** Members without a paid tier lack the permission. */
+const paying: Row = {
+  ...member,
+  'suspended until now': 403,
+  free: 403,
+  support: 403,
+  moderator: 403,
+  finance: 403,
+  administrator: 403,
+};
 /** To others, the calls of the desk do not exist. */
 const desk: Row = {
   guest: 404,
@@ -113,6 +123,10 @@ const cells: Record<Path, Row> = {
   '/member/comment/del': member,
   '/member/comment/like': member,
   '/member/comment/allow': member,
+  '/member/video/released': paying,
+  '/member/video/my_video': member,
+  '/member/video/his_video': member,
+  '/member/video/del_video': member,
   '/member/backphoto/released': member,
   '/member/backphoto/deletephoto': member,
   '/member/like/i_like': member,

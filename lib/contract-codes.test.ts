@@ -11,9 +11,11 @@ import {
   buildTrend,
   buildUpload,
   getQuota,
+  buildVideo,
 } from './testing/build';
+import { honestVideos, hostileVideos } from './testing/hostile-videos';
 import { allPaths, logInAs, post } from './testing/product';
-import { password, pictureFile, registrationOf, startWorld, type World } from './testing/world';
+import { password, pictureFile, registrationOf, startWorld, videoFile, type World } from './testing/world';
 import { listAvatars } from '@/lib/avatar/queries';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { hashPassword } from '@/lib/auth/passwords';
@@ -62,6 +64,20 @@ function breakingStore(input: () => Promise<Record<string, unknown>>): Provoke {
     writeFileSync(folder, '');
     return { input: await input(), token };
   };
+}
+
+/** Sends a file as a member whose tier adds videos. */
+const asPayingMan =
+  (file: () => Buffer): Provoke =>
+  async ({ product }) => ({
+    input: { file: new File([new Uint8Array(file())], 'a.mp4', { type: 'video/mp4' }) },
+    token: await logInAs(product, await buildMember(product.db, { tier: 'gold' })),
+  });
+
+function hostileVideo(name: string): Buffer {
+  const [, bytes] = hostileVideos().find(([known]) => known === name) ?? [];
+  if (!bytes) throw new Error(`there is no hostile video ${name}`);
+  return bytes;
 }
 
 const tooManyPixels = Math.ceil(Math.sqrt(limits.upload.maxPixels.other)) + 1;
@@ -245,6 +261,28 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
       id: (await buildTrend(product.db, woman)).id,
       from: 'none',
     })),
+  },
+  '/member/video/released': {
+    NOT_A_VIDEO: asPayingMan(() => hostileVideo('a page')),
+    VIDEO_TOO_LARGE: asPayingMan(() => Buffer.alloc(limits.video.maxBytes + 1)),
+    VIDEO_TOO_LONG: asPayingMan(() => hostileVideo('endless by its times')),
+    VIDEO_TOO_MANY_PIXELS: asPayingMan(() => hostileVideo('huge in the header')),
+    VIDEO_NOT_PLAYABLE: asPayingMan(() => hostileVideo('a track of subtitles')),
+    UPLOAD_FAILED: async (world) => {
+      const provoked = await asPayingMan(() => honestVideos().mp4)(world);
+      return breakingStore(async () => provoked.input)({ ...world, token: provoked.token ?? '' });
+    },
+    VIDEO_LIMIT: async (world) => {
+      const owner = await buildMember(world.product.db, { tier: 'silver' });
+      const most = await getQuota(world.product.db, 'silver', 'videos_kept');
+      for (let kept = 0; kept < most; kept++) await buildVideo(world.product.db, owner);
+      return { input: { file: videoFile() }, token: await logInAs(world.product, owner) };
+    },
+  },
+  '/member/video/my_video': {},
+  '/member/video/his_video': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
+  '/member/video/del_video': {
+    VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildVideo(product.db, woman)).id })),
   },
   '/member/backphoto/released': {
     IMAGE_NOT_FOUND: asMan(async ({ product, woman }) => ({ img: (await buildUpload(product.db, woman)).key })),

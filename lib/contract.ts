@@ -11,6 +11,7 @@ import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
 import { supportContract } from './support/contract';
 import { visitorsContract } from './visitors/contract';
+import { videosContract } from './videos/contract';
 import { uploadsContract } from './uploads/contract';
 
 /** THE TABLE: every endpoint of the product. A call that has no row here does not exist. */
@@ -24,6 +25,7 @@ export const contract = {
   ...avatarContract,
   ...photosContract,
   ...commentsContract,
+  ...videosContract,
   ...searchContract,
   ...chatContract,
   ...supportContract,

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avatarHistory, backgroundPhotos, likes, mutualLikeNotices, photos } from '@/db/schema';
 import type { reviewStatuses } from '@/db/schema/uploads';
 import type { Path } from './contract';
-import { buildBlock, buildComment, buildMember, buildTrend, buildUpload, type Member } from './testing/build';
+import {
+  buildBlock,
+  buildComment,
+  buildMember,
+  buildTrend,
+  buildUpload,
+  type Member,
+  buildVideo,
+} from './testing/build';
 import { fieldsOf } from './testing/call-fields';
 import { callSamples } from './testing/call-samples';
 import { allPaths, fingerprint, post } from './testing/product';
@@ -17,6 +25,7 @@ let world: World;
 let ids: {
   hiddenComments: number[];
   photo: number[];
+  video: number[];
   background: number[];
   avatar: number[];
   hiddenPhotos: number[];
@@ -66,6 +75,7 @@ beforeAll(async () => {
   ];
   ids = {
     photo: [await photoOf(world.woman.id), await photoOf(rival.id)],
+    video: [(await buildVideo(db, world.woman)).id, (await buildVideo(db, rival)).id],
     background: [await idOf(db.insert(backgroundPhotos).values(row).returning({ id: backgroundPhotos.id }))],
     avatar: [await idOf(db.insert(avatarHistory).values(row).returning({ id: avatarHistory.id }))],
     hiddenPhotos: [
@@ -98,6 +108,8 @@ const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly n
   '/member/comment/del': { field: 'id', of: () => ids.hiddenComments },
   '/member/comment/like': { field: 'id', of: () => ids.hiddenPhotos, fields: { type: 'photo' } },
   '/member/comment/allow': { field: 'id', of: () => ids.photo, fields: { type: 'photo', from: 'none' } },
+  '/member/video/his_video': { field: 'userid', of: () => ids.members },
+  '/member/video/del_video': { field: 'id', of: () => ids.video },
   '/member/backphoto/deletephoto': { field: 'id', of: () => ids.background },
   '/member/avatar/choose': { field: 'id', of: () => ids.avatar },
   '/member/avatar/del': { field: 'id', of: () => ids.avatar },

@@ -35,6 +35,8 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/avatar/list': () => [{}],
   '/member/photo/my_photo': () => [{}],
   '/member/photo/his_photo': (userid) => [{ userid }],
+  '/member/video/my_video': () => [{}],
+  '/member/video/his_video': (userid) => [{ userid }],
   '/member/like/i_like': () => [{ page: 1 }, { page: 3 }],
   '/member/like/love_me': () => [{ page: 1 }, { page: 3 }],
   '/member/like/mutual_like': () => [{ page: 1 }, { page: 3 }],
@@ -63,6 +65,8 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/like/like': undefined,
   '/member/like/shown': undefined,
   '/member/photo/released': undefined,
+  '/member/video/released': undefined,
+  '/member/video/del_video': undefined,
   '/member/photo/del_photo': undefined,
   '/member/photo/like': undefined,
   // Measured on subjects with many comments by `bench:lists`.

@@ -19,6 +19,8 @@ end $$;
 
 create or replace trigger photos_check_upload after delete on photos
   for each row execute function check_upload_use();
+create or replace trigger videos_check_upload after delete on videos
+  for each row execute function check_upload_use();
 create or replace trigger background_photos_check_upload after delete on background_photos
   for each row execute function check_upload_use();
 create or replace trigger avatar_history_check_upload after delete on avatar_history
@@ -30,12 +32,13 @@ create or replace trigger trend_drafts_check_upload after delete or update of im
 create or replace trigger messages_check_upload after delete or update of image_key on messages
   for each row when (old.image_key is not null) execute function check_upload_use();
 
--- Whether a picture of its owner is shown or was sent anywhere.
+-- Whether a picture or video of its owner is shown or was sent anywhere.
 create or replace function is_upload_used(p_owner bigint, p_key text) returns boolean language sql stable as $$
   select exists (select from members where id = p_owner and p_key in (avatar_key, pending_avatar_key))
     or exists (select from avatar_history where member_id = p_owner and upload_key = p_key)
     or exists (select from background_photos where member_id = p_owner and upload_key = p_key)
     or exists (select from photos where owner_id = p_owner and upload_key = p_key)
+    or exists (select from videos where owner_id = p_owner and upload_key = p_key)
     or exists (select from messages where sender_id = p_owner and image_key = p_key)
     or exists (select from trends where author_id = p_owner and image_key = p_key)
     or exists (select from trend_drafts where member_id = p_owner and image_key = p_key)

@@ -67,6 +67,23 @@ export const limits = {
     receiveSeconds: 900,
     types: ['video/mp4', 'video/webm', 'video/quicktime'],
     page: 24,
+    /** Free space that uploads leave on the disk. */
+    freeBytes: 1024 * 1024 * 1024,
+    /**
+     * Conversion: the shorter side in pixels, frames per second, and the limits of one process in seconds, memory and
+     * output. A worker renews its claim; a claim that is not renewed for the lease is free.
+     */
+    convert: {
+      side: 720,
+      framesPerSecond: 30,
+      seconds: 300,
+      memoryBytes: 1536 * 1024 * 1024,
+      outputBytes: 64 * 1024 * 1024,
+      attempts: 2,
+      leaseSeconds: 60,
+      renewSeconds: 15,
+      pollSeconds: 5,
+    },
   },
   page: {
     members: 20,

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { backgroundPhotos, blocks, comments, members, photos, trends, uploads } from '@/db/schema';
+import { backgroundPhotos, blocks, comments, members, photos, trends, uploads, videos } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { findQuota } from '@/lib/membership/queries';
 import type { Tier } from '@/lib/core/member';
@@ -100,6 +100,30 @@ export async function buildComment(
     .values({ content: 'hello', ...given, authorId: author.id })
     .returning();
   return required(comment, 'comment');
+}
+
+/** Inserts an approved upload and a video of it that is ready. */
+export async function buildVideo(
+  db: Db,
+  owner: { id: number },
+  given: Partial<typeof videos.$inferInsert> &
+    Partial<Pick<typeof uploads.$inferInsert, 'review' | 'placeholder'>> = {},
+): Promise<typeof videos.$inferSelect> {
+  const { review = 'approved', placeholder = '', ...fields } = given;
+  const upload = { kind: 'video', mimeType: 'video/mp4', width: null, height: null, review, placeholder } as const;
+  const [video] = await db
+    .insert(videos)
+    .values({
+      status: 'ready',
+      width: 160,
+      height: 120,
+      durationMs: 2000,
+      ...fields,
+      uploadKey: fields.uploadKey ?? (await buildUpload(db, owner, upload)).key,
+      ownerId: owner.id,
+    })
+    .returning();
+  return required(video, 'video');
 }
 
 /** Inserts an approved upload and a background photo of it; returns the id of the photo. */

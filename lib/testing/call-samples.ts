@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { backgroundPhotos, photos } from '@/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { backgroundPhotos, photos, tierPermissions, tierQuotas } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { listAvatars } from '@/lib/avatar/queries';
 import { sendMessages } from '@/lib/chat/send';
 import type { InputOf, Path } from '@/lib/contract';
-import { buildBackgroundPhoto, buildComment, buildPhoto, buildTrend, buildUpload } from './build';
+import { buildBackgroundPhoto, buildComment, buildPhoto, buildTrend, buildUpload, buildVideo } from './build';
+import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
-import { password, pictureFile, registrationOf, type World } from './world';
+import { password, pictureFile, registrationOf, videoFile, type World } from './world';
 
 /** An input that each endpoint accepts; a new row without an input does not compile. */
 export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> | InputOf<P> } = {
@@ -66,6 +67,10 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
     id: (await buildPhoto(product.db, man)).id,
     from: 'liked',
   }),
+  '/member/video/released': async (world) => ({ file: await newVideo(world) }),
+  '/member/video/my_video': () => ({ before: 0 }),
+  '/member/video/his_video': ({ woman }) => ({ userid: woman.id, before: 0 }),
+  '/member/video/del_video': async ({ product, man }) => ({ id: (await buildVideo(product.db, man)).id }),
   '/member/backphoto/released': async (world) => ({ img: await newUpload(world) }),
   '/member/backphoto/deletephoto': async ({ product, man }) => ({ id: await buildBackgroundPhoto(product.db, man) }),
   '/member/like/i_like': () => ({ page: 1 }),
@@ -94,6 +99,17 @@ async function newUpload({ product: { db }, man }: World): Promise<string> {
 async function ownComment({ product: { db }, man, woman }: World): Promise<number> {
   const { id } = await buildTrend(db, woman);
   return (await buildComment(db, man, { trendId: id, audienceId: man.id })).id;
+}
+
+/** Lets free members add videos, as the man is one. A file that streams is what a test sends for it. */
+async function newVideo({ product: { db } }: World): Promise<StreamedFile> {
+  const free = and(eq(tierPermissions.tier, 'free'), eq(tierPermissions.permission, 'Add_video'));
+  await db.update(tierPermissions).set({ allowed: true }).where(free);
+  await db
+    .update(tierQuotas)
+    .set({ most: 1000 })
+    .where(and(eq(tierQuotas.tier, 'free'), eq(tierQuotas.kind, 'videos_kept')));
+  return videoFile() as unknown as StreamedFile;
 }
 
 let birthdays = 0;

@@ -57,7 +57,12 @@ export async function post(
   if (options.browserFrom) headers.set('origin', options.browserFrom);
   if (isBrowser && options.token)
     headers.set('cookie', `${sessionCookieName(siteUrl)}=${await sealToken(options.token, secret)}`);
-  const body = options.raw?.body ?? toBody(isBrowser || !options.token ? fields : { ...fields, token: options.token });
+  // The body of a call that streams is the file itself, so its token is in a header.
+  const file = contract[callPath].body.kind === 'stream' && fields.file instanceof Blob ? fields.file : undefined;
+  if (file?.type) headers.set('content-type', file.type);
+  if (file && options.token && !isBrowser) headers.set('authorization', `Bearer ${options.token}`);
+  const body =
+    options.raw?.body ?? file ?? toBody(isBrowser || !options.token ? fields : { ...fields, token: options.token });
   if (options.raw?.type) headers.set('content-type', options.raw.type);
   else if (typeof body === 'string') headers.set('content-type', 'application/json');
   const response = await sendToFront(new Request(`${siteUrl}${callPath}`, { method: 'POST', headers, body }));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { hashPassword } from '@/lib/auth/passwords';
 import { toBirthdayTimestamp } from '@/lib/core/age';
+import { honestVideos } from './hostile-videos';
 import { buildMember, type Member } from './build';
 import { logInAs, startProduct, type Product } from './product';
 
@@ -50,6 +51,12 @@ export function registrationOf(given: Record<string, unknown> = {}) {
     country: 'GB',
     ...given,
   };
+}
+
+/** Returns a video file of two seconds. */
+export function videoFile(type = 'video/mp4'): File {
+  const { mp4 } = honestVideos();
+  return new File([new Uint8Array(mp4)], 'me.mp4', { type });
 }
 
 /** Returns a picture file of the given size in pixels. */

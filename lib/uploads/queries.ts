@@ -12,6 +12,7 @@ import {
   tierQuotas,
   trends,
   uploads,
+  videos,
 } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/not-blocked';
@@ -47,6 +48,14 @@ const isSeenPhoto = sql`exists (
 /** Whether the picture is a photo of its owner, in any state. */
 const isPhoto = sql`exists (select from ${photos} where ${photos.ownerId} = ${uploads.ownerId} and ${photos.uploadKey} = ${uploads.key})`;
 
+/** Whether the file belongs to a video that others see. Of its files, the poster is shown to every tier. */
+const isSeenVideo = sql`exists (
+  select from ${videos} where ${videos.ownerId} = ${uploads.ownerId} and ${videos.uploadKey} = ${uploads.key}
+    and ${videos.status} = 'ready' and ${videos.hiddenAt} is null)`;
+
+/** Whether the file belongs to a video of its owner, in any state. */
+const isVideo = sql`exists (select from ${videos} where ${videos.ownerId} = ${uploads.ownerId} and ${videos.uploadKey} = ${uploads.key})`;
+
 /** Whether the owner shows the picture to members of every tier: as a present or former avatar, or in a visible trend. */
 const isShown = sql`(
   ${members.avatarKey} = ${uploads.key}
@@ -70,7 +79,7 @@ const isSentToService = sql`exists (
 
 const visibleQuery = preparedPerPool((db) =>
   db
-    .select({ hasAvif: uploads.hasAvif })
+    .select({ hasAvif: uploads.hasAvif, kind: uploads.kind, isOwner: sql<boolean>`${uploads.ownerId} = ${viewerId}` })
     .from(uploads)
     .innerJoin(members, eq(members.id, uploads.ownerId))
     .where(
@@ -78,17 +87,30 @@ const visibleQuery = preparedPerPool((db) =>
         eq(uploads.key, sql.placeholder('key')),
         or(
           eq(uploads.ownerId, viewerId),
-          and(sql`${sql.placeholder('isStaff')}::boolean`, or(isShown, isPhoto, isNextAvatar, isSentToService)),
+          and(
+            sql`${sql.placeholder('isStaff')}::boolean`,
+            or(isShown, isPhoto, isVideo, isNextAvatar, isSentToService),
+          ),
           and(
             eq(uploads.review, 'approved'),
             notBlocked(viewerId, uploads.ownerId),
-            or(isReceived, and(sql`${sql.placeholder('isActive')}::boolean`, or(isShown, isSeenPhoto), isOwnerVisible)),
+            or(
+              isReceived,
+              and(sql`${sql.placeholder('isActive')}::boolean`, or(isShown, isSeenPhoto, isSeenVideo), isOwnerVisible),
+            ),
           ),
         ),
       ),
     )
     .prepare('find_visible_upload'),
 );
+
+type VisibleUpload = {
+  readonly hasAvif: boolean;
+  readonly kind: 'image' | 'video';
+  /** Whether it is the viewer's own. */
+  readonly isOwner: boolean;
+};
 
 /** A viewer of files. */
 type UploadViewer = Pick<Viewer, 'id' | 'gender' | 'role' | 'status' | 'tier'>;
@@ -99,11 +121,7 @@ type UploadViewer = Pick<Viewer, 'id' | 'gender' | 'role' | 'status' | 'tier'>;
  * who may see the owner's profile when it is shown there; of photos, as many as their tier sees. Staff see what is shown
  * or was sent to customer service, also before approval.
  */
-export async function findVisibleUpload(
-  db: Db,
-  viewer: UploadViewer,
-  key: string,
-): Promise<{ hasAvif: boolean } | undefined> {
+export async function findVisibleUpload(db: Db, viewer: UploadViewer, key: string): Promise<VisibleUpload | undefined> {
   const isActive = mayUseSite(viewer.status);
   const [upload] = await visibleQuery(db).execute({
     key,

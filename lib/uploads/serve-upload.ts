@@ -2,9 +2,12 @@ import type { Db } from '@/db/client';
 import { toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
+import { videoFileName, videoTypeOf } from '@/lib/core/video-files';
+import { hasPermission } from '@/lib/membership/queries';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { fileName } from './image';
 import { findVisibleUpload } from './queries';
+import { serveVideo } from './serve-video';
 
 type UploadRequest = {
   readonly db: Db;
@@ -13,6 +16,7 @@ type UploadRequest = {
   /** The segments of the path after `/uploads/`. */
   readonly path: readonly string[];
   readonly viewer: Viewer | undefined;
+  readonly isHead?: boolean;
 };
 
 const common = {
@@ -26,11 +30,27 @@ const common = {
 const types = { webp: 'image/webp', avif: 'image/avif' } as const;
 
 /**
- * Serves a stored picture to members who may see it, as AVIF to browsers that accept it, else as WebP, at the same
- * address. Replies with the same uncached 404 without a session, to an unknown path and for a file that the viewer may
- * not see.
+ * Serves a stored picture or video to members who may see it: a video in the parts that its player asks for. Replies with
+ * the same uncached 404 without a session, to an unknown path and for a file that the viewer may not see.
  */
-export async function serveUpload({ db, store, headers, path, viewer }: UploadRequest): Promise<Response> {
+export async function serveUpload(request: UploadRequest): Promise<Response> {
+  const [key = '', name = ''] = request.path;
+  const type = videoTypeOf(name);
+  if (!type) return servePicture(request);
+  const { db, store, headers, viewer, isHead = false } = request;
+  const isPath = request.path.length === 2 && toUploadKey(key) === key;
+  const upload = isPath && viewer ? await findVisibleUpload(db, viewer, key) : undefined;
+  if (upload?.kind !== 'video' || !viewer) return notFound();
+  const mayPlay = upload.isOwner || viewer.role !== null || (await hasPermission(db, viewer.tier, 'View_video'));
+  if (!mayPlay) return notFound();
+  return (await serveVideo({ store, headers, key, name: videoFileName(type), type, isHead, common })) ?? notFound();
+}
+
+/**
+ * Serves a stored picture to members who may see it, as AVIF to browsers that accept it, else as WebP, at the same
+ * address.
+ */
+async function servePicture({ db, store, headers, path, viewer }: UploadRequest): Promise<Response> {
   const [key = '', name = ''] = path;
   const isPath = path.length === 2 && toUploadKey(`/uploads/${key}/${name}`) === key;
   const upload = isPath && viewer ? await findVisibleUpload(db, viewer, key) : undefined;

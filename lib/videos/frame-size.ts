@@ -19,7 +19,11 @@ export function checkConfiguredSize(codec: string | null, configuration: Uint8Ar
 function checkPixels(size: Size | undefined): void {
   if (!size) return;
   const { maxSide, maxPixels } = limits.video;
-  demand(Math.max(...size) <= maxSide && size[0] * size[1] <= maxPixels, 'a frame is too large', 'TOO_MANY_PIXELS');
+  demand(
+    Math.max(...size) <= maxSide && size[0] * size[1] <= maxPixels,
+    'a frame is too large',
+    'VIDEO_TOO_MANY_PIXELS',
+  );
 }
 
 type Size = readonly [width: number, height: number];

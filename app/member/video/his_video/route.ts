@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { listVideosOf } from '@/lib/videos/service';
+
+export const { GET, POST } = serve('/member/video/his_video', ({ db, member, input }) =>
+  listVideosOf(db, member, input),
+);

@@ -1,0 +1,7 @@
+import { serve } from '@/lib/platform/http/serve';
+import { fileStore } from '@/lib/platform/providers/file-stores';
+import { releaseVideo } from '@/lib/videos/release';
+
+export const { GET, POST } = serve('/member/video/released', ({ db, member, input }) =>
+  releaseVideo(db, fileStore(), { owner: member, file: input.file }),
+);

@@ -1,0 +1,49 @@
+import type { VideoFileName, VideoType } from '@/lib/core/video-files';
+import type { FileStore } from '@/lib/platform/providers/file-store';
+import { parseRange } from './byte-range';
+
+type VideoRequest = {
+  readonly store: FileStore;
+  readonly headers: Headers;
+  readonly key: string;
+  readonly name: VideoFileName;
+  readonly type: VideoType;
+  readonly isHead: boolean;
+  /** Headers that files of uploads have in common. */
+  readonly common: Readonly<Record<string, string>>;
+};
+
+/** Serves the file of a video, or the part of it that a player asks for. Undefined when there is no such file. */
+export async function serveVideo({
+  store,
+  headers,
+  key,
+  name,
+  type,
+  isHead,
+  common,
+}: VideoRequest): Promise<Response | undefined> {
+  const size = await store.size(key, name);
+  if (size === undefined) return undefined;
+  const etag = `"${key}-${name}"`;
+  const shared = { ...common, etag, 'accept-ranges': 'bytes' };
+  if (headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: shared });
+  // A range of an earlier state of the file would not fit; the bytes of a key never change.
+  const ifRange = headers.get('if-range');
+  const range = ifRange === null || ifRange === etag ? parseRange(headers.get('range'), size) : undefined;
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...shared, 'content-range': `bytes */${size}` } });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const body = isHead ? null : await store.openRange(key, name, { start, end });
+  if (body === undefined) return undefined;
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: {
+      ...shared,
+      'content-type': type,
+      'content-length': String(end - start + 1),
+      'content-security-policy': "default-src 'none'; sandbox",
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+    },
+  });
+}

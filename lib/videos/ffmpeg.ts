@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { processWide } from '@/lib/core/process-wide';
+import { limits } from '@/lib/core/limits';
+
+/**
+ * Starts the program in its own process group, with limits of memory, processor time and output, at the lowest
+ * priority. It ends with this process, which holds the other end of its input, also when this process is killed.
+ */
+const script = `
+ulimit -v "$1"; ulimit -t "$2"; ulimit -f "$3"; shift 3
+exec 3<&0
+nice -n 19 ffmpeg "$@" </dev/null 3<&- & job=$!
+(cat <&3 >/dev/null; kill -9 $job) 2>/dev/null & watch=$!
+wait $job; code=$?
+kill $watch 2>/dev/null
+exit $code`;
+
+const common = ['-nostdin', '-hide_banner', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-threads', '1'];
+const fileBlockBytes = 512;
+
+type RunOptions = {
+  readonly signal?: AbortSignal;
+  /** Tests shorten it. */
+  readonly seconds?: number;
+};
+
+/** How the program ended. `killed`: past its time, or by the signal. */
+export type FfmpegResult = { readonly outcome: 'done' | 'failed' | 'killed'; readonly errors: string };
+
+/** Runs ffmpeg on files of this machine, with one thread and without the network. */
+export function runFfmpeg(
+  args: readonly string[],
+  { signal, seconds = limits.video.convert.seconds }: RunOptions = {},
+): Promise<FfmpegResult> {
+  const { memoryBytes, outputBytes } = limits.video.convert;
+  const bounds = [memoryBytes / 1024, Math.ceil(seconds), outputBytes / fileBlockBytes].map(String);
+  return new Promise((resolve, reject) => {
+    const child = spawn('sh', ['-c', script, 'sh', ...bounds, ...common, ...args], {
+      stdio: ['pipe', 'ignore', 'pipe'],
+      detached: true,
+      // Nothing of this process's environment, which contains secrets.
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    });
+    let errors = '';
+    let isKilled = false;
+    const kill = () => {
+      isKilled = true;
+      killGroup(child.pid);
+    };
+    const timer = setTimeout(kill, seconds * 1000);
+    signal?.addEventListener('abort', kill, { once: true });
+    if (signal?.aborted) kill();
+    child.stdin.on('error', () => undefined);
+    child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(0, 2000)));
+    const settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', kill);
+      child.stdin.destroy();
+      killGroup(child.pid);
+    };
+    child.once('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.once('close', (code) => {
+      settle();
+      resolve({ outcome: isKilled ? 'killed' : code === 0 ? 'done' : 'failed', errors });
+    });
+  });
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group has ended.
+  }
+}
+
+/** Returns whether this machine has an ffmpeg that writes H.264 and AAC, as found at the first call. */
+export function hasFfmpeg(): Promise<boolean> {
+  return processWide('ffmpeg', findFfmpeg);
+}
+
+function findFfmpeg(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn('ffmpeg', ['-hide_banner', '-encoders'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 10_000,
+    });
+    let listed = '';
+    child.stdout.on('data', (chunk: Buffer) => (listed += chunk.toString()));
+    child.once('error', () => resolve(false));
+    child.once('close', () => resolve(/\blibx264\b/.test(listed) && /\baac\b/.test(listed)));
+  });
+}

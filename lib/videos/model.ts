@@ -1,0 +1,42 @@
+import type { ImageSize } from '@/lib/core/images';
+import type { MemberSummary } from '@/lib/members/model';
+
+/**
+ * What the owner of a video sees of it: `shown` to others, being converted (`processing`), `failed` to convert, waiting
+ * for review (`pending`), `rejected`, or `hidden` by a moderator. Other members see videos that are `shown` only.
+ */
+export const videoStates = ['shown', 'processing', 'failed', 'pending', 'rejected', 'hidden'] as const;
+export type VideoState = (typeof videoStates)[number];
+
+/** A video, as one viewer sees it. */
+export type Video = {
+  readonly id: number;
+  /** Path of the file; '' while there is none, and for viewers whose tier plays no videos. */
+  readonly path: string;
+  /** Path of a picture of the video; '' without one. */
+  readonly poster: string;
+  /** Base64 of a tiny WebP of the poster; '' without one. */
+  readonly placeholder: string;
+  /** Undefined until the video is measured, like the duration. */
+  readonly size: ImageSize | undefined;
+  readonly durationMs: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly likeCount: number;
+  readonly commentCount: number;
+  readonly isLiked: boolean;
+  readonly state: VideoState;
+};
+
+/** A page of a member's videos, newest first. */
+export type VideoPage = {
+  readonly owner: Pick<MemberSummary, 'id' | 'username' | 'avatar'>;
+  readonly items: readonly Video[];
+  /** The id before which the next page begins; null on the last page. */
+  readonly next: number | null;
+  /** Whether the viewer's tier plays no videos of others. */
+  readonly isLocked: boolean;
+};
+
+/** A video that was just sent, with its state. */
+export type ReleasedVideo = { readonly id: number; readonly state: VideoState };

@@ -1,0 +1,150 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { limits } from '@/lib/core/limits';
+import { videoFileName } from '@/lib/core/video-files';
+import { logger } from '@/lib/platform/logger';
+import type { FileStore } from '@/lib/platform/providers/file-store';
+import { decodeImage } from '@/lib/uploads/image';
+import { removeFiles } from '@/lib/uploads/removal';
+import { convertVideo, takePoster } from './convert';
+import { inspectVideo, type InspectedVideo } from './inspect';
+import { originalName } from './stored-names';
+import { newTempFile, removeTempFile } from './temp-files';
+
+const { leaseSeconds, renewSeconds, attempts } = limits.video.convert;
+const outputName = videoFileName('video/mp4');
+
+/** A video that this worker has claimed. A later attempt of another worker makes this one void. */
+export type ClaimedVideo = { readonly id: number; readonly key: string; readonly attempt: number };
+
+/** Claims the oldest video that waits for its conversion, unless one is being converted anywhere. */
+export async function claimVideo(db: Db): Promise<ClaimedVideo | undefined> {
+  const [row] = await db.execute<{ id: string; upload_key: string; attempt: number }>(
+    sql`select id, upload_key, attempt from claim_video(${leaseSeconds}, ${attempts})`,
+  );
+  return row && { id: Number(row.id), key: row.upload_key, attempt: row.attempt };
+}
+
+/** Marks videos as failed whose last attempt ended with its process, and removes their files. */
+export async function failLostVideos(db: Db, store: FileStore): Promise<void> {
+  const rows = await db.execute<{ upload_key: string }>(sql`
+    update videos set status = 'failed' where status = 'processing' and attempts >= ${attempts}
+      and (claimed_at is null or claimed_at < now() - make_interval(secs => ${leaseSeconds})) returning upload_key`);
+  for (const row of rows) await store.remove(row.upload_key);
+}
+
+type ProcessOptions = {
+  readonly video: ClaimedVideo;
+  readonly signal?: AbortSignal;
+  /** Tests shorten it. */
+  readonly seconds?: number;
+};
+
+/**
+ * Converts a claimed video and shows the result. A failure is tried once more; an abort gives the claim back. Rejects when
+ * the database or the store fails: the claim then ends with its lease.
+ */
+export async function processVideo(
+  db: Db,
+  store: FileStore,
+  { video, signal, seconds }: ProcessOptions,
+): Promise<void> {
+  const lost = new AbortController();
+  const either = AbortSignal.any([lost.signal, ...(signal ? [signal] : [])]);
+  const renewal = setInterval(() => void renew(db, video, lost), renewSeconds * 1000);
+  const files = { input: await newTempFile(), output: await newTempFile(), poster: await newTempFile() };
+  try {
+    const converted = await convert(store, video, files, { signal: either, ...(seconds ? { seconds } : {}) });
+    if (signal?.aborted) await giveBack(db, video);
+    else if (!lost.signal.aborted && converted) await show(db, store, { video, converted, files });
+    else if (!lost.signal.aborted) await fail(db, store, video);
+  } finally {
+    clearInterval(renewal);
+    for (const file of Object.values(files)) await removeTempFile(file);
+  }
+}
+
+type Files = { readonly input: string; readonly output: string; readonly poster: string };
+
+/** Returns what the conversion measured, undefined when it failed. */
+async function convert(
+  store: FileStore,
+  { id, key }: ClaimedVideo,
+  { input, output }: Files,
+  options: { readonly signal: AbortSignal; readonly seconds?: number },
+): Promise<InspectedVideo | undefined> {
+  const size = await store.size(key, originalName);
+  if (!size) return undefined;
+  const stream = await store.openRange(key, originalName, { start: 0, end: size - 1 });
+  if (!stream) return undefined;
+  await pipeline(
+    Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
+    createWriteStream(input, { mode: 0o600 }),
+    {
+      signal: options.signal,
+    },
+  );
+  const inspected = await inspectVideo(input, { willConvert: true });
+  if (!inspected.ok) return undefined;
+  const format = inspected.value.container === 'mp4' ? 'mov' : 'matroska';
+  const { outcome, errors } = await convertVideo(input, output, { format, ...options });
+  if (outcome !== 'done') {
+    logger.info({ video: id, outcome, errors }, 'ffmpeg did not convert a video');
+    return undefined;
+  }
+  const measured = await inspectVideo(output, { willConvert: false });
+  return measured.ok ? measured.value : undefined;
+}
+
+type Converted = { readonly video: ClaimedVideo; readonly converted: InspectedVideo; readonly files: Files };
+
+/** Stores the converted file and its poster, and then shows the video, unless it was deleted meanwhile. */
+async function show(db: Db, store: FileStore, { video, converted, files }: Converted): Promise<void> {
+  const { id, key, attempt } = video;
+  const picture = await takePoster(files.output, files.poster, converted.durationMs);
+  const decoded = picture && (await decodeImage(picture));
+  const poster = decoded?.ok ? decoded.value : undefined;
+  // A sweep checks the key later, so that files stored for a video that is being deleted do not stay.
+  await db.execute(sql`insert into file_removals (key, due_at) values (${key}, now() + interval '1 hour')
+    on conflict (key) do update set due_at = excluded.due_at`);
+  for (const file of poster?.files ?? []) await store.put(key, file.name, file.bytes);
+  await store.putFile(key, outputName, files.output);
+  const pictures = poster?.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) ?? 0;
+  const [row] = await db.execute<{ shown: boolean }>(sql`
+    select finish_video(${id}, ${attempt}, ${converted.width}, ${converted.height}, ${converted.durationMs},
+      ${converted.bytes + pictures}, ${poster?.placeholder ?? ''}, ${poster?.perceptualHash ?? null}) as shown`);
+  if (row?.shown) await store.remove(key, originalName);
+  else await removeUnlessUsed(db, store, key);
+}
+
+async function removeUnlessUsed(db: Db, store: FileStore, key: string): Promise<void> {
+  const [used] = await db.execute(sql`select from uploads where key = ${key}`);
+  if (!used) await removeFiles(db, store, [key]);
+}
+
+/** Keeps the claim. Aborts when the video was deleted or another worker has it. */
+async function renew(db: Db, { id, attempt }: ClaimedVideo, lost: AbortController): Promise<void> {
+  const rows = await db
+    .execute(
+      sql`update videos set claimed_at = now() where id = ${id} and status = 'processing' and attempts = ${attempt} returning id`,
+    )
+    .catch(() => undefined);
+  if (rows?.length === 0) lost.abort();
+}
+
+/** Lets a worker convert the video again at once, as if this one had not tried. */
+async function giveBack(db: Db, { id, attempt }: ClaimedVideo): Promise<void> {
+  await db.execute(sql`update videos set claimed_at = null, attempts = attempts - 1
+    where id = ${id} and status = 'processing' and attempts = ${attempt}`);
+}
+
+/** Ends an attempt. After the last one the owner sees that the video failed, and its file is removed. */
+async function fail(db: Db, store: FileStore, { id, key, attempt }: ClaimedVideo): Promise<void> {
+  const [row] = await db.execute<{ status: string }>(sql`
+    update videos set claimed_at = null, status = case when attempts >= ${attempts} then 'failed' else status end
+    where id = ${id} and status = 'processing' and attempts = ${attempt} returning status`);
+  if (row?.status === 'failed') await store.remove(key);
+}

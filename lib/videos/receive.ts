@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { limits } from '@/lib/core/limits';
+import { processWide } from '@/lib/core/process-wide';
+import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
+import type { StreamedFile } from '@/lib/core/streamed-file';
+import { hasSpace, newTempFile, removeTempFile } from './temp-files';
+
+/** A file that arrived completely. `path` is temporary: `release` removes it. */
+export type ReceivedFile = {
+  readonly path: string;
+  readonly bytes: number;
+  readonly contentHash: Buffer;
+};
+
+type ReceiveRefusal = 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED' | 'TOO_MANY';
+
+/** Members whose files this process is receiving, one entry for each file. */
+const receiving = processWide('videos being received', () => [] as number[]);
+const retrySeconds = 5;
+const retryWithoutSpace = 300;
+
+/**
+ * Writes a file to the disk as it arrives and passes it to `use`, after which it is removed. Only a few files are
+ * received at a time; their bytes on the disk are bounded. Refuses a file that is too large, that is not as long as
+ * declared, that stalls, or whose sender breaks off, and leaves nothing of it.
+ */
+export async function receiveFile<T, C extends string>(
+  ownerId: number,
+  file: StreamedFile,
+  use: (received: ReceivedFile) => Promise<Result<T, C>>,
+): Promise<Result<T, C | ReceiveRefusal>> {
+  if ((file.declaredBytes ?? 0) > limits.video.maxBytes) return refuse('VIDEO_TOO_LARGE');
+  const ofMember = receiving.filter((id) => id === ownerId).length;
+  if (receiving.length >= limits.video.receivedAtOnce || ofMember >= limits.video.receivedOfMember)
+    return refuseFor(retrySeconds);
+  receiving.push(ownerId);
+  let path: string | undefined;
+  try {
+    if (!(await hasSpace())) return refuseFor(retryWithoutSpace);
+    path = await newTempFile();
+    const written = await writeBody(path, file);
+    return written.ok ? await use({ path, ...written.value }) : written;
+  } finally {
+    receiving.splice(receiving.indexOf(ownerId), 1);
+    if (path) await removeTempFile(path);
+  }
+}
+
+type Written = Omit<ReceivedFile, 'path'>;
+
+async function writeBody(
+  path: string,
+  file: StreamedFile,
+): Promise<Result<Written, 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED'>> {
+  const reader = file.getReader();
+  if (!reader) return refuse('UPLOAD_FAILED');
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    return await copyBody(reader, handle, file.declaredBytes);
+  } catch {
+    // The sender broke off, stalled, or the disk is full.
+    return refuse('UPLOAD_FAILED');
+  } finally {
+    await handle.close();
+    // What the sender still sends is read and dropped, so that the reply arrives.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+type Reader = NonNullable<ReturnType<StreamedFile['getReader']>>;
+
+async function copyBody(
+  reader: Reader,
+  handle: FileHandle,
+  declared: number | undefined,
+): Promise<Result<Written, 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED'>> {
+  const { maxBytes, receiveSeconds } = limits.video;
+  const deadline = Date.now() + receiveSeconds * 1000;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await readInTime(reader, deadline);
+    if (done || !value) break;
+    bytes += value.byteLength;
+    if (bytes > Math.min(maxBytes, declared ?? maxBytes))
+      return refuse(bytes > maxBytes ? 'VIDEO_TOO_LARGE' : 'UPLOAD_FAILED');
+    hash.update(value);
+    await handle.write(value);
+  }
+  if (declared !== undefined && bytes !== declared) return refuse('UPLOAD_FAILED');
+  return ok({ bytes, contentHash: hash.digest() });
+}
+
+/** Reads the next part of a body. Rejects when it takes too long. */
+async function readInTime(reader: Reader, deadline: number): ReturnType<Reader['read']> {
+  const most = Math.min(limits.video.stalledSeconds * 1000, deadline - Date.now());
+  let timer: NodeJS.Timeout | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the body stalls')), Math.max(0, most));
+  });
+  try {
+    return await Promise.race([reader.read(), stalled]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,2 @@
+/** The file of a video that waits for its conversion. It is never served. */
+export const originalName = 'original';

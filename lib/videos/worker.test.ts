@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Db } from '@/db/client';
+import { uploads, videos } from '@/db/schema';
+import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
+import { buildMember } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { honestVideos } from '@/lib/testing/hostile-videos';
+import { streamed } from '@/lib/testing/streamed';
+import { convertVideo } from './convert';
+import { hasFfmpeg } from './ffmpeg';
+import { inspectVideo } from './inspect';
+import { claimVideo, failLostVideos, processVideo } from './process-video';
+import { releaseVideo } from './release';
+import { deleteVideo } from './service';
+import { startVideoWorker } from './worker';
+
+let database: TestDatabase;
+let db: Db;
+let folder: string;
+const store = createMemoryStore();
+const isHere = await hasFfmpeg();
+if (!isHere) console.warn('ffmpeg is not installed: the tests of conversion are skipped');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-worker-'));
+  process.env.DATA_DIR = folder;
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => db.delete(videos));
+
+const { mp4, webm, fragmented } = honestVideos();
+
+async function send(bytes: Buffer = mp4): Promise<{ id: number; key: string; ownerId: number }> {
+  const owner = { ...(await buildMember(db, { tier: 'gold' })), tier: 'gold' as const };
+  const sent = await releaseVideo(db, store, { owner, file: streamed(bytes), willConvert: true });
+  if (!sent.ok) throw new Error(`the video was refused: ${sent.code}`);
+  const [row] = await db.select().from(videos).where(eq(videos.id, sent.value.id));
+  return { id: sent.value.id, key: row?.uploadKey ?? '', ownerId: owner.id };
+}
+
+const rowOf = async (id: number) => (await db.select().from(videos).where(eq(videos.id, id)))[0];
+const filesOf = (key: string) =>
+  [...store.files.keys()].flatMap((name) => (name.startsWith(`${key}/`) ? [name.slice(33)] : []));
+const claimed = async () => {
+  const video = await claimVideo(db);
+  if (!video) throw new Error('a video was to be claimed');
+  return video;
+};
+const endLease = () => db.execute(sql`update videos set claimed_at = now() - interval '1 hour'`);
+const tempFiles = () => readdir(path.join(folder, 'incoming'));
+
+describe('the claim', () => {
+  it('is held by one worker of the site at a time, in the order of the videos', async () => {
+    const [first] = [await send(), await send(webm)];
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claimVideo(db)));
+    expect(claims.filter(Boolean)).toEqual([{ id: first.id, key: first.key, attempt: 1 }]);
+    expect(await claimVideo(db)).toBeUndefined();
+  });
+
+  it('of a worker that died ends with its lease, twice; then the video has failed and has no file', async () => {
+    const { id, key } = await send();
+    expect(await claimed()).toMatchObject({ id, attempt: 1 });
+    await endLease();
+    expect(await claimed()).toMatchObject({ id, attempt: 2 });
+    await failLostVideos(db, store);
+    expect(await rowOf(id)).toMatchObject({ status: 'processing' });
+    await endLease();
+    expect(await claimVideo(db)).toBeUndefined();
+    await failLostVideos(db, store);
+    expect([(await rowOf(id))?.status, filesOf(key)]).toEqual(['failed', []]);
+  });
+});
+
+describe.skipIf(!isHere)('a conversion', () => {
+  it.each([
+    ['MP4', mp4],
+    ['fragments', fragmented],
+    ['WebM', webm],
+  ])('of %s shows an MP4 with a poster and removes the original', async (_name, bytes) => {
+    const { id, key } = await send(bytes);
+    await processVideo(db, store, { video: await claimed() });
+    expect(await rowOf(id)).toMatchObject({ status: 'ready', width: 160, height: 120 });
+    expect(filesOf(key).sort()).toEqual(['1280.webp', '160.webp', '480.webp', 'video.mp4']);
+    const [upload] = await db.select().from(uploads).where(eq(uploads.key, key));
+    expect(upload).toMatchObject({ mimeType: 'video/mp4', placeholder: expect.stringMatching(/^.{20,}$/) as string });
+    const file = path.join(folder, 'result');
+    await writeFile(file, store.files.get(`${key}/video.mp4`) ?? '');
+    expect(await inspectVideo(file, { willConvert: false })).toMatchObject({ ok: true, value: { container: 'mp4' } });
+    expect(await tempFiles()).toEqual([]);
+  });
+
+  it('past its time is killed, tried once more and then has failed, without a file', async () => {
+    const { id, key } = await send(await longVideo());
+    for (const status of ['processing', 'failed']) {
+      const startedAt = Date.now();
+      await processVideo(db, store, { video: await claimed(), seconds: 0.3 });
+      expect(Date.now() - startedAt).toBeLessThan(5_000);
+      expect((await rowOf(id))?.status).toBe(status);
+    }
+    expect([filesOf(key), await tempFiles()]).toEqual([[], []]);
+    expect(runningPrograms()).toBe(0);
+  });
+
+  it('that is stopped gives its claim back, and the next worker ends it', async () => {
+    const { id } = await send(await longVideo());
+    const stopping = new AbortController();
+    const processed = processVideo(db, store, { video: await claimed(), signal: stopping.signal });
+    await vi.waitFor(() => expect(runningPrograms()).toBeGreaterThan(0), 5_000);
+    stopping.abort();
+    await processed;
+    expect(await rowOf(id)).toMatchObject({ status: 'processing', attempts: 0, claimedAt: null });
+    const worker = startVideoWorker(db, store, 0.05);
+    await vi.waitFor(async () => expect((await rowOf(id))?.status).toBe('ready'), 30_000);
+    await worker.stop();
+    expect(runningPrograms()).toBe(0);
+  }, 40_000);
+
+  it('of a video that is deleted meanwhile leaves no file', async () => {
+    const { id, key, ownerId } = await send();
+    const video = await claimed();
+    await deleteVideo(db, store, { ownerId, videoId: id });
+    await store.put(key, 'original', mp4); // read before the deletion
+    await processVideo(db, store, { video });
+    expect(filesOf(key)).toEqual([]);
+  });
+
+  it('reads no list of other files', async () => {
+    const list = path.join(folder, 'list');
+    await writeFile(list, `ffconcat version 1.0\nfile '${path.resolve('lib/testing/videos/sample.mp4')}'\n`);
+    for (const format of ['mov', 'matroska'] as const)
+      expect(await convertVideo(list, path.join(folder, 'o'), { format })).toMatchObject({ outcome: 'failed' });
+  });
+});
+
+/** Returns a video whose conversion takes some seconds. */
+async function longVideo(): Promise<Buffer> {
+  const file = path.join(folder, 'long.mp4');
+  const source = 'testsrc2=s=1280x720:r=30:d=20';
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    source,
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    file,
+  ]);
+  return readFile(file);
+}
+
+/** Counts the programs that read a file of this test. */
+function runningPrograms(): number {
+  const listed = execFileSync('ps', ['-eo', 'args', 'ww']).toString();
+  return listed.split('\n').filter((line) => line.includes('ffmpeg') && line.includes(`${folder}/incoming`)).length;
+}
