@@ -145,6 +145,11 @@ export function nodeEnv(): string {
   return process.env.NODE_ENV ?? 'development';
 }
 
+/** Returns where programs are found. */
+export function searchPath(): string {
+  return process.env.PATH ?? '';
+}
+
 let settings: Settings | undefined;
 
 /** Returns the settings of this process, read once from the environment and the `.env` file. Throws SettingsError. */

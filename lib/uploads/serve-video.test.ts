@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { videos } from '@/db/schema';
+import type { videos } from '@/db/schema';
 import type { Tier, Viewer } from '@/lib/core/member';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildBlock, buildMember, buildPair, buildVideo, type Member } from '@/lib/testing/build';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { processWide } from '@/lib/core/process-wide';
 import { limits } from '@/lib/core/limits';
+import { searchPath } from '@/lib/platform/env';
 
 /**
  * Starts the program in its own process group, with limits of memory, processor time and output, at the lowest
@@ -39,7 +40,7 @@ export function runFfmpeg(
       stdio: ['pipe', 'ignore', 'pipe'],
       detached: true,
       // Nothing of this process's environment, which contains secrets.
-      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      env: { PATH: searchPath(), NODE_ENV: 'production' },
     });
     let errors = '';
     let isKilled = false;

@@ -21,14 +21,14 @@ const retrySeconds = 5;
 const retryWithoutSpace = 300;
 
 /**
- * Writes a file to the disk as it arrives and passes it to `use`, after which it is removed. Only a few files are
+ * Writes a file to the disk as it arrives and passes it to `keep`, after which it is removed. Only a few files are
  * received at a time; their bytes on the disk are bounded. Refuses a file that is too large, that is not as long as
  * declared, that stalls, or whose sender breaks off, and leaves nothing of it.
  */
 export async function receiveFile<T, C extends string>(
   ownerId: number,
   file: StreamedFile,
-  use: (received: ReceivedFile) => Promise<Result<T, C>>,
+  keep: (received: ReceivedFile) => Promise<Result<T, C>>,
 ): Promise<Result<T, C | ReceiveRefusal>> {
   if ((file.declaredBytes ?? 0) > limits.video.maxBytes) return refuse('VIDEO_TOO_LARGE');
   const ofMember = receiving.filter((id) => id === ownerId).length;
@@ -40,7 +40,7 @@ export async function receiveFile<T, C extends string>(
     if (!(await hasSpace())) return refuseFor(retryWithoutSpace);
     path = await newTempFile();
     const written = await writeBody(path, file);
-    return written.ok ? await use({ path, ...written.value }) : written;
+    return written.ok ? await keep({ path, ...written.value }) : written;
   } finally {
     receiving.splice(receiving.indexOf(ownerId), 1);
     if (path) await removeTempFile(path);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
   folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-videos-'));
-  process.env.DATA_DIR = folder;
+  vi.stubEnv('DATA_DIR', folder);
 });
 afterAll(async () => {
   await database.close();

@@ -24,13 +24,13 @@ let db: Db;
 let folder: string;
 const store = createMemoryStore();
 const isHere = await hasFfmpeg();
-if (!isHere) console.warn('ffmpeg is not installed: the tests of conversion are skipped');
+if (!isHere) process.stderr.write('ffmpeg is not installed: the tests of conversion are skipped.\n');
 
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
   folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-worker-'));
-  process.env.DATA_DIR = folder;
+  vi.stubEnv('DATA_DIR', folder);
 });
 afterAll(async () => {
   await database.close();
