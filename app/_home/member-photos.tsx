@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { MemberPhotos } from '@/components/photos/member-photos';
+import { MemberVideos } from '@/components/videos/member-videos';
 import { getHref } from '@/components/shell/get-href';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -15,13 +16,21 @@ import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { routes } from '@/lib/routing/routes';
+import type { VideoPage } from '@/lib/videos/model';
+import { listVideosOf } from '@/lib/videos/service';
 
-/** The first page of a member's photos, or why there is none. */
+/** The first pages of a member's photos and videos, or why there is none. */
 export type PhotosResult =
-  | { readonly page: PhotoPage; readonly isOwn: boolean }
+  | {
+      readonly page: PhotoPage;
+      readonly videos: VideoPage;
+      readonly isOwn: boolean;
+      /** Whether the viewer's tier adds videos. */
+      readonly mayAddVideos: boolean;
+    }
   | { readonly refused: 'notFound' | 'noPermission'; readonly canUpgrade: boolean };
 
-/** Loads the first photos of the member with the id in an address. Own photos need no permission. */
+/** Loads the first photos and videos of the member with the id in an address. Own photos need no permission. */
 export async function readPhotos(viewer: Viewer, idInAddress: string | number): Promise<PhotosResult> {
   const { db } = database();
   const id = memberId.safeParse(idInAddress);
@@ -30,13 +39,18 @@ export async function readPhotos(viewer: Viewer, idInAddress: string | number): 
   const { permission } = routes.photo;
   if (!isOwn && !(await hasPermission(db, viewer.tier, permission)))
     return { refused: 'noPermission', canUpgrade: await upgradeHelps(db, viewer.tier, permission) };
-  const listed = await listPhotosOf(db, viewer, { memberId: id.data });
-  return listed.ok ? { page: listed.value, isOwn } : { refused: 'notFound', canUpgrade: false };
+  const [listed, videos, mayAddVideos] = await Promise.all([
+    listPhotosOf(db, viewer, { memberId: id.data }),
+    listVideosOf(db, viewer, { memberId: id.data }),
+    isOwn && hasPermission(db, viewer.tier, 'Add_video'),
+  ]);
+  if (!listed.ok || !videos.ok) return { refused: 'notFound', canUpgrade: false };
+  return { page: listed.value, videos: videos.value, isOwn, mayAddVideos };
 }
 
 const illustrations = { notFound: NoPeople, noPermission: NoPermission } as const;
 
-/** The photos of a member with the messages that they need, or the reason for a refusal. */
+/** The videos and photos of a member with the messages that they need, or the reason for a refusal. */
 export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) {
   if ('refused' in photos) {
     const [t, href] = await Promise.all([getTranslations('photos'), getHref()]);
@@ -58,7 +72,13 @@ export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) 
   }
   const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
   return (
-    <MessagesProvider messages={pickMessages(all, ['photos'])} locale={locale}>
+    <MessagesProvider messages={pickMessages(all, ['photos', 'videos'])} locale={locale}>
+      <MemberVideos
+        ownerId={photos.page.owner.id}
+        isOwn={photos.isOwn}
+        mayAdd={photos.mayAddVideos}
+        first={photos.videos}
+      />
       <MemberPhotos ownerId={photos.page.owner.id} isOwn={photos.isOwn} first={photos.page} />
     </MessagesProvider>
   );

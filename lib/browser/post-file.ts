@@ -1,7 +1,7 @@
 export type PostFileOptions = {
   readonly url: string;
-  /** Name of the form's field for the file. */
-  readonly field: string;
+  /** Name of the form's field for the file. Without it, the body is the file itself. */
+  readonly field?: string;
   readonly file: File;
   readonly method?: 'POST' | 'PUT';
   /** Further fields of the form. */
@@ -16,14 +16,12 @@ export type PostFileOptions = {
 const accepted = [200, 201, 413, 429];
 
 /**
- * Posts a file as multipart form and resolves with the JSON of the reply, or undefined without a reply that has
+ * Posts a file, alone or in a multipart form, and resolves with the JSON of the reply, or undefined without a reply that has
  * one. Rejects with an AbortError when aborted. Not `fetch`, which reports no progress of uploads.
  */
 export function postFile(options: PostFileOptions): Promise<unknown> {
   const { url, field, file, method = 'POST', params = {}, headers = {}, signal, onProgress } = options;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(params)) form.set(name, value);
-  form.set(field, file);
+  const body = field === undefined ? file : toForm({ ...params, [field]: file });
   return new Promise((resolve, reject) => {
     const abortError = () => new DOMException('The upload was cancelled', 'AbortError');
     if (signal?.aborted) return reject(abortError());
@@ -36,8 +34,14 @@ export function postFile(options: PostFileOptions): Promise<unknown> {
     request.onerror = () => resolve(undefined);
     request.onabort = () => reject(abortError());
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
+    request.send(body);
   });
+}
+
+function toForm(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
 }
 
 function parse(text: string): unknown {

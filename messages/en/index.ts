@@ -23,6 +23,7 @@ import settings from './settings.json';
 import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
+import videos from './videos.json';
 import welcome from './welcome.json';
 
 const messages = {
@@ -51,6 +52,7 @@ const messages = {
   shell,
   ui,
   validation,
+  videos,
   welcome,
 };
 

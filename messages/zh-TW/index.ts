@@ -24,6 +24,7 @@ import settings from './settings.json';
 import shell from './shell.json';
 import ui from './ui.json';
 import validation from './validation.json';
+import videos from './videos.json';
 import welcome from './welcome.json';
 
 const messages: Messages = {
@@ -52,6 +53,7 @@ const messages: Messages = {
   shell,
   ui,
   validation,
+  videos,
   welcome,
 };
 

@@ -1,0 +1,105 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { Dialog } from 'radix-ui';
+import { useRef } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { X } from '@/components/ui/icons/x';
+import { useTerminal } from '@/components/ui/terminal-context';
+import { useBackToClose } from '@/components/ui/use-back-to-close';
+import { useUiMessages } from '@/components/ui/ui-messages';
+import { sizedImage } from '@/lib/core/images';
+import type { Video } from '@/lib/videos/model';
+import { DeleteVideoButton } from './delete-video-button';
+import { LockedVideos } from './locked-videos';
+import type { VideoPlayerProps } from './video-player';
+
+/** The lazy half of `VideoPlayer`. */
+export function VideoPlayerPanel({ video, ...rest }: VideoPlayerProps) {
+  return video ? <OpenPlayer video={video} {...rest} /> : null;
+}
+
+function OpenPlayer({ video, isOwn, isLocked, onClose }: VideoPlayerProps & { video: Video }) {
+  const messages = useUiMessages();
+  const t = useTranslations('videos');
+  const locale = useLocale();
+  const isPhone = useTerminal() === 'mobile';
+  const opener = useRef<Element | null>(null);
+  useBackToClose(onClose);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(video.createdAt);
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={cx('fixed inset-0 z-50 animate-fade', isPhone ? 'bg-black' : 'bg-black/75')} />
+        <div
+          className={cx(
+            'pointer-events-none fixed inset-0 z-50 flex justify-center',
+            isPhone ? 'items-stretch' : 'items-center p-6',
+          )}
+        >
+          <Dialog.Content
+            aria-modal
+            aria-describedby={undefined}
+            onOpenAutoFocus={() => (opener.current = document.activeElement)}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+            }}
+            className={cx(
+              'pointer-events-auto flex flex-col overflow-hidden bg-black text-white outline-none',
+              isPhone ? 'size-full' : 'max-h-full w-full max-w-3xl rounded-sheet shadow-float',
+            )}
+          >
+            <header className="flex shrink-0 items-center gap-2 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pl-4">
+              <Dialog.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
+                {t('videoOf', { day })}
+              </Dialog.Title>
+              {isOwn ? <DeleteVideoButton video={video} onDeleted={onClose} /> : null}
+              <Dialog.Close asChild>
+                <IconButton label={messages.close} variant="onPhoto">
+                  <X aria-hidden />
+                </IconButton>
+              </Dialog.Close>
+            </header>
+            <div className="flex min-h-0 flex-1 items-center justify-center">
+              <Picture video={video} isLocked={isLocked} />
+            </div>
+            <footer className="shrink-0 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {isOwn && video.state !== 'shown' ? <p className="text-sm">{t(`states.${video.state}.text`)}</p> : null}
+            </footer>
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Picture({ video: { path, poster, size }, isLocked }: { video: Video; isLocked: boolean }) {
+  const t = useTranslations('videos');
+  const still = poster ? sizedImage(poster, 1280) : undefined;
+  if (path)
+    return (
+      <video
+        key={path}
+        src={path}
+        poster={still}
+        width={size?.width}
+        height={size?.height}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('title')}
+        className="max-h-full w-full bg-black object-contain @max-2xl:max-h-[75dvh]"
+      />
+    );
+  return (
+    <div className="relative flex min-h-60 w-full items-center justify-center overflow-hidden">
+      {still ? (
+        <img src={still} alt="" className="absolute inset-0 size-full scale-110 object-cover opacity-60 blur-xl" />
+      ) : null}
+      <div className="relative w-full max-w-md p-4">{isLocked ? <LockedVideos kind="view" /> : null}</div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { call, toCallReply, type CallReply } from '@/lib/browser/call';
+import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
+import { defineQuery } from '@/lib/browser/query';
+import type { OutputOf } from '@/lib/contract';
+import type { ReplyBody } from '@/lib/core/reply';
+import type { ReleasedVideo } from './model';
+import { fromReleasedVideoWire, fromVideoPageWire, releaseVideoCodes, toMyVideosInput, toVideosOfInput } from './wire';
+
+/** The member's own videos in every state, page by page; the input is 0 or the `next` of the page before. */
+export const ownVideos = defineQuery('/member/video/my_video', {
+  toInput: toMyVideosInput,
+  fromWire: fromVideoPageWire,
+});
+
+/** The videos of another member, page by page. */
+export const videosOf = defineQuery('/member/video/his_video', {
+  toInput: toVideosOfInput,
+  fromWire: fromVideoPageWire,
+});
+
+export const deleteVideo = (id: number) => call('/member/video/del_video', { id });
+
+const releasedPath = '/member/video/released';
+
+export type VideoReply = CallReply<ReleasedVideo, keyof typeof releaseVideoCodes>;
+
+/** Sends a video. `type` is its MIME type. Rejects with an AbortError when aborted. */
+export async function uploadVideo(
+  file: File,
+  { type, ...options }: Pick<PostFileOptions, 'signal' | 'onProgress'> & { readonly type: string },
+): Promise<VideoReply> {
+  const headers = { 'content-type': type };
+  const body = await postFile({ url: releasedPath, file, headers, ...options });
+  if (body === undefined) return { kind: 'offline' };
+  // The table promises this shape.
+  return toCallReply(releasedPath, body as ReplyBody<OutputOf<typeof releasedPath>>, {
+    fromWire: fromReleasedVideoWire,
+    codes: releaseVideoCodes,
+  });
+}
