@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type CodeOf, type Path } from './contract';
 import type { Db } from '@/db/client';
@@ -21,7 +22,7 @@ import { setAvatar } from '@/lib/avatar/set-avatar';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limits } from '@/lib/core/limits';
 import { secondsLeftToday } from '@/lib/core/quota-day';
-import { emailChanges, profileChanges, quotaCounters, videos } from '@/db/schema';
+import { emailChanges, profileChanges, quotaCounters, tierPermissions, videos } from '@/db/schema';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import type { LimitedField } from '@/lib/settings/model';
@@ -283,6 +284,39 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/video/his_video': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
   '/member/video/del_video': {
     VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildVideo(product.db, woman)).id })),
+  },
+  '/member/trend/trend': {},
+  '/member/trend/my_trend': {},
+  '/member/trend/his_trend': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
+  '/member/trend/released': {
+    IMAGE_NOT_FOUND: async ({ product, woman }) => ({
+      input: { img: (await buildUpload(product.db, woman)).key },
+      token: await logInAs(product, await buildMember(product.db)),
+    }),
+    TREND_LIMIT: async ({ product }) => {
+      const author = await buildMember(product.db);
+      const most = await getQuota(product.db, 'free', 'trends_day');
+      await product.db.insert(quotaCounters).values({ memberId: author.id, kind: 'trends_day', used: most });
+      return { input: { content: 'one more' }, token: await logInAs(product, author) };
+    },
+    NO_PERMISSION: async ({ product }) => {
+      const author = await buildMember(product.db, { tier: 'gold' });
+      await product.db
+        .update(tierPermissions)
+        .set({ allowed: false })
+        .where(and(eq(tierPermissions.tier, 'gold'), eq(tierPermissions.permission, 'Upload_photo')));
+      return {
+        input: { img: (await buildUpload(product.db, author)).key },
+        token: await logInAs(product, author),
+      };
+    },
+  },
+  '/member/trend/del': { TREND_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  '/member/trend/draft': {
+    IMAGE_NOT_FOUND: async ({ product, woman }) => ({
+      input: { img: (await buildUpload(product.db, woman)).key },
+      token: await logInAs(product, await buildMember(product.db)),
+    }),
   },
   '/member/backphoto/released': {
     IMAGE_NOT_FOUND: asMan(async ({ product, woman }) => ({ img: (await buildUpload(product.db, woman)).key })),

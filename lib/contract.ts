@@ -10,6 +10,7 @@ import { photosContract } from './photos/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
 import { supportContract } from './support/contract';
+import { trendsContract } from './trends/contract';
 import { visitorsContract } from './visitors/contract';
 import { videosContract } from './videos/contract';
 import { uploadsContract } from './uploads/contract';
@@ -26,6 +27,7 @@ export const contract = {
   ...photosContract,
   ...commentsContract,
   ...videosContract,
+  ...trendsContract,
   ...searchContract,
   ...chatContract,
   ...supportContract,

@@ -29,6 +29,7 @@ let ids: {
   background: number[];
   avatar: number[];
   hiddenPhotos: number[];
+  trends: number[];
   members: number[];
 };
 
@@ -84,6 +85,7 @@ beforeAll(async () => {
       await photoOf(world.woman.id, {}, 'pending'),
       await photoOf(world.woman.id, {}, 'rejected'),
     ],
+    trends: [(await buildTrend(db, world.woman)).id, (await buildTrend(db, rival)).id],
     members: invisible.map(({ id }) => id),
     hiddenComments,
   };
@@ -110,6 +112,8 @@ const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly n
   '/member/comment/allow': { field: 'id', of: () => ids.photo, fields: { type: 'photo', from: 'none' } },
   '/member/video/his_video': { field: 'userid', of: () => ids.members },
   '/member/video/del_video': { field: 'id', of: () => ids.video },
+  '/member/trend/his_trend': { field: 'userid', of: () => ids.members },
+  '/member/trend/del': { field: 'id', of: () => ids.trends },
   '/member/backphoto/deletephoto': { field: 'id', of: () => ids.background },
   '/member/avatar/choose': { field: 'id', of: () => ids.avatar },
   '/member/avatar/del': { field: 'id', of: () => ids.avatar },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likes, members, mutualLikeNotices, photos, presence, profileVisits } from '@/db/schema';
 import { contract, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
-import { buildMember, buildUpload, type Member } from './testing/build';
+import { buildMember, buildTrend, buildUpload, type Member } from './testing/build';
 import { callSamples } from './testing/call-samples';
 import { allPaths, logInAs, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
@@ -29,6 +29,7 @@ beforeAll(async () => {
     .where(sql`${members.id} = ${rival.id}`);
   await db.insert(photos).values({ ownerId: rival.id, uploadKey: upload.key });
   await db.insert(presence).values({ memberId: rival.id, gender: 'male', node: 'test' });
+  await buildTrend(db, rival);
   const now = new Date();
   await db.insert(likes).values([
     { likerId: world.man.id, targetId: rival.id, mutualAt: now },

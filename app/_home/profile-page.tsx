@@ -134,13 +134,7 @@ async function Profile({ viewer, href, query, member, tabHref, carousel, note, a
         tabs={tabNames.map((name) => ({ href: tabHref(typeOfTab(name)), label: t(`tabs.${name}`) }))}
         current={tabHref(typeOfTab(content.tab))}
       >
-        <ProfileTabContent
-          member={member}
-          isOwn={member.id === viewer.id}
-          content={content}
-          href={href}
-          here={tabHref}
-        />
+        <ProfileTabContent viewer={viewer} member={member} content={content} href={href} />
       </ProfileTabs>
     </MemberProfile>
   );

@@ -1,8 +1,7 @@
 import { MemberPhotosSection, readPhotos, type PhotosResult } from '@/app/_home/member-photos';
-import { TrendList } from '@/components/home/profile/trend-list';
+import { MemberTrendsSection } from '@/app/_home/trends';
 import { PersonalData } from '@/components/profile/personal-data';
 import { ButtonLink } from '@/components/ui/button-link';
-import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
 import type { MemberDetail } from '@/lib/members/model';
 import { database } from '@/lib/platform/database';
@@ -11,8 +10,8 @@ import type { Href } from '@/lib/routing/href';
 import type { TrendPage } from '@/lib/trends/model';
 import { listTrendsOf } from '@/lib/trends/queries';
 
-/** The query of a profile's address: the tab by its number from 1 (spec 2), and where the trends begin. */
-export type ProfileQuery = { readonly type?: string | string[]; readonly before?: string | string[] };
+/** The query of a profile's address: the tab by its number from 1 (spec 2). */
+export type ProfileQuery = { readonly type?: string | string[] };
 
 export const tabNames = ['trends', 'photos', 'data'] as const;
 type TabName = (typeof tabNames)[number];
@@ -34,31 +33,25 @@ export async function readTab(viewer: Viewer, member: MemberDetail, query: Profi
   const tab = tabNames.find((name) => query.type === String(types[name])) ?? 'trends';
   if (tab === 'data') return { tab };
   if (tab === 'photos') return { tab, photos: await readPhotos(viewer, member.id) };
-  const before = memberId.safeParse(query.before).data;
-  return { tab, page: await listTrendsOf(db, viewer, { authorId: member.id, before }) };
+  return { tab, page: await listTrendsOf(db, viewer, { authorId: member.id }) };
 }
 
 type ProfileTabContentProps = {
+  viewer: Viewer;
   member: MemberDetail;
-  isOwn: boolean;
   content: TabContent;
   href: Href;
-  /** The address of the tab of a number on this profile. */
-  here: (type: number) => string;
 };
 
-export async function ProfileTabContent({ member, isOwn, content, href, here }: ProfileTabContentProps) {
-  if (content.tab === 'trends') {
-    const { before } = content.page;
-    const olderHref = before === undefined ? undefined : `${here(types.trends)}&before=${before}`;
-    return <TrendList author={member} isOwn={isOwn} page={content.page} olderHref={olderHref} />;
-  }
+export async function ProfileTabContent({ viewer, member, content, href }: ProfileTabContentProps) {
+  if (content.tab === 'trends') return <MemberTrendsSection viewer={viewer} author={member} first={content.page} />;
   if (content.tab === 'photos') return <MemberPhotosSection photos={content.photos} />;
   const t = await pageTranslator('profile');
-  const edit = isOwn ? (
-    <ButtonLink href={href('aboutMe')} variant="tinted" className="self-start">
-      {t('editFacts')}
-    </ButtonLink>
-  ) : undefined;
+  const edit =
+    member.id === viewer.id ? (
+      <ButtonLink href={href('aboutMe')} variant="tinted" className="self-start">
+        {t('editFacts')}
+      </ButtonLink>
+    ) : undefined;
   return <PersonalData member={member} edit={edit} />;
 }

@@ -7,8 +7,8 @@ import { NavLink } from './nav-link';
 import { mobileTabs } from './tabs';
 import { usePageName } from './use-href';
 
-// Conversations and profiles place their own actions at the bottom of the screen.
-const withoutBar: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['chat', 'service', 'profile']);
+// Conversations, profiles and a new post place their own actions at the bottom of the screen.
+const withoutBar: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['chat', 'service', 'profile', 'newTrend']);
 
 /** The bottom tab bar of phones, and a spacer of the same height. */
 export function MobileTabBar({ unread }: { unread: ReactNode }) {

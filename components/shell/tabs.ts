@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Compass } from '@/components/ui/icons/compass';
 import type { IconProps } from '@/components/ui/icon';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { Newspaper } from '@/components/ui/icons/newspaper';
 import { UserRound } from '@/components/ui/icons/user-round';
 import type { PlainRouteName } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
@@ -30,13 +31,14 @@ const setupPages = [
 /** The bottom bar of phones (spec 2). */
 export const mobileTabs = [
   { key: 'index', page: 'home', inner: ['search'], icon: Compass },
+  { key: 'newsfeed', page: 'trends', inner: ['trend'], icon: Newspaper },
   { key: 'message', page: 'messages', inner: ['chats', 'chat', 'service'], icon: MessageCircle },
   { key: 'mine', page: 'mine', inner: ['profile', 'recharge', 'visitors', ...setupPages], icon: UserRound },
 ] as const satisfies readonly (Tab & { icon: ComponentType<IconProps> })[];
 
 /** The home tabs of desktops (spec 2). */
 export const desktopTabs = [
-  { key: 'main', page: 'home' },
+  { key: 'main', page: 'home', inner: ['trends', 'trend'] },
   { key: 'member', page: 'latest', inner: ['search', 'online'] },
   { key: 'chat', page: 'chats' },
   { key: 'recharge', page: 'recharge' },

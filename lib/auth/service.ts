@@ -7,6 +7,7 @@ import { getOwnRecord } from '@/lib/members/queries';
 import { runAfterResponse } from '@/lib/platform/background';
 import { env } from '@/lib/platform/env';
 import { checkCredentials, createAccount, type TakenCode } from './accounts';
+import { postJoined } from '@/lib/trends/service';
 import type { LoggedIn, LoginForm, NewPassword, RegistrationForm } from './model';
 import { sendPasswordChanged, sendResetLink, setPasswordByLink, type MailContext } from './password-reset';
 
@@ -51,6 +52,7 @@ export async function register(
   const needsApproval = env().APPROVAL_MODE === 'all';
   const created = await createAccount(db, { ...form, needsApproval, siteName: env().SITE_NAME });
   if (!created.ok) return created;
+  await postJoined(db, created.value.memberId);
   const token = await session.start(created.value.memberId, { remember: true });
   const member = await getOwnRecord(db, created.value.memberId);
   return ok({ member, token }, needsApproval ? 'registerReview' : 'registerSuccess');

@@ -54,7 +54,7 @@ const dayMilliseconds = 86_400_000;
 const shown = { day: Number.NaN, birthdays: new Map<number, number>() };
 
 /** Returns the birthday in ms that a member of this age is shown with today. A list has many members of few ages. */
-function shownBirthday(age: number, now: number): number {
+export function shownBirthday(age: number, now: number): number {
   const day = Math.floor(now / dayMilliseconds);
   if (day !== shown.day) Object.assign(shown, { day, birthdays: new Map() });
   let birthday = shown.birthdays.get(age);
@@ -215,7 +215,7 @@ function fromPhotoWire({ id, img }: { id: number; img: string }): BackgroundPhot
 }
 
 /** Rounds, so that a clock that is some days wrong or a late reply does not change the age. */
-function toAge(birthday: number): number {
+export function toAge(birthday: number): number {
   return Math.round((Date.now() - birthday) / yearMilliseconds);
 }
 

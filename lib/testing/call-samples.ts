@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { backgroundPhotos, photos, tierPermissions, tierQuotas } from '@/db/schema';
+import { backgroundPhotos, photos, quotaCounters, tierPermissions, tierQuotas } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { listAvatars } from '@/lib/avatar/queries';
 import { sendMessages } from '@/lib/chat/send';
@@ -73,6 +73,15 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/video/del_video': async ({ product, man }) => ({ id: (await buildVideo(product.db, man)).id }),
   '/member/backphoto/released': async (world) => ({ img: await newUpload(world) }),
   '/member/backphoto/deletephoto': async ({ product, man }) => ({ id: await buildBackgroundPhoto(product.db, man) }),
+  '/member/trend/trend': () => ({ before: 0 }),
+  '/member/trend/my_trend': () => ({ before: 0 }),
+  '/member/trend/his_trend': ({ woman }) => ({ userid: woman.id, before: 0 }),
+  '/member/trend/released': async (world) => {
+    await forgetPosts(world);
+    return { content: 'a fine day [face1]', img: await newUpload(world), comments_from: 'liked' };
+  },
+  '/member/trend/del': async ({ product, man }) => ({ id: (await buildTrend(product.db, man)).id }),
+  '/member/trend/draft': async (world) => ({ content: 'not posted yet', img: await newUpload(world) }),
   '/member/like/i_like': () => ({ page: 1 }),
   '/member/like/love_me': () => ({ page: 1 }),
   '/member/like/mutual_like': () => ({ page: 1 }),
@@ -110,6 +119,11 @@ async function newVideo({ product: { db } }: World): Promise<StreamedFile> {
     .set({ most: 1000 })
     .where(and(eq(tierQuotas.tier, 'free'), eq(tierQuotas.kind, 'videos_kept')));
   return videoFile() as unknown as StreamedFile;
+}
+
+/** Gives the man the posts of the day again, so that no limit is reached. */
+async function forgetPosts({ product: { db }, man }: World): Promise<void> {
+  await db.delete(quotaCounters).where(and(eq(quotaCounters.memberId, man.id), eq(quotaCounters.kind, 'trends_day')));
 }
 
 let birthdays = 0;

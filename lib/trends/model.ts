@@ -1,21 +1,71 @@
+import type { CommenterChoice } from '@/lib/core/comments';
+import type { ImageSize } from '@/lib/core/images';
+import type { MemberListItem } from '@/lib/members/model';
+
 /** What a post of the newsfeed is: a new member, a text or picture of a member, or a changed avatar. */
 export type TrendKind = 'joined' | 'text' | 'avatar';
 
-/** A post of the newsfeed. */
+export type TrendAuthor = Pick<MemberListItem, 'id' | 'username' | 'avatar' | 'tier' | 'gender' | 'age' | 'isOnline'>;
+
+export type TrendImage = {
+  /** Path of the picture; `sizedImage` picks another width. */
+  readonly path: string;
+  readonly size: ImageSize;
+  /** Base64 of a tiny WebP, shown until the picture is loaded; '' without one. */
+  readonly placeholder: string;
+  /** Whether it waits for its review, which only the author sees. */
+  readonly isPending: boolean;
+};
+
+/** A post of the newsfeed, as one viewer sees it. */
 export type Trend = {
   readonly id: number;
   readonly kind: TrendKind;
+  readonly author: TrendAuthor;
   /** With emoticons as bracketed codes; empty for notices and for pictures without a text. */
   readonly content: string;
-  /** Path of the picture, empty without one. */
-  readonly image: string;
-  /** In ms. */
+  readonly image: TrendImage | undefined;
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
+  readonly likeCount: number;
+  readonly isLiked: boolean;
+  /** Comments that the viewer sees. */
+  readonly commentCount: number;
+  readonly commentsFrom: CommenterChoice;
 };
 
 /** A page of a list of trends, the newest first. */
 export type TrendPage = {
   readonly items: readonly Trend[];
-  /** The older trends are those before this id; undefined at the end. */
-  readonly before: number | undefined;
+  /** The id before which the next page begins; null on the last page. */
+  readonly next: number | null;
 };
+
+/** The first page as callers receive it who do not ask for pages: the trends alone. */
+export type TrendList = Pick<TrendPage, 'items'> & { readonly isPlain: true };
+
+/** Returns a page for a caller that named the beginning of one (`before`), else its trends alone. */
+export function toReply(page: TrendPage, before: number | undefined): TrendPage | TrendList {
+  return before === undefined ? { items: page.items, isPlain: true } : page;
+}
+
+/** A post that a member wrote. The same `clientId` twice is one post; '' for clients that send none. */
+export type NewTrend = {
+  readonly content: string;
+  /** Key of an own upload, undefined without a picture. */
+  readonly imageKey: string | undefined;
+  readonly clientId: string;
+  readonly commentsFrom: CommenterChoice;
+};
+
+/** A stored post, and how many the member may still write today; null is unlimited. */
+export type PostedTrend = { readonly id: number; readonly left: number | null };
+
+/** The post that a member is writing. */
+export type TrendDraft = {
+  readonly content: string;
+  /** Path of the picture, '' without one. */
+  readonly image: string;
+};
+
+export const emptyDraft: TrendDraft = { content: '', image: '' };

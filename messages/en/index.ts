@@ -21,6 +21,7 @@ import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
+import trends from './trends.json';
 import ui from './ui.json';
 import validation from './validation.json';
 import videos from './videos.json';
@@ -50,6 +51,7 @@ const messages = {
   session,
   settings,
   shell,
+  trends,
   ui,
   validation,
   videos,

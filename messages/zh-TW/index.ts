@@ -22,6 +22,7 @@ import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
+import trends from './trends.json';
 import ui from './ui.json';
 import validation from './validation.json';
 import videos from './videos.json';
@@ -51,6 +52,7 @@ const messages: Messages = {
   session,
   settings,
   shell,
+  trends,
   ui,
   validation,
   videos,

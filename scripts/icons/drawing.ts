@@ -59,6 +59,7 @@ export const iconNames = [
   'monitor',
   'monitor-smartphone',
   'moon',
+  'newspaper',
   'palette',
   'pause',
   'pencil',

@@ -1,4 +1,5 @@
 import { NewMemberWelcome } from '@/app/_home/new-member-welcome';
+import { TrendPreviewSection } from '@/app/_home/trends';
 import { BalanceCard } from '@/components/credits/balance-card';
 import { MemberWall } from '@/components/home/discovery/member-wall';
 import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member-preview';
@@ -37,6 +38,7 @@ export default async function DesktopIndexPage() {
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <OnlinePreview members={packMembers(online.items, locale)} />
           <LatestPreview members={packMembers(latest.items.slice(0, limits.page.preview), locale)} />
+          <TrendPreviewSection viewer={viewer} />
         </div>
       </div>
     </div>

@@ -1,0 +1,10 @@
+import { TrendScreen } from '@/app/_home/trends';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('trend');
+
+export default async function MobileTrendPage({ params }: { params: Promise<{ id: string }> }) {
+  const [viewer, { id }] = await Promise.all([requireMember(), params]);
+  return <TrendScreen viewer={viewer} id={id} />;
+}

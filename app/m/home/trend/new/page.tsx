@@ -1,0 +1,9 @@
+import { NewTrendScreen } from '@/app/_home/trends';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('newTrend');
+
+export default async function MobileNewTrendPage() {
+  return <NewTrendScreen viewer={await requireMember()} />;
+}

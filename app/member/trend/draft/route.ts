@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { saveDraft } from '@/lib/trends/service';
+
+export const { GET, POST } = serve('/member/trend/draft', ({ db, member, input }) =>
+  saveDraft(db, member, { content: input.content ?? '', imageKey: input.imageKey }),
+);

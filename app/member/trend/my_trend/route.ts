@@ -1,0 +1,8 @@
+import { ok } from '@/lib/core/result';
+import { serve } from '@/lib/platform/http/serve';
+import { toReply } from '@/lib/trends/model';
+import { listTrendsOf } from '@/lib/trends/queries';
+
+export const { GET, POST } = serve('/member/trend/my_trend', async ({ db, member, input: { before } }) =>
+  ok(toReply(await listTrendsOf(db, member, { authorId: member.id, before }), before)),
+);

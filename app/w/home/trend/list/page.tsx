@@ -1,0 +1,9 @@
+import { FeedScreen } from '@/app/_home/trends';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('trends');
+
+export default async function DesktopNewsfeedPage() {
+  return <FeedScreen viewer={await requireMember()} hasComposer />;
+}

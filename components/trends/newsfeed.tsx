@@ -1,0 +1,50 @@
+'use client';
+
+import { useRef } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { useHref } from '@/components/shell/use-href';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoChats } from '@/components/ui/illustrations/no-chats';
+import { PullToRefresh } from '@/components/ui/pull-to-refresh';
+import { useTerminal } from '@/components/ui/terminal-context';
+import type { TrendPage } from '@/lib/trends/model';
+import { LazyTrendComposer, type ComposerAccess } from './lazy-trend-composer';
+import { TrendList } from './trend-list';
+import { useTrends } from './use-trends';
+
+type NewsfeedProps = {
+  viewerId: number;
+  /** The page that the server rendered. */
+  first: TrendPage;
+  /** On desktops a post is written above the newsfeed, on phones on another page. */
+  composer?: ComposerAccess | undefined;
+};
+
+/** The newsfeed, with the number of posts that arrived since. */
+export function Newsfeed({ viewerId, first, composer }: NewsfeedProps) {
+  const t = useTranslations('trends');
+  const href = useHref();
+  const top = useRef<HTMLDivElement>(null);
+  const list = useTrends('feed', first);
+  const isPhone = useTerminal() === 'mobile';
+  const content = (
+    <div ref={top} className="flex flex-col gap-3">
+      {composer ? <LazyTrendComposer {...composer} onPosted={() => void list.refresh()} /> : null}
+      <TrendList
+        label={t('feed')}
+        list={list}
+        viewerId={viewerId}
+        empty={
+          <EmptyState
+            Illustration={NoChats}
+            title={t('empty.feed')}
+            text={t('empty.feedText')}
+            action={isPhone ? <ButtonLink href={href('newTrend')}>{t('empty.feedAction')}</ButtonLink> : undefined}
+          />
+        }
+      />
+    </div>
+  );
+  return isPhone ? <PullToRefresh onRefresh={list.refresh}>{content}</PullToRefresh> : content;
+}

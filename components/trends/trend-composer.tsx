@@ -1,0 +1,154 @@
+'use client';
+
+import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { EmoticonDrawer } from '@/components/emoticons/emoticon-drawer';
+import { useEmoticonInput } from '@/components/emoticons/use-emoticon-input';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { ImagePlus } from '@/components/ui/icons/image-plus';
+import { Smile } from '@/components/ui/icons/smile';
+import { Select } from '@/components/ui/select';
+import { commenterChoices, type CommenterChoice } from '@/lib/core/comments';
+import { limits } from '@/lib/core/limits';
+import type { TrendDraft } from '@/lib/trends/model';
+import { ComposerImage } from './composer-image';
+import { useTrendComposer } from './use-trend-composer';
+import { useTrendImage } from './use-trend-image';
+
+const types = limits.upload.types.join();
+/** The count appears when this many characters are left. */
+const counterFrom = limits.trend.content - 100;
+
+export type TrendComposerProps = {
+  /** What the member wrote before, on any device. */
+  draft: TrendDraft;
+  /** Whether the tier may add a picture. */
+  canAddImage: boolean;
+  /** The whole of a page, instead of a box that opens when it is touched. */
+  isPage?: boolean;
+  onPosted: () => void;
+};
+
+/** Writes a post: a text with emoticons, at most one picture, and who may comment. */
+export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: TrendComposerProps) {
+  const t = useTranslations('trends');
+  const href = useHref();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const post = useTrendComposer({ draft, onPosted });
+  const { box, handleSelect, insertEmoticon, deleteLast } = useEmoticonInput(post.content, post.change);
+  const image = useTrendImage({ onImage: post.setImage, onRefused: post.refuse });
+  const isOpen = isPage || isTouched || !post.isEmpty;
+
+  function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = ''; // so that the same picture can be chosen again
+    if (file) void image.choose(file);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isPanelOpen && !event.nativeEvent.isComposing) {
+      event.stopPropagation();
+      setIsPanelOpen(false);
+      box.current?.focus();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post.send();
+  }
+
+  return (
+    // Escape closes the emoticons inside; the element itself never has focus.
+    <section
+      aria-label={t('composer.label')}
+      onKeyDown={handleKeyDown}
+      className={cx('flex flex-col gap-3', !isPage && 'rounded-card border border-line bg-surface p-4')}
+    >
+      <textarea
+        ref={box}
+        value={post.content}
+        rows={isPage ? 6 : isOpen ? 3 : 1}
+        onChange={(event) => post.change(event.target.value)}
+        onSelect={handleSelect}
+        onFocus={() => setIsTouched(true)}
+        aria-label={t('composer.write')}
+        aria-describedby={`${id}note`}
+        aria-invalid={post.isTooLong || undefined}
+        placeholder={t('composer.placeholder')}
+        className={cx(
+          'block max-h-96 w-full resize-none bg-transparent text-base leading-6 text-text outline-none [field-sizing:content] placeholder:text-muted',
+          isPage ? 'min-h-40' : 'min-h-6',
+        )}
+      />
+      <div id={`${id}note`} role="status" className="empty:hidden">
+        {post.refusal ? (
+          <div className="flex flex-wrap items-center gap-3 text-sm">
+            <p className="font-medium text-danger">{post.refusal.text}</p>
+            {post.refusal.canUpgrade ? (
+              <ButtonLink href={href('recharge')} size="sm" variant="tinted">
+                {t('composer.upgrade')}
+              </ButtonLink>
+            ) : null}
+          </div>
+        ) : null}
+        {post.characters > counterFrom ? (
+          <p className={cx('text-right text-xs tabular-nums', post.isTooLong ? 'text-danger' : 'text-muted')}>
+            {t('composer.used', { count: post.characters, max: limits.trend.content })}
+          </p>
+        ) : null}
+      </div>
+      {post.image || image.percent !== undefined ? (
+        <ComposerImage path={post.image} percent={image.percent} onRemove={image.cancel} />
+      ) : null}
+      {isOpen ? (
+        <div className="flex flex-wrap items-center gap-1 border-t border-line pt-3">
+          <IconButton
+            label={t('composer.image')}
+            variant="quiet"
+            onClick={() => (canAddImage ? picker.current?.click() : post.refuse(t('composer.noPermission'), true))}
+          >
+            <ImagePlus className="size-6!" aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('composer.emoticons')}
+            variant="quiet"
+            aria-expanded={isPanelOpen}
+            aria-controls={isPanelOpen ? `${id}panel` : undefined}
+            onClick={() => setIsPanelOpen(!isPanelOpen)}
+          >
+            <Smile className={cx('size-6!', isPanelOpen && 'text-brand')} aria-hidden />
+          </IconButton>
+          <div className="ml-1 flex max-w-52 min-w-36 flex-1">
+            <Select
+              aria-label={t('composer.comments')}
+              value={post.commentsFrom}
+              options={commenterChoices.map((value) => ({ value, label: t(`composer.from.${value}`) }))}
+              onChange={({ target }) => post.setCommentsFrom(target.value as CommenterChoice)} // one of the options
+              className="h-11! text-sm!"
+            />
+          </div>
+          <Button
+            className="ml-auto max-[26rem]:w-full"
+            loading={post.isSending}
+            aria-disabled={image.percent !== undefined || undefined}
+            onClick={() => {
+              if (image.percent === undefined) void post.send();
+            }}
+          >
+            {t('composer.post')}
+          </Button>
+        </div>
+      ) : null}
+      {isPanelOpen ? (
+        <div className="@container w-full max-w-104 overflow-hidden rounded-card border border-line">
+          <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} />
+        </div>
+      ) : null}
+      <input ref={picker} type="file" accept={types} hidden aria-label={t('composer.image')} onChange={handleFile} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { Trend } from '@/lib/trends/model';
+import { TrendCard } from './trend-card';
+import { TrendMenu } from './trend-menu';
+import { TrendPicture } from './trend-picture';
+
+type TrendItemProps = {
+  trend: Trend;
+  viewerId: number;
+  /** In the first rows of the page. */
+  eager: boolean;
+  onOpenPicture: (trendId: number) => void;
+  onDeleted?: (() => void) | undefined;
+};
+
+/** A post with its picture, its menu, likes and comments. */
+export function TrendItem({ trend, viewerId, eager, onOpenPicture, onDeleted }: TrendItemProps) {
+  const isOwn = trend.author.id === viewerId;
+  const { image } = trend;
+  return (
+    <TrendCard
+      trend={trend}
+      isOwn={isOwn}
+      menu={isOwn ? <TrendMenu trendId={trend.id} onDeleted={onDeleted} /> : null}
+      picture={
+        image ? <TrendPicture trend={trend} image={image} eager={eager} onOpen={() => onOpenPicture(trend.id)} /> : null
+      }
+    />
+  );
+}

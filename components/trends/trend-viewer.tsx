@@ -1,0 +1,28 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { PictureViewer } from '@/components/ui/picture-viewer';
+import type { Trend } from '@/lib/trends/model';
+
+type TrendViewerProps = {
+  label: string;
+  trends: readonly Trend[];
+  /** Renders the posts; `open` shows the picture of one. */
+  children: (open: (trendId: number) => void) => ReactNode;
+};
+
+/** Posts with the viewer of their pictures. */
+export function TrendViewer({ label, trends, children }: TrendViewerProps) {
+  const t = useTranslations('trends');
+  const [shown, setShown] = useState<string>();
+  const pictures = trends.flatMap(({ id, image, author }) =>
+    image ? [{ id: String(id), src: image.path, size: image.size, alt: t('picture', { name: author.username }) }] : [],
+  );
+  return (
+    <>
+      {children((trendId) => setShown(String(trendId)))}
+      <PictureViewer label={label} pictures={pictures} shown={shown} onShow={setShown} />
+    </>
+  );
+}

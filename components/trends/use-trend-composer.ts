@@ -1,0 +1,106 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { toast } from '@/components/ui/toast';
+import type { CommenterChoice } from '@/lib/core/comments';
+import { limits } from '@/lib/core/limits';
+import { isBlank } from '@/lib/core/visible-text';
+import { postTrend, saveTrendDraft } from '@/lib/trends/client';
+import type { TrendDraft } from '@/lib/trends/model';
+
+/** A pause in typing after which the draft is saved. */
+const draftMilliseconds = 800;
+
+type ComposerRefusal = { readonly text: string; readonly canUpgrade: boolean };
+
+type ComposerOptions = {
+  draft: TrendDraft;
+  onPosted: () => void;
+};
+
+/** Returns the post that the member is writing, saved as they write, and its submission. */
+export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
+  const t = useTranslations('trends');
+  const [content, setContent] = useState(draft.content);
+  const [image, setImage] = useState(draft.image);
+  const [commentsFrom, setCommentsFrom] = useState<CommenterChoice>('everyone');
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<ComposerRefusal>();
+  // The same id until the post is stored, so that a second attempt after a lost reply posts nothing twice.
+  const clientId = useRef<string>(undefined);
+  const forgetDraft = useDraftSaving({ content, image }, draft);
+
+  const characters = [...content].length;
+  const isEmpty = isBlank(content) && image === '';
+  const isTooLong = characters > limits.trend.content;
+
+  function refuse(text: string, canUpgrade = false) {
+    setRefusal({ text, canUpgrade });
+  }
+
+  async function send() {
+    if (isSending) return;
+    if (isEmpty) return refuse(t('composer.empty'));
+    if (isTooLong) return refuse(t('composer.tooLong', { max: limits.trend.content }));
+    setIsSending(true);
+    setRefusal(undefined);
+    clientId.current ??= crypto.randomUUID();
+    const reply = await postTrend({ content, image, commentsFrom, clientId: clientId.current });
+    setIsSending(false);
+    if (reply.kind === 'offline') return refuse(t('composer.offline'));
+    if (reply.kind === 'refused') return refuse(reply.msg || t('composer.failed'), reply.canUpgrade === true);
+    clientId.current = undefined;
+    forgetDraft();
+    setContent('');
+    setImage('');
+    toast.success(reply.msg);
+    onPosted();
+  }
+
+  return {
+    content,
+    image,
+    commentsFrom,
+    characters,
+    isEmpty,
+    isTooLong,
+    isSending,
+    refusal,
+    setImage,
+    setCommentsFrom,
+    change: (text: string) => {
+      setContent(text);
+      setRefusal(undefined);
+    },
+    refuse,
+    send,
+  };
+}
+
+/** Saves the draft after a pause in typing and when the page is left; returns a function for a post that was stored. */
+function useDraftSaving(now: TrendDraft, loaded: TrendDraft): () => void {
+  const saved = useRef(loaded);
+  const save = useEffectEvent(() => {
+    if (saved.current.content === now.content && saved.current.image === now.image) return;
+    saved.current = now;
+    void saveTrendDraft(now);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => save(), draftMilliseconds);
+    return () => clearTimeout(timer);
+  }, [now.content, now.image]);
+  useEffect(() => {
+    const handleHide = () => save();
+    addEventListener('pagehide', handleHide);
+    document.addEventListener('visibilitychange', handleHide);
+    return () => {
+      removeEventListener('pagehide', handleHide);
+      document.removeEventListener('visibilitychange', handleHide);
+      handleHide();
+    };
+  }, []);
+  return () => {
+    saved.current = { content: '', image: '' };
+  };
+}

@@ -1,0 +1,33 @@
+import { call } from '@/lib/browser/call';
+import { defineQuery } from '@/lib/browser/query';
+import type { TrendPageWire } from './contract';
+import type { TrendDraft } from './model';
+import {
+  fromPostedWire,
+  fromTrendPageWire,
+  postTrendCodes,
+  toDraftInput,
+  toPostInput,
+  toTrendsInput,
+  toTrendsOfInput,
+} from './wire';
+
+const pages = { fromWire: (page: unknown) => fromTrendPageWire(page as TrendPageWire) }; // a plain list only without `before`
+
+/** The newsfeed, page by page; the input is 0 or the `next` of the page before. */
+export const feedTrends = defineQuery('/member/trend/trend', { toInput: toTrendsInput, ...pages });
+
+/** The member's own trends, page by page. */
+export const ownTrends = defineQuery('/member/trend/my_trend', { toInput: toTrendsInput, ...pages });
+
+/** The trends of another member, page by page. */
+export const trendsOf = defineQuery('/member/trend/his_trend', { toInput: toTrendsOfInput, ...pages });
+
+export const postTrend = (trend: Parameters<typeof toPostInput>[0]) =>
+  call('/member/trend/released', toPostInput(trend), { fromWire: fromPostedWire, codes: postTrendCodes });
+
+export const deleteTrend = (id: number) => call('/member/trend/del', { id });
+
+/** Saves the post that the member is writing. Outlives the page. */
+export const saveTrendDraft = (draft: TrendDraft) =>
+  call('/member/trend/draft', toDraftInput(draft), { keepalive: true });

@@ -1,0 +1,106 @@
+import { fromLegacyGender, fromLegacyTier, toLegacyGender, toLegacyTier } from '@/lib/core/member';
+import { shownBirthday, toAge } from '@/lib/members/wire';
+import type { PostedWire, TrendPageWire, TrendsWire, TrendWire } from './contract';
+import type { NewTrend, PostedTrend, Trend, TrendDraft, TrendKind, TrendList, TrendPage } from './model';
+
+/** Domain words by the wire names of input fields. */
+export const trendsOfNames = { userid: 'memberId' } as const;
+export const trendNames = { id: 'trendId' } as const;
+export const draftNames = { img: 'imageKey' } as const;
+export const postNames = { img: 'imageKey', comments_from: 'commentsFrom', cid: 'clientId' } as const;
+
+export const postTrendCodes = { IMAGE_NOT_FOUND: -1, TREND_LIMIT: -2, NO_PERMISSION: 403 } as const;
+
+const legacyKinds = { joined: 0, text: 1, avatar: 2 } as const satisfies Record<TrendKind, number>;
+const kinds = ['joined', 'text', 'avatar'] as const;
+
+function toTrendWire({ author, image, ...trend }: Trend): TrendWire {
+  return {
+    id: trend.id,
+    mid: author.id,
+    user: { id: author.id },
+    username: author.username,
+    avatar: author.avatar,
+    vip: toLegacyTier(author.tier),
+    sex: toLegacyGender(author.gender),
+    birthday: shownBirthday(author.age, Date.now()),
+    is_online: author.isOnline ? 1 : 0,
+    type: legacyKinds[trend.kind],
+    content: trend.content,
+    img: image?.path ?? '',
+    width: image?.size.width ?? 0,
+    height: image?.size.height ?? 0,
+    placeholder: image?.placeholder ?? '',
+    pending: image?.isPending ? 1 : 0,
+    create_time: Math.floor(trend.createdAt / 1000),
+    likecount: trend.likeCount,
+    is_like: trend.isLiked ? 1 : 0,
+    commentcount: trend.commentCount,
+    comments_from: trend.commentsFrom,
+  };
+}
+
+function fromTrendWire(wire: TrendWire): Trend {
+  return {
+    id: wire.id,
+    kind: kinds[wire.type],
+    author: {
+      id: wire.mid,
+      username: wire.username,
+      avatar: wire.avatar,
+      tier: fromLegacyTier(wire.vip),
+      gender: fromLegacyGender(wire.sex),
+      age: toAge(wire.birthday),
+      isOnline: wire.is_online === 1,
+    },
+    content: wire.content,
+    image: wire.img
+      ? {
+          path: wire.img,
+          size: { width: wire.width, height: wire.height },
+          placeholder: wire.placeholder,
+          isPending: wire.pending === 1,
+        }
+      : undefined,
+    createdAt: wire.create_time * 1000,
+    likeCount: wire.likecount,
+    isLiked: wire.is_like === 1,
+    commentCount: wire.commentcount,
+    commentsFrom: wire.comments_from,
+  };
+}
+
+export function toTrendsWire(page: TrendPage | TrendList): TrendsWire {
+  const data = page.items.map(toTrendWire);
+  return 'isPlain' in page ? data : { data, next: page.next };
+}
+
+export function fromTrendPageWire(wire: TrendPageWire): TrendPage {
+  return { items: wire.data.map(fromTrendWire), next: wire.next };
+}
+
+/** `before` of 0 asks for the first page; without `before`, the reply would be the trends alone. */
+export function toTrendsInput(before: number) {
+  return { before };
+}
+
+export function toTrendsOfInput({ memberId, before }: { memberId: number; before: number }) {
+  return { userid: memberId, before };
+}
+
+/** The picture is the path of an own upload, '' without one. */
+export function toPostInput(trend: Omit<NewTrend, 'imageKey'> & { readonly image: string }) {
+  return { content: trend.content, img: trend.image, comments_from: trend.commentsFrom, cid: trend.clientId };
+}
+
+export function toDraftInput({ content, image }: TrendDraft) {
+  return { content, img: image };
+}
+
+export function toPostedWire({ id, left }: PostedTrend): PostedWire {
+  return { id, left };
+}
+
+export function fromPostedWire({ id, left }: PostedWire): PostedTrend {
+  return { id, left };
+}
