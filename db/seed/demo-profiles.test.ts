@@ -139,12 +139,17 @@ test('lets both accounts have visitors of 30 days, one waiting mutual like, and 
   expect(waiting).toBe(accounts.length);
 });
 
-test('posts that each member joined, and some new pictures, in order of time', async () => {
+test('posts that each member joined, some new pictures, and texts, in order of time', async () => {
   const kinds = await database.sql`select kind, count(*)::int as n from trends group by kind order by kind`;
   expect(kinds).toEqual([
     { kind: 'avatar', n: expect.any(Number) },
     { kind: 'joined', n: 242 },
+    { kind: 'text', n: expect.any(Number) },
   ]);
+  const [texts] = await database.sql<{ withPicture: number; all: number }[]>`
+    select count(image_key)::int as "withPicture", count(*)::int as all from trends where kind = 'text'`;
+  expect(texts?.all).toBeGreaterThan(150);
+  expect(texts?.withPicture).toBeGreaterThan(50);
   const wrong =
     await database.sql`select a.id from trends a join trends b on b.id = a.id + 1 where b.created_at < a.created_at`;
   expect(wrong).toEqual([]);
@@ -160,4 +165,30 @@ test('each scene is drawn the same each time, unlike all others, without undefin
   expect(drawScene(7)).toBe(drawings[7]);
   expect(drawings.filter((drawing) => /NaN|undefined/.test(drawing))).toEqual([]);
   expect(drawings.filter((_, number) => isBackground(number)).length).toBeGreaterThan(10);
+});
+
+test('comments are by the other gender or replies of the owner, and the counts match the rows', async () => {
+  const [stored] = await database.sql<{ comments: number; replies: number; likes: number }[]>`
+    select count(*)::int as comments, count(parent_id)::int as replies, (select count(*)::int from trend_likes) as likes
+    from comments`;
+  expect(stored?.comments).toBeGreaterThan(200);
+  expect(stored?.replies).toBeGreaterThan(50);
+  expect(stored?.likes).toBeGreaterThan(200);
+  const wrong = await database.sql`
+    select c.id from comments c
+    join members author on author.id = c.author_id join members audience on audience.id = c.audience_id
+    left join trends t on t.id = c.trend_id left join photos p on p.id = c.photo_id left join comments parent on parent.id = c.parent_id
+    join members owner on owner.id = coalesce(t.author_id, p.owner_id)
+    where audience.gender = owner.gender or c.author_id not in (audience.id, owner.id)
+      or parent.created_at > c.created_at or (c.parent_id is not null) <> (c.author_id = owner.id)`;
+  expect(wrong).toEqual([]);
+  for (const [table, column] of [
+    ['trends', 'trend_id'],
+    ['photos', 'photo_id'],
+  ] as const) {
+    const miscounted = await database.sql`
+      select id from ${database.sql(table)} s
+      where comment_count <> (select count(*) from comments c where c.${database.sql(column)} = s.id)`;
+    expect(miscounted).toEqual([]);
+  }
 });

@@ -8,6 +8,7 @@ import { insertDemoMembers } from './demo-members';
 import { listDemoPeople, type DemoPerson } from './demo-people';
 import { giveDemoGifts, grantDemoTiers } from './demo-purchases';
 import { insertAlbums, planAlbums } from './demo-albums';
+import { insertDemoComments } from './demo-comments';
 import { insertDemoFacts, listDemoFacts } from './demo-facts';
 import { insertDemoMutualNotices } from './demo-mutual-likes';
 import { insertDemoPhotoLikes } from './demo-photo-likes';
@@ -68,7 +69,8 @@ export async function seedDemo({ db, sql, dataDir, pictures, draw, now = new Dat
   await insertAlbums(sql, { albums, stored: await storeScenes(sql, albums, pictures, draw), members, now });
   await insertDemoPhotoLikes(sql, memberIds, accountIds);
   await insertDemoFacts(sql, listDemoFacts(members, accountIds));
-  await insertDemoTrends(sql, memberIds, now);
+  await insertDemoTrends(sql, { members, accountIds, now });
+  await insertDemoComments(sql, { members, accountIds, now });
   await insertDemoLikes(sql, roster, now);
   await insertDemoMutualNotices(sql, accountIds);
   await insertDemoVisits(sql, { accounts, others: roster.others, now });
