@@ -31,7 +31,8 @@ const interrupted = {
 };
 const store = async (memberId: number) => (await buildUpload(database.db, { id: memberId }, { review: 'pending' })).key;
 const pictures = { add: store, copy: store };
-const seed = (by = draw) => seedDemo({ ...database, dataDir, pictures, draw: by });
+const videos = { add: async () => undefined };
+const seed = (by = draw) => seedDemo({ ...database, dataDir, pictures, videos, draw: by });
 
 const accounts = ['demo', 'lily'];
 const count = async (query: Promise<{ n: number }[]>) => (await query)[0]?.n;

@@ -20,16 +20,31 @@ const add = async (memberId: number) => {
 };
 const copy = async (memberId: number) => (await buildUpload(database.db, { id: memberId })).key;
 const pictures = { add, copy };
+const given: { ownerId: number; name: string; createdAt: Date }[] = [];
+const videos = { add: async (video: (typeof given)[number]) => void given.push(video) };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
-  await seedDemo({ ...database, dataDir, pictures, draw });
+  await seedDemo({ ...database, dataDir, pictures, videos, draw });
 }, 60_000);
 
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });
+});
+
+test('gives videos to the two accounts and to members of both genders, in order of time', async () => {
+  const rows = await database.sql<{ gender: string; accounts: number; owners: number }[]>`
+    select gender, count(distinct id)::int as owners, count(distinct id) filter (where username in ('demo', 'lily'))::int as accounts
+    from members where id = any(${given.map(({ ownerId }) => ownerId)}) group by gender order by gender`;
+  expect(rows).toEqual([
+    { gender: 'female', owners: 10, accounts: 1 },
+    { gender: 'male', owners: 10, accounts: 1 },
+  ]);
+  const times = given.map(({ createdAt }) => createdAt.getTime());
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect(new Set(given.map(({ name }) => name)).size).toBe(5);
 });
 
 test('inserts 240 members, four accounts and customer service, nearly all with a portrait', async () => {
@@ -87,7 +102,7 @@ test('writes the accounts to a file and changes nothing on a second run', async 
     'woman',
   ]);
   const before = drawn;
-  expect(await seedDemo({ ...database, dataDir, pictures, draw })).toBe(false);
+  expect(await seedDemo({ ...database, dataDir, pictures, videos, draw })).toBe(false);
   expect(drawn).toBe(before);
 });
 
@@ -118,7 +133,7 @@ describe('log-ins', () => {
     await database.sql`delete from members where username = 'support'`;
     const old = { role: 'administrator', username: 'admin', password: 'admin-yuanfen' };
     await writeFile(join(dataDir, demoAccountsFile), JSON.stringify([old]));
-    expect(await seedDemo({ ...database, dataDir, pictures, draw })).toBe(false);
+    expect(await seedDemo({ ...database, dataDir, pictures, videos, draw })).toBe(false);
     const renewed = await read();
     expect(await isPasswordOf(old)).toBe(false);
     expect(await Promise.all(renewed.map(isPasswordOf))).toEqual([true, true, true, true]);

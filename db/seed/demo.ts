@@ -22,6 +22,7 @@ import {
 } from './demo-pictures';
 import { readDemoRoster, type DemoMember } from './demo-roster';
 import { insertDemoTrends } from './demo-trends';
+import { giveDemoVideos, type VideoStore } from './demo-videos';
 import { insertDemoVisits } from './demo-visits';
 
 type DemoSeed = {
@@ -29,6 +30,7 @@ type DemoSeed = {
   readonly sql: Sql;
   readonly dataDir: string;
   readonly pictures: PictureStore;
+  readonly videos: VideoStore;
   readonly draw?: Draw;
   readonly now?: Date;
 };
@@ -40,7 +42,15 @@ const unfinishedFile = 'demo-unfinished';
  * Fills a database without members with the demo and writes the log-ins to `demo-accounts.json`. Returns false when the
  * database has members.
  */
-export async function seedDemo({ db, sql, dataDir, pictures, draw, now = new Date() }: DemoSeed): Promise<boolean> {
+export async function seedDemo({
+  db,
+  sql,
+  dataDir,
+  pictures,
+  videos,
+  draw,
+  now = new Date(),
+}: DemoSeed): Promise<boolean> {
   const marker = join(dataDir, unfinishedFile);
   const [state] = await sql<
     { isEmpty: boolean }[]
@@ -67,6 +77,7 @@ export async function seedDemo({ db, sql, dataDir, pictures, draw, now = new Dat
     accountIds,
   );
   await insertAlbums(sql, { albums, stored: await storeScenes(sql, albums, pictures, draw), members, now });
+  await giveDemoVideos(roster, videos, now);
   await insertDemoPhotoLikes(sql, memberIds, accountIds);
   await insertDemoFacts(sql, listDemoFacts(members, accountIds));
   await insertDemoTrends(sql, { members, accountIds, now });

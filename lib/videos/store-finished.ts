@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { videoFileName } from '@/lib/core/video-files';
+import type { FileStore } from '@/lib/platform/providers/file-store';
+import { decodeImage } from '@/lib/uploads/image';
+import { removeFiles } from '@/lib/uploads/removal';
+import { announceFiles } from '@/lib/uploads/rows';
+import { inspectVideo } from './inspect';
+
+type FinishedVideo = {
+  readonly ownerId: number;
+  /** Paths of an MP4 that browsers play and of its poster. */
+  readonly file: string;
+  readonly poster: string;
+  readonly createdAt: Date;
+};
+
+/** Stores a video that needs neither conversion nor review, with its poster. The same file again is the same video. */
+export async function storeFinishedVideo(
+  db: Db,
+  store: FileStore,
+  { ownerId, file, poster, createdAt }: FinishedVideo,
+): Promise<void> {
+  const [bytes, inspected] = [await readFile(file), await inspectVideo(file, { willConvert: false })];
+  const picture = await decodeImage(await readFile(poster));
+  if (!inspected.ok || !picture.ok) throw new Error(`The video ${file} or its poster is damaged`);
+  const { width, height, durationMs } = inspected.value;
+  const key = randomBytes(16).toString('hex');
+  await announceFiles(db, key);
+  await store.put(key, videoFileName('video/mp4'), bytes);
+  for (const { name, bytes: part } of picture.value.files) await store.put(key, name, part);
+  const hash = createHash('sha256').update(bytes).digest();
+  const [row] = await db.execute<{ outcome: string; video_id: string }>(
+    sql`select outcome, video_id from release_video(${ownerId}, ${key}, ${hash}, ${bytes.length}, 'video/mp4', 'approved',
+      'ready', ${width}, ${height}, ${durationMs}, null)`,
+  );
+  if (row?.outcome !== 'ok') return removeFiles(db, store, [key]);
+  const { placeholder, perceptualHash } = picture.value;
+  await db.execute(sql`update uploads set placeholder = ${placeholder}, perceptual_hash = ${perceptualHash},
+    reviewed_at = now() where key = ${key}`);
+  await db.execute(
+    sql`update videos set created_at = ${createdAt.toISOString()}::timestamptz where id = ${row.video_id}`,
+  );
+}
