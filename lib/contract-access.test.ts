@@ -116,7 +116,6 @@ const cells: Record<Path, Row> = {
   '/member/photo/his_photo': member,
   '/member/photo/released': member,
   '/member/photo/del_photo': member,
-  '/member/photo/like': member,
   '/member/comment/list': member,
   '/member/comment/replies': member,
   '/member/comment/released': member,

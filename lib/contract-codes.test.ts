@@ -208,9 +208,6 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/photo/del_photo': {
     PHOTO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildPhoto(product.db, woman)).id })),
   },
-  '/member/photo/like': {
-    PHOTO_NOT_FOUND: asMan(async ({ product, man }) => ({ id: (await buildPhoto(product.db, man)).id })),
-  },
   '/member/comment/list': {
     SUBJECT_NOT_FOUND: asMan(() => ({ type: 'trend', id: 999_999_999 })),
     NO_PERMISSION: asMan(({ product, woman }) => readyVideo(product.db, woman)),

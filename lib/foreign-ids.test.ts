@@ -99,7 +99,6 @@ const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly n
   '/member/like/shown': { field: 'target_id', of: () => ids.members },
   '/member/photo/his_photo': { field: 'userid', of: () => ids.members },
   '/member/photo/del_photo': { field: 'id', of: () => ids.photo },
-  '/member/photo/like': { field: 'id', of: () => ids.hiddenPhotos },
   '/member/comment/list': { field: 'id', of: () => ids.hiddenPhotos, fields: { type: 'photo' } },
   '/member/comment/replies': { field: 'id', of: () => ids.hiddenComments },
   '/member/comment/released': {

@@ -42,6 +42,7 @@ export async function authenticate(
     hasContacts: false,
     contactIds: [],
     screenIds: undefined,
+    subjects: [],
     oldestShown: undefined,
   });
 }

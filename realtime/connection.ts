@@ -19,6 +19,7 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
   socket.on('disconnect', () => {
     context.nodes.left(memberId);
     context.subscribers.leave(socket);
+    context.subjectWatchers.leave(socket);
     if (countSockets(context.io, memberId) === 0) context.presence.disconnected(memberId);
   });
   dropRequest(socket);

@@ -20,6 +20,8 @@ export type SocketData = {
   contactIds: number[];
   /** Undefined until the client names the members on its screen with a watch frame. */
   screenIds: number[] | undefined;
+  /** The keys of the trends, photos and videos on the screen. */
+  subjects: readonly string[];
   /** The oldest message of the last history page, for clients that request the next page by second only. */
   oldestShown: { otherId: number; seq: number; second: number } | undefined;
 };

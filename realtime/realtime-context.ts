@@ -9,6 +9,7 @@ import type { Pace } from './pace';
 import type { Presence } from './presence';
 import type { PresenceSubscribers } from './presence-subscribers';
 import type { ServicePresence } from './service-presence';
+import type { SubjectWatchers } from './subject-watchers';
 import type { TaskGate } from './task-gate';
 import type { Translate } from './translate';
 
@@ -21,6 +22,7 @@ export type RealtimeContext = {
   readonly batcher: MessageBatcher;
   readonly presence: Presence;
   readonly subscribers: PresenceSubscribers;
+  readonly subjectWatchers: SubjectWatchers;
   /** Keyed by conversation: messages are delivered in the order of their seq. */
   readonly deliveryQueue: KeyedQueue;
   readonly memberCache: MemberCache;

@@ -53,6 +53,7 @@ const restrictedRefusals = { pending: 'UNDER_REVIEW', rejected: 'REJECTED', susp
 /** Returns whether restricted accounts may send this frame: the hello, and frames to customer service. */
 function isForService(name: ClientFrameName, frame: ParsedFrame<ClientFrameName>): boolean {
   if (name === 'hello') return true;
+  if ('subjects' in frame) return false;
   return 'memberIds' in frame
     ? frame.memberIds.every((id) => id === serviceMemberId)
     : frame.memberId === serviceMemberId;

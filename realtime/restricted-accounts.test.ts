@@ -69,6 +69,7 @@ const cells: Record<ClientFrameName, Record<Caller, Cell>> = {
   delete: row(serviceOnly, both),
   typing: row(serviceOnly, both),
   watch: row(serviceOnly, both),
+  subjects: row([403, 403], both),
 };
 
 const frames: { [N in ClientFrameName]: (uid: number, own: number) => ClientFrame<N> } = {
@@ -79,6 +80,7 @@ const frames: { [N in ClientFrameName]: (uid: number, own: number) => ClientFram
   delete: (uid) => ({ opt: opcode.delete, uid }),
   typing: (uid) => ({ opt: opcode.typing, uid }),
   watch: (uid) => ({ opt: opcode.watch, uids: [uid] }),
+  subjects: (uid) => ({ opt: opcode.subjects, subjects: [['trend', uid]] }),
 };
 const frameNames = Object.keys(frames) as ClientFrameName[]; // the keys of the table above
 

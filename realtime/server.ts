@@ -31,6 +31,8 @@ import { countPeers } from './rooms';
 import { SendBacklog } from './send-backlog';
 import { ServicePresence } from './service-presence';
 import { SessionEvents } from './session-events';
+import { SubjectEvents } from './subject-events';
+import { SubjectWatchers } from './subject-watchers';
 import { sweepSuspensions } from './suspension-sweep';
 import { TaskGate } from './task-gate';
 import { TextSocketServer } from './text-socket';
@@ -77,6 +79,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   } = options;
   const translate = await loadTranslate();
   const subscribers = new PresenceSubscribers();
+  const subjectWatchers = new SubjectWatchers();
   let isClosing = false;
   const http = createServer(serveHealth(sql, () => io.engine.clientsCount));
   const io = createIo(http, options, () => isClosing);
@@ -109,6 +112,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     batcher: new MessageBatcher((batch) => sendMessages(messageDatabase.db, batch)),
     presence,
     subscribers,
+    subjectWatchers,
     deliveryQueue: new KeyedQueue(),
     memberCache: new MemberCache(db),
     translate,
@@ -119,6 +123,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   };
   const sessions = new SessionEvents({ io, db, sql, translate, presence });
   const events = new MemberEvents({ context, sql, sessions });
+  const subjectEvents = new SubjectEvents({ context, sql });
 
   const isLimited = rateLimits !== 'off';
   io.use(admitSockets({ context, session: options.session, connections: isLimited ? connections : undefined }));
@@ -134,6 +139,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     await presence.start();
     await sessions.start();
     await events.start();
+    await subjectEvents.start();
     await servicePresence.start();
     if (options.demo) await startDemo(context, options.demo);
     stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
@@ -141,7 +147,9 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   } catch (error) {
     stopSweep();
     servicePresence.close();
-    await Promise.all([sessions.close(), events.close(), presence.close()]).catch(() => undefined);
+    await Promise.all([sessions.close(), events.close(), subjectEvents.close(), presence.close()]).catch(
+      () => undefined,
+    );
     await nodes.close();
     throw error;
   }
@@ -154,7 +162,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       context.demo?.close();
       await context.batcher.drain();
       servicePresence.close();
-      await Promise.all([sessions.close(), events.close()]);
+      await Promise.all([sessions.close(), events.close(), subjectEvents.close()]);
       await flushSockets(io);
       emitter.close();
       backlog.close();

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { MemberPhotos } from '@/components/photos/member-photos';
 import { MemberVideos } from '@/components/videos/member-videos';
 import { getHref } from '@/components/shell/get-href';
-import { MessagesProvider } from '@/components/shell/messages-provider';
+import { MoreMessages } from '@/components/shell/more-messages';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
@@ -14,7 +14,7 @@ import type { PhotoPage } from '@/lib/photos/model';
 import { listPhotosOf } from '@/lib/photos/service';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
+import { pageMessages } from '@/lib/platform/i18n/page';
 import { routes } from '@/lib/routing/routes';
 import type { VideoPage } from '@/lib/videos/model';
 import { listVideosOf } from '@/lib/videos/service';
@@ -70,9 +70,9 @@ export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) 
       />
     );
   }
-  const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
+  const all = await pageMessages();
   return (
-    <MessagesProvider messages={pickMessages(all, ['photos', 'videos'])} locale={locale}>
+    <MoreMessages messages={pickMessages(all, ['photos', 'videos', 'comments'])}>
       <MemberVideos
         ownerId={photos.page.owner.id}
         isOwn={photos.isOwn}
@@ -80,6 +80,6 @@ export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) 
         first={photos.videos}
       />
       <MemberPhotos ownerId={photos.page.owner.id} isOwn={photos.isOwn} first={photos.page} />
-    </MessagesProvider>
+    </MoreMessages>
   );
 }

@@ -74,7 +74,6 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/video/released': undefined,
   '/member/video/del_video': undefined,
   '/member/photo/del_photo': undefined,
-  '/member/photo/like': undefined,
   // Measured on subjects with many comments by `bench:lists`.
   '/member/comment/list': undefined,
   '/member/comment/replies': undefined,

@@ -1,8 +1,9 @@
 import { createPageTransport } from '@/lib/browser/socket';
 import { ChatClient } from '@/lib/chat/client/chat-client';
+import { subjectFeed } from '@/lib/chat/client/subject-feed';
 import { DeviceOutboxStorage } from '@/lib/chat/client/outbox-storage';
 
 export function createMemberClient(memberId: number): ChatClient {
   const storage = new DeviceOutboxStorage(memberId);
-  return new ChatClient({ memberId, transport: createPageTransport(memberId), storage });
+  return new ChatClient({ memberId, transport: createPageTransport(memberId), storage, subjects: subjectFeed });
 }

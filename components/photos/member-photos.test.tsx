@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '@/components/ui/confirm';
 import type { Photo, PhotoPage } from '@/lib/photos/model';
 import { renderUi } from '@/lib/testing/render';
+import comments from '@/messages/en/comments.json';
 import messages from '@/messages/en/photos.json';
 import { MemberPhotos } from './member-photos';
 
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 const photo = (id: number, given: Partial<Photo> = {}): Photo => ({
   ...{ id, path: `/uploads/${String(id).padStart(32, '0')}/1280.webp`, size: { width: 300, height: 400 } },
-  ...{ placeholder: '', createdAt: Date.now(), likeCount: 0, isLiked: false, state: 'shown' },
+  ...{ placeholder: '', createdAt: Date.now(), likeCount: 0, isLiked: false, commentCount: 0, state: 'shown' },
   ...given,
 });
 
@@ -32,7 +33,7 @@ const pageOf = (items: Photo[], given: Partial<PhotoPage> = {}): PhotoPage => ({
 
 function renderPhotos(first: PhotoPage, isOwn = false) {
   return renderUi(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ photos: messages }}>
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ photos: messages, comments }}>
       <ConfirmProvider>
         <MemberPhotos ownerId={7} isOwn={isOwn} first={first} />
       </ConfirmProvider>
@@ -62,13 +63,13 @@ it('states how many photos only a higher tier sees', () => {
 });
 
 it('likes a photo in the viewer, and shows the like on its tile', async () => {
-  replies['/member/photo/like'] = { is_like: 1, likecount: 3 };
+  replies['/member/comment/like'] = { is_like: 1, likecount: 3 };
   const { user } = renderPhotos(pageOf([photo(31, { likeCount: 2 })]));
   await user.click(screen.getByRole('button', { name: 'Photo of Today' }));
   const viewer = await screen.findByRole('dialog', { name: 'Photos of Ann' });
   await user.click(within(viewer).getByRole('button', { name: 'Like' }));
   await waitFor(() => expect(within(viewer).getByRole('button', { name: 'Unlike' }).textContent).toBe('3'));
-  expect(calls).toEqual([{ path: '/member/photo/like', input: { id: 31 } }]);
+  expect(calls).toEqual([{ path: '/member/comment/like', input: { type: 'photo', id: 31 } }]);
 });
 
 it('shows the owner the state of a photo', () => {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
+import { useLiveCounts } from '@/components/comments/use-subject-counts';
 import { Heart } from '@/components/ui/icons/heart';
 import { imagePath, sizedImage, toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { Photo } from '@/lib/photos/model';
 import { PhotoStateBadge } from './photo-state';
-import { usePhotoLike } from './use-photo-like';
 
 /** The width of a tile, as in `<img sizes>`; the columns are in member-photos.tsx. */
 const sizes = '(min-width: 1024px) 220px, (min-width: 640px) 25vw, 33vw';
@@ -23,7 +23,7 @@ type PhotoTileProps = {
 /** A photo in the grid. */
 export function PhotoTile({ photo, label, eager, onOpen }: PhotoTileProps) {
   const t = useTranslations('photos');
-  const { likeCount } = usePhotoLike(photo, '');
+  const { likeCount } = useLiveCounts({ kind: 'photo', id: photo.id }, photo);
   const key = toUploadKey(photo.path);
   return (
     <button

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { subjectKinds } from '@/lib/core/comments';
 import { digits, memberId, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { opcode, type Opcode, type OpcodeName } from './frames';
@@ -66,6 +67,18 @@ export const clientFrames = {
   watch: z
     .object({ uids: z.array(memberId).max(limits.presence.watched) })
     .transform(({ uids }) => ({ memberIds: uids })),
+  /** `now`: the reply has the present counts, as after a reconnect. */
+  subjects: z
+    .object({
+      feed: z.literal([0, 1]).optional(),
+      now: z.literal([0, 1]).optional(),
+      subjects: z.array(z.tuple([z.enum(subjectKinds), memberId])).max(limits.subjects.watched),
+    })
+    .transform(({ feed, now, subjects }) => ({
+      feed: feed === 1,
+      now: now === 1,
+      subjects: subjects.map(([kind, id]) => ({ kind, id })),
+    })),
 } satisfies Partial<Record<OpcodeName, z.ZodType>>;
 
 export type ClientFrameName = keyof typeof clientFrames;

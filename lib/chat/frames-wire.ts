@@ -11,6 +11,7 @@ import {
   type WireDenial,
 } from './frames';
 import type { ChatFrame, Message, NewPeople } from './model';
+import { fromWireNews, toWireNews } from './subjects-wire';
 import {
   fromWireContact,
   fromWireContactHead,
@@ -77,6 +78,8 @@ export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {
       return { status, opt: opcode.counters, data: toWireCounters(frame.counters) };
     case 'sessionEnded':
       return { status, opt: opcode.sessionEnded, msg: frame.text };
+    case 'subjects':
+      return { status, opt: opcode.subjects, data: toWireNews(frame.news) };
   }
 }
 
@@ -162,5 +165,7 @@ export function fromWireFrame(wire: ServerFrame): ChatFrame {
       return { kind: 'counters', counters: fromWireCounters(wire.data) };
     case opcode.sessionEnded:
       return { kind: 'sessionEnded', text: wire.msg };
+    case opcode.subjects:
+      return { kind: 'subjects', news: fromWireNews(wire.data) };
   }
 }

@@ -1,5 +1,6 @@
 import type { ClientFrame, ClientFrameName } from './client-frames';
 import type { DenialReason } from '@/lib/core/chat';
+import type { SubjectKind } from '@/lib/core/comments';
 import type { SessionStatusNumber } from '@/lib/core/member';
 import type { ChatSettingsWire } from './contract';
 
@@ -29,6 +30,8 @@ export const opcode = {
   counters: 22,
   watch: 23,
   sessionEnded: 24,
+  /** The client's frame names what its screen shows; the server's has news of it. */
+  subjects: 27,
   hello: 100,
 } as const;
 
@@ -120,6 +123,15 @@ export type WireCounters = {
   settings?: ChatSettingsWire;
 };
 
+/** News of the trends, photos and videos on the screen; absent parts are empty. */
+export type WireSubjectNews = {
+  counts?: { type: SubjectKind; id: number; likecount: number; commentcount: number }[];
+  /** Others do not see them any more. */
+  gone?: [type: SubjectKind, id: number][];
+  /** Ids of new trends in the newsfeed. */
+  posted?: number[];
+};
+
 /** Frames the server sends; every one carries `status: 'success'`. */
 export type ServerFrame = { status: 'success' } &
   /**
@@ -141,6 +153,7 @@ export type ServerFrame = { status: 'success' } &
     | { opt: Opcode<'read'>; contact: { uid: number }; data: { seq: number; mine?: 1 } }
     | { opt: Opcode<'counters'>; data: WireCounters }
     | { opt: Opcode<'sessionEnded'>; msg: string }
+    | { opt: Opcode<'subjects'>; data: WireSubjectNews }
   );
 
 type Accepted = {
@@ -160,6 +173,7 @@ type Accepted = {
   delete: { status: 200 };
   typing: { status: 200 };
   watch: { status: 200 };
+  subjects: { status: 200 };
 };
 
 /** The reasons for refusing a frame, each with its status. */

@@ -1,6 +1,7 @@
 import type { Denial, MessageType, OfferedSenderChoice, SenderChoice } from '@/lib/core/chat';
 import type { ImageSize } from '@/lib/core/images';
 import { serviceMemberId, type SessionStatus } from '@/lib/core/member';
+import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
 import type { MemberSummary } from '@/lib/members/model';
 
 /*
@@ -168,7 +169,20 @@ export type ChatFrame =
   /** The other member has read up to `seq`, or with `isOwn` the member has, on another connection. */
   | { readonly kind: 'read'; readonly memberId: number; readonly seq: number; readonly isOwn: boolean }
   | { readonly kind: 'counters'; readonly counters: Counters }
-  | { readonly kind: 'sessionEnded'; readonly text: string };
+  | { readonly kind: 'sessionEnded'; readonly text: string }
+  | { readonly kind: 'subjects'; readonly news: SubjectNews };
+
+/** The counts of a trend, photo or video as the receiver sees them. */
+export type LiveSubjectCounts = SubjectRef & Pick<SubjectCounts, 'likeCount' | 'commentCount'>;
+
+/** News of what a connection watches. */
+export type SubjectNews = {
+  readonly counts: readonly LiveSubjectCounts[];
+  /** Others do not see them any more. */
+  readonly gone: readonly SubjectRef[];
+  /** Ids of new trends in the newsfeed. */
+  readonly posted: readonly number[];
+};
 
 /** The placeholder for customer service until its contact arrives. The page supplies the translated name. */
 export const serviceMember: MemberSummary = {

@@ -114,6 +114,15 @@ const frames: ChatFrame[] = [
     },
   },
   { kind: 'sessionEnded', text: 'Log in again' },
+  { kind: 'subjects', news: { counts: [], gone: [], posted: [7, 8] } },
+  {
+    kind: 'subjects',
+    news: {
+      counts: [{ kind: 'trend', id: 5, likeCount: 2, commentCount: 1 }],
+      gone: [{ kind: 'photo', id: 6 }],
+      posted: [],
+    },
+  },
 ];
 
 describe('a server frame', () => {

@@ -150,6 +150,8 @@ export const limits = {
     /** Age up to which polls of an online list share its rows. */
     pollFreshMilliseconds: 1_000,
   },
+  /** Live counts of what a screen shows: subjects of a connection, and new posts that a newsfeed counts. */
+  subjects: { watched: 200, posted: 100, batchMilliseconds: 1000 },
   /** A duty ends this long after the agent's desk lost its connection. The list reaches back `listed` conversations. */
   desk: { dutySeconds: 30, renewSeconds: 10, page: 50, listed: 2000 },
   socket: {

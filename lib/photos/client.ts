@@ -7,7 +7,6 @@ import type { UploadedImage } from '@/lib/uploads/model';
 import { fromUploadWire } from '@/lib/uploads/wire';
 import type { PhotoPageWire } from './contract';
 import {
-  fromPhotoLikeWire,
   fromPhotoPageWire,
   fromReleasedPhotoWire,
   releaseBackgroundCodes,
@@ -37,9 +36,6 @@ export const releasePhoto = (path: string) =>
   });
 
 export const deletePhoto = (id: number) => call('/member/photo/del_photo', { id });
-
-/** Likes a photo, or removes the like. */
-export const togglePhotoLike = (id: number) => call('/member/photo/like', { id }, { fromWire: fromPhotoLikeWire });
 
 /** Makes the upload at a path a background photo. */
 export const releaseBackgroundPhoto = (path: string) =>

@@ -9,7 +9,6 @@ import {
   releaseBackgroundCodes,
   releaseNames,
   releasePhotoCodes,
-  toPhotoLikeWire,
   toPhotosWire,
   toReleasedPhotoWire,
 } from './wire';
@@ -31,6 +30,8 @@ const photoWire = z.object({
   placeholder: z.string(),
   likecount: z.int(),
   is_like: bit,
+  /** Comments that the caller sees. */
+  commentcount: z.int(),
   state,
 });
 
@@ -52,7 +53,6 @@ const photoId = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 /** The id before which the page begins; 0 for the first page. */
 const before = digits({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional();
 
-const photoLikeWire = z.object({ is_like: bit, likecount: z.int() });
 const releasedPhotoWire = z.object({ pid: id, state });
 
 const released = {
@@ -83,14 +83,6 @@ export const photosContract = {
     codes: releasePhotoCodes,
   }),
   '/member/photo/del_photo': endpoint('member', { ...onePhoto, output: z.null(), codes: { PHOTO_NOT_FOUND: -1 } }),
-  '/member/photo/like': endpoint('member', {
-    ...onePhoto,
-    output: photoLikeWire,
-    toWire: toPhotoLikeWire,
-    permission: 'View_photo',
-    rate: 'like',
-    codes: { PHOTO_NOT_FOUND: -1 },
-  }),
   '/member/backphoto/released': endpoint('member', {
     ...released,
     permission: 'Upload_photo',
@@ -106,5 +98,4 @@ export const photosContract = {
 export type PhotoWire = z.infer<typeof photoWire>;
 export type PhotoPageWire = z.infer<typeof photoPageWire>;
 export type PhotosWire = z.infer<typeof photosWire>;
-export type PhotoLikeWire = z.infer<typeof photoLikeWire>;
 export type ReleasedPhotoWire = z.infer<typeof releasedPhotoWire>;

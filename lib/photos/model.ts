@@ -21,6 +21,8 @@ export type Photo = {
   readonly createdAt: number;
   readonly likeCount: number;
   readonly isLiked: boolean;
+  /** Comments that the viewer sees. */
+  readonly commentCount: number;
   readonly state: PhotoState;
 };
 
@@ -44,5 +46,3 @@ export function toReply(page: PhotoPage, before: number | undefined): PhotoPage 
 
 /** A photo that was released, with its state. */
 export type ReleasedPhoto = { readonly id: number; readonly state: PhotoState };
-
-export type PhotoLike = { readonly isLiked: boolean; readonly likeCount: number };

@@ -14,7 +14,6 @@ import {
   listPhotosOf,
   releaseBackgroundPhoto,
   releasePhoto,
-  togglePhotoLike,
 } from './service';
 
 const store = createMemoryStore();
@@ -143,7 +142,7 @@ describe('a deletion', () => {
   it('removes an own photo with its likes, and refuses foreign and missing ones alike', async () => {
     const { man, woman } = await buildPair(db);
     const { id } = await buildPhoto(db, woman);
-    await togglePhotoLike(db, as(man), id);
+    await db.insert(photoLikes).values({ photoId: id, memberId: man.id });
     expect(await deletePhoto(db, store, { ownerId: man.id, photoId: id })).toEqual({
       ok: false,
       code: 'PHOTO_NOT_FOUND',
@@ -185,53 +184,5 @@ describe('a deletion', () => {
     });
     expect(await deleteBackgroundPhoto(db, store, { ownerId: woman.id, photoId: id })).toMatchObject({ ok: true });
     expect(await db.$count(backgroundPhotos, eq(backgroundPhotos.memberId, woman.id))).toBe(0);
-  });
-});
-
-describe('a like of a photo', () => {
-  it('toggles, and is in the list of the liker only', async () => {
-    const { man, woman } = await buildPair(db);
-    const { id } = await buildPhoto(db, woman);
-    expect(await togglePhotoLike(db, as(man), id)).toEqual({
-      ok: true,
-      value: { isLiked: true, likeCount: 1 },
-      messageKey: 'likeSuccess',
-    });
-    expect((await photosOf(as(man), woman.id)).items).toMatchObject([{ isLiked: true, likeCount: 1 }]);
-    expect((await listOwnPhotos(db, as(woman))).items).toMatchObject([{ isLiked: false, likeCount: 1 }]);
-    expect(await togglePhotoLike(db, as(man), id)).toMatchObject({ value: { isLiked: false, likeCount: 0 } });
-  });
-
-  it('is refused alike for every photo that the viewer does not see', async () => {
-    const { man, woman } = await buildPair(db);
-    const most = await getQuota(db, 'free', 'view_photos');
-    const beyond = await buildPhoto(db, woman);
-    await buildPhotos(woman, most);
-    const rival = await buildMember(db);
-    const blocker = await buildMember(db, { gender: 'female' });
-    await buildBlock(db, blocker, man);
-    const gone = await buildMember(db, { gender: 'female' });
-    const unseen = [
-      beyond,
-      await buildPhoto(db, man),
-      await buildPhoto(db, rival),
-      await buildPhoto(db, blocker),
-      await buildPhoto(db, gone),
-      await buildPhoto(db, woman, { review: 'pending' }),
-      await buildPhoto(db, woman, { hiddenAt: new Date() }),
-    ];
-    await db.update(members).set({ status: 'suspended' }).where(eq(members.id, gone.id));
-    for (const id of [...unseen.map((photo) => photo.id), 999_999_999])
-      expect(await togglePhotoLike(db, as(man), id)).toEqual({ ok: false, code: 'PHOTO_NOT_FOUND' });
-    expect(await db.$count(photoLikes, eq(photoLikes.memberId, man.id))).toBe(0);
-    expect(await togglePhotoLike(db, as(man, 'silver'), beyond.id)).toMatchObject({ ok: true });
-  });
-
-  it('counts right when many like at the same time', async () => {
-    const owner = await buildMember(db, { gender: 'female' });
-    const { id } = await buildPhoto(db, owner);
-    const men = await Promise.all(Array.from({ length: 12 }, () => buildMember(db)));
-    await Promise.all(men.map((man) => togglePhotoLike(db, as(man), id)));
-    expect((await listOwnPhotos(db, as(owner))).items).toMatchObject([{ likeCount: 12 }]);
   });
 });

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { photoLikes, photos, uploads } from '@/db/schema';
+import { visibleCommentCount } from '@/lib/comments/counts';
 import { limits } from '@/lib/core/limits';
 import { uploadPath } from '@/lib/uploads/paths';
 import type { Photo, PhotoState } from './model';
@@ -21,6 +22,11 @@ const columns = {
   height: sql<number>`${uploads.height}`,
   placeholder: uploads.placeholder,
   review: uploads.review,
+  commentCount: visibleCommentCount(
+    'photo',
+    { id: photos.id, owner: photos.ownerId, total: photos.commentCount },
+    sql.placeholder('viewer'),
+  ),
   isLiked: sql<boolean>`exists (select from ${photoLikes} where ${photoLikes.photoId} = ${photos.id} and ${photoLikes.memberId} = ${sql.placeholder('viewer')})`,
 };
 
@@ -35,6 +41,7 @@ type PhotoRow = {
   readonly placeholder: string;
   readonly review: (typeof uploads.$inferSelect)['review'];
   readonly isLiked: boolean;
+  readonly commentCount: number;
 };
 
 function toPhoto(row: PhotoRow): Photo {
@@ -46,6 +53,7 @@ function toPhoto(row: PhotoRow): Photo {
     createdAt: row.createdAt.getTime(),
     likeCount: row.likeCount,
     isLiked: row.isLiked,
+    commentCount: row.commentCount,
     state: toState(row),
   };
 }

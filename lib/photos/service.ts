@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { backgroundPhotos, photos } from '@/db/schema';
-import { toggleSubjectLike } from '@/lib/comments/likes';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -10,7 +9,7 @@ import { findQuota, upgradeHelps } from '@/lib/membership/queries';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { removeUnusedUpload } from '@/lib/uploads/removal';
 import { markForReview } from '@/lib/uploads/review';
-import type { PhotoLike, PhotoPage, ReleasedPhoto } from './model';
+import type { PhotoPage, ReleasedPhoto } from './model';
 import { getReviewState, listPhotoIdsBeyond, listPhotoRows } from './queries';
 
 /** Photos of another member that a tier sees, and photos that a member of a tier keeps. */
@@ -113,14 +112,4 @@ export async function deleteBackgroundPhoto(
   if (!photo) return refuse('PHOTO_NOT_FOUND');
   await removeUnusedUpload(db, store, ownerId, photo.key);
   return ok(null, 'deletedSuccess');
-}
-
-/** Likes a photo that the viewer sees, or removes the like. Own photos are refused as if they did not exist. */
-export async function togglePhotoLike(
-  db: Db,
-  viewer: PhotoViewer,
-  photoId: number,
-): Promise<Result<PhotoLike, 'PHOTO_NOT_FOUND'>> {
-  const toggled = await toggleSubjectLike(db, viewer, { kind: 'photo', id: photoId });
-  return toggled.ok ? toggled : refuse('PHOTO_NOT_FOUND');
 }

@@ -1,5 +1,5 @@
-import type { PhotoLikeWire, PhotoPageWire, PhotosWire, PhotoWire, ReleasedPhotoWire } from './contract';
-import type { Photo, PhotoLike, PhotoList, PhotoPage, ReleasedPhoto } from './model';
+import type { PhotoPageWire, PhotosWire, PhotoWire, ReleasedPhotoWire } from './contract';
+import type { Photo, PhotoList, PhotoPage, ReleasedPhoto } from './model';
 
 /** Domain words by the wire names of input fields. */
 export const photosOfNames = { userid: 'memberId' } as const;
@@ -22,6 +22,7 @@ function toPhotoWire(photo: Photo, owner: PhotoPage['owner']): PhotoWire {
     placeholder: photo.placeholder,
     likecount: photo.likeCount,
     is_like: photo.isLiked ? 1 : 0,
+    commentcount: photo.commentCount,
     state: photo.state,
   };
 }
@@ -35,6 +36,7 @@ function fromPhotoWire(wire: PhotoWire): Photo {
     createdAt: wire.create_time * 1000,
     likeCount: wire.likecount,
     isLiked: wire.is_like === 1,
+    commentCount: wire.commentcount,
     state: wire.state,
   };
 }
@@ -80,12 +82,4 @@ export function toReleasedPhotoWire({ id, state }: ReleasedPhoto): ReleasedPhoto
 
 export function fromReleasedPhotoWire({ pid, state }: ReleasedPhotoWire): ReleasedPhoto {
   return { id: pid, state };
-}
-
-export function toPhotoLikeWire({ isLiked, likeCount }: PhotoLike): PhotoLikeWire {
-  return { is_like: isLiked ? 1 : 0, likecount: likeCount };
-}
-
-export function fromPhotoLikeWire({ is_like, likecount }: PhotoLikeWire): PhotoLike {
-  return { isLiked: is_like === 1, likeCount: likecount };
 }

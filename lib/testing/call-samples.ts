@@ -45,7 +45,6 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/photo/his_photo': ({ woman }) => ({ userid: woman.id, before: 0 }),
   '/member/photo/released': async (world) => ({ img: await newUpload(world) }),
   '/member/photo/del_photo': async ({ product, man }) => ({ id: (await buildPhoto(product.db, man)).id }),
-  '/member/photo/like': async ({ product, woman }) => ({ id: (await buildPhoto(product.db, woman)).id }),
   '/member/comment/list': async ({ product, woman }) => ({
     type: 'photo',
     id: (await buildPhoto(product.db, woman)).id,

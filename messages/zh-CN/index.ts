@@ -4,6 +4,7 @@ import auth from './auth.json';
 import avatar from './avatar.json';
 import calls from './calls.json';
 import chat from './chat.json';
+import comments from './comments.json';
 import credits from './credits.json';
 import desk from './desk.json';
 import firstLines from './first-lines.json';
@@ -34,6 +35,7 @@ const messages: Messages = {
   avatar,
   calls,
   chat,
+  comments,
   credits,
   desk,
   firstLines,

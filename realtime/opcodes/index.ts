@@ -5,6 +5,7 @@ import { handleOpen } from './open';
 import type { OpcodeHandler } from './opcode';
 import { handleRemove } from './remove';
 import { handleSend } from './send';
+import { handleSubjects } from './subjects';
 import { handleTyping } from './typing';
 import { handleWatch } from './watch';
 
@@ -16,5 +17,6 @@ export const opcodes = {
   delete: handleRemove,
   typing: handleTyping,
   watch: handleWatch,
+  subjects: handleSubjects,
   hello: handleHello,
 } satisfies { [N in ClientFrameName]: OpcodeHandler<N> };

@@ -5,6 +5,7 @@ import {
   type MemberPresence,
   type Message,
   type Presence,
+  type SubjectNews,
 } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { sortContacts, toChatContact, withContact } from './contacts';
@@ -47,7 +48,8 @@ export type FrameEffect =
       readonly canUpgrade: boolean;
     }
   | { readonly kind: 'typing' | 'typingEnded' | 'deleted'; readonly memberId: number }
-  | { readonly kind: 'draft'; readonly memberId: number; readonly text: string };
+  | { readonly kind: 'draft'; readonly memberId: number; readonly text: string }
+  | { readonly kind: 'subjects'; readonly news: SubjectNews };
 
 export type Applied = { readonly state: ChatState; readonly effects: readonly FrameEffect[] };
 
@@ -97,6 +99,8 @@ export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameCon
       return applyCounters(state, frame.counters);
     case 'sessionEnded':
       return { state, effects: [] };
+    case 'subjects':
+      return { state, effects: [{ kind: 'subjects', news: frame.news }] };
   }
 }
 

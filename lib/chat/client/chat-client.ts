@@ -19,6 +19,7 @@ import { ReadMarks } from './read-marks';
 import { ChatRequests } from './requests';
 import { initialState, type ChatState } from './state';
 import { dropConversation, findContact, setContacts } from './state-changes';
+import type { SubjectFeed } from './subject-feed';
 import { Sync } from './sync';
 import type { LiveTransport } from './transport';
 import { TypingIndicator } from './typing-indicator';
@@ -33,6 +34,8 @@ export type ChatClientOptions = {
   readonly upload?: UploadPicture;
   /** At the desk: the name of the agent, whose messages have an author. */
   readonly author?: string;
+  /** Where the page collects what its screen shows; without it, nothing is watched. */
+  readonly subjects?: SubjectFeed;
   /** The time after which an unacknowledged message fails. */
   readonly patienceMilliseconds?: number;
   /** The time without a connection after which the state becomes `offline`. */
@@ -60,9 +63,10 @@ export class ChatClient {
   private readonly preferences: Preferences;
   private readonly contactPages: ContactPages;
   private hasRestored = false;
+  private detachSubjects: (() => void) | undefined;
 
   constructor(private readonly options: ChatClientOptions) {
-    const { memberId: ownId, author, transport, calls = chatCalls, upload = uploadPicture } = options;
+    const { memberId: ownId, author, subjects, transport, calls = chatCalls, upload = uploadPicture } = options;
     const { storage = new MemoryOutboxStorage(), patienceMilliseconds = defaults.patienceMilliseconds } = options;
     const { offlineAfterMilliseconds = defaults.offlineAfterMilliseconds } = options;
     const { store } = this;
@@ -74,7 +78,9 @@ export class ChatClient {
     const typing = new TypingIndicator({ store, notify: (id) => void requests.notifyTyping(id) });
     const readMarks = new ReadMarks({ store, requests });
     const sender = new MessageSender({ author, store, requests, storage, upload, sync, drafts, patienceMilliseconds });
-    const receiver = new FrameReceiver({ ownId, store, sync, history, jump, sender, readMarks, typing, drafts });
+    const receiver = new FrameReceiver({
+      ...{ ownId, store, sync, history, jump, sender, readMarks, typing, drafts, subjects },
+    });
     this.requests = requests;
     this.history = history;
     this.jump = jump;
@@ -109,6 +115,9 @@ export class ChatClient {
   }
 
   start(): void {
+    this.detachSubjects = this.options.subjects?.attach((watched, isRenewal) => {
+      if (this.isOnline) void this.requests.watchSubjects(watched, isRenewal);
+    });
     this.connection.open();
     if (!this.hasRestored) void this.sender.restore();
     this.hasRestored = true;
@@ -118,6 +127,7 @@ export class ChatClient {
     this.drafts.flush();
     this.typing.stop();
     this.subscriptions.stop();
+    this.detachSubjects?.();
     this.connection.close();
   }
 
@@ -242,6 +252,7 @@ export class ChatClient {
   private onConnected(): void {
     this.readMarks.resume();
     this.subscriptions.renew();
+    this.options.subjects?.renew();
     this.sender.resume();
     this.drafts.flush();
     this.history.resume();

@@ -7,6 +7,7 @@ import type { MessageJump } from './message-jump';
 import type { MessageSender } from './message-sender';
 import type { ReadMarks } from './read-marks';
 import type { ChatState } from './state';
+import type { SubjectFeed } from './subject-feed';
 import type { Sync } from './sync';
 import type { TypingIndicator } from './typing-indicator';
 
@@ -20,6 +21,7 @@ type Parts = {
   readonly readMarks: ReadMarks;
   readonly typing: TypingIndicator;
   readonly drafts: DraftSync;
+  readonly subjects: SubjectFeed | undefined;
 };
 
 /** Applies server frames to the state and dispatches their effects to the parts of the client. */
@@ -70,6 +72,8 @@ export class FrameReceiver {
         return drafts.receive(effect.memberId, effect.text);
       case 'deleted':
         return drafts.forget(effect.memberId);
+      case 'subjects':
+        return this.parts.subjects?.receive(effect.news);
       case 'arrived':
         for (const listener of this.arrivalListeners) listener(effect.arrival);
     }

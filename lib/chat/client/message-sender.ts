@@ -1,3 +1,4 @@
+import { createClientId } from '@/lib/browser/client-id';
 import type { ObservableStore } from '@/lib/browser/observable-store';
 import type { ImageSize } from '@/lib/core/images';
 import type { DraftSync } from './draft-sync';
@@ -216,9 +217,4 @@ export class MessageSender {
 /** Returns the preview of a message in the list of conversations. */
 function previewOf(pending: Pending): Pick<ChatContact, 'preview' | 'lastType'> {
   return pending.kind === 'text' ? { preview: pending.text, lastType: 'text' } : { preview: '', lastType: 'image' };
-}
-
-/** Returns 128 random bits. `crypto.randomUUID` needs a secure context, which a page opened by a LAN address is not. */
-function createClientId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,6 +3,7 @@ import type { NewPeople } from '@/lib/chat/model';
 import type { Denial } from '@/lib/core/chat';
 import type { Pending } from './outbox-storage';
 import { fromWireAck, toHistoryFields, toMessageFields } from './requests-wire';
+import type { WatchedSubjects } from './subject-feed';
 import type { LiveTransport } from './transport';
 
 /** A request for the page of history before or after a seq. */
@@ -72,6 +73,14 @@ export class ChatRequests {
 
   async notifyTyping(memberId: number): Promise<void> {
     await this.transport.request('typing', { uid: memberId });
+  }
+
+  async watchSubjects({ feed, subjects }: WatchedSubjects, isRenewal: boolean): Promise<void> {
+    await this.transport.request('subjects', {
+      feed: feed ? 1 : 0,
+      ...(isRenewal && { now: 1 }),
+      subjects: subjects.map(({ kind, id }) => [kind, id]),
+    });
   }
 
   async watch(memberIds: number[]): Promise<void> {

@@ -1,0 +1,139 @@
+'use client';
+
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { EmoticonDrawer } from '@/components/emoticons/emoticon-drawer';
+import { isSendEvent } from '@/components/emoticons/send-key';
+import { useEmoticonInput } from '@/components/emoticons/use-emoticon-input';
+import { useTranslations } from '@/components/shell/use-translations';
+import { controlClass } from '@/components/ui/control-class';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
+import { Smile } from '@/components/ui/icons/smile';
+import { X } from '@/components/ui/icons/x';
+import type { SubjectRef } from '@/lib/comments/model';
+import { limits } from '@/lib/core/limits';
+import { isBlank } from '@/lib/core/visible-text';
+import { useCommentDraft } from './use-comment-draft';
+
+/** The comment that is replied to, and its thread. */
+export type ReplyTarget = { readonly replyTo: number; readonly threadId: number; readonly name: string };
+
+type CommentComposerProps = {
+  subject: SubjectRef;
+  isOwner: boolean;
+  target: ReplyTarget | undefined;
+  onCancelReply: () => void;
+  onSend: (text: string) => void;
+};
+
+const longest = limits.comment.content;
+/** The length at which the character count appears. */
+const counterFrom = longest - 100;
+
+/** The text box of comments: it grows to five lines, inserts emoticons, and keeps its text for the session. */
+export function CommentComposer({ subject, isOwner, target, onCancelReply, onSend }: CommentComposerProps) {
+  const t = useTranslations('comments');
+  const id = useId();
+  const [text, setText] = useCommentDraft(subject);
+  const [hasPanel, setHasPanel] = useState(false);
+  const { box, handleSelect, insertEmoticon, deleteLast, forgetSelection } = useEmoticonInput(text, setText);
+  const count = [...text.trim()].length;
+  const isTooLong = count > longest;
+  const targetId = target?.replyTo;
+  useEffect(() => {
+    if (targetId !== undefined) box.current?.focus();
+  }, [box, targetId]);
+
+  function send() {
+    if (isBlank(text) || isTooLong) return;
+    onSend(text.trim());
+    setText('');
+    setHasPanel(false);
+    forgetSelection();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!isSendEvent(event)) return;
+    event.preventDefault();
+    send();
+  }
+
+  function handleEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !(hasPanel || target)) return;
+    // Closes only the panel or the reply, not the overlay around it.
+    event.stopPropagation();
+    event.preventDefault();
+    if (hasPanel) setHasPanel(false);
+    else onCancelReply();
+  }
+
+  const hint = target && !isOwner ? undefined : t(isOwner ? 'publicHint' : 'privateHint');
+  return (
+    // Escape closes a part inside; the element itself never has focus.
+    <div onKeyDown={handleEscape} className="@container relative">
+      {target ? (
+        <p className="flex items-center gap-1 pl-5 text-sm text-muted">
+          <span className="min-w-0 flex-1 truncate">{t('replyTo', { name: target.name })}</span>
+          <IconButton label={t('cancelReply')} variant="quiet" onClick={onCancelReply} className="mr-2">
+            <X aria-hidden />
+          </IconButton>
+        </p>
+      ) : null}
+      <div className="flex items-end gap-1 px-2 pt-2">
+        <IconButton
+          label={t(hasPanel ? 'closeEmoticons' : 'emoticons')}
+          variant="quiet"
+          aria-expanded={hasPanel}
+          aria-controls={hasPanel ? `${id}panel` : undefined}
+          onClick={() => setHasPanel(!hasPanel)}
+        >
+          <Smile className={cx('size-6!', hasPanel && 'text-brand')} aria-hidden />
+        </IconButton>
+        <div className="relative grid min-w-0 flex-1">
+          <textarea
+            ref={box}
+            rows={1}
+            dir="auto"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onSelect={handleSelect}
+            aria-label={target ? t('replyTo', { name: target.name }) : t('write')}
+            aria-describedby={`${id}note`}
+            aria-invalid={isTooLong || undefined}
+            placeholder={t('write')}
+            className={controlClass(
+              'col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin] placeholder:truncate',
+            )}
+          />
+          {/* A hidden copy of the text sets the height of the box, in every browser. */}
+          <div
+            aria-hidden
+            className="invisible col-start-1 row-start-1 max-h-35.5 overflow-hidden border border-transparent px-3.5 py-2.25 text-base wrap-break-word whitespace-pre-wrap"
+          >
+            {`${text}\u200b`}
+          </div>
+        </div>
+        <IconButton
+          label={t('send')}
+          variant={isBlank(text) || isTooLong ? 'quiet' : 'brand'}
+          // Keeps focus in the box, so that a phone keeps its keyboard open.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={send}
+        >
+          <SendHorizontal aria-hidden />
+        </IconButton>
+      </div>
+      <p id={`${id}note`} className="flex justify-between gap-3 px-5 pt-1 pb-2 text-xs text-muted">
+        <span>{isTooLong ? t('tooLong', { max: longest }) : hint}</span>
+        {count >= counterFrom ? (
+          <span className={cx('shrink-0 tabular-nums', isTooLong && 'font-medium text-danger')}>
+            {t('charactersUsed', { count, max: longest })}
+          </span>
+        ) : null}
+      </p>
+      {hasPanel ? <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} /> : null}
+    </div>
+  );
+}

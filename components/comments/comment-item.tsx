@@ -1,0 +1,89 @@
+'use client';
+
+import { EmoticonText } from '@/components/emoticons/emoticon-text';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Avatar } from '@/components/ui/avatar';
+import { TierBadge } from '@/components/ui/badge';
+import { useConfirm } from '@/components/ui/confirm';
+import { SoftLink } from '@/components/ui/soft-link';
+import { toast } from '@/components/ui/toast';
+import type { Comment } from '@/lib/comments/model';
+import { sizedImage } from '@/lib/core/images';
+import type { CommentList } from './comment-list';
+import { CommentTime } from './comment-time';
+
+type CommentItemProps = {
+  comment: Comment;
+  list: CommentList;
+  /** Left out where the viewer may not reply. */
+  onReply: (() => void) | undefined;
+};
+
+const act = 'min-h-11 min-w-11 rounded-full px-2 text-xs font-semibold text-muted hover:text-text pointer-fine:min-h-7';
+
+/** One comment or reply: its author, text and time, and the buttons to reply and to delete. */
+export function CommentItem({ comment, list, onReply }: CommentItemProps) {
+  const t = useTranslations('comments');
+  const tiers = useTranslations('shell');
+  const href = useHref();
+  const confirm = useConfirm();
+  const { author } = comment;
+
+  async function handleDelete() {
+    const isSure = await confirm({
+      title: t('delete.title'),
+      text: t('delete.text'),
+      confirmLabel: t('delete.confirm'),
+      danger: true,
+    });
+    if (!isSure) return;
+    const failure = await list.remove(comment);
+    if (failure !== undefined) toast.error(failure || t('delete.offline'));
+  }
+
+  return (
+    <div className="flex gap-2.5" data-comment={comment.id}>
+      <SoftLink href={href('profile', { id: author.id })} aria-hidden tabIndex={-1} className="shrink-0 self-start">
+        <Avatar name={author.username} src={author.avatar && sizedImage(author.avatar, 160)} size="sm" />
+      </SoftLink>
+      <div className="min-w-0 flex-1">
+        <p className="flex min-w-0 items-center gap-1.5">
+          <SoftLink
+            href={href('profile', { id: author.id })}
+            className="min-w-0 truncate text-sm font-semibold hover:underline"
+          >
+            <bdi>{author.username}</bdi>
+          </SoftLink>
+          <TierBadge tier={author.tier} label={tiers(`tiers.${author.tier}`)} short />
+          <CommentTime at={comment.createdAt} />
+        </p>
+        <p dir="auto" className="text-[0.9375rem]/relaxed">
+          <EmoticonText text={comment.content} />
+        </p>
+        <p className="-ml-2 flex">
+          {onReply ? (
+            <button
+              type="button"
+              aria-label={t('replyTo', { name: author.username })}
+              onClick={onReply}
+              className={act}
+            >
+              {t('reply')}
+            </button>
+          ) : null}
+          {comment.canDelete ? (
+            <button
+              type="button"
+              aria-label={t('delete.of', { name: author.username })}
+              onClick={() => void handleDelete()}
+              className={act}
+            >
+              {t('delete.button')}
+            </button>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { createClientId } from '@/lib/browser/client-id';
+import { ObservableStore } from '@/lib/browser/observable-store';
+import { CallError } from '@/lib/browser/query';
+import { commentsOn, deleteComment, loadReplies, releaseComment } from '@/lib/comments/client';
+import type { Comment, CommentPage, CommentThread, SubjectRef } from '@/lib/comments/model';
+import { addComment, merge, type Threads, withEarlier, without } from './threads';
+
+/** A comment that is on its way, or was not stored. */
+export type PendingComment = {
+  readonly clientId: string;
+  readonly content: string;
+  /** The comment that it replies to, and the thread that it belongs to. */
+  readonly replyTo: number | undefined;
+  readonly threadId: number | undefined;
+  readonly createdAt: number;
+  /** Why it was not stored; undefined while it is being sent. */
+  readonly failure: Failure | undefined;
+};
+
+export type Failure = {
+  /** '' without a reply. */
+  readonly text: string;
+  readonly canUpgrade: boolean;
+};
+
+export type CommentListState = {
+  /** Undefined until the first page is loaded. */
+  readonly page: Omit<CommentPage, 'items'> | undefined;
+  readonly threads: Threads;
+  readonly pending: readonly PendingComment[];
+  readonly isLoading: boolean;
+  readonly error: CallError | undefined;
+};
+
+const initial: CommentListState = { page: undefined, threads: [], pending: [], isLoading: false, error: undefined };
+
+/** The comments on one subject while they are open: the loaded pages, and what the viewer sends and deletes. */
+export class CommentList {
+  readonly store = new ObservableStore(initial);
+  /** Counts the loads from the top: of two at the same time, the later one counts. */
+  private loads = 0;
+
+  constructor(
+    private readonly subject: SubjectRef,
+    private readonly onCounts: (counts: Partial<CommentPage['counts']>) => void,
+  ) {}
+
+  /** Loads the first page, or loads it again; what was loaded below it stays. */
+  readonly refresh = async (): Promise<void> => {
+    const load = (this.loads += 1);
+    this.change({ isLoading: true, error: undefined });
+    const page = await this.load(0);
+    if (load !== this.loads) return;
+    if (page instanceof CallError) return this.change({ isLoading: false, error: page });
+    const { items, ...rest } = page;
+    this.store.update((state) => {
+      const threads = merge(state.threads, items, rest.next !== null);
+      const next = state.page && threads.length > items.length ? state.page.next : rest.next;
+      return { ...state, threads, page: { ...rest, next }, isLoading: false, error: undefined };
+    });
+    this.onCounts(rest.counts);
+  };
+
+  readonly loadMore = async (): Promise<void> => {
+    const { page, isLoading } = this.store.state;
+    if (isLoading) return;
+    if (!page) return this.refresh();
+    if (page.next === null) return;
+    const load = (this.loads += 1);
+    this.change({ isLoading: true, error: undefined });
+    const more = await this.load(page.next);
+    if (load !== this.loads) return;
+    if (more instanceof CallError) return this.change({ isLoading: false, error: more });
+    this.store.update((state) => {
+      const known = new Set(state.threads.map(({ id }) => id));
+      const threads = [...state.threads, ...more.items.filter(({ id }) => !known.has(id))];
+      return { ...state, threads, page: state.page && { ...state.page, next: more.next }, isLoading: false };
+    });
+  };
+
+  /** Loads replies before those that are shown. Resolves with the reason of a failure. */
+  async loadEarlier({ id, replies }: CommentThread): Promise<string | undefined> {
+    const reply = await loadReplies(id, replies[0]?.id ?? 0);
+    if (reply.kind !== 'success') return reply.kind === 'offline' ? '' : reply.msg;
+    this.store.update((state) => ({ ...state, threads: withEarlier(state.threads, id, reply.data) }));
+    return undefined;
+  }
+
+  /** Shows a comment at once and sends it. */
+  send(content: string, to: { replyTo: number; threadId: number } | undefined): void {
+    const comment: PendingComment = {
+      clientId: createClientId(),
+      content,
+      replyTo: to?.replyTo,
+      threadId: to?.threadId,
+      createdAt: Date.now(),
+      failure: undefined,
+    };
+    this.store.update((state) => ({ ...state, pending: [...state.pending, comment] }));
+    void this.release(comment);
+  }
+
+  /** Sends a comment that failed again. The client id is the same, so it is stored once. */
+  resend(comment: PendingComment): void {
+    this.setFailure(comment.clientId, undefined);
+    void this.release(comment);
+  }
+
+  discard(clientId: string): void {
+    this.store.update((state) => ({
+      ...state,
+      pending: state.pending.filter((comment) => comment.clientId !== clientId),
+    }));
+  }
+
+  /** Deletes a comment. Resolves with the reason of a failure. */
+  async remove({ id }: Comment): Promise<string | undefined> {
+    const reply = await deleteComment(id);
+    if (reply.kind !== 'success') return reply.kind === 'offline' ? '' : reply.msg;
+    this.store.update((state) => ({ ...state, threads: without(state.threads, id) }));
+    void this.refresh();
+    return undefined;
+  }
+
+  setCommentsFrom(commentsFrom: CommentPage['commentsFrom']): void {
+    this.store.update((state) => ({ ...state, page: state.page && { ...state.page, commentsFrom } }));
+  }
+
+  private async release({ clientId, content, replyTo, threadId }: PendingComment): Promise<void> {
+    const reply = await releaseComment({ ...this.subject, content, clientId, replyTo });
+    if (reply.kind !== 'success') {
+      const failure =
+        reply.kind === 'offline'
+          ? { text: '', canUpgrade: false }
+          : { text: reply.msg, canUpgrade: !!reply.canUpgrade };
+      this.setFailure(clientId, failure);
+      if (reply.kind === 'refused') void this.refresh();
+      return;
+    }
+    this.discard(clientId);
+    this.store.update((state) => ({ ...state, threads: addComment(state.threads, reply.data.comment, threadId) }));
+    void this.refresh();
+  }
+
+  private setFailure(clientId: string, failure: Failure | undefined): void {
+    this.store.update((state) => ({
+      ...state,
+      pending: state.pending.map((comment) => (comment.clientId === clientId ? { ...comment, failure } : comment)),
+    }));
+  }
+
+  private load(before: number): Promise<CommentPage | CallError> {
+    // A query throws nothing else.
+    return commentsOn.load(commentsOn.keyOf({ ...this.subject, before })).catch((error: CallError) => error);
+  }
+
+  private change(change: Partial<CommentListState>): void {
+    this.store.update((state) => ({ ...state, ...change }));
+  }
+}

@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmProvider } from '@/components/ui/confirm';
+import { subjectFeed } from '@/lib/chat/client/subject-feed';
+import { renderUi } from '@/lib/testing/render';
+import chat from '@/messages/en/chat.json';
+import comments from '@/messages/en/comments.json';
+import shell from '@/messages/en/shell.json';
+import { LikeAndComments } from './like-and-comments';
+
+type Call = { path: string; input: Record<string, unknown> };
+const calls: Call[] = [];
+let stored: ReturnType<typeof comment>[] = [];
+let page: Record<string, unknown> = {};
+let refusal: Record<string, unknown> | undefined;
+let subjectId = 100;
+
+const comment = (id: number, given: Record<string, unknown> = {}) => ({
+  ...{ id, uid: 7, username: 'Ann', avatar: '', vip: 0, content: `text ${id}`, create_time: Date.now(), can_del: 0 },
+  ...{ cid: '', replies: [] as Record<string, unknown>[], replycount: 0 },
+  ...given,
+});
+
+beforeEach(() => {
+  calls.length = 0;
+  stored = [];
+  page = {};
+  refusal = undefined;
+  subjectId += 1;
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const input = JSON.parse(String(init.body)) as Record<string, unknown>;
+    calls.push({ path, input });
+    if (path.endsWith('/released') && refusal) return Response.json(refusal);
+    return Response.json({ status: 200, msg: 'Done', data: replyTo(path, input) });
+  });
+});
+
+function replyTo(path: string, input: Record<string, unknown>): unknown {
+  if (path.endsWith('/like')) return { is_like: 1, likecount: 3 };
+  if (path.endsWith('/replies')) return { data: [comment(1, { content: 'the first reply' })], next: null };
+  if (path.endsWith('/released')) {
+    const mine = comment(900 + stored.length, { content: input.content, cid: input.cid, can_del: 1, username: 'Me' });
+    if (input.reply_to === undefined) stored = [mine, ...stored];
+    else stored = stored.map((thread) => ({ ...thread, replies: [...thread.replies, mine], replycount: 3 }));
+    return { ...mine, comments_left: null };
+  }
+  if (path.endsWith('/del')) {
+    stored = stored.filter(({ id }) => id !== input.id);
+    return null;
+  }
+  return {
+    ...{ data: stored, next: null, likecount: 2, is_like: 0, commentcount: stored.length, comments_from: 'everyone' },
+    ...{ is_owner: 0, can_comment: 1, reason: '', upgrade: 0, ...page },
+  };
+}
+
+function show(isOwn = false) {
+  const counts = { likeCount: 2, isLiked: false, commentCount: stored.length };
+  return renderUi(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ comments, chat, shell }}>
+      <ConfirmProvider>
+        <LikeAndComments subject={{ kind: 'trend', id: subjectId }} counts={counts} isOwn={isOwn} />
+      </ConfirmProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+async function open(isOwn = false) {
+  const { user } = show(isOwn);
+  await user.click(screen.getByRole('button', { name: /comment/i }));
+  const overlay = await screen.findByRole('dialog', { name: 'Comments' });
+  return { user, overlay: within(overlay) };
+}
+
+const called = (path: string) => calls.filter((call) => call.path === `/member/comment/${path}`);
+
+it('likes once by a double click', async () => {
+  const { user } = show();
+  await user.dblClick(screen.getByRole('button', { name: 'Like' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Unlike' }).textContent).toBe('3'));
+  expect(called('like')).toEqual([{ path: '/member/comment/like', input: { type: 'trend', id: subjectId } }]);
+});
+
+it('shows an owner the likes without a button', () => {
+  show(true);
+  expect(screen.getByRole('img', { name: '2 likes' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
+});
+
+it('sends by Enter, breaks the line by Shift+Enter, and shows the comment at once', async () => {
+  const { user, overlay } = await open();
+  expect(await overlay.findByText('No comments yet')).toBeTruthy();
+  await user.type(overlay.getByRole('textbox'), ' hello{Shift>}{Enter}{/Shift}you [[face1]{Enter}');
+  expect(await overlay.findByText(/hello\s*you/)).toBeTruthy();
+  await waitFor(() => expect(overlay.queryByText('Sending…')).toBeNull());
+  expect(called('released')).toMatchObject([
+    { input: { type: 'trend', id: subjectId, content: 'hello\nyou [face1]' } },
+  ]);
+  expect(overlay.getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(screen.getByText('1 comment')).toBeTruthy());
+});
+
+it('keeps a comment that was not sent, and sends it again with the same client id', async () => {
+  const { user, overlay } = await open();
+  refusal = { status: -3, msg: 'No more today', upgrade: 1 };
+  await user.type(await overlay.findByRole('textbox'), 'hello{Enter}');
+  expect(await overlay.findByText(/Not sent · No more today/)).toBeTruthy();
+  expect(overlay.getByRole('link', { name: 'Upgrade' })).toBeTruthy();
+  refusal = undefined;
+  await user.click(overlay.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(overlay.queryByText(/Not sent/)).toBeNull());
+  const [first, second] = called('released');
+  expect(first?.input.cid).toBe(second?.input.cid);
+  expect(overlay.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('replies to a comment and loads earlier replies', async () => {
+  stored = [comment(10, { replies: [comment(20, { content: 'a reply' })], replycount: 2 })];
+  const { user, overlay } = await open();
+  await user.click(await overlay.findByRole('button', { name: 'Show 1 earlier reply' }));
+  expect(await overlay.findByText('the first reply')).toBeTruthy();
+  expect(called('replies')).toMatchObject([{ input: { id: 10, before: 20 } }]);
+  await user.click(overlay.getAllByRole('button', { name: 'Reply to Ann' })[2] ?? document.body);
+  await user.type(overlay.getByRole('textbox', { name: 'Reply to Ann' }), 'thanks{Enter}');
+  expect(await overlay.findByText('thanks')).toBeTruthy();
+  expect(called('released')).toMatchObject([{ input: { content: 'thanks', reply_to: 20 } }]);
+});
+
+it('deletes an own comment after the question', async () => {
+  stored = [comment(30, { can_del: 1, cid: 'mine' })];
+  const { user, overlay } = await open();
+  await user.click(await overlay.findByRole('button', { name: 'Delete this comment by Ann' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(called('del')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('text 30')).toBeNull());
+  expect(called('del')).toMatchObject([{ input: { id: 30 } }]);
+});
+
+it.each([
+  ['closed', 0, 'Comments are closed here.'],
+  ['permission', 1, 'Your membership doesn’t include commenting here. Reading and replying to the owner stay free.'],
+  ['limit', 1, 'You’ve used today’s comments. You can comment again tomorrow.'],
+])('states in place of the composer that the viewer is barred by %s', async (reason, upgrade, text) => {
+  page = { can_comment: 0, reason, upgrade };
+  const { overlay } = await open();
+  expect(await overlay.findByText(text)).toBeTruthy();
+  expect(overlay.queryByRole('textbox')).toBeNull();
+  expect(overlay.queryAllByRole('link', { name: 'Upgrade' })).toHaveLength(upgrade);
+});
+
+it('lets a member without permission reply to the owner only', async () => {
+  page = { can_comment: 0, reason: 'permission', upgrade: 1 };
+  stored = [comment(40, { cid: 'mine', replies: [comment(41, { username: 'Owner' })], replycount: 1 })];
+  const { user, overlay } = await open();
+  await overlay.findByText('text 40');
+  expect(overlay.queryByRole('button', { name: 'Reply to Ann' })).toBeNull();
+  await user.click(overlay.getByRole('button', { name: 'Reply to Owner' }));
+  expect(overlay.getByRole('textbox', { name: 'Reply to Owner' })).toBeTruthy();
+});
+
+it('saves who may comment', async () => {
+  page = { is_owner: 1 };
+  const { user, overlay } = await open(true);
+  await user.selectOptions(await overlay.findByRole('combobox', { name: 'Who may comment' }), 'liked');
+  await waitFor(() => expect(called('allow')).toMatchObject([{ input: { type: 'trend', from: 'liked' } }]));
+});
+
+it('keeps the draft while the overlay is closed', async () => {
+  const { user, overlay } = await open();
+  await user.type(await overlay.findByRole('textbox'), 'half a');
+  await user.click(overlay.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /comment/i }));
+  expect(((await screen.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('half a');
+});
+
+it('shows live counts, and loads the comments again when their number changes', async () => {
+  const { overlay } = await open();
+  await overlay.findByText('No comments yet');
+  stored = [comment(50)];
+  const counts = [{ kind: 'trend', id: subjectId, likeCount: 8, commentCount: 1 }] as const;
+  act(() => subjectFeed.receive({ counts, gone: [], posted: [] }));
+  expect(await overlay.findByText('text 50')).toBeTruthy();
+});

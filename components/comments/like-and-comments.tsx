@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { cx } from '@/components/ui/cx';
+import { Heart } from '@/components/ui/icons/heart';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
+import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
+import { CommentsOverlay } from './comments-overlay';
+import { useSubjectCounts } from './use-subject-counts';
+
+type LikeAndCommentsProps = {
+  subject: SubjectRef;
+  /** The counts of the server. */
+  counts: SubjectCounts;
+  /** Whether the viewer owns the subject, which they cannot like. */
+  isOwn: boolean;
+  /** On a dark ground, such as that of the photo viewer. */
+  onDark?: boolean;
+  className?: string;
+};
+
+const button =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold tabular-nums transition-[background-color,transform] active:scale-95';
+const looks = {
+  light: 'text-muted hover:bg-sunken hover:text-text',
+  dark: 'bg-black/45 text-white hover:bg-black/65',
+} as const;
+
+/** The likes and comments of a trend, photo or video: a button each, with its count. Needs the namespace `comments`. */
+export function LikeAndComments({ subject, counts, isOwn, onDark = false, className }: LikeAndCommentsProps) {
+  const t = useTranslations('comments');
+  const [isOpen, setIsOpen] = useState(false);
+  const { likeCount, isLiked, commentCount, toggle } = useSubjectCounts(subject, counts);
+  const look = onDark ? looks.dark : looks.light;
+  return (
+    <div className={cx('flex items-center gap-2', className)}>
+      {isOwn ? (
+        <p
+          aria-label={t('likes', { count: likeCount })}
+          role="img"
+          className={cx(button, onDark ? 'bg-black/45 text-white' : 'text-muted')}
+        >
+          <Heart className="size-5" aria-hidden />
+          <span aria-hidden>{likeCount}</span>
+        </p>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isLiked}
+          aria-label={t(isLiked ? 'unlike' : 'like')}
+          onClick={({ detail }) => void toggle(detail)}
+          className={cx(button, look, isLiked && !onDark && 'text-brand')}
+        >
+          <Heart className={cx('size-5', isLiked && 'animate-pop fill-brand text-brand')} aria-hidden />
+          <span aria-hidden>{likeCount > 0 ? likeCount : t('like')}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('open', { count: commentCount })}
+        onClick={() => setIsOpen(true)}
+        className={cx(button, look)}
+      >
+        <MessageCircle className="size-5" aria-hidden />
+        <span aria-hidden>{commentCount > 0 ? commentCount : t('open', { count: 0 })}</span>
+      </button>
+      <CommentsOverlay open={isOpen} onOpenChange={setIsOpen} subject={subject} counts={counts} />
+    </div>
+  );
+}

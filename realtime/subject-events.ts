@@ -1,0 +1,128 @@
+import type { Sql } from 'postgres';
+import * as z from 'zod';
+import { toWireFrame } from '@/lib/chat/frames-wire';
+import { listHidden } from '@/lib/chat/presence';
+import { subjectKinds } from '@/lib/core/comments';
+import { limits } from '@/lib/core/limits';
+import { genders, type Gender } from '@/lib/core/member';
+import { logger } from '@/lib/platform/logger';
+import { emitCounts } from './subject-counts';
+import { TimeSlice } from './time-slice';
+import type { LiveSocket } from './live-socket';
+import type { RealtimeContext } from './realtime-context';
+import type { WatchedSubject } from './subject-watchers';
+
+const channel = 'subject_event';
+const id = z.number().int().positive();
+
+/** The NOTIFY payload of the triggers in db/functions: ids only. */
+const subjectEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['counts', 'gone']), subject: z.enum(subjectKinds), id }),
+  z.object({ kind: z.literal('posted'), id, authorId: id, gender: z.enum(genders) }),
+]);
+
+type Parts = { readonly context: Pick<RealtimeContext, 'db' | 'subjectWatchers'>; readonly sql: Sql };
+type Posted = { readonly id: number; readonly authorId: number; readonly gender: Gender };
+
+/**
+ * Emits changes of trends, photos and videos to the sockets of this node that show them, and new trends to those that show
+ * the newsfeed. Changes of a second are gathered, each subject once; what no socket shows is dropped at once.
+ */
+export class SubjectEvents {
+  private readonly changed = new Map<string, WatchedSubject>();
+  private readonly gone = new Map<string, WatchedSubject>();
+  private posted: Posted[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private stopListening: (() => Promise<void>) | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  async start(): Promise<void> {
+    const { unlisten } = await this.parts.sql.listen(channel, (payload) => this.receive(payload));
+    this.stopListening = unlisten;
+  }
+
+  async close(): Promise<void> {
+    await this.stopListening?.();
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private receive(payload: string): void {
+    const parsed = subjectEvent.safeParse(JSON.parse(payload));
+    if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
+    const event = parsed.data;
+    const { subjectWatchers: watchers } = this.parts.context;
+    if (event.kind === 'posted') {
+      if (watchers.feed.size === 0) return;
+      this.posted.push({ id: event.id, authorId: event.authorId, gender: event.gender });
+      // Only the newest are sent; a member sees "99+" anyway.
+      if (this.posted.length > 2 * limits.subjects.posted) this.posted = this.posted.slice(-limits.subjects.posted);
+    } else {
+      const subject = { kind: event.subject, id: event.id };
+      if (watchers.of(subject).size === 0) return;
+      this[event.kind === 'gone' ? 'gone' : 'changed'].set(`${event.subject} ${event.id}`, subject);
+    }
+    this.schedule();
+  }
+
+  private resume(): void {
+    this.timer = undefined;
+    const isIdle = this.changed.size === 0 && this.gone.size === 0 && this.posted.length === 0;
+    if (!isIdle) this.schedule();
+  }
+
+  /** The second after the one that is being emitted begins when all of it is emitted. */
+  private schedule(): void {
+    this.timer ??= setTimeout(() => {
+      this.running = this.flush().catch((error: unknown) =>
+        logger.warn({ err: error, channel }, 'changes were not emitted'),
+      );
+      void this.running.then(() => this.resume());
+    }, limits.subjects.batchMilliseconds).unref();
+  }
+
+  private async flush(): Promise<void> {
+    const [changed, gone, posted] = [[...this.changed.values()], [...this.gone.values()], this.posted];
+    this.changed.clear();
+    this.gone.clear();
+    this.posted = [];
+    const { db, subjectWatchers: watchers } = this.parts.context;
+    this.emitGone(gone);
+    await emitCounts(db, changed, (subject) => watchers.of(subject));
+    await this.emitPosted(posted.slice(-limits.subjects.posted));
+  }
+
+  private emitGone(gone: readonly WatchedSubject[]): void {
+    const { subjectWatchers: watchers } = this.parts.context;
+    const gathered = new Map<LiveSocket, WatchedSubject[]>();
+    for (const subject of gone)
+      for (const socket of watchers.of(subject)) gathered.set(socket, [...(gathered.get(socket) ?? []), subject]);
+    for (const [socket, ofSocket] of gathered) {
+      const news = { counts: [], gone: ofSocket, posted: [] };
+      socket.emit('message', toWireFrame({ kind: 'subjects', news }, socket.data.memberId));
+    }
+  }
+
+  /** Members see posts of the other gender, and their own on other devices. Blocked pairs receive nothing of each other. */
+  private async emitPosted(posted: readonly Posted[]): Promise<void> {
+    const { db, subjectWatchers: watchers } = this.parts.context;
+    if (posted.length === 0 || watchers.feed.size === 0) return;
+    const hidden = await listHidden(db, [...new Set(posted.map(({ authorId }) => authorId))]);
+    const slice = new TimeSlice();
+    for (const socket of [...watchers.feed]) {
+      const { memberId, gender } = socket.data;
+      const ids = posted
+        .filter(
+          (post) => post.authorId === memberId || (post.gender !== gender && !hidden.get(post.authorId)?.has(memberId)),
+        )
+        .map((post) => post.id);
+      if (ids.length > 0) {
+        const news = { counts: [], gone: [], posted: ids };
+        socket.emit('message', toWireFrame({ kind: 'subjects', news }, memberId));
+      }
+      if (slice.isOver()) await slice.next();
+    }
+  }
+}
