@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
-import { backgroundPhotos, mails, members, photoLikes, photos, uploads } from '@/db/schema';
+import { backgroundPhotos, mails, photoLikes, photos, uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
 import { buildBlock, buildMember, buildPair, buildPhoto, buildUpload, getQuota } from '@/lib/testing/build';

@@ -3,7 +3,8 @@ import type { ChatSettingsChange, ContactHead, Presence } from '@/lib/chat/model
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 import { applyListedOnline, type Arrival } from './apply-frame';
-import { chatCalls, type ChatCalls } from './calls';
+import { chatCalls } from './calls';
+import type { ChatClientOptions } from './chat-client-options';
 import { Connection } from './connection';
 import { ContactPages } from './contact-pages';
 import { blankContact, toChatContact, withContact } from './contacts';
@@ -12,35 +13,16 @@ import { FrameReceiver } from './frame-receiver';
 import { History } from './history';
 import { MessageJump } from './message-jump';
 import { MessageSender } from './message-sender';
-import { MemoryOutboxStorage, type OutboxStorage } from './outbox-storage';
+import { MemoryOutboxStorage } from './outbox-storage';
 import { Preferences } from './preferences';
 import { PresenceSubscriptions } from './presence-subscriptions';
 import { ReadMarks } from './read-marks';
 import { ChatRequests } from './requests';
 import { initialState, type ChatState } from './state';
 import { dropConversation, findContact, setContacts } from './state-changes';
-import type { SubjectFeed } from './subject-feed';
 import { Sync } from './sync';
-import type { LiveTransport } from './transport';
 import { TypingIndicator } from './typing-indicator';
-import { uploadPicture, type UploadPicture } from './upload';
-
-export type ChatClientOptions = {
-  /** The member who is logged in. */
-  readonly memberId: number;
-  readonly transport: LiveTransport;
-  readonly calls?: ChatCalls;
-  readonly storage?: OutboxStorage;
-  readonly upload?: UploadPicture;
-  /** At the desk: the name of the agent, whose messages have an author. */
-  readonly author?: string;
-  /** Where the page collects what its screen shows; without it, nothing is watched. */
-  readonly subjects?: SubjectFeed;
-  /** The time after which an unacknowledged message fails. */
-  readonly patienceMilliseconds?: number;
-  /** The time without a connection after which the state becomes `offline`. */
-  readonly offlineAfterMilliseconds?: number;
-};
+import { uploadPicture } from './upload';
 
 const defaults = { patienceMilliseconds: 10_000, offlineAfterMilliseconds: 3_000 };
 

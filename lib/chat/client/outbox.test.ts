@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeTransport, her, me } from './fake-transport';
 import { MemoryOutboxStorage } from './outbox-storage';
-import { ChatClient, type ChatClientOptions } from './chat-client';
+import { ChatClient } from './chat-client';
+import type { ChatClientOptions } from './chat-client-options';
 import type { UploadOutcome } from './upload';
 import { opcode } from '@/lib/chat/frames';
 

@@ -1,0 +1,22 @@
+import type { ChatCalls } from './calls';
+import type { OutboxStorage } from './outbox-storage';
+import type { SubjectFeed } from './subject-feed';
+import type { LiveTransport } from './transport';
+import type { UploadPicture } from './upload';
+
+export type ChatClientOptions = {
+  /** The member who is logged in. */
+  readonly memberId: number;
+  readonly transport: LiveTransport;
+  readonly calls?: ChatCalls;
+  readonly storage?: OutboxStorage;
+  readonly upload?: UploadPicture;
+  /** At the desk: the name of the agent, whose messages have an author. */
+  readonly author?: string;
+  /** Where the page collects what its screen shows; without it, nothing is watched. */
+  readonly subjects?: SubjectFeed;
+  /** The time after which an unacknowledged message fails. */
+  readonly patienceMilliseconds?: number;
+  /** The time without a connection after which the state becomes `offline`. */
+  readonly offlineAfterMilliseconds?: number;
+};
