@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getHref } from '@/components/shell/get-href';
-import { MessagesProvider } from '@/components/shell/messages-provider';
+import { MoreMessages } from '@/components/shell/more-messages';
 import type { ComposerAccess } from '@/components/trends/lazy-trend-composer';
 import { MemberTrends } from '@/components/trends/member-trends';
 import { NewTrend } from '@/components/trends/new-trend';
@@ -28,9 +28,9 @@ import { findDraft, findTrend } from '@/lib/trends/service';
 async function TrendMessages({ children }: { children: ReactNode }) {
   const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
   return (
-    <MessagesProvider messages={pickMessages(all, ['trends'])} locale={locale}>
+    <MoreMessages messages={pickMessages(all, ['trends'])} locale={locale}>
       {children}
-    </MessagesProvider>
+    </MoreMessages>
   );
 }
 
