@@ -123,7 +123,9 @@ export async function TrendScreen({ viewer, id }: { viewer: Viewer; id: string }
       <PageHeader title={t('trend')} backHref={href('trends')} />
       {trend ? (
         <TrendMessages>
-          <SingleTrend viewerId={viewer.id} trend={trend} />
+          <div className="p-3">
+            <SingleTrend viewerId={viewer.id} trend={trend} />
+          </div>
         </TrendMessages>
       ) : (
         <EmptyState

@@ -1,9 +1,9 @@
 'use client';
 
-import { useRef } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
@@ -25,11 +25,10 @@ type NewsfeedProps = {
 export function Newsfeed({ viewerId, first, composer }: NewsfeedProps) {
   const t = useTranslations('trends');
   const href = useHref();
-  const top = useRef<HTMLDivElement>(null);
   const list = useTrends('feed', first);
   const isPhone = useTerminal() === 'mobile';
   const content = (
-    <div ref={top} className="flex flex-col gap-3">
+    <div className={cx('flex flex-col gap-3', isPhone && 'mx-auto max-w-160 p-3')}>
       {composer ? <LazyTrendComposer {...composer} onPosted={() => void list.refresh()} /> : null}
       <TrendList
         label={t('feed')}

@@ -105,7 +105,7 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
         <ComposerImage path={post.image} percent={image.percent} onRemove={image.cancel} />
       ) : null}
       {isOpen ? (
-        <div className="flex flex-wrap items-center gap-1 border-t border-line pt-3">
+        <div className="flex items-center gap-1 border-t border-line pt-3">
           <IconButton
             label={t('composer.image')}
             variant="quiet"
@@ -122,7 +122,7 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
           >
             <Smile className={cx('size-6!', isPanelOpen && 'text-brand')} aria-hidden />
           </IconButton>
-          <div className="ml-1 flex max-w-52 min-w-36 flex-1">
+          <div className="ml-1 flex max-w-52 min-w-24 flex-1">
             <Select
               aria-label={t('composer.comments')}
               value={post.commentsFrom}
@@ -132,7 +132,7 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
             />
           </div>
           <Button
-            className="ml-auto max-[26rem]:w-full"
+            className="ml-auto"
             loading={post.isSending}
             aria-disabled={image.percent !== undefined || undefined}
             onClick={() => {
