@@ -19,19 +19,14 @@ import type { Viewer } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
+import { pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
 import type { TrendPage } from '@/lib/trends/model';
 import { listFeed } from '@/lib/trends/queries';
 import { findDraft, findTrend } from '@/lib/trends/service';
 
 /** Provides the messages that posts need. */
 async function TrendMessages({ children }: { children: ReactNode }) {
-  const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
-  return (
-    <MoreMessages messages={pickMessages(all, ['trends'])} locale={locale}>
-      {children}
-    </MoreMessages>
-  );
+  return <MoreMessages messages={pickMessages(await pageMessages(), ['trends', 'comments'])}>{children}</MoreMessages>;
 }
 
 /** Reads what the composer needs; undefined where the viewer's tier may not post. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { LikeAndComments } from '@/components/comments/like-and-comments';
 import type { Trend } from '@/lib/trends/model';
 import { TrendCard } from './trend-card';
 import { TrendMenu } from './trend-menu';
@@ -22,6 +23,14 @@ export function TrendItem({ trend, viewerId, eager, onOpenPicture, onDeleted }: 
     <TrendCard
       trend={trend}
       isOwn={isOwn}
+      footer={
+        <LikeAndComments
+          subject={{ kind: 'trend', id: trend.id }}
+          counts={trend}
+          isOwn={isOwn}
+          className="-mx-3 mt-2 -mb-2"
+        />
+      }
       menu={isOwn ? <TrendMenu trendId={trend.id} onDeleted={onDeleted} /> : null}
       picture={
         image ? <TrendPicture trend={trend} image={image} eager={eager} onOpen={() => onOpenPicture(trend.id)} /> : null

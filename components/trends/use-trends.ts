@@ -1,10 +1,12 @@
 'use client';
 
 import { useMemo } from 'react';
+import { useGoneSubjects } from '@/components/comments/use-feed-news';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import type { Query } from '@/lib/browser/query';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { useStore } from '@/lib/browser/use-store';
+import { subjectKey } from '@/lib/chat/client/subject-feed';
 import { feedTrends, ownTrends, trendsOf } from '@/lib/trends/client';
 import type { Trend, TrendPage } from '@/lib/trends/model';
 
@@ -40,10 +42,14 @@ export function useTrends(source: TrendSource, first: TrendPage) {
   return { ...list, trends: useRemainingTrends(items) };
 }
 
-/** Returns the trends without those that were deleted meanwhile. */
+/** Returns the trends without those that were deleted or hidden meanwhile. */
 export function useRemainingTrends(trends: readonly Trend[]): readonly Trend[] {
-  const gone = useStore(deleted, (ids) => ids, noIds);
-  return useMemo(() => trends.filter(({ id }) => !gone.has(id)), [trends, gone]);
+  const own = useStore(deleted, (ids) => ids, noIds);
+  const gone = useGoneSubjects();
+  return useMemo(
+    () => trends.filter(({ id }) => !own.has(id) && !gone.has(subjectKey({ kind: 'trend', id }))),
+    [trends, own, gone],
+  );
 }
 
 export type LoadedTrends = ReturnType<typeof useTrends>;
