@@ -8,6 +8,7 @@ import path from 'node:path';
 import { installPackages, projectRoot, requireNode } from './start/install.mjs';
 import { requireBrowser } from './test/browser.mjs';
 import { countBrowser, countStep, countUnit } from './test/count.mjs';
+import { offerFfmpeg } from './test/ffmpeg.mjs';
 
 const minute = 60_000;
 // Not Playwright's output folder, which Playwright empties at its start.
@@ -46,6 +47,7 @@ const unit = {
     `--outputFile.json=${unitReport}`,
   ],
   limit: 15 * minute,
+  prepare: offerFfmpeg,
   count: (isPassed) => countUnit(unitReport, isPassed),
 };
 const build = { name: 'build', args: ['--import', 'tsx', 'scripts/start/run-build.ts'], limit: 5 * minute };

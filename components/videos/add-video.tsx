@@ -8,7 +8,7 @@ import { limits } from '@/lib/core/limits';
 
 const accepted = [...limits.video.types, '.mp4', '.mov', '.webm'].join();
 
-/** The button to choose videos; phones also offer their camera. */
+/** The button to choose a video; phones also offer their camera. */
 export function AddVideo({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useTranslations('videos');
   const input = useRef<HTMLInputElement>(null);
@@ -25,15 +25,7 @@ export function AddVideo({ onFiles }: { onFiles: (files: File[]) => void }) {
         <Plus aria-hidden />
         {t('add.button')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        multiple
-        hidden
-        aria-label={t('add.choose')}
-        onChange={handleChange}
-      />
+      <input ref={input} type="file" accept={accepted} hidden aria-label={t('add.choose')} onChange={handleChange} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 // Finds or installs the browser and the fonts for the browser tests.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+
+import { installDebianPackages, isProgram, run } from './programs.mjs';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const debianPackages = { browser: 'chromium', fonts: 'fonts-noto-cjk' };
@@ -29,44 +31,4 @@ async function findPlaywrightBrowser() {
 function hasChineseFonts() {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
   return status === 0 && stdout.trim() !== '';
-}
-
-function installDebianPackages(packages) {
-  if (!isProgram('/usr/bin/apt-get')) return;
-  console.log(`Installing ${packages.join(' and ')} …`);
-  const isRoot = process.getuid?.() === 0;
-  const prefix = isRoot ? [] : ['sudo', '-n'];
-  const apt = (...args) => run(...toCommand([...prefix, 'apt-get', '-qq', ...args]));
-  // sudo drops the environment, so `env` passes it to apt.
-  if (apt('update'))
-    run(
-      ...toCommand([
-        ...prefix,
-        'env',
-        'DEBIAN_FRONTEND=noninteractive',
-        'apt-get',
-        '-qq',
-        'install',
-        '-y',
-        ...packages,
-      ]),
-    );
-}
-
-function toCommand([program, ...args]) {
-  return [program, args];
-}
-
-function run(program, args) {
-  const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  return status === 0;
-}
-
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
