@@ -7,7 +7,7 @@ export function videoTypeOfFile({ name, type }: Pick<File, 'name' | 'type'>): st
   const types: readonly string[] = limits.video.types;
   if (types.includes(type)) return type;
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
-  return ending in typesByEnding ? typesByEnding[ending as keyof typeof typesByEnding] : undefined; // checked before
+  return Object.hasOwn(typesByEnding, ending) ? typesByEnding[ending as keyof typeof typesByEnding] : undefined; // checked before
 }
 
 export type ChosenFileProblem = 'notVideo' | 'tooLarge' | 'tooLong';

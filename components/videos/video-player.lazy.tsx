@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
+import { LikeAndComments } from '@/components/comments/like-and-comments';
 import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
@@ -67,7 +68,12 @@ function OpenPlayer({ video, isOwn, isLocked, onClose }: VideoPlayerProps & { vi
               <Picture video={video} isLocked={isLocked} />
             </div>
             <footer className="shrink-0 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-              {isOwn && video.state !== 'shown' ? <p className="text-sm">{t(`states.${video.state}.text`)}</p> : null}
+              {isOwn && video.state !== 'shown' ? (
+                <p className="mb-2 text-sm">{t(`states.${video.state}.text`)}</p>
+              ) : null}
+              {isLocked ? null : (
+                <LikeAndComments subject={{ kind: 'video', id: video.id }} counts={video} isOwn={isOwn} onDark />
+              )}
             </footer>
           </Dialog.Content>
         </div>

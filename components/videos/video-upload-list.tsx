@@ -9,7 +9,7 @@ import { Play } from '@/components/ui/icons/play';
 import { RotateCcw } from '@/components/ui/icons/rotate-ccw';
 import { X } from '@/components/ui/icons/x';
 import { Progress } from '@/components/ui/progress';
-import type { VideoUpload, VideoUploads } from './video-uploads';
+import type { VideoFailure, VideoUpload, VideoUploads } from './video-uploads';
 
 type VideoUploadListProps = { entries: readonly VideoUpload[]; uploads: VideoUploads | undefined };
 
@@ -48,7 +48,7 @@ export function VideoUploadList({ entries, uploads }: VideoUploadListProps) {
                 />
               )}
             </div>
-            {entry.state === 'failed' && entry.failure?.kind !== 'file' ? (
+            {entry.failure && mayRetry(entry.failure) ? (
               <IconButton label={t('upload.retryOf', { name: entry.name })} onClick={() => uploads?.retry(entry.id)}>
                 <RotateCcw aria-hidden />
               </IconButton>
@@ -72,6 +72,10 @@ export function VideoUploadList({ entries, uploads }: VideoUploadListProps) {
       ) : null}
     </div>
   );
+}
+
+function mayRetry(failure: VideoFailure): boolean {
+  return failure.kind === 'lost' || (failure.kind === 'refused' && failure.mayRetry);
 }
 
 function useUploadText() {

@@ -6,7 +6,7 @@ import { findProblem, videoTypeOfFile, type ChosenFileProblem } from './chosen-f
 /** Why a video was not added: refused here, by the server (its sentence), or no reply. */
 export type VideoFailure =
   | { readonly kind: 'file'; readonly problem: ChosenFileProblem }
-  | { readonly kind: 'refused'; readonly msg: string; readonly canUpgrade: boolean }
+  | { readonly kind: 'refused'; readonly msg: string; readonly canUpgrade: boolean; readonly mayRetry: boolean }
   | { readonly kind: 'lost' };
 
 /** A video on its way. `checking`: the file has arrived, and its reply has not. */
@@ -28,6 +28,8 @@ export type VideoSteps = {
 
 type Job = { readonly file: File; abort: AbortController };
 
+/** Refusals that another try may change. */
+const retryable: readonly string[] = ['UPLOAD_FAILED', 'VIDEO_LIMIT'];
 const longestWaitSeconds = 60;
 const steps: VideoSteps = { check: findProblem, upload: uploadVideo, wait };
 
@@ -102,9 +104,10 @@ export class VideoUploads {
         return this.onAdded(reply.data);
       }
       if (reply.kind === 'offline') return this.change(id, { state: 'failed', failure: { kind: 'lost' } });
-      const { retry, msg, canUpgrade = false } = reply;
+      const { retry, msg, code, canUpgrade = false } = reply;
+      const mayRetry = code === undefined || retryable.includes(code);
       if (!retry || retry > longestWaitSeconds)
-        return this.change(id, { state: 'failed', failure: { kind: 'refused', msg, canUpgrade } });
+        return this.change(id, { state: 'failed', failure: { kind: 'refused', msg, canUpgrade, mayRetry } });
       this.change(id, { state: 'waiting', percent: 0 });
       await this.act.wait(retry * 1000, signal);
       if (signal.aborted) return;

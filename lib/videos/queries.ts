@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { uploads, videoLikes, videos } from '@/db/schema';
+import { visibleCommentCount } from '@/lib/comments/counts';
 import { limits } from '@/lib/core/limits';
 import { isVideoType, videoPath } from '@/lib/core/video-files';
 import { uploadPath } from '@/lib/uploads/paths';
@@ -20,7 +21,11 @@ const columns = {
   height: videos.height,
   durationMs: videos.durationMs,
   likeCount: videos.likeCount,
-  commentCount: videos.commentCount,
+  commentCount: visibleCommentCount(
+    'video',
+    { id: videos.id, owner: videos.ownerId, total: videos.commentCount },
+    sql.placeholder('viewer'),
+  ),
   hiddenAt: videos.hiddenAt,
   createdAt: videos.createdAt,
   mimeType: uploads.mimeType,
