@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likes, members, mutualLikeNotices, photos, presence, profileVisits } from '@/db/schema';
 import { contract, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
-import { buildMember, buildTrend, buildUpload, type Member } from './testing/build';
+import { buildComment, buildMember, buildTrend, buildUpload, type Member } from './testing/build';
 import { callSamples } from './testing/call-samples';
 import { allPaths, logInAs, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
@@ -15,6 +15,8 @@ import { startWorld, type World } from './testing/world';
 
 let world: World;
 let rival: Member;
+/** Trends of the woman and of the man with comments of the rival. */
+let commented: { trendId: number; commentId: number }[];
 
 beforeAll(async () => {
   world = await startWorld();
@@ -37,6 +39,13 @@ beforeAll(async () => {
   ]);
   await db.insert(mutualLikeNotices).values({ memberId: world.man.id, otherId: rival.id });
   await db.insert(profileVisits).values({ visitedId: world.man.id, visitorId: rival.id });
+  commented = [];
+  for (const owner of [world.woman, world.man]) {
+    const { id: trendId } = await buildTrend(db, owner);
+    const { id: parentId } = await buildComment(db, rival, { trendId, audienceId: rival.id });
+    await buildComment(db, rival, { trendId, parentId, audienceId: rival.id });
+    commented.push({ trendId, commentId: parentId });
+  }
 });
 afterAll(() => world.stop());
 
@@ -66,5 +75,8 @@ function searchesOf(path: Path): readonly Record<string, unknown>[] {
   const fields = Object.keys((rowOf(path).input as { shape?: object }).shape ?? {});
   const names = fields.includes('username') ? ['Rival', 'riv', '%', '_', 'R%l', 'ival'] : [];
   const ids = ['id', 'userid', 'target_id'].filter((field) => fields.includes(field));
-  return [{}, ...names.map((username) => ({ username })), ...ids.map((field) => ({ [field]: rival.id }))];
+  const comments = path.startsWith('/member/comment/')
+    ? commented.flatMap(({ trendId, commentId }) => [{ type: 'trend', id: trendId }, { id: commentId }])
+    : [];
+  return [{}, ...comments, ...names.map((username) => ({ username })), ...ids.map((field) => ({ [field]: rival.id }))];
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { EmoticonDrawer } from '@/components/emoticons/emoticon-drawer';
 import { isSendEvent } from '@/components/emoticons/send-key';
 import { useEmoticonInput } from '@/components/emoticons/use-emoticon-input';
@@ -45,6 +45,8 @@ export function CommentComposer({ subject, isOwner, target, onCancelReply, onSen
     if (targetId !== undefined) box.current?.focus();
   }, [box, targetId]);
 
+  useEscape(hasPanel || target !== undefined, () => (hasPanel ? setHasPanel(false) : onCancelReply()));
+
   function send() {
     if (isBlank(text) || isTooLong) return;
     onSend(text.trim());
@@ -59,19 +61,9 @@ export function CommentComposer({ subject, isOwner, target, onCancelReply, onSen
     send();
   }
 
-  function handleEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !(hasPanel || target)) return;
-    // Closes only the panel or the reply, not the overlay around it.
-    event.stopPropagation();
-    event.preventDefault();
-    if (hasPanel) setHasPanel(false);
-    else onCancelReply();
-  }
-
   const hint = target && !isOwner ? undefined : t(isOwner ? 'publicHint' : 'privateHint');
   return (
-    // Escape closes a part inside; the element itself never has focus.
-    <div onKeyDown={handleEscape} className="@container relative">
+    <div className="@container relative">
       {target ? (
         <p className="flex items-center gap-1 pl-5 text-sm text-muted">
           <span className="min-w-0 flex-1 truncate">{t('replyTo', { name: target.name })}</span>
@@ -136,4 +128,20 @@ export function CommentComposer({ subject, isOwner, target, onCancelReply, onSen
       {hasPanel ? <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} /> : null}
     </div>
   );
+}
+
+/** Closes a part by Escape, and not the overlay around it, which listens on the document. */
+function useEscape(isOpen: boolean, onEscape: () => void) {
+  const close = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isOpen) return;
+    const handle = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    };
+    window.addEventListener('keydown', handle, true);
+    return () => window.removeEventListener('keydown', handle, true);
+  }, [isOpen]);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { Heart } from '@/components/ui/icons/heart';
@@ -22,6 +22,8 @@ type LikeAndCommentsProps = {
 
 const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold tabular-nums transition-[background-color,transform] active:scale-95';
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
+
 const looks = {
   light: 'text-muted hover:bg-sunken hover:text-text',
   dark: 'bg-black/45 text-white hover:bg-black/65',
@@ -66,7 +68,10 @@ export function LikeAndComments({ subject, counts, isOwn, onDark = false, classN
         <MessageCircle className="size-5" aria-hidden />
         <span aria-hidden>{commentCount > 0 ? commentCount : t('open', { count: 0 })}</span>
       </button>
-      <CommentsOverlay open={isOpen} onOpenChange={setIsOpen} subject={subject} counts={counts} />
+      {/* React passes events of the overlay on to what surrounds this, such as the arrow keys to the photo viewer. */}
+      <div className="contents" onKeyDown={stopPropagation} onClick={stopPropagation}>
+        <CommentsOverlay open={isOpen} onOpenChange={setIsOpen} subject={subject} counts={counts} />
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { toggleSubjectLike } from '@/lib/comments/client';
 import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
 
 /*
- * What this page knows of the counts of subjects since it was loaded: own likes, comments and live frames, the latest of
+ * The counts of subjects since the page was loaded: own likes, comments and live frames, the latest of
  * which counts. All parts that show a subject change together. Never written on the server.
  */
 type Known = { readonly [K in keyof SubjectCounts]?: SubjectCounts[K] | undefined };

@@ -9,6 +9,7 @@ import type { OverlayProps } from './overlay';
 import { useTerminal } from './terminal-context';
 import { useSheetDrag } from './use-sheet-drag';
 import { useUiMessages } from './ui-messages';
+import { useVisibleHeight } from './use-visible-height';
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
 
@@ -27,6 +28,7 @@ export function OverlayPanel({
   const messages = useUiMessages();
   const sheet = useTerminal() === 'mobile';
   const drag = useSheetDrag(() => onOpenChange(false));
+  const visible = useVisibleHeight<HTMLDivElement>();
   // Radix returns focus only to a Dialog.Trigger, and an overlay opened by state has none.
   const opener = useRef<Element>(null);
   return (
@@ -35,6 +37,7 @@ export function OverlayPanel({
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-unfade data-[state=open]:animate-fade" />
         {/* Centred by layout, so that the panel's transform is free for animation. */}
         <div
+          ref={visible}
           className={cx(
             'pointer-events-none fixed inset-0 z-50 flex justify-center',
             sheet ? 'items-end' : 'items-center p-4',
@@ -54,7 +57,7 @@ export function OverlayPanel({
             className={cx(
               'pointer-events-auto flex w-full flex-col bg-raised text-text outline-none',
               sheet
-                ? 'max-h-[calc(100dvh-2.5rem)] rounded-t-sheet shadow-sheet data-[state=closed]:animate-sink data-[state=open]:animate-rise'
+                ? 'max-h-[calc(100%-2.5rem)] rounded-t-sheet shadow-sheet data-[state=closed]:animate-sink data-[state=open]:animate-rise'
                 : cx(
                     'max-h-full overflow-hidden rounded-sheet shadow-float data-[state=closed]:animate-unpop data-[state=open]:animate-pop',
                     widths[size],

@@ -66,8 +66,8 @@ test('photos are added on a phone, seen and liked on a desktop, deleted, and the
     await expect(viewer.getByText('2 / 3')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectNoViolations(desktop.page);
-  await viewer.getByRole('button', { name: t('photos.like'), exact: true }).click();
-  await expect(viewer.getByRole('button', { name: t('photos.unlike') })).toHaveAttribute('aria-pressed', 'true');
+  await viewer.getByRole('button', { name: t('comments.like'), exact: true }).click();
+  await expect(viewer.getByRole('button', { name: t('comments.unlike') })).toHaveAttribute('aria-pressed', 'true');
   await expect
     .poll(async () =>
       (await database.sql`select like_count from photos where owner_id = ${woman.id} order by id desc`).map(
@@ -84,7 +84,7 @@ test('photos are added on a phone, seen and liked on a desktop, deleted, and the
   await phone.page.reload();
   await tilesOn(phone.page).nth(1).click();
   const own = phone.page.getByRole('dialog', { name: t('photos.mine') });
-  await expect(own.getByText(t('photos.likes', { count: 1 }))).toBeVisible();
+  await expect(own.getByRole('img', { name: t('comments.likes', { count: 1 }) })).toBeVisible();
   await own.getByRole('button', { name: t('photos.delete.button') }).click();
   await phone.page
     .getByRole('alertdialog')
