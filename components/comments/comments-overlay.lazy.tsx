@@ -28,8 +28,16 @@ export function CommentsPanel(props: CommentsOverlayProps) {
     <Overlay
       open={open}
       onOpenChange={onOpenChange}
-      title={t('title')}
-      description={commentCount > 0 ? t('open', { count: commentCount }) : undefined}
+      title={
+        <>
+          {t('title')}
+          {commentCount > 0 ? (
+            <span aria-hidden className="ml-2 font-normal text-muted tabular-nums">
+              {commentCount}
+            </span>
+          ) : null}
+        </>
+      }
     >
       {/* A new list each time it opens, and for each subject. */}
       {open ? <Comments key={`${subject.kind} ${subject.id}`} {...props} /> : null}

@@ -100,7 +100,7 @@ it('sends by Enter, breaks the line by Shift+Enter, and shows the comment at onc
     { input: { type: 'trend', id: subjectId, content: 'hello\nyou [face1]' } },
   ]);
   expect(overlay.getAllByRole('listitem')).toHaveLength(1);
-  await waitFor(() => expect(screen.getByText('1 comment')).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Comments' }).textContent).toBe('Comments1'));
 });
 
 it('keeps a comment that was not sent, and sends it again with the same client id', async () => {
