@@ -14,7 +14,7 @@ export function PhotoFooter({ photo, isOwn, day }: PhotoFooterProps) {
       <div className="flex items-center gap-4">
         {/* A new one for each photo, so that the comments of the one before close. */}
         <LikeAndComments key={photo.id} subject={{ kind: 'photo', id: photo.id }} counts={photo} isOwn={isOwn} onDark />
-        <p className="ml-auto text-sm text-white/85">{day}</p>
+        <p className="ml-auto min-w-0 truncate text-sm text-white/85">{day}</p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type AnyColumn, getTableName, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import type { SubjectKind } from '@/lib/core/comments';
+import { subjectKinds, type SubjectKind } from '@/lib/core/comments';
 import type { SubjectCounts, SubjectRef } from './model';
 
 type SubjectColumns = {
@@ -36,30 +36,42 @@ export function commentCountOfOthers(kind: SubjectKind, id: SQL, viewer: Placeho
     + (select count(*) from comments c where c.${of} = ${id} and c.audience_id = ${viewer} and c.hidden_at is null))::int`;
 }
 
-type CountsRow = { like_count: number; is_liked: boolean; seen: number };
+type CountsRow = { id: string; like_count: number; is_liked: boolean; seen: number };
+type Viewer = { readonly id: number };
 
 /** Returns the counts of subjects as the viewer sees them, in the order of `refs`. Leaves out those that do not exist. */
 export async function listSubjectCounts(
   db: Db,
-  viewer: { readonly id: number },
+  viewer: Viewer,
   refs: readonly SubjectRef[],
 ): Promise<(SubjectRef & SubjectCounts)[]> {
-  const found = await Promise.all(refs.map((ref) => findSubjectCounts(db, viewer, ref)));
-  return found.filter((counts) => counts !== undefined);
+  const byKind = await Promise.all(
+    subjectKinds.map(async (kind) => [kind, await countsOfKind(db, viewer, { kind, ids: idsOf(refs, kind) })] as const),
+  );
+  const counts = new Map(byKind);
+  return refs.flatMap(({ kind, id }) => {
+    const found = counts.get(kind)?.get(id);
+    return found ? [{ kind, id, ...found }] : [];
+  });
 }
 
-async function findSubjectCounts(
+const idsOf = (refs: readonly SubjectRef[], kind: SubjectKind) =>
+  refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
+
+async function countsOfKind(
   db: Db,
-  viewer: { readonly id: number },
-  ref: SubjectRef,
-): Promise<(SubjectRef & SubjectCounts) | undefined> {
-  const [likes, of] = [sql.identifier(`${ref.kind}_likes`), sql.identifier(`${ref.kind}_id`)];
-  const [row] = await db.execute<CountsRow>(sql`
-    select s.like_count,
+  viewer: Viewer,
+  { kind, ids }: { kind: SubjectKind; ids: readonly number[] },
+): Promise<ReadonlyMap<number, SubjectCounts>> {
+  if (ids.length === 0) return new Map();
+  const [likes, of] = [sql.identifier(`${kind}_likes`), sql.identifier(`${kind}_id`)];
+  const rows = await db.execute<CountsRow>(sql`
+    select s.id, s.like_count,
       exists (select from ${likes} l where l.${of} = s.id and l.member_id = ${viewer.id}) as is_liked,
       case when s.owner_id = ${viewer.id} then s.comment_count
-        else ${commentCountOfOthers(ref.kind, sql`s.id`, viewer.id)} end as seen
-    from subjects s where s.kind = ${ref.kind} and s.id = ${ref.id}`);
-  if (!row) return undefined;
-  return { ...ref, likeCount: row.like_count, isLiked: row.is_liked, commentCount: row.seen };
+        else ${commentCountOfOthers(kind, sql`s.id`, viewer.id)} end as seen
+    from subjects s where s.kind = ${kind} and s.id = any(${sql.param(ids)}::bigint[])`);
+  return new Map(
+    rows.map((row) => [Number(row.id), { likeCount: row.like_count, isLiked: row.is_liked, commentCount: row.seen }]),
+  );
 }
