@@ -8,6 +8,7 @@ import { buildComment, type Member } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
 import { buildPair, buildUniqueMember } from '../members';
 import { storePhotos } from '../photos';
+import { scriptPayloads } from '../script-payloads';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
@@ -85,4 +86,33 @@ test('a free member reads the comments on a photo and sees how to write one', as
   await expect(overlay.getByRole('textbox')).toHaveCount(0);
   await expect(overlay.getByRole('link', { name: t('comments.bar.upgrade') })).toHaveAttribute('href', /recharge/);
   expect(problems).toEqual([]);
+});
+
+test('scripts in comments neither run nor request a foreign address', async ({ visit, database }) => {
+  expect(scriptPayloads).toHaveLength(300);
+  const { woman, man } = await buildPair(database);
+  await storePhotos(database, woman, 1);
+  const [photo] = await database.db.select({ id: photos.id }).from(photos).where(eq(photos.ownerId, woman.id));
+  const perComment = 7;
+  const texts: string[] = [];
+  for (let from = 0; from < scriptPayloads.length; from += perComment)
+    texts.push(scriptPayloads.slice(from, from + perComment).join('\n'));
+  for (const content of texts)
+    await buildComment(database.db, man, { photoId: photo?.id ?? 0, audienceId: man.id, content });
+  for (const terminal of ['mobile', 'desktop'] as const) {
+    const { page, problems } = await visit(terminal, { memberId: woman.id });
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil.test')) foreign.push(request.url());
+    });
+    const overlay = await openComments(page, terminal, { owner: woman, count: texts.length });
+    const items = overlay.getByRole('listitem');
+    await expect(async () => {
+      await items.last().scrollIntoViewIfNeeded();
+      expect(await items.count()).toBe(texts.length);
+    }).toPass();
+    expect(await overlay.locator('script, iframe, object, details, video, [onerror], [onload]').count()).toBe(0);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect([foreign, problems]).toEqual([[], []]);
+  }
 });
