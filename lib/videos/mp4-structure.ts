@@ -5,7 +5,7 @@ import { allBoxes, findBox, onlyBox, parseBoxes, readFileBoxes, uint32, uint64, 
 import { checkSampleTable, type DataRange } from './mp4-samples';
 
 /** The kind of a file, as its structure shows it. */
-export type Mp4Structure = { readonly isQuickTime: boolean; readonly isFragmented: boolean };
+type Mp4Structure = { readonly isQuickTime: boolean; readonly isFragmented: boolean };
 
 const maxBoxesInHeader = 2_000;
 const maxEdits = 4;

@@ -18,7 +18,7 @@ const { leaseSeconds, renewSeconds, attempts } = limits.video.convert;
 const outputName = videoFileName('video/mp4');
 
 /** A video that this worker has claimed. A later attempt of another worker makes this one void. */
-export type ClaimedVideo = { readonly id: number; readonly key: string; readonly attempt: number };
+type ClaimedVideo = { readonly id: number; readonly key: string; readonly attempt: number };
 
 /** Claims the oldest video that waits for its conversion, unless one is being converted anywhere. */
 export async function claimVideo(db: Db): Promise<ClaimedVideo | undefined> {
