@@ -33,7 +33,7 @@ const retryable: readonly string[] = ['UPLOAD_FAILED', 'VIDEO_LIMIT'];
 const longestWaitSeconds = 60;
 const steps: VideoSteps = { check: findProblem, upload: uploadVideo, wait };
 
-/** Sends videos one after the other. When the site is busy, an upload waits as long as the server asks and tries again. */
+/** Sends videos one after the other. When the site is busy, an upload waits and tries again, each time later. */
 export class VideoUploads {
   readonly entries = new ObservableStore<readonly VideoUpload[]>([]);
   private readonly jobs = new Map<number, Job>();
@@ -96,7 +96,7 @@ export class VideoUploads {
     if (problem) return this.change(id, { state: 'failed', failure: { kind: 'file', problem } });
     const type = videoTypeOfFile(file) ?? file.type;
     const onProgress = (percent: number) => this.change(id, { percent, state: percent < 100 ? 'sending' : 'checking' });
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       const reply = await this.act.upload(file, { type, signal, onProgress });
       if (signal.aborted) return;
       if (reply.kind === 'success') {
@@ -109,7 +109,7 @@ export class VideoUploads {
       if (!retry || retry > longestWaitSeconds)
         return this.change(id, { state: 'failed', failure: { kind: 'refused', msg, canUpgrade, mayRetry } });
       this.change(id, { state: 'waiting', percent: 0 });
-      await this.act.wait(retry * 1000, signal);
+      await this.act.wait(Math.min(retry * attempt, longestWaitSeconds) * 1000, signal);
       if (signal.aborted) return;
       this.change(id, { state: 'sending' });
     }

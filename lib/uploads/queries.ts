@@ -79,7 +79,12 @@ const isSentToService = sql`exists (
 
 const visibleQuery = preparedPerPool((db) =>
   db
-    .select({ hasAvif: uploads.hasAvif, kind: uploads.kind, isOwner: sql<boolean>`${uploads.ownerId} = ${viewerId}` })
+    .select({
+      hasAvif: uploads.hasAvif,
+      isOwner: sql<boolean>`${uploads.ownerId} = ${viewerId}`,
+      isSeenVideo: sql<boolean>`${isSeenVideo}`,
+      isVideo: sql<boolean>`${isVideo}`,
+    })
     .from(uploads)
     .innerJoin(members, eq(members.id, uploads.ownerId))
     .where(
@@ -107,9 +112,11 @@ const visibleQuery = preparedPerPool((db) =>
 
 type VisibleUpload = {
   readonly hasAvif: boolean;
-  readonly kind: 'image' | 'video';
   /** Whether it is the viewer's own. */
   readonly isOwner: boolean;
+  /** Whether it is a video, and one that others see. */
+  readonly isVideo: boolean;
+  readonly isSeenVideo: boolean;
 };
 
 /** A viewer of files. */

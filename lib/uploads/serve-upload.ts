@@ -40,8 +40,10 @@ export async function serveUpload(request: UploadRequest): Promise<Response> {
   const { db, store, headers, viewer, isHead = false } = request;
   const isPath = request.path.length === 2 && toUploadKey(key) === key;
   const upload = isPath && viewer ? await findVisibleUpload(db, viewer, key) : undefined;
-  if (upload?.kind !== 'video' || !viewer) return notFound();
-  const mayPlay = upload.isOwner || viewer.role !== null || (await hasPermission(db, viewer.tier, 'View_video'));
+  if (!upload?.isVideo || !viewer) return notFound();
+  const isFree = upload.isOwner || viewer.role !== null;
+  // A hidden video that is shown in another place is a picture there.
+  const mayPlay = isFree || (upload.isSeenVideo && (await hasPermission(db, viewer.tier, 'View_video')));
   if (!mayPlay) return notFound();
   return (await serveVideo({ store, headers, key, name: videoFileName(type), type, isHead, common })) ?? notFound();
 }

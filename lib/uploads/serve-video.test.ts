@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { videos } from '@/db/schema';
+import { eq } from 'drizzle-orm';
+import { members, type videos } from '@/db/schema';
 import type { Tier, Viewer } from '@/lib/core/member';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildBlock, buildMember, buildPair, buildVideo, type Member } from '@/lib/testing/build';
@@ -133,6 +134,15 @@ describe('the file of a video', () => {
     const missing = await ask('f'.repeat(32), { viewer: asViewer(man, 'gold') });
     const locked = await ask(key, { viewer: asViewer(man, 'free') });
     expect([locked.status, [...locked.headers]]).toEqual([missing.status, [...missing.headers]]);
+  });
+
+  it('stays hidden when its poster is shown in another place', async () => {
+    const { man, woman } = await buildPair(database.db);
+    const key = await stored(woman, { hiddenAt: new Date() });
+    await database.db.update(members).set({ avatarKey: key }).where(eq(members.id, woman.id));
+    const viewer = asViewer(man, 'gold');
+    expect((await ask(key, { viewer, name: '480.webp' })).status).toBe(200);
+    expect((await ask(key, { viewer })).status).toBe(404);
   });
 
   it('is not served under other names', async () => {
