@@ -23,7 +23,7 @@ export type Failure = {
   readonly canUpgrade: boolean;
 };
 
-export type CommentListState = {
+type CommentListState = {
   /** Undefined until the first page is loaded. */
   readonly page: Omit<CommentPage, 'items'> | undefined;
   readonly threads: Threads;

@@ -12,7 +12,9 @@ export type CommentsOverlayProps = {
 };
 
 const loadPanel = () =>
-  Promise.all([import('./comments-overlay.lazy'), loadOverlay()]).then(([part]) => part.CommentsPanel);
+  Promise.all([import('./comments-overlay.lazy').then((part) => part.CommentsPanel), loadOverlay()]).then(
+    ([Panel]) => Panel,
+  );
 
 /** The comments on a trend, photo or video: a sheet on phones, a dialog on desktops. */
 export const CommentsOverlay = lazy<CommentsOverlayProps>(loadPanel, { when: ({ open }) => open, preload: true });

@@ -26,11 +26,6 @@ export function putSubjectCounts(ref: SubjectRef, counts: Known): void {
   known.update((before) => new Map(before).set(subjectKey(ref), { ...before.get(subjectKey(ref)), ...counts }));
 }
 
-/** Forgets all counts, because the lists are loaded again. */
-export function forgetSubjectCounts(): void {
-  known.update((before) => new Map([...before].filter(([key]) => saving.has(key))));
-}
-
 function listen(): void {
   if (isListening) return;
   isListening = true;

@@ -22,7 +22,7 @@ export const commentsOn = defineQuery('/member/comment/list', {
 export const loadReplies = (commentId: number, before: number) =>
   call('/member/comment/replies', { id: commentId, before }, { fromWire: fromReplyPageWire });
 
-export type CommentToRelease = SubjectRef & {
+type CommentToRelease = SubjectRef & {
   readonly content: string;
   readonly clientId: string;
   readonly replyTo?: number | undefined;

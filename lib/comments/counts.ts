@@ -29,7 +29,7 @@ export function visibleCommentCount(
 }
 
 /** The comments that a member other than the owner sees. */
-export function commentCountOfOthers(kind: SubjectKind, id: SQL, viewer: Placeholder | number | AnyColumn | SQL): SQL {
+function commentCountOfOthers(kind: SubjectKind, id: SQL, viewer: Placeholder | number | AnyColumn | SQL): SQL {
   const of = sql.identifier(`${kind}_id`);
   return sql`(
     (select count(*) from comments c where c.${of} = ${id} and c.audience_id is null and c.hidden_at is null)

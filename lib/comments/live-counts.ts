@@ -4,9 +4,9 @@ import type { SubjectKind } from '@/lib/core/comments';
 import { subjectPermissions } from './subjects';
 
 /** A member who looks at a subject. */
-export type SubjectWatch = { readonly id: number; readonly memberId: number };
+type SubjectWatch = { readonly id: number; readonly memberId: number };
 
-export type WatchedCounts = SubjectWatch & { readonly likeCount: number; readonly commentCount: number };
+type WatchedCounts = SubjectWatch & { readonly likeCount: number; readonly commentCount: number };
 
 type Row = { id: string; member_id: string; like_count: number; comment_count: number };
 

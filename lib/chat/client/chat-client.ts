@@ -97,8 +97,8 @@ export class ChatClient {
   }
 
   start(): void {
-    this.detachSubjects = this.options.subjects?.attach((watched, isRenewal) => {
-      if (this.isOnline) void this.requests.watchSubjects(watched, isRenewal);
+    this.detachSubjects = this.options.subjects?.attach((watched, withCounts) => {
+      if (this.isOnline) void this.requests.watchSubjects(watched, withCounts);
     });
     this.connection.open();
     if (!this.hasRestored) void this.sender.restore();

@@ -75,10 +75,10 @@ export class ChatRequests {
     await this.transport.request('typing', { uid: memberId });
   }
 
-  async watchSubjects({ feed, subjects }: WatchedSubjects, isRenewal: boolean): Promise<void> {
+  async watchSubjects({ feed, subjects }: WatchedSubjects, withCounts: boolean): Promise<void> {
     await this.transport.request('subjects', {
       feed: feed ? 1 : 0,
-      ...(isRenewal && { now: 1 }),
+      ...(withCounts && { now: 1 }),
       subjects: subjects.map(({ kind, id }) => [kind, id]),
     });
   }

@@ -4,12 +4,13 @@ import type { SubjectRef } from '@/lib/comments/model';
 import { limits } from '@/lib/core/limits';
 
 const gatherMilliseconds = 100;
+const seenAtMost = 5_000;
 
 /** What the screen shows: trends, photos and videos with counts, and whether the newsfeed. */
 export type WatchedSubjects = { readonly feed: boolean; readonly subjects: readonly SubjectRef[] };
 
-/** Sends what the screen shows. `isRenewal`: on a new connection, whose reply has the present counts. */
-type Send = (watched: WatchedSubjects, isRenewal: boolean) => void;
+/** Sends what the screen shows. `withCounts`: the reply has the present counts, as on a new connection. */
+type Send = (watched: WatchedSubjects, withCounts: boolean) => void;
 
 /** Returns the key of a subject in `SubjectFeed.counts`. */
 export const subjectKey = ({ kind, id }: SubjectRef) => `${kind} ${id}`;
@@ -26,6 +27,9 @@ export class SubjectFeed {
   /** Ids of trends posted since the feed was read, at most `limits.subjects.posted`. */
   readonly posted = new ObservableStore<readonly number[]>([]);
   private readonly watchers = new Map<string, { readonly ref: SubjectRef; count: number }>();
+  /** Keys that were watched before. Their counts may have changed while no component showed them. */
+  private readonly seen = new Set<string>();
+  private isReturning = false;
   private feeds = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private send: Send | undefined;
@@ -37,6 +41,9 @@ export class SubjectFeed {
     const known = this.watchers.get(key);
     if (known) known.count += 1;
     else this.watchers.set(key, { ref: { kind: ref.kind, id: ref.id }, count: 1 });
+    if (!known && this.seen.has(key)) this.isReturning = true;
+    if (this.seen.size >= seenAtMost) this.seen.clear();
+    this.seen.add(key);
     this.schedule();
     return () => {
       const watcher = this.watchers.get(key);
@@ -81,7 +88,8 @@ export class SubjectFeed {
   receive({ counts, gone, posted }: SubjectNews): void {
     if (counts.length > 0)
       this.counts.update((known) => {
-        const next = new Map(known);
+        // Only what is on the screen, so that the map stays small.
+        const next = new Map([...known].filter(([key]) => this.watchers.has(key)));
         for (const count of counts) next.set(subjectKey(count), count);
         return next;
       });
@@ -98,7 +106,8 @@ export class SubjectFeed {
       const text = JSON.stringify(watched);
       if (text === this.sent) return;
       this.sent = text;
-      this.send?.(watched, false);
+      this.send?.(watched, this.isReturning);
+      this.isReturning = false;
     }, gatherMilliseconds);
   }
 
