@@ -5,7 +5,7 @@ import { describeMachine, option } from './support/machine';
 import { printTable, verdict } from './support/table';
 
 /*
- * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http --rounds=3 --seconds=3 --processes=3 --before=folder of a built revision]
+ * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http --table=members|searches|relations|shared|others --rounds=3 --seconds=3 --processes=3 --before=folder of a built revision]
  * Measures lists at 10,000 and 1,000,000 members, in the database and over HTTP. Starts and removes a separate
  * PostgreSQL.
  */
@@ -27,7 +27,10 @@ async function main(): Promise<void> {
     );
     const only = option('only');
     if (only !== 'http')
-      await timeLists(await server.fill('bench_small', members.small), large, Number(option('samples') ?? 500));
+      await timeLists(await server.fill('bench_small', members.small), large, {
+        samples: Number(option('samples') ?? 500),
+        table: option('table'),
+      });
     if (only !== 'database')
       await compareRates(server, large, {
         before: option('before'),

@@ -4,6 +4,7 @@ import type { FilledDatabase } from './databases';
 import { databaseLimitMs, listCases, otherCases, type ListCase } from './list-cases';
 import { memberCases } from './member-cases';
 import { searchCases } from './search-cases';
+import { sharedCases } from './shared-cases';
 import { createRecorder, type Recorder, type Statement } from './statements';
 import { median, ms, printTable, verdict } from './table';
 
@@ -11,8 +12,12 @@ const rounds = 10;
 
 type Figures = { page: number; server: number; planning: number; client: number; plan: string[] };
 
-/** Times every list query in both databases in alternating rounds, so that noise affects both. */
-export async function timeLists(small: FilledDatabase, large: FilledDatabase, samples: number): Promise<void> {
+/** Times every list query, or those of one table, in both databases in alternating rounds, so that noise affects both. */
+export async function timeLists(
+  small: FilledDatabase,
+  large: FilledDatabase,
+  { samples, table }: { samples: number; table: string | undefined },
+): Promise<void> {
   const recorders = { small: createRecorder(small.url), large: createRecorder(large.url) };
   const plans: string[] = [];
   const measure = async (listCase: ListCase) => {
@@ -64,14 +69,18 @@ export async function timeLists(small: FilledDatabase, large: FilledDatabase, sa
     for (const listCase of cases) rows.push(await measure(listCase));
     return rows;
   };
-  printTable(
-    `Lists: milliseconds in the database (planning, execution, serialization), median of ${samples}; "call": the whole function, seen from Node`,
-    head,
-    await inOrder(listCases),
-  );
-  printTable('Searches', head, await inOrder(searchCases));
-  printTable('Likes, photos and visits', head, await inOrder(memberCases));
-  printTable('Other reads', head, await inOrder(otherCases));
+  const tables = {
+    members: {
+      title: `Lists: milliseconds in the database (planning, execution, serialization), median of ${samples}; "call": the whole function, seen from Node`,
+      cases: listCases,
+    },
+    searches: { title: 'Searches', cases: searchCases },
+    relations: { title: 'Likes, photos and visits', cases: memberCases },
+    shared: { title: 'Trends, comments and videos', cases: sharedCases },
+    others: { title: 'Other reads', cases: otherCases },
+  };
+  for (const [name, { title, cases }] of Object.entries(tables))
+    if (table === undefined || table === name) printTable(title, head, await inOrder(cases));
   console.log(`\nPlans at ${sizes[1]} members\n\n${plans.join('\n\n')}`);
   await recorders.small.close();
   await recorders.large.close();

@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { limits } from '@/lib/core/limits';
+import { insertComments, insertSharedLikes, insertTrends, insertVideos } from './shared-population';
 
 const syllables = splitPairs(
   'babebibobucacecocudadedidodufafefigagegogukakekikokuhahehihohujajejojulalelilolumamemimomunanenoninupapepipopurareriroru' +
@@ -21,7 +22,7 @@ export type Population = { members: number; milliseconds: number; steps: { name:
 
 /**
  * Fills an empty, migrated database with members: half of each gender, 2 % online, 2 % not active, four in five with a
- * picture, ten likes and three photos each, conversations and other rows. Connects as superuser to turn off foreign keys and triggers,
+ * picture, ten likes, three photos and five trends with twenty comments each, conversations and other rows. Connects as superuser to turn off foreign keys and triggers,
  * because every row is valid by construction.
  */
 export async function populate(superuserUrl: string, members: number): Promise<Population> {
@@ -43,6 +44,10 @@ export async function populate(superuserUrl: string, members: number): Promise<P
     );
     await step('presence', () => insertPresence(sql));
     await step('likes', () => withoutIndexes(sql, 'likes', () => insertLikes(sql, members)));
+    await step('trends', () => withoutIndexes(sql, 'trends', () => insertTrends(sql)));
+    await step('comments', () => withoutIndexes(sql, 'comments', () => insertComments(sql, members)));
+    await step('videos', () => withoutIndexes(sql, 'videos', () => insertVideos(sql, members)));
+    await step('likes of trends', () => withoutIndexes(sql, 'trend_likes', () => insertSharedLikes(sql, members)));
     await step('visits', () => insertVisits(sql, members));
     await step('conversations', () => insertConversations(sql, members));
     await step('everything else', () => insertTheRest(sql, members));

@@ -51,3 +51,44 @@ begin
   delete from trend_drafts where member_id = author;
   outcome := 'ok';
 end $$;
+
+-- The pages of trends by id, newest first, from before an id. Each is one walk along an index, planned once: the planner
+-- would sort all trends of an author instead, because most authors have few, and would plan each page again.
+-- Whether others see a trend: twin of `subjects`.
+create or replace function is_trend_shown(t trends) returns boolean language sql stable as $$
+  select t.hidden_at is null and (t.kind <> 'text' or t.content <> '' or t.image_key is null
+    or exists (select from uploads u where u.key = t.image_key and u.review = 'approved'))
+$$;
+
+create or replace function own_trend_ids(viewer bigint, before_id bigint, most integer) returns bigint[]
+language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+begin
+  return array(
+    select t.id from trends t where t.author_id = viewer and t.hidden_at is null and t.id < before_id
+    order by t.author_id, t.id desc limit most);
+end $$;
+
+create or replace function trend_ids_of(author bigint, before_id bigint, most integer) returns bigint[]
+language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+begin
+  return array(
+    select t.id from trends t where t.author_id = author and is_trend_shown(t) and t.id < before_id
+    order by t.author_id, t.id desc limit most);
+end $$;
+
+-- Trends of active members of a gender without a block in either direction, and the viewer's own.
+create or replace function feed_ids(viewer bigint, of_gender text, before_id bigint, most integer) returns bigint[]
+language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off
+  set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  return array(
+    select id from (
+      (select t.id from trends t join members author on author.id = t.author_id
+        where t.author_gender = of_gender and t.hidden_at is null and is_trend_shown(t) and t.id < before_id and author.status = 'active'
+          and t.author_id not in (select blocked_id from blocks where blocker_id = viewer)
+          and t.author_id not in (select blocker_id from blocks where blocked_id = viewer)
+        order by t.author_gender, t.id desc limit most)
+      union all
+      select unnest(own_trend_ids(viewer, before_id, most))) as merged
+    order by id desc limit most);
+end $$;

@@ -1,6 +1,7 @@
 import { type AnyColumn, getTableName, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { subjectKinds, type SubjectKind } from '@/lib/core/comments';
+import { limits } from '@/lib/core/limits';
 import type { SubjectCounts, SubjectRef } from './model';
 
 type SubjectColumns = {
@@ -28,12 +29,13 @@ export function visibleCommentCount(
   return sql<number>`case when ${total} = 0 or ${owner} = ${viewer} then ${total} else ${commentCountOfOthers(kind, id, viewer)} end`;
 }
 
-/** The comments that a member other than the owner sees. */
+/** The comments that a member other than the owner sees: to all, and with the owner, at most `limits.comment.counted` each. */
 function commentCountOfOthers(kind: SubjectKind, id: SQL, viewer: Placeholder | number | AnyColumn | SQL): SQL {
   const of = sql.identifier(`${kind}_id`);
-  return sql`(
-    (select count(*) from comments c where c.${of} = ${id} and c.audience_id is null and c.hidden_at is null)
-    + (select count(*) from comments c where c.${of} = ${id} and c.audience_id = ${viewer} and c.hidden_at is null))::int`;
+  const most = sql.raw(String(limits.comment.counted));
+  const count = (audience: SQL) => sql`(select count(*) from (
+    select from comments c where c.${of} = ${id} and ${audience} and c.hidden_at is null limit ${most}) as seen)`;
+  return sql`(${count(sql`c.audience_id is null`)} + ${count(sql`c.audience_id = ${viewer}`)})::int`;
 }
 
 type CountsRow = { id: string; like_count: number; is_liked: boolean; seen: number };

@@ -31,7 +31,8 @@ export const limits = {
   /** Ids that a client makes, by which what it sends twice is stored once. */
   clientId: 64,
   trend: { content: 1000 },
-  comment: { content: 500, replies: 3 },
+  /** `counted`: up to this number, a viewer's comments are counted. */
+  comment: { counted: 1000, content: 500, replies: 3 },
   upload: {
     maxKilobytes: 10_240,
     kilobytesPerDay: 204_800,

@@ -2,7 +2,6 @@ import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
 import { members, presence, trendLikes, trends, uploads } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { visibleCommentCount } from '@/lib/comments/counts';
 import type { CommenterChoice } from '@/lib/core/comments';
@@ -13,32 +12,15 @@ import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import type { Trend, TrendImage, TrendKind, TrendPage } from './model';
 
 /*
- * The lists of trends, newest first. A subquery selects the ids of a page by index before the joins, so that 20 rows are
- * joined, whatever the planner estimates. A page begins before an id, so that new posts move nothing.
+ * The lists of trends, newest first. Functions in db/functions/35-trends.sql select the ids of a page by index, and 20
+ * rows are joined. A page begins before an id, so that new posts move nothing.
  */
 
 const pageSize = limits.page.trends;
 /** One row more than a page, which shows whether more follow. */
-const pageOf = sql`and t.id < ${sql.placeholder('before')} order by t.id desc limit ${sql.raw(String(pageSize + 1))}`;
+const read = sql.raw(String(pageSize + 1));
 const viewer = sql.placeholder('viewer');
-
-/**
- * Whether others see the trend `t`: not hidden, and not only a picture that waits for its review. Twin: subjects in
- * db/functions/33-subjects.sql.
- */
-const isShown = sql`t.hidden_at is null and (t.kind <> 'text' or t.content <> '' or t.image_key is null
-  or exists (select from ${uploads} where ${uploads.key} = t.image_key and ${uploads.review} = 'approved'))`;
-
-const own = sql`select t.id from ${trends} t where t.author_id = ${viewer} and t.hidden_at is null ${pageOf}`;
-
-const ofGender = sql`select t.id from ${trends} t join ${members} on ${members.id} = t.author_id
-  where t.author_gender = ${sql.placeholder('gender')} and ${isShown} and ${members.status} = 'active'
-    and ${notBlocked(viewer, sql`t.author_id`)} ${pageOf}`;
-
-const ofAuthor = sql`select t.id from ${trends} t where t.author_id = ${sql.placeholder('author')} and ${isShown} ${pageOf}`;
-
-const feed = sql`select id from ((${ofGender}) union all (${own})) as merged
-  order by id desc limit ${sql.raw(String(pageSize + 1))}`;
+const before = sql.placeholder('before');
 
 const isOwn = sql`${trends.authorId} = ${viewer}`;
 
@@ -94,7 +76,7 @@ type TrendRow = {
   readonly isOnline: boolean;
 } & ImageSize;
 
-/** Reads the trends whose ids a subquery selects. */
+/** Reads the trends of an array of ids. */
 function trendsOf(name: string, ids: SQL) {
   return preparedPerPool((db) =>
     db
@@ -103,16 +85,20 @@ function trendsOf(name: string, ids: SQL) {
       .innerJoin(members, eq(members.id, trends.authorId))
       .leftJoin(uploads, eq(uploads.key, trends.imageKey))
       .leftJoin(presence, eq(presence.memberId, trends.authorId))
-      .where(sql`${trends.id} = any(array(${ids}))`)
+      .where(sql`${trends.id} = any((select ${ids})::bigint[])`)
       .orderBy(desc(trends.id))
       .prepare(name),
   );
 }
 
-const feedQuery = trendsOf('list_feed', feed);
-const ownQuery = trendsOf('list_own_trends', own);
-const authorQuery = trendsOf('list_trends_of_author', ofAuthor);
-const oneQuery = trendsOf('find_trend', sql`select ${sql.placeholder('id')}::bigint`);
+// Twin of the blocks in feed_ids: notBlocked.
+const feedQuery = trendsOf('list_feed', sql`feed_ids(${viewer}, ${sql.placeholder('gender')}, ${before}, ${read})`);
+const ownQuery = trendsOf('list_own_trends', sql`own_trend_ids(${viewer}, ${before}, ${read})`);
+const authorQuery = trendsOf(
+  'list_trends_of_author',
+  sql`trend_ids_of(${sql.placeholder('author')}, ${before}, ${read})`,
+);
+const oneQuery = trendsOf('find_trend', sql`array[${sql.placeholder('id')}::bigint]`);
 
 type Range = {
   /** The id before which the page begins; 0 for the newest trend. */

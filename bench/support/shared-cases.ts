@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { listThreads } from '@/lib/comments/queries';
+import type { Subject } from '@/lib/comments/subjects';
+import { limits } from '@/lib/core/limits';
+import { listFeed, listTrendsOf } from '@/lib/trends/queries';
+import { listVideoRows } from '@/lib/videos/queries';
+import type { ListCase, World } from './list-cases';
+import { busyAuthor, videoOwner } from './shared-population';
+
+const ratio = 1.5;
+
+type KeyedPage = { readonly next: number | null };
+type KeyedList = (db: Db, world: World, before: number) => Promise<KeyedPage>;
+
+/** A list read at its first page, and at the last one that the depth of lists allows. */
+function keyedCases(name: string, list: KeyedList): ListCase[] {
+  const starts = new WeakMap<Db, number>();
+  const shared = { name, ratio };
+  return [
+    { ...shared, page: 1, run: (db, world) => list(db, world, 0) },
+    {
+      ...shared,
+      page: 'deepest',
+      async deepest(db, world) {
+        let page = 1;
+        for (let { next } = await list(db, world, 0); next !== null && page < limits.listDepth; page += 1) {
+          starts.set(db, next);
+          ({ next } = await list(db, world, next));
+        }
+        return page;
+      },
+      run: (db, world) => list(db, world, starts.get(db) ?? 0),
+    },
+  ];
+}
+
+/** The subject of the busy author's last trend, which has ten thousand comments. */
+async function busyTrend(db: Db, isOwner: boolean): Promise<Subject> {
+  const [row] = await db.execute<{ id: string; comment_count: number }>(
+    sql`select id, comment_count from trends where author_id = ${busyAuthor} order by id desc limit 1`,
+  );
+  return {
+    kind: 'trend',
+    id: Number(row?.id),
+    ownerId: busyAuthor,
+    isOwner,
+    commentsFrom: 'everyone',
+    likeCount: 0,
+    commentCount: row?.comment_count ?? 0,
+  };
+}
+
+const busy = { id: busyAuthor, gender: 'female', tier: 'gold' } as const;
+
+function commentCases(audience: 'owner' | 'others'): ListCase[] {
+  const subjects = new WeakMap<Db, Subject>();
+  return keyedCases(`comments, ${audience}`, async (db, { readers }, before) => {
+    const subject = subjects.get(db) ?? (await busyTrend(db, audience === 'owner'));
+    subjects.set(db, subject);
+    return listThreads(db, audience === 'owner' ? busy : readers.gold, { of: subject, before });
+  }).map((listCase) => ({ ...listCase, statements: 1 }));
+}
+
+/** The lists of what members share: newsfeed, own and others' trends, comments, videos. */
+export const sharedCases: readonly ListCase[] = [
+  ...keyedCases('newsfeed', (db, { readers }, before) => listFeed(db, readers.gold, { before })),
+  ...keyedCases('own trends', (db, _world, before) => listTrendsOf(db, busy, { authorId: busyAuthor, before })),
+  ...keyedCases('trends of a member', (db, { readers }, before) =>
+    listTrendsOf(db, readers.gold, { authorId: busyAuthor, before }),
+  ),
+  ...commentCases('owner'),
+  ...commentCases('others'),
+  ...(['others', 'owner'] as const).flatMap((audience) =>
+    keyedCases(`videos, ${audience}`, (db, { readers }, before) =>
+      listVideoRows(db, {
+        ownerId: videoOwner,
+        viewerId: audience === 'owner' ? videoOwner : readers.gold.id,
+        before,
+        mayPlay: true,
+      }),
+    ),
+  ),
+];
