@@ -71,6 +71,7 @@ async function measureConversion(file: string): Promise<void> {
   }, 250);
   const whole = await timed(() => convertVideo(file, output, { format: 'mov' }));
   clearInterval(watch);
+  const megabytesOfResult = statSync(output).size / megabyte;
   const killed = await timed(() => convertVideo(file, output, { format: 'mov', seconds: killSeconds }));
   const share = whole.cpu / whole.seconds;
   printTable(
@@ -81,7 +82,7 @@ async function measureConversion(file: string): Promise<void> {
       ['processor seconds', whole.cpu.toFixed(1), '–', ''],
       ['cores used', share.toFixed(2), String(cores), verdict(whole.value.outcome === 'done' && share <= cores)],
       ['memory of ffmpeg in MB', megabytes.toFixed(0), '–', ''],
-      ['size of the result in MB', (statSync(output).size / megabyte).toFixed(1), '–', ''],
+      ['size of the result in MB', megabytesOfResult.toFixed(1), '–', ''],
       [
         `ends after a limit of ${killSeconds} s, seconds`,
         killed.seconds.toFixed(2),

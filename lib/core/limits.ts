@@ -71,13 +71,14 @@ export const limits = {
     /** Free space that uploads leave on the disk. */
     freeBytes: 1024 * 1024 * 1024,
     /**
-     * Conversion: the shorter side in pixels, frames per second, and the limits of one process in seconds, memory and
-     * output. A worker renews its claim; a claim that is not renewed for the lease is free.
+     * Conversion: the shorter side in pixels, frames per second, and the limits of one process in seconds, processor
+     * seconds, memory and output. On a busy machine it waits for the processor most of its time. A worker renews its claim; a claim that is not renewed for the lease is free.
      */
     convert: {
       side: 720,
       framesPerSecond: 30,
-      seconds: 300,
+      seconds: 600,
+      cpuSeconds: 300,
       memoryBytes: 1536 * 1024 * 1024,
       outputBytes: 64 * 1024 * 1024,
       attempts: 2,

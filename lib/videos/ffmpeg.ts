@@ -33,8 +33,10 @@ export function runFfmpeg(
   args: readonly string[],
   { signal, seconds = limits.video.convert.seconds }: RunOptions = {},
 ): Promise<FfmpegResult> {
-  const { memoryBytes, outputBytes } = limits.video.convert;
-  const bounds = [memoryBytes / 1024, Math.ceil(seconds), outputBytes / fileBlockBytes].map(String);
+  const { memoryBytes, outputBytes, cpuSeconds } = limits.video.convert;
+  const bounds = [memoryBytes / 1024, Math.min(Math.ceil(seconds), cpuSeconds), outputBytes / fileBlockBytes].map(
+    String,
+  );
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', script, 'sh', ...bounds, ...common, ...args], {
       stdio: ['pipe', 'ignore', 'pipe'],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -104,26 +105,26 @@ describe.skipIf(!isHere)('a conversion', () => {
     for (const status of ['processing', 'failed']) {
       const startedAt = Date.now();
       await processVideo(db, store, { video: await claimed(), seconds: 0.3 });
-      expect(Date.now() - startedAt).toBeLessThan(5_000);
+      expect(Date.now() - startedAt).toBeLessThan(20_000);
       expect((await rowOf(id))?.status).toBe(status);
     }
     expect([filesOf(key), await tempFiles()]).toEqual([[], []]);
     expect(runningPrograms()).toBe(0);
-  });
+  }, 100_000);
 
   it('that is stopped gives its claim back, and the next worker ends it', async () => {
     const { id } = await send(await longVideo());
     const stopping = new AbortController();
     const processed = processVideo(db, store, { video: await claimed(), signal: stopping.signal });
-    await vi.waitFor(() => expect(runningPrograms()).toBeGreaterThan(0), 5_000);
+    await vi.waitFor(() => expect(runningPrograms()).toBeGreaterThan(0), 20_000);
     stopping.abort();
     await processed;
     expect(await rowOf(id)).toMatchObject({ status: 'processing', attempts: 0, claimedAt: null });
     const worker = startVideoWorker(db, store, 0.05);
-    await vi.waitFor(async () => expect((await rowOf(id))?.status).toBe('ready'), 30_000);
+    await vi.waitFor(async () => expect((await rowOf(id))?.status).toBe('ready'), 60_000);
     await worker.stop();
     expect(runningPrograms()).toBe(0);
-  }, 40_000);
+  }, 100_000);
 
   it('of a video that is deleted meanwhile leaves no file', async () => {
     const { id, key, ownerId } = await send();
@@ -142,10 +143,11 @@ describe.skipIf(!isHere)('a conversion', () => {
   });
 });
 
-/** Returns a video whose conversion takes some seconds. */
+/** Returns a video whose conversion takes some seconds, and whose drawing takes less. */
 async function longVideo(): Promise<Buffer> {
   const file = path.join(folder, 'long.mp4');
-  const source = 'testsrc2=s=1280x720:r=30:d=20';
+  if (existsSync(file)) return readFile(file);
+  const source = 'color=gray:s=1280x720:r=30:d=50';
   execFileSync('ffmpeg', [
     '-v',
     'error',
