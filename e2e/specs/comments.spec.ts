@@ -84,7 +84,10 @@ test('a free member reads the comments on a photo and sees how to write one', as
   await expect(overlay.getByText('Taken last summer')).toBeVisible();
   await expect(overlay.getByText(t('comments.bar.permission'))).toBeVisible();
   await expect(overlay.getByRole('textbox')).toHaveCount(0);
-  await expect(overlay.getByRole('link', { name: t('comments.bar.upgrade') })).toHaveAttribute('href', /recharge/);
+  await expect(overlay.getByRole('link', { name: t('comments.bar.upgrade') })).toHaveAttribute(
+    'href',
+    addressOn('mobile', 'recharge'),
+  );
   expect(problems).toEqual([]);
 });
 
