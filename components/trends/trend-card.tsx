@@ -40,12 +40,12 @@ export function TrendCard({ trend, isOwn, picture, footer, menu }: TrendCardProp
           />
         </SoftLink>
         <div className="min-w-0 flex-1">
-          <h3 id={`trend-${id}`} className="flex min-w-0 items-center gap-1.5">
+          <h2 id={`trend-${id}`} className="flex min-w-0 items-center gap-1.5">
             <SoftLink href={profile} className="min-w-0 truncate font-semibold hover:underline">
               {t('nameAndAge', { name: author.username, age: author.age })}
             </SoftLink>
             <MemberTier tier={author.tier} short />
-          </h3>
+          </h2>
           <LastActive at={createdAt} className="block text-xs text-muted" />
         </div>
         {menu}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { EmoticonDrawer } from '@/components/emoticons/emoticon-drawer';
 import { useEmoticonInput } from '@/components/emoticons/use-emoticon-input';
 import { useHref } from '@/components/shell/use-href';
@@ -44,6 +44,12 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
   const post = useTrendComposer({ draft, onPosted });
   const { box, handleSelect, insertEmoticon, deleteLast } = useEmoticonInput(post.content, post.change);
   const image = useTrendImage({ onImage: post.setImage, onRefused: post.refuse });
+  const takeTyped = useEffectEvent(() => {
+    const typed = box.current?.value;
+    if (typed && typed !== post.content) post.change(typed);
+  });
+  // What was typed before hydration.
+  useEffect(() => takeTyped(), []);
   const isOpen = isPage || isTouched || !post.isEmpty;
 
   function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
@@ -71,6 +77,8 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
       <textarea
         ref={box}
         value={post.content}
+        // Otherwise a reload restores the text of the page before, although the draft has changed.
+        autoComplete="off"
         rows={isPage ? 6 : isOpen ? 3 : 1}
         onChange={(event) => post.change(event.target.value)}
         onSelect={handleSelect}

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
+import { createClientId } from '@/lib/browser/client-id';
 import type { CommenterChoice } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
@@ -29,7 +30,7 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
   const [refusal, setRefusal] = useState<ComposerRefusal>();
   // The same id until the post is stored, so that a second attempt after a lost reply posts nothing twice.
   const clientId = useRef<string>(undefined);
-  const forgetDraft = useDraftSaving({ content, image }, draft);
+  const savedDraft = useDraftSaving({ content, image }, draft);
 
   const characters = [...content].length;
   const isEmpty = isBlank(content) && image === '';
@@ -45,13 +46,14 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
     if (isTooLong) return refuse(t('composer.tooLong', { max: limits.trend.content }));
     setIsSending(true);
     setRefusal(undefined);
-    clientId.current ??= crypto.randomUUID();
+    clientId.current ??= createClientId();
+    await savedDraft.settle();
     const reply = await postTrend({ content, image, commentsFrom, clientId: clientId.current });
     setIsSending(false);
     if (reply.kind === 'offline') return refuse(t('composer.offline'));
     if (reply.kind === 'refused') return refuse(reply.msg || t('composer.failed'), reply.canUpgrade === true);
     clientId.current = undefined;
-    forgetDraft();
+    savedDraft.forget();
     setContent('');
     setImage('');
     toast.success(reply.msg);
@@ -78,17 +80,22 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
   };
 }
 
-/** Saves the draft after a pause in typing and when the page is left; returns a function for a post that was stored. */
-function useDraftSaving(now: TrendDraft, loaded: TrendDraft): () => void {
+/**
+ * Saves the draft after a pause in typing and when the page is left. `settle` waits for a save on its way, which would
+ * otherwise outlive the post; `forget` is for a post that was stored, which ends the draft.
+ */
+function useDraftSaving(now: TrendDraft, loaded: TrendDraft) {
   const saved = useRef(loaded);
+  const saving = useRef<Promise<unknown>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = useEffectEvent(() => {
     if (saved.current.content === now.content && saved.current.image === now.image) return;
     saved.current = now;
-    void saveTrendDraft(now);
+    saving.current = saveTrendDraft(now);
   });
   useEffect(() => {
-    const timer = setTimeout(() => save(), draftMilliseconds);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => save(), draftMilliseconds);
+    return () => clearTimeout(timer.current);
   }, [now.content, now.image]);
   useEffect(() => {
     const handleHide = () => save();
@@ -100,7 +107,13 @@ function useDraftSaving(now: TrendDraft, loaded: TrendDraft): () => void {
       handleHide();
     };
   }, []);
-  return () => {
-    saved.current = { content: '', image: '' };
+  return {
+    settle: async () => {
+      clearTimeout(timer.current);
+      await saving.current;
+    },
+    forget: () => {
+      saved.current = { content: '', image: '' };
+    },
   };
 }

@@ -116,7 +116,7 @@ test('the posts of the day used up are explained with a way to upgrade, and the 
   expect(problems).toEqual([]);
 });
 
-test('each post has an address on both terminals, and a deleted or foreign one says so', async ({
+test('each post has an address on both terminals, and one that the viewer may not see is explained', async ({
   visit,
   database,
 }) => {
