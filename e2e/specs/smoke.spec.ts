@@ -64,7 +64,7 @@ test('two guests register, find each other, chat on both terminals and keep the 
   await test.step('he opens her profile and sends the first message', async () => {
     const { page } = desktop;
     await page.getByRole('link', { name: new RegExp(`^${she.username}, `) }).click();
-    await expect(page.getByRole('heading', { name: new RegExp(she.username) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(she.username) })).toBeVisible();
     await page.getByRole('link', { name: t('members.sendMessageTo', { name: she.username }) }).click();
     const chat = new ChatPage(page, t, she.username);
     await chat.send(texts[0]);
