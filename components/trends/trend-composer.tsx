@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { ImagePlus } from '@/components/ui/icons/image-plus';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { Smile } from '@/components/ui/icons/smile';
 import { Select } from '@/components/ui/select';
 import { commenterChoices, type CommenterChoice } from '@/lib/core/comments';
@@ -130,7 +131,8 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
           >
             <Smile className={cx('size-6!', isPanelOpen && 'text-brand')} aria-hidden />
           </IconButton>
-          <div className="ml-1 flex max-w-52 min-w-24 flex-1">
+          <div className="ml-1 flex max-w-52 min-w-24 flex-1 items-center gap-1.5 text-muted">
+            <MessageCircle className="size-5 shrink-0 max-[22rem]:hidden" aria-hidden />
             <Select
               aria-label={t('composer.comments')}
               value={post.commentsFrom}

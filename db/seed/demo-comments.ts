@@ -35,14 +35,15 @@ export async function insertDemoComments(
   await sql`
     with given as materialized (
       select nextval('comments_id_seq') as id, c.*
-      from jsonb_to_recordset(${JSON.stringify(comments.map((comment, place) => ({ ...comment, place })))}::text::jsonb)
-        as c(trend bigint, photo bigint, author bigint, audience bigint, parent bigint, content text, at timestamptz, place bigint)
-      where not exists (select from comments)
+      from (
+        select * from jsonb_to_recordset(${JSON.stringify(comments.map((comment, place) => ({ ...comment, place })))}::text::jsonb)
+          as c(trend bigint, photo bigint, author bigint, audience bigint, parent bigint, content text, at timestamptz, place bigint)
+        where not exists (select from comments) order by at) as c
     )
     insert into comments (id, trend_id, photo_id, author_id, audience_id, parent_id, content, created_at)
     overriding system value
     select g.id, g.trend, g.photo, g.author, g.audience, p.id, g.content, g.at
-    from given g left join given p on p.place = g.parent order by g.place`;
+    from given g left join given p on p.place = g.parent order by g.id`;
   await sql`
     insert into trend_likes (trend_id, member_id, created_at)
     select t.id, m.id, greatest(t.created_at, m.created_at) + (now() - greatest(t.created_at, m.created_at)) * 0.3
