@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { pages as allPages } from '@/lib/routing/find-route';
 import { addressOn, href } from '@/lib/routing/href';
 import { routes } from '@/lib/routing/routes';
 import { startBareApp } from './support/bare-app';
+import { findBrowser } from './support/browser';
 import { weigh, type Device } from './support/first-load';
 import { describeMachine, option } from './support/machine';
 import { markPages, type Revision } from './support/page-marks';
@@ -142,19 +142,6 @@ async function weighPage(
     kB(sent.scripts + sent.styles),
     String(weight.requests),
   ];
-}
-
-function findBrowser(): string {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    chromium.executablePath(),
-  ];
-  const found = places.find((file) => file && existsSync(file));
-  if (!found) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
-  return found;
 }
 
 void main().catch((error: unknown) => {

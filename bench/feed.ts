@@ -1,0 +1,141 @@
+import { chromium, devices, type Page } from '@playwright/test';
+import { addressOn } from '@/lib/routing/href';
+import { findBrowser } from './support/browser';
+import { describeMachine, option } from './support/machine';
+import { startProduct } from './support/product';
+import { median, printTable, quantile, verdict } from './support/table';
+
+/*
+ * npm run bench:feed [-- --trends=200]
+ * Measures the newsfeed on a phone in Chromium: the time from an input to the next paint at a four times slower
+ * processor, and the frames while a member scrolls through 200 posts. Needs Chromium.
+ */
+
+const slowdown = 4;
+const limits = { inputMs: 100, framesPerSecond: 60 } as const;
+
+async function main(): Promise<void> {
+  console.log(describeMachine());
+  const wanted = Number(option('trends') ?? 200);
+  const product = await startProduct();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({ ...devices['Pixel 7'] });
+    await context.addCookies([{ ...(await product.logIn()), url: product.url }]);
+    const page = await context.newPage();
+    await page.goto(product.url + addressOn('mobile', 'trends', {}), { waitUntil: 'networkidle' });
+    await watchInputs(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const inputs = await operateFeed(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const loaded = await loadTrends(page, wanted);
+    const frames = await scrollUp(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const slowFrames = await scrollDown(page);
+    printTable(
+      'Newsfeed on a phone',
+      ['what', 'value', 'limit', ''],
+      [
+        ['inputs', String(inputs.length), '', ''],
+        [
+          `slowest input at ${slowdown} x slowdown, ms`,
+          String(Math.max(...inputs)),
+          String(limits.inputMs),
+          verdict(Math.max(...inputs) <= limits.inputMs),
+        ],
+        [`median input at ${slowdown} x slowdown, ms`, String(median(inputs)), '', ''],
+        ['posts in the list', String(loaded), String(wanted), verdict(loaded >= wanted)],
+        ...frameRows('scrolling', frames),
+        ...frameRows(`scrolling at ${slowdown} x slowdown`, slowFrames),
+      ],
+    );
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+function frameRows(name: string, frames: readonly number[]): string[][] {
+  const perSecond = 1000 / median(frames);
+  return [
+    [
+      `${name}, frames a second (median)`,
+      perSecond.toFixed(1),
+      String(limits.framesPerSecond),
+      verdict(perSecond > limits.framesPerSecond - 1),
+    ],
+    [`${name}, frame of 95 in 100, ms`, quantile(frames, 0.95).toFixed(1), '', ''],
+    [`${name}, longest frame, ms`, Math.max(...frames).toFixed(1), '', ''],
+  ];
+}
+
+/** Collects the durations of inputs until their next paint, as the browser reports them for INP. */
+async function watchInputs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+        if (entry.interactionId) durations.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+}
+
+/** Likes posts, opens and closes comments and a picture, as a member does; returns the durations of the inputs. */
+async function operateFeed(page: Page): Promise<number[]> {
+  const likes = page.locator('article button[aria-pressed=false]');
+  for (let count = 0; count < 3; count += 1) await likes.first().tap();
+  const comments = page.locator('article button[aria-haspopup=dialog]');
+  for (let count = 0; count < 3; count += 1) {
+    await comments.nth(count).tap();
+    await page.getByRole('dialog').getByRole('textbox').fill('');
+    await page.keyboard.type('hello');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.locator('article button[data-picture]').first().tap();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(1_000);
+  return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+}
+
+async function loadTrends(page: Page, wanted: number): Promise<number> {
+  const articles = page.locator('article');
+  for (let attempt = 0; attempt < 60 && (await articles.count()) < wanted; attempt += 1) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(400);
+  }
+  await page.waitForTimeout(1_000);
+  return articles.count();
+}
+
+const scrollUp = (page: Page) => scrollThrough(page, -1);
+const scrollDown = (page: Page) => scrollThrough(page, 1);
+
+/** Scrolls the whole page at 3,000 px a second; returns the milliseconds between frames. */
+function scrollThrough(page: Page, direction: 1 | -1): Promise<number[]> {
+  return page.evaluate(
+    (sign) =>
+      new Promise<number[]>((resolve) => {
+        const frames: number[] = [];
+        let last = performance.now();
+        const step = (now: number) => {
+          frames.push(now - last);
+          const before = scrollY;
+          scrollBy(0, sign * 3 * (now - last));
+          last = now;
+          if (frames.length > 5 && scrollY === before) return resolve(frames.slice(1));
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    direction,
+  );
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
