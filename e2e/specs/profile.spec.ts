@@ -50,7 +50,7 @@ for (const terminal of terminals) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(woman.username);
       await expect(page.getByText('168', { exact: false }).first()).toBeVisible();
       await expect(page.getByText('A fine day')).toBeVisible();
-      await expect(page.getByText(t('profile.trends.joined.female'))).toBeVisible();
+      await expect(page.getByText(t('trends.joined.female'))).toBeVisible();
       await expectNoOverflow(page);
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
