@@ -1,10 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { href } from '@/lib/routing/href';
 import { Footer } from './footer';
 import { ShellProviders } from './shell-providers';
 import { TopBar, type TopBarProps } from './top-bar';
+import { usePageName } from './use-href';
 
 type DesktopShellProps = TopBarProps & {
   year: number;
@@ -20,11 +22,19 @@ type DesktopShellProps = TopBarProps & {
  * page carries the shell's props instead of its markup.
  */
 export function DesktopShell({ year, aside, dock, children, ...bar }: DesktopShellProps) {
+  // The chat page is the only one without the list. Its room is kept before its markup arrives, so that a large page,
+  // which a browser paints in parts, does not move.
+  const hasAside = usePageName() !== 'chats';
   return (
     <ShellProviders terminal="desktop">
       <div className="flex min-h-dvh flex-col">
         <TopBar {...bar} />
-        <div className="mx-auto flex w-full max-w-381 flex-1 justify-center gap-6 px-4 py-6 xl:px-6">
+        <div
+          className={cx(
+            'mx-auto flex w-full max-w-381 flex-1 justify-center gap-6 px-4 py-6 xl:px-6',
+            hasAside && 'xl:grid xl:grid-cols-[minmax(0,75rem)_18.75rem]',
+          )}
+        >
           <main id="content" tabIndex={-1} className="w-full max-w-300 min-w-0 flex-1 outline-none">
             {children}
           </main>

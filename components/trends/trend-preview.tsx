@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { SoftLink } from '@/components/ui/soft-link';
+import { useRenderedCount } from '@/components/ui/use-rendered-count';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -19,6 +20,8 @@ export function TrendPreview({ trends, viewerId }: TrendPreviewProps) {
   const t = useTranslations('trends');
   const href = useHref();
   const shown = useRemainingTrends(trends);
+  // Below the screen: the server sends no markup for them, so that what is above is painted in one part.
+  const rendered = useRenderedCount(0);
   return (
     <section>
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
@@ -43,7 +46,7 @@ export function TrendPreview({ trends, viewerId }: TrendPreviewProps) {
         <TrendViewer label={t('newest')} trends={shown}>
           {(open) => (
             <ul aria-label={t('newest')} className="flex flex-col gap-3">
-              {shown.map((trend) => (
+              {shown.slice(0, rendered).map((trend) => (
                 <li key={trend.id}>
                   <TrendItem trend={trend} viewerId={viewerId} eager={false} onOpenPicture={open} />
                 </li>

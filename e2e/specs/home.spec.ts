@@ -25,6 +25,8 @@ type Watched = { shifts?: { value: number; moved: string }[] };
  * is below the limit. The online list stays as loaded, because members of other tests who come online move it.
  */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  // Members of other tests come online at any time; a live connection would show them.
+  await page.routeWebSocket(/.*/, () => undefined);
   await page.route('**/member/index/onlinelist', (route) =>
     route.fulfill({ json: { status: 200, msg: '', data: { unchanged: true } } }),
   );
@@ -48,6 +50,14 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // Colours that change slowly have no contrast on their way.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .map((animation) => (animation instanceof CSSTransition ? animation.finished.catch(() => undefined) : null)),
+      ),
+    );
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual(
       [],
