@@ -67,7 +67,6 @@ export const limits = {
     stalledSeconds: 20,
     receiveSeconds: 900,
     types: ['video/mp4', 'video/webm', 'video/quicktime'],
-    page: 24,
     /** Free space that uploads leave on the disk. */
     freeBytes: 1024 * 1024 * 1024,
     /**
@@ -97,7 +96,7 @@ export const limits = {
     trends: 20,
     comments: 10,
     replies: 20,
-    videos: 20,
+    videos: 24,
     history: 50,
     contacts: 100,
   },

@@ -69,7 +69,7 @@ function toState({ status, hiddenAt, review }: Pick<VideoRow, 'status' | 'hidden
 }
 
 /** One row more than a page, which shows whether more follow. */
-const rowsOfPage = literalLimit(limits.video.page + 1);
+const rowsOfPage = literalLimit(limits.page.videos + 1);
 
 const pageQuery = (audience: 'owner' | 'others') =>
   preparedPerPool((db) =>
@@ -103,7 +103,7 @@ type VideoRange = {
 export async function listVideoRows(db: Db, { ownerId, viewerId, before, mayPlay }: VideoRange) {
   const query = pageQueries[ownerId === viewerId ? 'owner' : 'others'];
   const rows = await query(db).execute({ owner: ownerId, viewer: viewerId, before: before || Number.MAX_SAFE_INTEGER });
-  const items = rows.slice(0, limits.video.page).map((row) => toVideo(row, mayPlay));
+  const items = rows.slice(0, limits.page.videos).map((row) => toVideo(row, mayPlay));
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
 }
 

@@ -206,10 +206,10 @@ describe('the videos of a member', () => {
   it('are listed in pages by key, each once', async () => {
     const { man, woman } = await buildPair(db);
     const ids: number[] = [];
-    for (let index = 0; index < limits.video.page + 2; index++) ids.unshift((await buildVideo(db, woman)).id);
+    for (let index = 0; index < limits.page.videos + 2; index++) ids.unshift((await buildVideo(db, woman)).id);
     const first = await listVideosOf(db, as(man), { memberId: woman.id });
     if (!first.ok) throw new Error('the videos were to be found');
-    expect(first.value.items.map(({ id }) => id)).toEqual(ids.slice(0, limits.video.page));
+    expect(first.value.items.map(({ id }) => id)).toEqual(ids.slice(0, limits.page.videos));
     const second = await listVideosOf(db, as(man), { memberId: woman.id, before: first.value.next ?? 0 });
     expect(second).toMatchObject({ value: { items: [{ id: ids.at(-2) }, { id: ids.at(-1) }], next: null } });
   });
