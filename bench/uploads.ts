@@ -6,6 +6,7 @@ import { drawPhonePhoto } from '@/lib/testing/photos';
 import { ensureBuild } from '@/scripts/start/build';
 import { startBenchServer } from './support/databases';
 import { describeMachine, option } from './support/machine';
+import { repeatWhile, timeOther } from './support/other-calls';
 import { Sender } from './support/requests';
 import { median, printTable, quantile, verdict } from './support/table';
 import { startWeb } from './support/web';
@@ -97,27 +98,6 @@ async function send(url: string, { token, bytes }: Upload): Promise<number> {
   const text = await response.text();
   if (!text.includes('"status":200')) throw new Error(`an upload returned ${response.status} ${text.slice(0, 300)}`);
   return performance.now() - from;
-}
-
-async function timeOther(url: string, sender: Sender, token: string): Promise<number> {
-  const { ms } = await sender.send({
-    url: `${url}/member/index/new_opposite_sex`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, page: 1 }),
-    mustHold: '"status":200',
-  });
-  return ms;
-}
-
-/** Repeats a measurement, one at a time, until other work is done. */
-async function repeatWhile(measure: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
-  let isDone = false;
-  const done = work.finally(() => (isDone = true));
-  const times: number[] = [];
-  while (!isDone) times.push(await measure());
-  await done;
-  return times;
 }
 
 /** Returns by how many megabytes work raises the resident memory of a process at most. */

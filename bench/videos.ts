@@ -10,6 +10,7 @@ import { convertVideo } from '@/lib/videos/convert';
 import { ensureBuild } from '@/scripts/start/build';
 import { startBenchServer } from './support/databases';
 import { describeMachine, option } from './support/machine';
+import { repeatWhile, timeOther } from './support/other-calls';
 import { Sender } from './support/requests';
 import { printTable, quantile, verdict } from './support/table';
 import { childrenOf, cpuOf, memoryOfTree, peakMemoryOf } from './support/usage';
@@ -214,27 +215,6 @@ async function logIn(databaseUrl: string, count: number): Promise<string[]> {
   for (const { id } of rows) tokens.push(await startSession(db, { ...session, memberId: Number(id) }));
   await close();
   return tokens;
-}
-
-async function timeOther(url: string, sender: Sender, token: string): Promise<number> {
-  const { ms } = await sender.send({
-    url: `${url}/member/index/new_opposite_sex`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, page: 1 }),
-    mustHold: '"status":200',
-  });
-  return ms;
-}
-
-/** Repeats a measurement, one at a time, until other work is done. */
-async function repeatWhile(measure: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
-  let isDone = false;
-  const done = work.finally(() => (isDone = true));
-  const times: number[] = [];
-  while (!isDone) times.push(await measure());
-  await done;
-  return times;
 }
 
 void main().catch((error: unknown) => {
