@@ -1,13 +1,12 @@
 'use client';
 
 import { EmoticonText } from '@/components/emoticons/emoticon-text';
+import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
 import { TierBadge } from '@/components/ui/badge';
-import { useConfirm } from '@/components/ui/confirm';
 import { SoftLink } from '@/components/ui/soft-link';
-import { toast } from '@/components/ui/toast';
 import type { Comment } from '@/lib/comments/model';
 import { sizedImage } from '@/lib/core/images';
 import type { CommentList } from './comment-list';
@@ -27,20 +26,8 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
   const t = useTranslations('comments');
   const tiers = useTranslations('shell');
   const href = useHref();
-  const confirm = useConfirm();
+  const deleteConfirmed = useConfirmedDeletion(t);
   const { author } = comment;
-
-  async function handleDelete() {
-    const isSure = await confirm({
-      title: t('delete.title'),
-      text: t('delete.text'),
-      confirmLabel: t('delete.confirm'),
-      danger: true,
-    });
-    if (!isSure) return;
-    const failure = await list.remove(comment);
-    if (failure !== undefined) toast.error(failure || t('delete.offline'));
-  }
 
   return (
     <div className="flex gap-2.5" data-comment={comment.id}>
@@ -76,7 +63,7 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
             <button
               type="button"
               aria-label={t('delete.of', { name: author.username })}
-              onClick={() => void handleDelete()}
+              onClick={() => void deleteConfirmed({ remove: () => list.remove(comment) })}
               className={act}
             >
               {t('delete.button')}

@@ -113,13 +113,13 @@ export class CommentList {
     }));
   }
 
-  /** Deletes a comment. Resolves with the reason of a failure. */
-  async remove({ id }: Comment): Promise<string | undefined> {
+  /** Deletes a comment, and removes it from the list. */
+  async remove({ id }: Comment): ReturnType<typeof deleteComment> {
     const reply = await deleteComment(id);
-    if (reply.kind !== 'success') return reply.kind === 'offline' ? '' : reply.msg;
+    if (reply.kind !== 'success') return reply;
     this.store.update((state) => ({ ...state, threads: without(state.threads, id) }));
     void this.refresh();
-    return undefined;
+    return reply;
   }
 
   setCommentsFrom(commentsFrom: CommentPage['commentsFrom']): void {

@@ -1,7 +1,7 @@
 'use client';
 
+import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useTranslations } from '@/components/shell/use-translations';
-import { useConfirm } from '@/components/ui/confirm';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ellipsis } from '@/components/ui/icons/ellipsis';
 import { Trash2 } from '@/components/ui/icons/trash-2';
@@ -19,22 +19,13 @@ type TrendMenuProps = {
 /** What the author may do with a post: delete it, after a question (spec 8). */
 export function TrendMenu({ trendId, onDeleted }: TrendMenuProps) {
   const t = useTranslations('trends');
-  const confirm = useConfirm();
+  const deleteConfirmed = useConfirmedDeletion(t);
 
-  async function handleDelete() {
-    const isSure = await confirm({
-      title: t('delete.title'),
-      text: t('delete.text'),
-      confirmLabel: t('delete.confirm'),
-      danger: true,
-    });
-    if (!isSure) return;
-    const reply = await deleteTrend(trendId);
-    if (reply.kind !== 'success') return toast.error(reply.kind === 'offline' ? t('delete.offline') : reply.msg);
+  const handleDeleted = (msg: string) => {
     forgetTrend(trendId);
-    toast.success(reply.msg);
+    toast.success(msg);
     onDeleted?.();
-  }
+  };
 
   return (
     <Menu
@@ -50,7 +41,7 @@ export function TrendMenu({ trendId, onDeleted }: TrendMenuProps) {
           label: t('delete.button'),
           icon: <Trash2 aria-hidden />,
           danger: true,
-          onSelect: () => void handleDelete(),
+          onSelect: () => void deleteConfirmed({ remove: () => deleteTrend(trendId), onDeleted: handleDeleted }),
         },
       ]}
     />

@@ -1,7 +1,7 @@
 'use client';
 
+import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useTranslations } from '@/components/shell/use-translations';
-import { useConfirm } from '@/components/ui/confirm';
 import { IconButton } from '@/components/ui/icon-button';
 import { Trash2 } from '@/components/ui/icons/trash-2';
 import { toast } from '@/components/ui/toast';
@@ -14,25 +14,20 @@ type DeleteVideoButtonProps = { video: Pick<Video, 'id'>; onDeleted: () => void 
 /** Deletes an own video after a confirmation. */
 export function DeleteVideoButton({ video: { id }, onDeleted }: DeleteVideoButtonProps) {
   const t = useTranslations('videos');
-  const confirm = useConfirm();
+  const deleteConfirmed = useConfirmedDeletion(t);
 
-  async function handleClick() {
-    const isSure = await confirm({
-      title: t('delete.title'),
-      text: t('delete.text'),
-      confirmLabel: t('delete.confirm'),
-      danger: true,
-    });
-    if (!isSure) return;
-    const reply = await deleteVideo(id);
-    if (reply.kind !== 'success') return toast.error(reply.kind === 'offline' ? t('delete.offline') : reply.msg);
+  const handleDeleted = (msg: string) => {
     onDeleted();
     forgetVideo(id);
-    toast.success(reply.msg);
-  }
+    toast.success(msg);
+  };
 
   return (
-    <IconButton label={t('delete.button')} variant="onPhoto" onClick={() => void handleClick()}>
+    <IconButton
+      label={t('delete.button')}
+      variant="onPhoto"
+      onClick={() => void deleteConfirmed({ remove: () => deleteVideo(id), onDeleted: handleDeleted })}
+    >
       <Trash2 aria-hidden />
     </IconButton>
   );

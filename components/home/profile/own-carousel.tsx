@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type ChangeEvent } from 'react';
+import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useTranslations } from '@/components/shell/use-translations';
 import { ProfileCarousel } from '@/components/members/profile-carousel';
-import { useConfirm } from '@/components/ui/confirm';
 import { IconButton } from '@/components/ui/icon-button';
 import { Camera } from '@/components/ui/icons/camera';
 import { Trash2 } from '@/components/ui/icons/trash-2';
@@ -28,7 +28,7 @@ type OwnCarouselProps = {
 export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselProps) {
   const t = useTranslations('photos');
   const router = useRouter();
-  const confirm = useConfirm();
+  const deleteConfirmed = useConfirmedDeletion(t);
   const input = useRef<HTMLInputElement>(null);
   const [newest] = backgrounds;
   const [position, setPosition] = useState({ of: newest?.id, at: 0 });
@@ -48,19 +48,15 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
     router.refresh();
   }
 
-  async function handleDelete({ id }: BackgroundPhoto) {
-    const isSure = await confirm({
-      title: t('delete.title'),
+  const handleDelete = ({ id }: BackgroundPhoto) =>
+    deleteConfirmed({
       text: t('background.deleteText'),
-      confirmLabel: t('delete.confirm'),
-      danger: true,
+      remove: () => deleteBackgroundPhoto(id),
+      onDeleted: (msg) => {
+        toast.success(msg);
+        router.refresh();
+      },
     });
-    if (!isSure) return;
-    const reply = await deleteBackgroundPhoto(id);
-    if (reply.kind !== 'success') return toast.error(reply.kind === 'offline' ? t('delete.offline') : reply.msg);
-    toast.success(reply.msg);
-    router.refresh();
-  }
 
   const items: MenuItem[] = [
     {
