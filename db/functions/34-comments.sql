@@ -68,7 +68,7 @@ declare
   parent comments;
   audience bigint := author;
   is_free boolean;
-  used_now integer;
+  is_allowed boolean;
 begin
   perform from members where id = author for no key update;
   perform lock_subject(of_kind, of_id);
@@ -108,16 +108,12 @@ begin
     outcome := 'permission';
     return;
   end if;
-  if not is_free and most is not null then
-    insert into quota_counters as q (member_id, kind, used) select author, 'comments_day', 1 where most > 0
-      on conflict (member_id, kind, day) do update set used = q.used + 1 where q.used < most
-      returning used into used_now;
-    if used_now is null then
+  if not is_free then
+    select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(author, 'comments_day', most) spent;
+    if not is_allowed then
       outcome := 'limit';
-      units_left := 0;
       return;
     end if;
-    units_left := most - used_now;
   end if;
   insert into comments (trend_id, photo_id, video_id, author_id, audience_id, parent_id, content, client_id)
     values (case of_kind when 'trend' then of_id end, case of_kind when 'photo' then of_id end,

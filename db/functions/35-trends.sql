@@ -17,7 +17,7 @@ create or replace function post_trend(
   out outcome text, out trend_id bigint, out units_left integer)
 language plpgsql as $$
 declare
-  used_now integer;
+  is_allowed boolean;
 begin
   perform from members where id = author for no key update;
   select id into trend_id from trends where author_id = author and client_id = of_client;
@@ -30,16 +30,10 @@ begin
     outcome := 'not_found';
     return;
   end if;
-  if most is not null then
-    insert into quota_counters as q (member_id, kind, used) select author, 'trends_day', 1 where most > 0
-      on conflict (member_id, kind, day) do update set used = q.used + 1 where q.used < most
-      returning used into used_now;
-    if used_now is null then
-      outcome := 'limit';
-      units_left := 0;
-      return;
-    end if;
-    units_left := most - used_now;
+  select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(author, 'trends_day', most) spent;
+  if not is_allowed then
+    outcome := 'limit';
+    return;
   end if;
   insert into trends (author_id, author_gender, kind, content, image_key, client_id, comments_from)
     select id, gender, 'text', body, of_upload, of_client, from_whom from members where id = author
