@@ -1,9 +1,21 @@
+-- Returns whether an upload has passed its review. Not a part of is_trend_shown, because PostgreSQL inlines no function
+-- that contains a subquery.
+create or replace function is_upload_approved(of_key text) returns boolean language sql stable as $$
+  select exists (select from uploads u where u.key = of_key and u.review = 'approved')
+$$;
+
+-- Returns whether others see a trend, if they see its author. PostgreSQL inlines the function, so that it costs nothing in
+-- the view and in the lists of trends.
+create or replace function is_trend_shown(t trends) returns boolean language sql stable as $$
+  select t.hidden_at is null
+    and (t.image_key is null or t.kind <> 'text' or t.content <> '' or is_upload_approved(t.image_key))
+$$;
+
 -- What members comment on and like. `is_shown`: others see it, if they see its owner. Twins of the pictures that wait for
 -- a review: lib/trends/queries.ts, lib/photos/queries.ts, lib/videos/queries.ts.
 create or replace view subjects as
   select 'trend' as kind, t.id, t.author_id as owner_id, t.comments_from, t.like_count, t.comment_count,
-    t.hidden_at is null and (t.image_key is null or t.kind <> 'text' or t.content <> ''
-      or exists (select from uploads u where u.key = t.image_key and u.review = 'approved')) as is_shown
+    is_trend_shown(t) as is_shown
   from trends t
   union all
   select 'photo', p.id, p.owner_id, p.comments_from, p.like_count, p.comment_count,

@@ -48,12 +48,6 @@ end $$;
 
 -- The pages of trends by id, newest first, from before an id. Each is one walk along an index, planned once: the planner
 -- would sort all trends of an author instead, because most authors have few, and would plan each page again.
--- Whether others see a trend: twin of `subjects`.
-create or replace function is_trend_shown(t trends) returns boolean language sql stable as $$
-  select t.hidden_at is null and (t.kind <> 'text' or t.content <> '' or t.image_key is null
-    or exists (select from uploads u where u.key = t.image_key and u.review = 'approved'))
-$$;
-
 create or replace function own_trend_ids(viewer bigint, before_id bigint, most integer) returns bigint[]
 language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin

@@ -152,6 +152,7 @@ function toTrend(row: TrendRow, now: Date, today: string): Trend {
   };
 }
 
+/** Others see a picture after its review. Twin: is_trend_shown in db/functions/33-subjects.sql. */
 function toImage({ imageKey, review, isOwn, width, height, placeholder }: TrendRow): TrendImage | undefined {
   if (!imageKey || (review !== 'approved' && !isOwn)) return undefined;
   return {
