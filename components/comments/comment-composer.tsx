@@ -5,8 +5,8 @@ import { EmoticonDrawer } from '@/components/emoticons/emoticon-drawer';
 import { isSendEvent } from '@/components/emoticons/send-key';
 import { useEmoticonInput } from '@/components/emoticons/use-emoticon-input';
 import { useTranslations } from '@/components/shell/use-translations';
-import { controlClass } from '@/components/ui/control-class';
 import { cx } from '@/components/ui/cx';
+import { GrowingTextarea } from '@/components/ui/growing-textarea';
 import { IconButton } from '@/components/ui/icon-button';
 import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
 import { Smile } from '@/components/ui/icons/smile';
@@ -82,31 +82,18 @@ export function CommentComposer({ subject, isOwner, target, onCancelReply, onSen
         >
           <Smile className={cx('size-6!', hasPanel && 'text-brand')} aria-hidden />
         </IconButton>
-        <div className="relative grid min-w-0 flex-1">
-          <textarea
-            ref={box}
-            rows={1}
-            dir="auto"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={handleKeyDown}
-            onSelect={handleSelect}
-            aria-label={target ? t('replyTo', { name: target.name }) : t('write')}
-            aria-describedby={`${id}note`}
-            aria-invalid={isTooLong || undefined}
-            placeholder={t('write')}
-            className={controlClass(
-              'col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin] placeholder:truncate',
-            )}
-          />
-          {/* A hidden copy of the text sets the height of the box, in every browser. */}
-          <div
-            aria-hidden
-            className="invisible col-start-1 row-start-1 max-h-35.5 overflow-hidden border border-transparent px-3.5 py-2.25 text-base wrap-break-word whitespace-pre-wrap"
-          >
-            {`${text}\u200b`}
-          </div>
-        </div>
+        <GrowingTextarea
+          ref={box}
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onSelect={handleSelect}
+          aria-label={target ? t('replyTo', { name: target.name }) : t('write')}
+          aria-describedby={`${id}note`}
+          aria-invalid={isTooLong || undefined}
+          placeholder={t('write')}
+        />
         <IconButton
           label={t('send')}
           variant={isBlank(text) || isTooLong ? 'quiet' : 'brand'}

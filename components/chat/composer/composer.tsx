@@ -3,7 +3,7 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import { controlClass } from '@/components/ui/control-class';
+import { GrowingTextarea } from '@/components/ui/growing-textarea';
 import { IconButton } from '@/components/ui/icon-button';
 import { Keyboard } from '@/components/ui/icons/keyboard';
 import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
@@ -84,31 +84,18 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
           {isPanelOpen ? <Keyboard className="size-6! pointer-fine:hidden" aria-hidden /> : null}
           <Smile className={cx('size-6!', isPanelOpen && 'text-brand pointer-coarse:hidden')} aria-hidden />
         </IconButton>
-        <div className="relative grid min-w-0 flex-1">
-          <textarea
-            ref={box}
-            rows={1}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={handleKeyDown}
-            onSelect={handleSelect}
-            onFocus={() => closeOnTouchKeyboard(() => setIsPanelOpen(false))}
-            aria-label={t('writeTo', { name })}
-            aria-describedby={`${id}note`}
-            aria-invalid={refusal === 'tooLong' || (count ?? 0) > longestText || undefined}
-            placeholder={t('write')}
-            className={controlClass(
-              'placeholder:truncate col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin]',
-            )}
-          />
-          {/* A hidden copy of the text sets the height of the box, in every browser. */}
-          <div
-            aria-hidden
-            className="invisible col-start-1 row-start-1 max-h-35.5 overflow-hidden border border-transparent px-3.5 py-2.25 text-base wrap-break-word whitespace-pre-wrap"
-          >
-            {`${text}\u200b`}
-          </div>
-        </div>
+        <GrowingTextarea
+          ref={box}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onSelect={handleSelect}
+          onFocus={() => closeOnTouchKeyboard(() => setIsPanelOpen(false))}
+          aria-label={t('writeTo', { name })}
+          aria-describedby={`${id}note`}
+          aria-invalid={refusal === 'tooLong' || (count ?? 0) > longestText || undefined}
+          placeholder={t('write')}
+        />
         <IconButton
           label={t('send')}
           variant={isBlank(text) ? 'quiet' : 'brand'}
