@@ -3,6 +3,7 @@ import type { Database } from '@/db/client';
 import { fromLegacyLanguage, languageCookie, legacyLanguages } from '@/lib/core/locale';
 import { terminals, type Terminal } from '@/lib/core/terminal';
 import { pages } from '@/lib/routing/find-route';
+import { takeMoments } from '@/lib/likes/moments';
 import { addressOn, type PageOnTerminal } from '@/lib/routing/href';
 import { routes, titleKeyOn } from '@/lib/routing/routes';
 import { isInfo } from '@/lib/routing/sections';
@@ -46,6 +47,8 @@ for (const route of pages) {
       const params = { id: people.woman, code: 'abcdef', token: 'A'.repeat(43), uid };
       const newcomer = routes[name].access === 'home' ? (await buildUniqueMember(database)).id : memberId;
       const secrets = await listSecrets(database, [memberId ?? 0, newcomer ?? 0]);
+      // The moment of a mutual like appears over any page at any time.
+      await takeMoments(database.db, memberId ?? 0);
       const { page, context, problems } = await visit(terminal, { memberId });
 
       for (const language of legacyLanguages) {

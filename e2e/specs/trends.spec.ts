@@ -93,7 +93,9 @@ test('a draft begun on a phone is continued on a desktop', async ({ visit, datab
   await expect(box).toHaveValue('Not finished yet');
   await box.fill('Finished now');
   await desktop.page.getByRole('button', { name: t('trends.composer.post') }).click();
-  await expect(desktop.page.getByRole('article').filter({ hasText: 'Finished now' })).toBeVisible();
+  await expect(
+    desktop.page.getByRole('article', { name: woman.username }).filter({ hasText: 'Finished now' }),
+  ).toBeVisible();
   await phone.page.reload();
   await expect(phone.page.getByRole('textbox', { name: t('trends.composer.write') })).toHaveValue('');
   expect([...phone.problems, ...desktop.problems]).toEqual([]);
