@@ -39,8 +39,8 @@ export function CommentsPanel(props: CommentsOverlayProps) {
         </>
       }
     >
-      {/* A new list each time it opens, and for each subject. */}
-      {open ? <Comments key={`${subject.kind} ${subject.id}`} {...props} /> : null}
+      {/* A new list each time it opens, because a closed overlay renders nothing, and for each subject. */}
+      <Comments key={`${subject.kind} ${subject.id}`} {...props} />
     </Overlay>
   );
 }

@@ -30,7 +30,7 @@ export function TrendCard({ trend, isOwn, picture, footer, menu }: TrendCardProp
   // Not prefetched: opening a profile counts against the day's quota.
   const profile = isOwn ? href('mine') : href('profile', { id: author.id });
   return (
-    <article aria-labelledby={`trend-${id}`} className="trend-card rounded-card border border-line bg-surface p-4">
+    <article aria-labelledby={`trend-${id}`} className="rounded-card contain-content border border-line bg-surface p-4">
       <div className="flex items-center gap-3">
         <SoftLink href={profile} tabIndex={-1} aria-hidden className="shrink-0 rounded-full">
           <Avatar

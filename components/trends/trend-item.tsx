@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { LikeAndComments } from '@/components/comments/like-and-comments';
 import type { Trend } from '@/lib/trends/model';
 import { TrendCard } from './trend-card';
@@ -16,7 +17,7 @@ type TrendItemProps = {
 };
 
 /** A post with its picture, its menu, likes and comments. */
-export function TrendItem({ trend, viewerId, eager, onOpenPicture, onDeleted }: TrendItemProps) {
+export const TrendItem = memo(function TrendItem({ trend, viewerId, eager, onOpenPicture, onDeleted }: TrendItemProps) {
   const isOwn = trend.author.id === viewerId;
   const { image } = trend;
   return (
@@ -37,4 +38,4 @@ export function TrendItem({ trend, viewerId, eager, onOpenPicture, onDeleted }: 
       }
     />
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { PictureViewer } from '@/components/ui/picture-viewer';
 import type { Trend } from '@/lib/trends/model';
@@ -16,12 +16,13 @@ type TrendViewerProps = {
 export function TrendViewer({ label, trends, children }: TrendViewerProps) {
   const t = useTranslations('trends');
   const [shown, setShown] = useState<string>();
+  const open = useCallback((trendId: number) => setShown(String(trendId)), []);
   const pictures = trends.flatMap(({ id, image, author }) =>
     image ? [{ id: String(id), src: image.path, size: image.size, alt: t('picture', { name: author.username }) }] : [],
   );
   return (
     <>
-      {children((trendId) => setShown(String(trendId)))}
+      {children(open)}
       <PictureViewer label={label} pictures={pictures} shown={shown} onShow={setShown} />
     </>
   );

@@ -83,8 +83,10 @@ const waiting = new Set<() => void>();
 
 function handleInteraction() {
   for (const type of interactions) removeEventListener(type, handleInteraction, true);
-  for (const callback of waiting) callback();
+  const callbacks = [...waiting];
   waiting.clear();
+  // Starting many loads takes longer than a frame, so the browser paints what was pressed first.
+  requestAnimationFrame(() => setTimeout(() => callbacks.forEach((callback) => callback())));
 }
 
 function onInteraction(callback: () => void): () => void {

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { lazy } from './lazy';
+import { useAfterPaint } from './use-after-paint';
 
 export type OverlayProps = {
   open: boolean;
@@ -21,5 +22,11 @@ export type OverlayProps = {
 /** For parts that are lazy themselves and contain an overlay: so both are loaded at the same time. */
 export const loadOverlay = () => import('./overlay.lazy').then((part) => part.OverlayPanel);
 
+const LazyPanel = lazy<OverlayProps>(loadOverlay, { when: ({ open }) => open, preload: true });
+
 /** A bottom drawer on phones, a dialog on desktops. */
-export const Overlay = lazy<OverlayProps>(loadOverlay, { when: ({ open }) => open, preload: true });
+export function Overlay(props: OverlayProps) {
+  // Opening and closing style the whole page, so the browser paints what was pressed first.
+  const open = useAfterPaint(props.open);
+  return <LazyPanel {...props} open={open} />;
+}

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { ImageSize } from '@/lib/core/images';
 import { preloadOnInteraction, useLazy } from './lazy';
 import { Spinner } from './spinner';
+import { useAfterPaint } from './use-after-paint';
 import { useUiMessages } from './ui-messages';
 
 /** A picture of the viewer. */
@@ -36,10 +37,11 @@ const load = () => import('./picture-viewer.lazy');
 /** Pictures over the whole screen: swipe, arrows, zoom, and back or Escape to close. */
 export function PictureViewer(props: PictureViewerProps) {
   const messages = useUiMessages();
-  const isOpen = props.shown !== undefined;
+  // Opening styles the whole page, so the browser paints what was pressed first.
+  const isOpen = useAfterPaint(props.shown !== undefined) && props.shown !== undefined;
   const part = useLazy(load, isOpen);
   useEffect(() => preloadOnInteraction(load), []);
-  if (part) return <part.PictureViewerPanel {...props} />;
+  if (part) return isOpen ? <part.PictureViewerPanel {...props} /> : null;
   return isOpen ? (
     <button
       type="button"
