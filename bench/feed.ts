@@ -14,6 +14,8 @@ import { median, printTable, quantile, verdict } from './support/table';
 const slowdown = 4;
 /** Between two keys of a fast typist: 120 words a minute. */
 const typingMs = 100;
+/** Between two other inputs of a quick member. */
+const pauseMs = 400;
 const limits = { inputMs: 100, framesPerSecond: 60 } as const;
 
 async function main(): Promise<void> {
@@ -107,17 +109,23 @@ async function watchInputs(page: Page): Promise<void> {
 /** Likes posts, opens and closes comments and a picture, as a member does; returns the durations of the inputs. */
 async function operateFeed(page: Page): Promise<number[]> {
   const likes = page.locator('article button[aria-pressed=false]');
-  for (let count = 0; count < 3; count += 1) await likes.first().tap();
+  for (let count = 0; count < 3; count += 1) {
+    await likes.first().tap();
+    await page.waitForTimeout(pauseMs);
+  }
   const comments = page.locator('article button[aria-haspopup=dialog]');
   for (let count = 0; count < 3; count += 1) {
     await comments.nth(count).tap();
     await page.getByRole('dialog').getByRole('textbox').fill('');
     await page.keyboard.type('hello', { delay: typingMs });
+    await page.waitForTimeout(pauseMs);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForTimeout(pauseMs);
   }
   await page.locator('article button[data-picture]').first().tap();
   await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(pauseMs);
   await page.keyboard.press('Escape');
   await page.waitForTimeout(1_000);
   return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
