@@ -56,7 +56,7 @@ export async function FeedScreen({ viewer, hasComposer = false }: FeedScreenProp
     getHref(),
   ]);
   return (
-    <div className={cx(hasComposer && 'mx-auto max-w-160')}>
+    <div className={cx(hasComposer && 'mx-auto w-full max-w-160')}>
       <PageHeader
         title={t('trends')}
         actions={
@@ -84,7 +84,7 @@ export async function NewTrendScreen({ viewer }: { viewer: Viewer }) {
     getHref(),
   ]);
   return (
-    <div className="mx-auto max-w-160">
+    <div className="mx-auto w-full max-w-160">
       <PageHeader title={t('newTrend')} backHref={href('trends')} />
       {composer ? (
         <div className="p-4">
@@ -114,7 +114,7 @@ export async function TrendScreen({ viewer, id }: { viewer: Viewer; id: string }
     getHref(),
   ]);
   return (
-    <div className="mx-auto max-w-160">
+    <div className="mx-auto w-full max-w-160">
       <PageHeader title={t('trend')} backHref={href('trends')} />
       {trend ? (
         <TrendMessages>

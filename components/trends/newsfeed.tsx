@@ -40,7 +40,7 @@ export function Newsfeed({ viewerId, first, composer }: NewsfeedProps) {
   }
 
   const content = (
-    <div className={cx('flex flex-col gap-3', isPhone && 'mx-auto max-w-160 p-3')}>
+    <div className={cx('flex flex-col gap-3', isPhone && 'mx-auto w-full max-w-160 p-3')}>
       {composer ? <LazyTrendComposer {...composer} onPosted={() => void refresh()} /> : null}
       <NewItemsButton
         label={news > 0 ? t('news', { count: news }) : undefined}

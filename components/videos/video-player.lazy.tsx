@@ -64,7 +64,7 @@ function OpenPlayer({ video, isOwn, isLocked, onClose }: VideoPlayerProps & { vi
                 </IconButton>
               </Dialog.Close>
             </header>
-            <div className="flex min-h-0 flex-1 items-center justify-center">
+            <div className="flex min-h-0 flex-1 items-center justify-center bg-black">
               <Picture video={video} isLocked={isLocked} />
             </div>
             <footer className="shrink-0 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -82,8 +82,12 @@ function OpenPlayer({ video, isOwn, isLocked, onClose }: VideoPlayerProps & { vi
   );
 }
 
+/** On desktops the panel is as high as its content, so the video leaves room for the bars above and below by itself. */
+const besideBarsHeight = 'max-h-[calc(100dvh-12rem)]';
+
 function Picture({ video: { path, poster, size }, isLocked }: { video: Video; isLocked: boolean }) {
   const t = useTranslations('videos');
+  const isPhone = useTerminal() === 'mobile';
   const still = poster ? sizedImage(poster, 1280) : undefined;
   if (path)
     return (
@@ -97,7 +101,7 @@ function Picture({ video: { path, poster, size }, isLocked }: { video: Video; is
         playsInline
         preload="metadata"
         aria-label={t('title')}
-        className="max-h-full w-full bg-black object-contain @max-2xl:max-h-[75dvh]"
+        className={cx('w-full bg-black object-contain', isPhone ? 'max-h-full' : besideBarsHeight)}
       />
     );
   return (

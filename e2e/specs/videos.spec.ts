@@ -116,3 +116,31 @@ test('members whose tier plays and adds no videos see locked ones and the way to
   await expect(page.getByText(t('videos.locked.add'))).toBeVisible();
   await expect(chooser(page)).toHaveCount(0);
 });
+
+for (const terminal of ['mobile', 'desktop'] as const) {
+  test(`a video higher than wide leaves room for its title, likes and comments on ${terminal}`, async ({
+    visit,
+    database,
+  }) => {
+    const { woman } = await buildPair(database);
+    const [owner] = await database.sql<{ id: number }[]>`
+      select m.id from members m where m.gender = 'male' and exists (
+        select from videos v where v.owner_id = m.id and v.height > v.width and v.status = 'ready') limit 1`;
+    if (!owner) throw new Error('the demo has no high video of a man');
+    const { page, problems } = await visit(terminal, { memberId: woman.id });
+    await page.goto(photosOf(terminal, owner));
+    await tiles(page).first().click();
+    const player = page.getByRole('dialog');
+    const like = player.getByRole('button', { name: t('comments.like'), exact: true });
+    await like.click();
+    await expect(player.getByRole('button', { name: t('comments.unlike'), exact: true })).toBeVisible();
+    const [title, video, bar] = await Promise.all(
+      [player.getByRole('heading'), player.locator('video'), player.locator('footer')].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(video?.y ?? 0);
+    expect((video?.y ?? 0) + (video?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(problems).toEqual([]);
+  });
+}
