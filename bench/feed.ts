@@ -84,25 +84,29 @@ async function closeMoment(page: Page): Promise<void> {
 }
 
 /**
- * Collects the times from each input to the end of the next frame's painting. The Event Timing entries of Chromium 156
- * end up to seconds later for keys in a sheet, although a screencast shows the letter after 20 ms.
+ * Collects the durations of taps until their next paint, as the browser reports them for INP, and of keys until the end
+ * of the next frame: for keys in a sheet, Chromium 156 reports up to seconds more, although a screencast shows the
+ * letter after 20 ms.
  */
 async function watchInputs(page: Page): Promise<void> {
   // No named function inside: the loader would wrap it in a helper that the page does not have.
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, { durations });
-    for (const type of ['pointerup', 'click', 'keydown'])
-      addEventListener(
-        type,
-        ({ timeStamp }) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => durations.push(Math.round(performance.now() - timeStamp));
-            port2.postMessage(undefined);
-          }),
-        { capture: true },
-      );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+        if (entry.interactionId && !entry.name.startsWith('key')) durations.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => durations.push(Math.round(performance.now() - timeStamp));
+          port2.postMessage(undefined);
+        }),
+      { capture: true },
+    );
   });
 }
 
