@@ -1,5 +1,5 @@
 import { MemberPhotosSection, readPhotos, type PhotosResult } from '@/app/_home/member-photos';
-import { MemberTrendsSection } from '@/app/_home/trends';
+import { MemberTrendsSection } from '@/app/_home/member-trends';
 import { PersonalData } from '@/components/profile/personal-data';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Viewer } from '@/lib/core/member';

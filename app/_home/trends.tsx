@@ -1,8 +1,4 @@
-import type { ReactNode } from 'react';
 import { getHref } from '@/components/shell/get-href';
-import { MoreMessages } from '@/components/shell/more-messages';
-import type { ComposerAccess } from '@/components/trends/lazy-trend-composer';
-import { MemberTrends } from '@/components/trends/member-trends';
 import { NewTrend } from '@/components/trends/new-trend';
 import { Newsfeed } from '@/components/trends/newsfeed';
 import { SingleTrend } from '@/components/trends/single-trend';
@@ -16,29 +12,11 @@ import { NoPermission } from '@/components/ui/illustrations/no-permission';
 import { PageHeader } from '@/components/ui/page-header';
 import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
-import { hasPermission } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
-import type { TrendPage } from '@/lib/trends/model';
+import { pageTranslator } from '@/lib/platform/i18n/page';
 import { listFeed } from '@/lib/trends/queries';
-import { findDraft, findTrend } from '@/lib/trends/service';
-
-/** Provides the messages that posts need. */
-async function TrendMessages({ children }: { children: ReactNode }) {
-  return <MoreMessages messages={pickMessages(await pageMessages(), ['trends', 'comments'])}>{children}</MoreMessages>;
-}
-
-/** Reads what the composer needs; undefined where the viewer's tier may not post. */
-async function readComposer(viewer: Viewer): Promise<ComposerAccess | undefined> {
-  const { db } = database();
-  const [canPost, canAddImage, draft] = await Promise.all([
-    hasPermission(db, viewer.tier, 'Allows_newsfeed_to_be_sent'),
-    hasPermission(db, viewer.tier, 'Upload_photo'),
-    findDraft(db, viewer.id),
-  ]);
-  return canPost ? { draft, canAddImage } : undefined;
-}
+import { findTrend } from '@/lib/trends/service';
+import { readComposer, TrendMessages } from './trend-parts';
 
 type FeedScreenProps = {
   viewer: Viewer;
@@ -142,27 +120,6 @@ export async function TrendPreviewSection({ viewer }: { viewer: Viewer }) {
   return (
     <TrendMessages>
       <TrendPreview viewerId={viewer.id} trends={items.slice(0, previewed)} />
-    </TrendMessages>
-  );
-}
-
-type MemberTrendsSectionProps = {
-  viewer: Viewer;
-  author: { readonly id: number; readonly username: string };
-  first: TrendPage;
-};
-
-/** The posts of a member; with the composer on the own page. */
-export async function MemberTrendsSection({ viewer, author, first }: MemberTrendsSectionProps) {
-  const composer = author.id === viewer.id ? await readComposer(viewer) : undefined;
-  return (
-    <TrendMessages>
-      <MemberTrends
-        viewerId={viewer.id}
-        author={{ id: author.id, username: author.username }}
-        first={first}
-        composer={composer}
-      />
     </TrendMessages>
   );
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { MoreMessages } from '@/components/shell/more-messages';
+import type { ComposerAccess } from '@/components/trends/lazy-trend-composer';
+import type { Viewer } from '@/lib/core/member';
+import { hasPermission } from '@/lib/membership/queries';
+import { database } from '@/lib/platform/database';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageMessages } from '@/lib/platform/i18n/page';
+import { findDraft } from '@/lib/trends/service';
+
+/** Provides the messages that posts need. */
+export async function TrendMessages({ children }: { children: ReactNode }) {
+  return <MoreMessages messages={pickMessages(await pageMessages(), ['trends', 'comments'])}>{children}</MoreMessages>;
+}
+
+/** Reads what the composer needs; undefined where the viewer's tier may not post. */
+export async function readComposer(viewer: Viewer): Promise<ComposerAccess | undefined> {
+  const { db } = database();
+  const [canPost, canAddImage, draft] = await Promise.all([
+    hasPermission(db, viewer.tier, 'Allows_newsfeed_to_be_sent'),
+    hasPermission(db, viewer.tier, 'Upload_photo'),
+    findDraft(db, viewer.id),
+  ]);
+  return canPost ? { draft, canAddImage } : undefined;
+}
