@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { hashPassword } from '@/lib/auth/passwords';
 import type { Page } from '@playwright/test';
 import { legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
@@ -6,6 +5,7 @@ import { terminals } from '@/lib/core/terminal';
 import { endSessionsOf } from '@/lib/platform/session/store';
 import { prefixOf } from '@/lib/routing/sections';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
+import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildUniqueMember, helloFrom } from '../members';
 import { ChatPage } from '../pages/chat-page';
@@ -169,8 +169,7 @@ for (const [status, terminal, language, colorScheme] of [
       );
       await expect(page.getByText(end, { exact: true })).toBeVisible();
     }
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolations(page);
     await page.reload();
     await expect(title).toBeVisible();
 

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { photos } from '@/db/schema';
 import type { Terminal } from '@/lib/core/terminal';
 import { addressOn } from '@/lib/routing/href';
 import { buildComment, type Member } from '@/lib/testing/build';
+import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildPair, buildUniqueMember } from '../members';
 import { storePhotos } from '../photos';
@@ -12,13 +12,6 @@ import { scriptPayloads } from '../script-payloads';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual(
-    [],
-  );
-}
 
 /** Opens the comments of the only photo of a member; returns their overlay. */
 async function openComments(page: Page, terminal: Terminal, { owner, count }: { owner: Member; count: number }) {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Database } from '@/db/client';
 import { fromLegacyLanguage, languageCookie, legacyLanguages } from '@/lib/core/locale';
 import { terminals, type Terminal } from '@/lib/core/terminal';
@@ -8,6 +7,7 @@ import { addressOn, type PageOnTerminal } from '@/lib/routing/href';
 import { routes, titleKeyOn } from '@/lib/routing/routes';
 import { isInfo } from '@/lib/routing/sections';
 import { spellingsOfDay } from '@/lib/testing/canaries';
+import { expectNoViolations } from '../accessibility';
 import { siteUrl } from '../browser-pool';
 import { expect, logIn, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
@@ -65,15 +65,7 @@ for (const route of pages) {
         await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${title}`));
         await expect(page.locator('html')).toHaveAttribute('lang', fromLegacyLanguage(language) ?? '');
         await page.waitForLoadState('load');
-        if (!isNew || newcomer !== memberId) {
-          // Legacy mode needs no second page; no content here is in a cross-origin frame.
-          const axe = new AxeBuilder({ page }).setLegacyMode();
-          const { violations } = await (axeRules ? axe.withRules([...axeRules]) : axe).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-            language,
-          ).toEqual([]);
-        }
+        if (!isNew || newcomer !== memberId) await expectNoViolations(page, axeRules);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Database } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import type { Member } from '@/lib/testing/build';
+import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember, storePresence } from '../members';
 import { translatorFor } from '../translator';
@@ -47,21 +47,10 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
+async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours that change slowly have no contrast on their way.
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .map((animation) => (animation instanceof CSSTransition ? animation.finished.catch(() => undefined) : null)),
-      ),
-    );
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual(
-      [],
-    );
+    await expectNoViolations(page);
   }
 }
 
@@ -87,7 +76,7 @@ test('a tap on a face opens the profile, and the way back leads to the same plac
     await expect(face).toBeVisible();
     await expect(list(page, 'members.onlineNow').getByRole('listitem').last().getByRole('link')).toBeAttached();
     expect(await readShift()).toEqual([]);
-    await expectNoViolations(page);
+    await expectNoViolationsInBothThemes(page);
 
     await page.evaluate(() => window.scrollTo(0, 40));
     await face.click();
@@ -122,7 +111,7 @@ test('a home with few members online goes on with the sections, without the row 
   await expect(page.getByRole('heading', { name: t('members.sections.newHere') })).toBeAttached();
   await expect(page.locator('.member-cards > :empty')).toHaveCount(0);
   expect(await readShift()).toEqual([]);
-  await expectNoViolations(page);
+  await expectNoViolationsInBothThemes(page);
   const shown = [
     ...(await names(page, 'members.sections.activeToday')),
     ...(await names(page, 'members.sections.newHere')),
@@ -145,7 +134,7 @@ test('a new member is welcomed once: three likes fill the hearts and lead to the
     await expect(welcome.getByRole('heading', { name: t('welcome.title', { name: woman.username }) })).toBeVisible();
     const hearts = (count: number) =>
       welcome.getByRole('img', { name: t('welcome.progress', { count, total: limits.welcome.likes }) });
-    await expectNoViolations(page);
+    await expectNoViolationsInBothThemes(page);
     const cards = list(page, 'members.tabs.online');
     for (let liked = 0; liked < limits.welcome.likes; liked += 1) {
       await expect(hearts(liked)).toBeVisible();
@@ -230,7 +219,7 @@ test('the desktop home shows whole rows of new members at every width, four acro
   await page.goto('/w/home/index');
   await expect(page.locator('.member-cards > :empty')).toHaveCount(0);
   expect(await readShift()).toEqual([]);
-  await expectNoViolations(page);
+  await expectNoViolationsInBothThemes(page);
   const rows = () =>
     list(page, 'members.tabs.latest').evaluate((element) => {
       const tops = [...element.children]

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { memberFacts } from '@/db/schema';
 import { toggleLike } from '@/lib/likes/service';
+import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildPair } from '../members';
 import { ChatPage } from '../pages/chat-page';
@@ -12,13 +12,6 @@ const t = translatorFor('en');
 const moment = (page: Page) => page.getByRole('dialog', { name: t('likes.moment.title') });
 const card = (page: Page, name: string) =>
   page.getByRole('article').getByRole('link', { name: new RegExp(`^${name}, `) });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-}
 
 test('a like fills the heart without a toast, fills the lists, and a like taken back stays greyed until the next load', async ({
   visit,

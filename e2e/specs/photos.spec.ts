@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addressOn } from '@/lib/routing/href';
+import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildPair, buildUniqueMember } from '../members';
 import { Finger } from '../pages/finger';
@@ -11,13 +11,6 @@ const t = translatorFor('en');
 const photosOf = (terminal: 'mobile' | 'desktop', { id }: { id: number }) => addressOn(terminal, 'photo', { id });
 const tilesOn = (page: Page) => page.locator('[data-day] button[data-picture]');
 const uploadsPath = '**/member/index/uploads';
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual(
-    [],
-  );
-}
 
 test('photos are added on a phone, seen and liked on a desktop, deleted, and then gone with their files', async ({
   visit,

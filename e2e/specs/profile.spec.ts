@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { memberFacts, trends } from '@/db/schema';
 import { languageCookie, legacyLanguages } from '@/lib/core/locale';
 import { terminals, type Terminal } from '@/lib/core/terminal';
+import { expectNoViolations } from '../accessibility';
 import { siteUrl } from '../browser-pool';
 import { expect, test } from '../fixtures';
 import { buildPair } from '../members';
@@ -52,8 +52,7 @@ for (const terminal of terminals) {
       await expect(page.getByText('A fine day')).toBeVisible();
       await expect(page.getByText(t('trends.joined.female'))).toBeVisible();
       await expectNoOverflow(page);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectNoViolations(page);
 
       await page.getByRole('link', { name: t('profile.tabs.data'), exact: true }).click();
       await expect(page).toHaveURL(/type=3/);

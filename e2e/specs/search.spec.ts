@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { quotaCounters } from '@/db/schema';
 import type { Database } from '@/db/client';
 import { languageCookie, legacyLanguages } from '@/lib/core/locale';
 import { terminals, type Terminal } from '@/lib/core/terminal';
 import type { Member } from '@/lib/testing/build';
+import { expectNoViolations } from '../accessibility';
 import { siteUrl } from '../browser-pool';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
@@ -113,7 +113,6 @@ for (const terminal of terminals) {
   }) => {
     const { man, inFrance, text } = await buildWorld(database, { tier: 'free' });
     const { page, context, problems } = await visit(terminal, { memberId: man.id });
-    const violations = async () => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
     for (const language of legacyLanguages) {
       const words = translatorFor(language);
       await context.addCookies([{ name: languageCookie, value: language, url: siteUrl() }]);
@@ -121,11 +120,11 @@ for (const terminal of terminals) {
       await page.goto(`${searchPath(terminal)}?name=${encodeURIComponent(text)}&from=20&country=FR&photo=0`);
       await expect(page.getByRole('link', { name: new RegExp(`^${inFrance.username}`) })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      if (language === 'en') expect(await violations()).toEqual([]);
+      if (language === 'en') await expectNoViolations(page);
       await page.goto(`${searchPath(terminal)}?name=zzzz`);
       await expect(page.getByText(words('members.empty.title'))).toBeVisible();
     }
-    expect(await violations()).toEqual([]);
+    await expectNoViolations(page);
     expect(problems).toEqual([]);
     await database.db
       .insert(quotaCounters)
@@ -138,6 +137,6 @@ for (const terminal of terminals) {
     await page.goto(`${searchPath(terminal)}?name=${encodeURIComponent(inFrance.username)}`);
     await expect(page.getByText(t('search.refusal.limit.title'))).toBeVisible();
     await expect(page.getByRole('link', { name: t('search.refusal.upgrade') })).toBeVisible();
-    expect(await violations()).toEqual([]);
+    await expectNoViolations(page);
   });
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { emailChanges, memberFacts, members, memberSettings, notificationSettings } from '@/db/schema';
 import { hashPassword } from '@/lib/auth/passwords';
 import { terminals, type Terminal } from '@/lib/core/terminal';
+import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
 import { LoginPage } from '../pages/login-page';
@@ -161,13 +161,13 @@ for (const terminal of terminals) {
       await reader.goto(link);
       expect(await emailOf(database, member)).toBe(member.email);
       await expect(reader.getByText(email)).toBeVisible();
-      await expectAccessible(reader);
+      await expectNoViolations(reader);
       await reader.getByRole('button', { name: t('auth.confirmEmail.submit') }).click();
       await expect(reader.getByRole('heading', { name: t('auth.confirmEmail.doneTitle') })).toBeVisible();
       expect(await emailOf(database, member)).toBe(email);
       await reader.goto(link);
       await expect(reader.getByText(t('auth.confirmEmail.deadTitle'))).toBeVisible();
-      await expectAccessible(reader);
+      await expectNoViolations(reader);
       expect(problems).toEqual([]);
 
       const [used] = await database.db.select().from(emailChanges).where(eq(emailChanges.memberId, member.id));
@@ -247,11 +247,6 @@ function linkTo(email: string): string {
 async function emailOf({ db }: { db: Parameters<typeof buildUniqueMember>[0]['db'] }, { id }: { id: number }) {
   const [row] = await db.select({ email: members.email }).from(members).where(eq(members.id, id));
   return row?.email;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
 }
 
 async function expectFits(page: Page): Promise<void> {

@@ -1,22 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { photos, trends } from '@/db/schema';
 import { addressOn } from '@/lib/routing/href';
 import { buildTrend } from '@/lib/testing/build';
+import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildPair, buildUniqueMember } from '../members';
 import { drawJpeg } from '../photos';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual(
-    [],
-  );
-}
 
 test('a post from a phone is announced on a desktop, liked, commented on, and deleted', async ({ visit, database }) => {
   const { woman, man } = await buildPair(database);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addressOn } from '@/lib/routing/href';
+import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildPair } from '../members';
 import { translatorFor } from '../translator';
@@ -13,13 +13,6 @@ const file = (name: string, buffer = sample) => ({ name, mimeType: 'video/mp4', 
 const tiles = (page: Page) => page.locator('button[data-video]');
 const chooser = (page: Page) => page.getByLabel(t('videos.add.choose'));
 const convertedMilliseconds = 30_000;
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual(
-    [],
-  );
-}
 
 test('a video is added on a phone, played with seeking on a desktop, and deleted with its file', async ({
   visit,

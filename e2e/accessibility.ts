@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** Expects that the page, as it is now, breaks no rule of axe, or none of the rules given. */
+export async function expectNoViolations(page: Page, rules?: readonly string[]): Promise<void> {
+  // Legacy mode needs no second page; no content here is in a cross-origin frame.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    page.url(),
+  ).toEqual([]);
+}
