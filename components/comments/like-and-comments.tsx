@@ -5,6 +5,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { Heart } from '@/components/ui/icons/heart';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { useAfterPaint } from '@/components/ui/use-after-paint';
 import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
 import { CommentsOverlay } from './comments-overlay';
 import { useSubjectCounts } from './use-subject-counts';
@@ -20,7 +21,7 @@ type LikeAndCommentsProps = {
   className?: string;
 };
 
-/** A press changes the colour and not the size: in a feed, a transition would cost the tap two more paints of the page. */
+/** A press changes the colour and not the size, which would cost the page a layer. */
 const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold tabular-nums';
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
@@ -35,6 +36,9 @@ export function LikeAndComments({ subject, counts, isOwn, onDark = false, classN
   const t = useTranslations('comments');
   const [isOpen, setIsOpen] = useState(false);
   const { likeCount, isLiked, commentCount, toggle } = useSubjectCounts(subject, counts);
+  const [wasPressed, setWasPressed] = useState(false);
+  // An animation costs the page a layer, so the colour comes first. Likes of earlier visits are still.
+  const pops = useAfterPaint(wasPressed && isLiked);
   const look = onDark ? looks.dark : looks.light;
   return (
     <div className={cx('flex items-center gap-2', className)}>
@@ -52,10 +56,13 @@ export function LikeAndComments({ subject, counts, isOwn, onDark = false, classN
           type="button"
           aria-pressed={isLiked}
           aria-label={t(isLiked ? 'unlike' : 'like')}
-          onClick={({ detail }) => void toggle(detail)}
+          onClick={({ detail }) => {
+            setWasPressed(true);
+            void toggle(detail);
+          }}
           className={cx(button, look, isLiked && !onDark && 'text-brand')}
         >
-          <Heart className={cx('size-5', isLiked && 'animate-pop fill-brand text-brand')} aria-hidden />
+          <Heart className={cx('size-5', isLiked && 'fill-brand text-brand', pops && 'animate-pop')} aria-hidden />
           <span aria-hidden>{likeCount > 0 ? likeCount : t('like')}</span>
         </button>
       )}

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
+import { afterPaint } from '@/components/ui/after-paint';
 import { toast } from '@/components/ui/toast';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
@@ -75,6 +76,8 @@ export function useSubjectCounts(ref: SubjectRef, initial: SubjectCounts) {
     saving.add(key);
     const { isLiked, likeCount } = counts;
     putSubjectCounts(ref, { isLiked: !isLiked, likeCount: Math.max(0, likeCount + (isLiked ? -1 : 1)) });
+    // The call costs the processor as much as the rest of the press.
+    await new Promise<void>((resolve) => afterPaint(resolve));
     const reply = await toggleSubjectLike(ref);
     saving.delete(key);
     putSubjectCounts(ref, reply.kind === 'success' ? reply.data : { isLiked, likeCount });

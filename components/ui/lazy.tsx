@@ -10,6 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { afterPaint } from './after-paint';
 
 type Load<T> = () => Promise<T>;
 
@@ -86,7 +87,7 @@ function handleInteraction() {
   const callbacks = [...waiting];
   waiting.clear();
   // Starting many loads takes longer than a frame, so the browser paints what was pressed first.
-  requestAnimationFrame(() => setTimeout(() => callbacks.forEach((callback) => callback())));
+  afterPaint(() => callbacks.forEach((callback) => callback()));
 }
 
 function onInteraction(callback: () => void): () => void {

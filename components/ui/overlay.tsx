@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { afterPaint } from './after-paint';
 import { lazy } from './lazy';
 import { useAfterPaint } from './use-after-paint';
 
@@ -26,7 +27,7 @@ const LazyPanel = lazy<OverlayProps>(loadOverlay, { when: ({ open }) => open, pr
 
 /** A bottom drawer on phones, a dialog on desktops. */
 export function Overlay(props: OverlayProps) {
-  // Opening and closing style the whole page, so the browser paints what was pressed first.
+  // Opening and closing render much, so the browser paints what was pressed first.
   const open = useAfterPaint(props.open);
-  return <LazyPanel {...props} open={open} />;
+  return <LazyPanel {...props} open={open} onOpenChange={(next) => afterPaint(() => props.onOpenChange(next))} />;
 }

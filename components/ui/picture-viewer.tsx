@@ -37,8 +37,8 @@ const load = () => import('./picture-viewer.lazy');
 /** Pictures over the whole screen: swipe, arrows, zoom, and back or Escape to close. */
 export function PictureViewer(props: PictureViewerProps) {
   const messages = useUiMessages();
-  // Opening styles the whole page, so the browser paints what was pressed first.
-  const isOpen = useAfterPaint(props.shown !== undefined) && props.shown !== undefined;
+  // Opening renders much, so the browser paints what was pressed first.
+  const isOpen = useAfterPaint(props.shown !== undefined);
   const part = useLazy(load, isOpen);
   useEffect(() => preloadOnInteraction(load), []);
   if (part) return isOpen ? <part.PictureViewerPanel {...props} /> : null;

@@ -89,4 +89,12 @@ describe('PullToRefresh', () => {
 
     expect(handleRefresh).not.toHaveBeenCalled();
   });
+
+  it('keeps the page from bouncing while it is there', () => {
+    const bounce = () => document.documentElement.style.overscrollBehaviorY;
+    const { unmount } = renderUi(<PullToRefresh onRefresh={handleRefresh}>the list</PullToRefresh>);
+    expect(bounce()).toBe('contain');
+    unmount();
+    expect(bounce()).toBe('');
+  });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { ArrowDown } from '@/components/ui/icons/arrow-down';
 import { limits } from '@/lib/core/limits';
 import { cx } from './cx';
@@ -12,6 +12,13 @@ const resistance = 0.45;
 /** Below this distance, a touch has no direction yet. */
 const startPixels = 10;
 
+/** The page itself must not bounce where a list can be pulled. Returns a function that ends it. */
+function keepPageFromBouncing() {
+  const { style } = document.documentElement;
+  style.overscrollBehaviorY = 'contain';
+  return () => void style.removeProperty('overscroll-behavior-y');
+}
+
 /** Calls `onRefresh` when its children are pulled down at the top of the page. The spinner has a minimum time. */
 export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
   const messages = useUiMessages();
@@ -20,6 +27,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
   const [refreshing, setRefreshing] = useState(false);
   const ready = pulled >= triggerPixels;
   const shown = refreshing ? triggerPixels : pulled;
+  useEffect(keepPageFromBouncing, []);
 
   const handleStart = (event: TouchEvent) => {
     const touch = event.touches[0];

@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from './after-paint';
 
-/** Returns `value` once the browser has painted the input that changed it, and false at first. For what is slow to render. */
+/** Returns true once the browser has painted the input that made `value` true, and false at once. For what is slow to render. */
 export function useAfterPaint(value: boolean): boolean {
   const [painted, setPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setPainted(value))));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [value]);
-  return painted;
+  useEffect(() => afterPaint(() => setPainted(value)), [value]);
+  return painted && value;
 }
