@@ -7,8 +7,8 @@ import { median, printTable, quantile, verdict } from './support/table';
 
 /*
  * npm run bench:feed [-- --trends=200]
- * Measures the newsfeed on a phone in Chromium: the time from an input to the next paint at a four times slower
- * processor, and the frames while a member scrolls through 200 posts. Needs Chromium.
+ * Measures the newsfeed on a phone in Chromium: the time from a touch or key to the next paint at a four times
+ * slower processor, and the frames while a member scrolls through 200 posts. Needs Chromium.
  */
 
 const slowdown = 4;
@@ -17,9 +17,10 @@ const typingMs = 100;
 /** How long a finger touches, and then waits, of a quick member. */
 const touchMs = 80;
 const pauseMs = 400;
-/** How many of the slowest inputs are named. */
+const rounds = 4;
+/** How many of the slowest interactions are named. */
 const named = 10;
-const limits = { inputMs: 100, framesPerSecond: 60 } as const;
+const limits = { nextPaintMs: 100, framesPerSecond: 60 } as const;
 
 async function main(): Promise<void> {
   console.log(describeMachine());
@@ -32,38 +33,37 @@ async function main(): Promise<void> {
     const page = await context.newPage();
     await page.goto(product.url + addressOn('mobile', 'trends', {}), { waitUntil: 'networkidle' });
     await closeMoment(page);
-    await watchInputs(page);
+    await watchInteractions(page);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const inputs = await operateFeed(page, session);
+    const interactions = await operateFeed(page, session);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const loaded = await loadTrends(page, wanted);
     const frames = await scrollUp(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const slowFrames = await scrollDown(page);
-    const times = inputs.map(({ ms }) => ms);
-    const slowest = Math.max(...times);
+    const inp = nextPaint(interactions);
     printTable(
       'Newsfeed on a phone',
       ['what', 'value', 'limit', ''],
       [
-        ['inputs', String(times.length), '', ''],
+        ['interactions', String(interactions.length), '', ''],
         [
-          `slowest input at ${slowdown} x slowdown, ms`,
-          String(slowest),
-          String(limits.inputMs),
-          verdict(slowest <= limits.inputMs),
+          `interaction to next paint at ${slowdown} x slowdown, ms`,
+          String(inp),
+          String(limits.nextPaintMs),
+          verdict(inp <= limits.nextPaintMs),
         ],
-        [`median input at ${slowdown} x slowdown, ms`, String(median(times)), '', ''],
+        [`median at ${slowdown} x slowdown, ms`, String(median(interactions.map(({ ms }) => ms))), '', ''],
         ['posts in the list', String(loaded), String(wanted), verdict(loaded >= wanted)],
         ...frameRows('scrolling', frames),
         ...frameRows(`scrolling at ${slowdown} x slowdown`, slowFrames),
       ],
     );
     printTable(
-      'Slowest inputs',
-      ['input', 'ms'],
-      inputs.slice(0, named).map(({ name, ms }) => [name, String(ms)]),
+      'Slowest interactions',
+      ['interaction', 'ms'],
+      interactions.slice(0, named).map(({ name, ms }) => [name, String(ms)]),
     );
   } finally {
     await browser.close();
@@ -93,49 +93,68 @@ async function closeMoment(page: Page): Promise<void> {
   await moment.waitFor({ state: 'detached' });
 }
 
-type Input = { readonly name: string; readonly ms: number };
+/** A touch or a key, and the longest time from one of its events to the end of the next frame. */
+type Interaction = { readonly name: string; ms: number };
 
 /**
- * Collects the times from each input to the end of the next frame. The Event Timing entries of Chromium 156 end up to
- * seconds later for inputs in a sheet, although a screencast shows the typed letter after 20 ms.
+ * Collects the interactions. The Event Timing entries of Chromium 156 end up to seconds later for inputs in a sheet,
+ * although a screencast shows the typed letter after 20 ms.
  */
-async function watchInputs(page: Page): Promise<void> {
+async function watchInteractions(page: Page): Promise<void> {
   // No named function inside: the loader would wrap it in a helper that the page does not have.
   await page.evaluate(() => {
-    const inputs: Input[] = [];
-    Object.assign(window, { inputs });
+    const interactions: Interaction[] = [];
+    Object.assign(window, { interactions });
     for (const type of ['pointerdown', 'pointerup', 'click', 'keydown'])
       addEventListener(
         type,
-        ({ timeStamp, target }) =>
+        ({ timeStamp, target }) => {
+          if (type.endsWith('down')) {
+            const control = target instanceof Element ? target.closest('button, a, textarea') : undefined;
+            const place = control?.getAttribute('aria-label') ?? control?.tagName.toLowerCase() ?? 'the page';
+            interactions.push({ name: `${type === 'keydown' ? 'key in' : 'touch of'} ${place}`, ms: 0 });
+          }
+          const interaction = interactions.at(-1);
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
-            const control = target instanceof Element ? target.closest('button, a, textarea') : undefined;
-            const name = `${type} on ${control?.getAttribute('aria-label') ?? control?.tagName.toLowerCase() ?? 'the page'}`;
-            port1.onmessage = () => inputs.push({ name, ms: Math.round(performance.now() - timeStamp) });
+            port1.onmessage = () => {
+              if (interaction) interaction.ms = Math.max(interaction.ms, Math.round(performance.now() - timeStamp));
+            };
             port2.postMessage(undefined);
-          }),
+          });
+        },
         { capture: true },
       );
   });
 }
 
-/** Likes posts, opens and closes comments and a picture, as a quick member does; returns the inputs, slowest first. */
-async function operateFeed(page: Page, session: CDPSession): Promise<Input[]> {
-  const likes = page.locator('article button[aria-pressed=false]');
-  for (let count = 0; count < 3; count += 1) await tap(session, likes.first());
+/** Likes posts, opens and closes comments and a picture, as a quick member does; returns the interactions, slowest first. */
+async function operateFeed(page: Page, session: CDPSession): Promise<Interaction[]> {
+  const likes = page.locator('article button[aria-pressed]');
   const comments = page.locator('article button[aria-haspopup=dialog]');
   const dialog = page.getByRole('dialog');
-  for (let count = 0; count < 3; count += 1) {
-    await tap(session, comments.nth(count));
-    await tap(session, dialog.getByRole('textbox'));
-    await page.keyboard.type('hello', { delay: typingMs });
+  for (let round = 0; round < rounds; round += 1) {
+    for (let count = 0; count < 3; count += 1) await tap(session, likes.nth(count));
+    for (let count = 0; count < 3; count += 1) {
+      await tap(session, comments.nth(count));
+      await tap(session, dialog.getByRole('textbox'));
+      await page.keyboard.type('hello', { delay: typingMs });
+      await page.waitForTimeout(pauseMs);
+      await closeDialog(session, page);
+    }
+    await tap(session, page.locator('article button[data-picture]').first());
     await closeDialog(session, page);
   }
-  await tap(session, page.locator('article button[data-picture]').first());
-  await closeDialog(session, page);
-  const inputs = await page.evaluate(() => (window as unknown as { inputs: Input[] }).inputs);
-  return inputs.sort((one, other) => other.ms - one.ms);
+  const interactions = await page.evaluate(
+    () => (window as unknown as { interactions: Interaction[] }).interactions, // set above
+  );
+  if (interactions.some(({ ms }) => ms === 0)) throw new Error('a frame after an interaction was not seen');
+  return interactions.sort((one, other) => other.ms - one.ms);
+}
+
+/** Interaction to Next Paint, as web-vitals counts it: the slowest but one of each 50. */
+function nextPaint(slowestFirst: readonly Interaction[]): number {
+  return slowestFirst[Math.floor(slowestFirst.length / 50)]?.ms ?? Number.NaN;
 }
 
 async function closeDialog(session: CDPSession, page: Page): Promise<void> {
