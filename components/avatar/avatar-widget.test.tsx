@@ -236,6 +236,6 @@ it('closes by Escape at each step, and cancels the upload', async () => {
   const { request } = await save();
   const abort = vi.spyOn(request, 'abort');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-  expect(abort).toHaveBeenCalledOnce();
+  await waitFor(() => expect(abort).toHaveBeenCalledOnce());
   expect(handleClose).toHaveBeenCalledOnce();
 });

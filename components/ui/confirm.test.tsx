@@ -58,7 +58,7 @@ describe('useConfirm', () => {
 
     await user.keyboard('{Escape}');
 
-    expect(handleAnswer).toHaveBeenCalledExactlyOnceWith('Delete the photo?', false);
+    await waitFor(() => expect(handleAnswer).toHaveBeenCalledExactlyOnceWith('Delete the photo?', false));
   });
 
   it('cancels a question that another one replaces', async () => {
