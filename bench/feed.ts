@@ -14,7 +14,7 @@ import { median, printTable, quantile, verdict } from './support/table';
 const slowdown = 4;
 /** Between two keys of a fast typist: 120 words a minute. */
 const typingMs = 100;
-/** How long a finger touches, and then waits, of a quick member. */
+/** How long the finger of a quick member touches, and then waits. */
 const touchMs = 80;
 const pauseMs = 400;
 const rounds = 4;

@@ -12,7 +12,7 @@ const resistance = 0.45;
 /** Below this distance, a touch has no direction yet. */
 const startPixels = 10;
 
-/** The page itself must not bounce where a list can be pulled. Returns a function that ends it. */
+/** Keeps the page itself from bouncing where a list can be pulled. Returns a function that ends it. */
 function keepPageFromBouncing() {
   const { style } = document.documentElement;
   style.overscrollBehaviorY = 'contain';

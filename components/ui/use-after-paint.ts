@@ -4,6 +4,6 @@ import { afterPaint } from './after-paint';
 /** Returns true once the browser has painted the input that made `value` true, and false at once. For what is slow to render. */
 export function useAfterPaint(value: boolean): boolean {
   const [painted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => setPainted(value)), [value]);
+  useEffect(() => (value === painted ? undefined : afterPaint(() => setPainted(value))), [value, painted]);
   return painted && value;
 }
