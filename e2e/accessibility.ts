@@ -7,8 +7,9 @@ export async function expectNoViolations(page: Page, rules?: readonly string[]):
   // Legacy mode needs no second page; no content here is in a cross-origin frame.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  const language = await page.locator('html').getAttribute('lang');
   expect(
     violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    page.url(),
+    `${page.url()} in ${language}`,
   ).toEqual([]);
 }
