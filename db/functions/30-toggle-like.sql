@@ -1,7 +1,8 @@
 -- Likes the target, or removes the like. The outcome is `not_found` for a target the liker may not see.
 -- A new like notifies the target's sockets with the count, unless the target does not want to be notified of likes; a
--- removed one does not. A pair that becomes mutual gets one notice for each side, for ever; a member who does not want
--- to be notified of mutual likes gets a notice that counts as shown. `news`: the liker has a notice to show.
+-- removed one does not. A pair that becomes mutual gets one moment for each side, for ever; a member who does not want
+-- to be notified of mutual likes gets a moment that counts as shown. `news`: the liker has a moment to show. The target
+-- gets a notice of the like, or of the mutual like.
 -- Both member rows are locked in id order, so that two members who like each other at once cannot deadlock, and one of
 -- them sees the like of the other.
 drop function if exists toggle_like(bigint, bigint);
@@ -31,6 +32,7 @@ begin
   delete from likes where liker_id = liker and target_id = target;
   if found then
     update likes set mutual_at = null where liker_id = target and target_id = liker;
+    perform withdraw_notice(target, liker, notice_group('like')), withdraw_notice(target, liker, notice_group('mutual_like'));
     return query
       update members set like_count = like_count - 1 where id = target
       returning 'ok', false, false, false, members.like_count;
@@ -52,6 +54,7 @@ begin
       counters := jsonb_build_object('mutualLikes', waiting_mutual_likes(target));
     end if;
   end if;
+  perform add_notice(target, case when back is null or not wants_notice(target, 'mutual_like', null) then 'like' else 'mutual_like' end, liker);
   if not exists (select from notification_settings wanted where wanted.member_id = target and not wanted."like") then
     counters := counters || jsonb_build_object('likes', likes_now);
   end if;

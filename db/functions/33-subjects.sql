@@ -74,7 +74,7 @@ create or replace trigger photo_likes_count after insert or delete on photo_like
 create or replace trigger video_likes_count after insert or delete on video_likes
   for each row execute function count_subject_like('video');
 
--- Likes a subject, or removes the like. The outcome is `not_found` for a subject that others do not see, and for own ones.
+-- Likes a subject, or removes the like, and adds or withdraws the notice of its owner. The outcome is `not_found` for a subject that others do not see, and for own ones.
 -- Whether the liker sees the owner is checked by the caller.
 create or replace function toggle_subject_like(liker bigint, of_kind text, of_id bigint)
 returns table (outcome text, liked boolean, like_count integer)
@@ -103,6 +103,9 @@ begin
       when 'photo' then insert into photo_likes (photo_id, member_id) values (of_id, liker);
       when 'video' then insert into video_likes (video_id, member_id) values (of_id, liker);
     end case;
+    perform add_notice(subject.owner_id, 'content_like', liker, of_kind, of_id);
+  else
+    perform withdraw_notice(subject.owner_id, liker, notice_group('content_like', of_kind, of_id));
   end if;
   return query select 'ok', is_new, s.like_count from subjects s where s.kind = of_kind and s.id = of_id;
 end $$;

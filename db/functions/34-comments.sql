@@ -23,24 +23,6 @@ end $$;
 create or replace trigger comments_count after insert or delete or update of hidden_at on comments
   for each row execute function count_comment();
 
--- Counts the unread notices of a member, at most 100.
-create or replace function unread_notices(member bigint) returns integer language sql stable as $$
-  select count(*)::integer from (select from notices where member_id = member and read_at is null limit 100) as unread
-$$;
-
--- Notifies the member's open pages of their unread notices.
-create or replace function notify_notices() returns trigger language plpgsql as $$
-declare
-  member bigint := coalesce(new.member_id, old.member_id);
-begin
-  perform pg_notify('member_event', json_build_object(
-    'kind', 'counters', 'memberId', member, 'counters', json_build_object('unreadNotices', unread_notices(member)))::text);
-  return null;
-end $$;
-
-create or replace trigger notices_notify after insert or delete or update of read_at on notices
-  for each row execute function notify_notices();
-
 -- Hides the replies of a comment with the comment, and shows them with it again.
 create or replace function hide_replies() returns trigger language plpgsql as $$
 begin
@@ -119,9 +101,12 @@ begin
     values (case of_kind when 'trend' then of_id end, case of_kind when 'photo' then of_id end,
       case of_kind when 'video' then of_id end, author, audience, parent.id, body, of_client)
     returning id into comment_id;
-  insert into notices (member_id, kind, comment_id)
-    select distinct told, 'comment', comment_id from unnest(array[subject.owner_id, replied.author_id]) as told
-    where told <> author;
+  if replied.author_id <> author then
+    perform add_notice(replied.author_id, 'reply', author, of_kind, of_id, comment_id, parent.id);
+  end if;
+  if subject.owner_id not in (author, coalesce(replied.author_id, author)) then
+    perform add_notice(subject.owner_id, 'comment', author, of_kind, of_id, comment_id);
+  end if;
   outcome := 'ok';
 end $$;
 

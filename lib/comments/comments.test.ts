@@ -306,21 +306,6 @@ describe('a comment', () => {
     expect(await release()).toMatchObject({ ok: true });
   });
 
-  it('is a notice of the owner, and of the author of the comment that it replies to, but not of the one who wrote it', async () => {
-    const { man, woman } = await buildPair(db);
-    const ref = await trendOf(woman);
-    const first = await say(man, ref);
-    const second = await say(woman, ref, 'hi', first);
-    await say(woman, ref, 'to all');
-    const told = async (member: Member) =>
-      (await db.select({ id: notices.commentId }).from(notices).where(eq(notices.memberId, member.id))).map(
-        ({ id }) => id,
-      );
-    expect([await told(woman), await told(man)]).toEqual([[first], [second]]);
-    await deleteComment(db, man.id, first);
-    expect([await told(woman), await told(man)]).toEqual([[], []]);
-  });
-
   it('is deleted by its author and by the owner with its replies, by no other member', async () => {
     const { man, woman } = await buildPair(db);
     const rival = await buildMember(db);
