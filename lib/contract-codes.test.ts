@@ -282,6 +282,30 @@ const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
   '/member/video/del_video': {
     VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildVideo(product.db, woman)).id })),
   },
+  '/member/email/released': {
+    RECIPIENT_NOT_FOUND: asMan(() => ({ email: 'no one', content: 'hello' })),
+    RECIPIENT_IS_SENDER: async ({ product }) => {
+      const sender = await buildMember(product.db);
+      return { input: { email: sender.username, content: 'hello' }, token: await logInAs(product, sender) };
+    },
+    MAIL_LIMIT: async ({ product, woman }) => {
+      const sender = await buildMember(product.db, { tier: 'silver' });
+      const most = await getQuota(product.db, 'silver', 'mail_start_day');
+      await product.db.insert(quotaCounters).values({ memberId: sender.id, kind: 'mail_start_day', used: most });
+      return { input: { email: woman.username, content: 'hello' }, token: await logInAs(product, sender) };
+    },
+    MAIL_TIER: async ({ product, woman }) => ({
+      input: { email: woman.username, content: 'hello' },
+      token: await logInAs(product, await buildMember(product.db)),
+    }),
+  },
+  '/member/email/emaillist': {},
+  '/member/email/thread': {},
+  '/member/email/updatestatus': { MAIL_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  '/member/email/del': { MAIL_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  '/member/index/senotice': {},
+  '/member/index/upnotice': { NOTICE_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  '/member/index/upnotices': {},
   '/member/trend/trend': {},
   '/member/trend/my_trend': {},
   '/member/trend/his_trend': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },

@@ -5,7 +5,9 @@ import { chatContract } from './chat/contract';
 import { commentsContract } from './comments/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
 import { likesContract } from './likes/contract';
+import { mailContract } from './mail/contract';
 import { membersContract } from './members/contract';
+import { noticesContract } from './notices/contract';
 import { photosContract } from './photos/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
@@ -28,6 +30,8 @@ export const contract = {
   ...commentsContract,
   ...videosContract,
   ...trendsContract,
+  ...mailContract,
+  ...noticesContract,
   ...searchContract,
   ...chatContract,
   ...supportContract,

@@ -5,7 +5,9 @@ import type { Path } from './contract';
 import {
   buildBlock,
   buildComment,
+  buildMail,
   buildMember,
+  buildNotice,
   buildTrend,
   buildUpload,
   type Member,
@@ -30,6 +32,8 @@ let ids: {
   avatar: number[];
   hiddenPhotos: number[];
   trends: number[];
+  mails: number[];
+  notices: number[];
   members: number[];
 };
 
@@ -86,6 +90,8 @@ beforeAll(async () => {
       await photoOf(world.woman.id, {}, 'rejected'),
     ],
     trends: [(await buildTrend(db, world.woman)).id, (await buildTrend(db, rival)).id],
+    mails: [(await buildMail(db, world.woman, rival)).id, (await buildMail(db, rival, world.woman)).id],
+    notices: [(await buildNotice(db, world.woman)).id, (await buildNotice(db, rival)).id],
     members: invisible.map(({ id }) => id),
     hiddenComments,
   };
@@ -111,6 +117,9 @@ const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly n
   '/member/comment/allow': { field: 'id', of: () => ids.photo, fields: { type: 'photo', from: 'none' } },
   '/member/video/his_video': { field: 'userid', of: () => ids.members },
   '/member/video/del_video': { field: 'id', of: () => ids.video },
+  '/member/email/updatestatus': { field: 'id', of: () => ids.mails },
+  '/member/email/del': { field: 'id', of: () => ids.mails },
+  '/member/index/upnotice': { field: 'id', of: () => ids.notices },
   '/member/trend/his_trend': { field: 'userid', of: () => ids.members },
   '/member/trend/del': { field: 'id', of: () => ids.trends },
   '/member/backphoto/deletephoto': { field: 'id', of: () => ids.background },

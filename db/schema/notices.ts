@@ -66,6 +66,7 @@ export const noticeEvents = pgTable(
   },
   (t) => [
     uniqueIndex('notice_events_actor').on(t.noticeId, t.actorId, sql`coalesce(${t.commentId}, 0)`),
+    index('notice_events_newest').on(t.noticeId, t.id.desc().nullsFirst()),
     index('notice_events_by').on(t.actorId, t.noticeId),
     index('notice_events_comment')
       .on(t.commentId)

@@ -31,6 +31,10 @@ export const limits = {
   /** Ids that a client makes, by which what it sends twice is stored once. */
   clientId: 64,
   trend: { content: 1000 },
+  /** `dialog`: of a new mail on desktops (spec 5). `searched`: as many of the newest mails are searched. */
+  mail: { content: 2000, dialog: 50, search: 50, searched: 2000 },
+  /** Of each notice: the newest events that are counted, the members that are named, and the length of the excerpt. */
+  notice: { counted: 100, actors: 3, excerpt: 80 },
   /** `counted`: up to this number, a viewer's comments are counted. */
   comment: { counted: 1000, content: 500, replies: 3 },
   upload: {
@@ -97,6 +101,8 @@ export const limits = {
     comments: 10,
     replies: 20,
     videos: 24,
+    mails: 20,
+    notices: 20,
     history: 50,
     contacts: 100,
   },

@@ -1,5 +1,17 @@
 import type { Db } from '@/db/client';
-import { backgroundPhotos, blocks, comments, members, photos, trends, uploads, videos } from '@/db/schema';
+import {
+  backgroundPhotos,
+  blocks,
+  comments,
+  mails,
+  members,
+  noticeEvents,
+  notices,
+  photos,
+  trends,
+  uploads,
+  videos,
+} from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { findQuota } from '@/lib/membership/queries';
 import type { Tier } from '@/lib/core/member';
@@ -74,6 +86,38 @@ export async function buildPhoto(
     .values({ ...fields, uploadKey, ownerId: owner.id })
     .returning();
   return required(photo, 'photo');
+}
+
+/** Inserts a mail between two members. */
+export async function buildMail(
+  db: Db,
+  sender: { id: number },
+  recipient: { id: number },
+  given: Partial<typeof mails.$inferInsert> = {},
+): Promise<typeof mails.$inferSelect> {
+  const [mail] = await db
+    .insert(mails)
+    .values({ content: 'hello', ...given, senderId: sender.id, recipientId: recipient.id })
+    .returning();
+  return required(mail, 'mail');
+}
+
+type GivenNotice = Partial<typeof notices.$inferInsert> & { readonly actors?: readonly { id: number }[] };
+
+/** Inserts a notice with an event of each actor. */
+export async function buildNotice(
+  db: Db,
+  { id: memberId }: { id: number },
+  { actors = [], ...given }: GivenNotice = {},
+): Promise<typeof notices.$inferSelect> {
+  built += 1;
+  const [row] = await db
+    .insert(notices)
+    .values({ kind: 'like', groupKey: `built ${built}`, ...given, memberId })
+    .returning();
+  const notice = required(row, 'notice');
+  for (const { id: actorId } of actors) await db.insert(noticeEvents).values({ noticeId: notice.id, actorId });
+  return notice;
 }
 
 /** Inserts a post of the newsfeed. */

@@ -4,7 +4,16 @@ import { setAvatar } from '@/lib/avatar/set-avatar';
 import { listAvatars } from '@/lib/avatar/queries';
 import { sendMessages } from '@/lib/chat/send';
 import type { InputOf, Path } from '@/lib/contract';
-import { buildBackgroundPhoto, buildComment, buildPhoto, buildTrend, buildUpload, buildVideo } from './build';
+import {
+  buildBackgroundPhoto,
+  buildComment,
+  buildMail,
+  buildNotice,
+  buildPhoto,
+  buildTrend,
+  buildUpload,
+  buildVideo,
+} from './build';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { password, pictureFile, registrationOf, videoFile, type World } from './world';
@@ -72,6 +81,17 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/video/del_video': async ({ product, man }) => ({ id: (await buildVideo(product.db, man)).id }),
   '/member/backphoto/released': async (world) => ({ img: await newUpload(world) }),
   '/member/backphoto/deletephoto': async ({ product, man }) => ({ id: await buildBackgroundPhoto(product.db, man) }),
+  '/member/email/released': async (world) => {
+    await newMail(world);
+    return { email: world.woman.username, content: 'A letter takes a day.' };
+  },
+  '/member/email/emaillist': () => ({ box: 'received', before: 0 }),
+  '/member/email/thread': ({ woman }) => ({ uid: woman.id, before: 0 }),
+  '/member/email/updatestatus': async (world) => ({ id: await newMail(world) }),
+  '/member/email/del': async (world) => ({ id: await newMail(world) }),
+  '/member/index/senotice': () => ({ before: 0 }),
+  '/member/index/upnotice': async (world) => ({ id: await newNotice(world) }),
+  '/member/index/upnotices': async (world) => ({ upto: await newNotice(world) }),
   '/member/trend/trend': () => ({ before: 0 }),
   '/member/trend/my_trend': () => ({ before: 0 }),
   '/member/trend/his_trend': ({ woman }) => ({ userid: woman.id, before: 0 }),
@@ -101,6 +121,15 @@ async function newUpload({ product: { db }, man }: World): Promise<string> {
   await db.delete(photos).where(eq(photos.ownerId, man.id));
   await db.delete(backgroundPhotos).where(eq(backgroundPhotos.memberId, man.id));
   return (await buildUpload(db, man)).key;
+}
+
+/** Sends the man a mail of the woman, to which he may reply; returns its id. */
+async function newMail({ product: { db }, man, woman }: World): Promise<number> {
+  return (await buildMail(db, woman, man)).id;
+}
+
+async function newNotice({ product: { db }, man, woman }: World): Promise<number> {
+  return (await buildNotice(db, man, { actors: [woman] })).id;
 }
 
 /** Comments as the man on a trend of the woman; returns the id of the comment. */

@@ -1,0 +1,6 @@
+import { deleteMail } from '@/lib/mail/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/email/del', ({ db, member, input }) =>
+  deleteMail(db, member, input.mailId),
+);

@@ -1,0 +1,6 @@
+import { sendMail } from '@/lib/mail/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/email/released', ({ db, member, input }) =>
+  sendMail(db, member, { ...input, clientId: input.clientId ?? '' }),
+);

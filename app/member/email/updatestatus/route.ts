@@ -1,0 +1,6 @@
+import { markMailRead } from '@/lib/mail/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/email/updatestatus', ({ db, member, input }) =>
+  markMailRead(db, member, input),
+);

@@ -1,0 +1,6 @@
+import { markNoticeRead } from '@/lib/notices/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/index/upnotice', ({ db, member, input }) =>
+  markNoticeRead(db, member, input.noticeId),
+);

@@ -1,0 +1,6 @@
+import { markNoticesRead } from '@/lib/notices/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/index/upnotices', ({ db, member, input }) =>
+  markNoticesRead(db, member, input.upTo),
+);

@@ -1,0 +1,33 @@
+import { call } from '@/lib/browser/call';
+import { defineQuery } from '@/lib/browser/query';
+import type { MailPageWire } from './contract';
+import {
+  fromMailPageWire,
+  fromSentWire,
+  sendMailCodes,
+  sendNames,
+  toMailListInput,
+  toSendInput,
+  toThreadInput,
+  type NewMail,
+} from './wire';
+
+const pages = { fromWire: (page: unknown) => fromMailPageWire(page as MailPageWire) }; // a plain list only without `before`
+
+/** A box of mails, page by page. `before` is 0 or the `next` of the page before. */
+export const mailsOf = defineQuery('/member/email/emaillist', { toInput: toMailListInput, ...pages });
+
+/** The mails with one member, the newest first. */
+export const mailThread = defineQuery('/member/email/thread', { toInput: toThreadInput, ...pages });
+
+export const sendMail = (mail: NewMail) =>
+  call('/member/email/released', toSendInput(mail), {
+    fromWire: fromSentWire,
+    names: sendNames,
+    codes: sendMailCodes,
+  });
+
+/** Marks a received mail as read, with the earlier ones of the same sender. */
+export const markThreadRead = (id: number) => call('/member/email/updatestatus', { id, thread: 1 });
+
+export const deleteMail = (id: number) => call('/member/email/del', { id });

@@ -1,0 +1,42 @@
+import type { MemberListItem } from '@/lib/members/model';
+
+/** The two lists of mails. */
+export const mailBoxes = ['received', 'sent'] as const;
+export type MailBox = (typeof mailBoxes)[number];
+
+export type MailPartner = Pick<MemberListItem, 'id' | 'username' | 'avatar' | 'tier' | 'isOnline'>;
+
+/** A mail between two members, as one of them sees it. */
+export type Mail = {
+  readonly id: number;
+  /** The other member. */
+  readonly partner: MailPartner;
+  /** Whether the viewer wrote the mail. */
+  readonly isOwn: boolean;
+  readonly content: string;
+  /** Whether the viewer has opened the mail; own mails count as read. */
+  readonly isRead: boolean;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+};
+
+/** A page of mails, the newest first. */
+export type MailPage = {
+  readonly items: readonly Mail[];
+  /** The id before which the next page begins; null on the last page. */
+  readonly next: number | null;
+};
+
+/** The newest mails as callers receive them who do not ask for pages: the mails alone. */
+export type MailList = Pick<MailPage, 'items'> & { readonly isPlain: true };
+
+/** Returns a page for a caller that named the beginning of one (`before`), else its mails alone. */
+export function toReply(page: MailPage, before: number | undefined): MailPage | MailList {
+  return before === undefined ? { items: page.items, isPlain: true } : page;
+}
+
+/** A stored mail, and how many members the sender may still write a first mail today; null where nothing was counted. */
+export type SentMail = { readonly id: number; readonly left: number | null };
+
+/** Whether the viewer may write a first mail to a member, and whether a higher tier would allow it. */
+export type MailAccess = { readonly mayStart: boolean; readonly canUpgrade: boolean };

@@ -1,0 +1,178 @@
+import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { mails, members, presence } from '@/db/schema';
+import { notBlocked } from '@/lib/blocks/not-blocked';
+import { foldName } from '@/lib/core/fold';
+import { limits } from '@/lib/core/limits';
+import { effectiveTier, type Viewer } from '@/lib/core/member';
+import { avatarPath } from '@/lib/uploads/paths';
+import type { Mail, MailBox, MailPage } from './model';
+
+/*
+ * Mails of one member, newest first. A page begins before an id and is a range of one index; a page of 20 rows is
+ * joined. Mails with members of a block are left out.
+ */
+
+const pageSize = limits.page.mails;
+const viewer = sql.placeholder('viewer');
+const before = sql.placeholder('before');
+/** One row more than a page, which shows whether more follow. */
+const read = literalLimit(pageSize + 1);
+
+const isOwn = sql<boolean>`${mails.senderId} = ${viewer}`;
+
+const columns = {
+  id: mails.id,
+  isOwn,
+  content: mails.content,
+  isRead: sql<boolean>`(${mails.readAt} is not null or ${isOwn})`,
+  createdAt: mails.createdAt,
+  partnerId: members.id,
+  username: members.username,
+  avatarKey: members.avatarKey,
+  silverExpiresAt: members.silverExpiresAt,
+  goldExpiresAt: members.goldExpiresAt,
+  isOnline: sql<boolean>`${presence.memberId} is not null`,
+};
+
+type MailRow = Omit<Mail, 'partner' | 'createdAt'> & {
+  readonly createdAt: Date;
+  readonly partnerId: number;
+  readonly username: string;
+  readonly avatarKey: string | null;
+  readonly silverExpiresAt: Date | null;
+  readonly goldExpiresAt: Date | null;
+  readonly isOnline: boolean;
+};
+
+const boxes = {
+  received: { own: mails.recipientId, partner: mails.senderId, deletedAt: mails.recipientDeletedAt },
+  sent: { own: mails.senderId, partner: mails.recipientId, deletedAt: mails.senderDeletedAt },
+} as const;
+
+const isIn = (box: MailBox) =>
+  and(
+    eq(boxes[box].own, viewer),
+    isNull(boxes[box].deletedAt),
+    lt(mails.id, before),
+    notBlocked(viewer, boxes[box].partner),
+  );
+
+function boxQuery(box: MailBox) {
+  return preparedPerPool((db) =>
+    db
+      .select(columns)
+      .from(mails)
+      .innerJoin(members, eq(members.id, boxes[box].partner))
+      .leftJoin(presence, eq(presence.memberId, members.id))
+      .where(isIn(box))
+      .orderBy(desc(mails.id))
+      .limit(read)
+      .prepare(`list_mails_${box}`),
+  );
+}
+
+const boxQueries = { received: boxQuery('received'), sent: boxQuery('sent') };
+
+/** The searched text occurs in the mail, or its folded form in the partner's name. */
+const matches: SQL = sql`(strpos(lower(${mails.content}), ${sql.placeholder('text')}) > 0
+  or ${sql.placeholder('name')} <> '' and strpos(${members.usernameFolded}, ${sql.placeholder('name')}) > 0)`;
+
+function searchQuery(box: MailBox) {
+  return preparedPerPool((db) => {
+    // Bounded, because no index finds a part of a text.
+    const newest = db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(isIn(box))
+      .orderBy(desc(mails.id))
+      .limit(literalLimit(limits.mail.searched))
+      .as('newest');
+    return db
+      .select(columns)
+      .from(newest)
+      .innerJoin(mails, eq(mails.id, newest.id))
+      .innerJoin(members, eq(members.id, boxes[box].partner))
+      .leftJoin(presence, eq(presence.memberId, members.id))
+      .where(matches)
+      .orderBy(desc(mails.id))
+      .limit(read)
+      .prepare(`search_mails_${box}`);
+  });
+}
+
+const searchQueries = { received: searchQuery('received'), sent: searchQuery('sent') };
+
+const partner = sql.placeholder('partner');
+
+const threadQuery = preparedPerPool((db) =>
+  db
+    .select(columns)
+    .from(mails)
+    .innerJoin(members, sql`${members.id} = ${partner}::bigint`)
+    .leftJoin(presence, eq(presence.memberId, members.id))
+    .where(
+      and(
+        sql`least(${mails.senderId}, ${mails.recipientId}) = least(${viewer}::bigint, ${partner}::bigint)`,
+        sql`greatest(${mails.senderId}, ${mails.recipientId}) = greatest(${viewer}::bigint, ${partner}::bigint)`,
+        sql`case when ${isOwn} then ${mails.senderDeletedAt} else ${mails.recipientDeletedAt} end is null`,
+        lt(mails.id, before),
+        notBlocked(viewer, members.id),
+      ),
+    )
+    .orderBy(desc(mails.id))
+    .limit(read)
+    .prepare('list_mail_thread'),
+);
+
+type Range = {
+  /** The id before which the page begins; 0 for the newest mail. */
+  readonly before?: number | undefined;
+};
+
+const startOf = (range: Range) => range.before || Number.MAX_SAFE_INTEGER;
+
+/** Lists the mails that a member received or sent; with `searched`, the matches among the newest of them. */
+export async function listMails(
+  db: Db,
+  { id }: Pick<Viewer, 'id'>,
+  { box, searched = '', ...range }: Range & { readonly box: MailBox; readonly searched?: string | undefined },
+): Promise<MailPage> {
+  const from = { viewer: id, before: startOf(range) };
+  if (searched === '') return toPage(await boxQueries[box](db).execute(from));
+  const text = { text: searched.toLowerCase(), name: foldName(searched) };
+  return toPage(await searchQueries[box](db).execute({ ...from, ...text }));
+}
+
+/** Lists the mails between a member and another one, without those that the member deleted. */
+export async function listThread(
+  db: Db,
+  { id }: Pick<Viewer, 'id'>,
+  { partnerId, ...range }: Range & { readonly partnerId: number },
+): Promise<MailPage> {
+  return toPage(await threadQuery(db).execute({ viewer: id, partner: partnerId, before: startOf(range) }));
+}
+
+function toPage(rows: readonly MailRow[]): MailPage {
+  const now = new Date();
+  const items = rows.slice(0, pageSize).map((row) => toMail(row, now));
+  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+}
+
+function toMail({ id, isOwn, content, isRead, createdAt, ...row }: MailRow, now: Date): Mail {
+  return {
+    id,
+    partner: {
+      id: row.partnerId,
+      username: row.username,
+      avatar: avatarPath(row.avatarKey),
+      tier: effectiveTier(row, now),
+      isOnline: row.isOnline,
+    },
+    isOwn,
+    content,
+    isRead,
+    createdAt: createdAt.getTime(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { SubjectRef } from '@/lib/comments/model';
+import type { NoticeDetails, NoticeKind } from '@/lib/core/notices';
+
+/** A member who did what a notice reports. */
+export type NoticeActor = { readonly id: number; readonly username: string; readonly avatar: string };
+
+/** A notice of the viewer: what some members did, or what the site reports. */
+export type Notice = {
+  readonly id: number;
+  /** The position in the list; it rises when the notice gains an event. */
+  readonly seq: number;
+  readonly kind: NoticeKind;
+  readonly isRead: boolean;
+  /** Of the newest event, in milliseconds since 1970. */
+  readonly at: number;
+  /** The members who acted last, the last one first; at most three. */
+  readonly actors: readonly NoticeActor[];
+  /** How many members acted, at most 100. */
+  readonly actorCount: number;
+  /** What was liked or commented on. */
+  readonly subject: SubjectRef | undefined;
+  /** The beginning of the newest comment; '' without one. */
+  readonly excerpt: string;
+  readonly gift: NoticeGift | undefined;
+  readonly details: NoticeDetails | undefined;
+};
+
+/** A received gift: its catalogue entry and category, and the giver's words. */
+export type NoticeGift = { readonly giftId: number; readonly categoryId: number; readonly message: string };
+
+/** A page of notices, the newest first. */
+export type NoticePage = {
+  readonly items: readonly Notice[];
+  /** The `seq` before which the next page begins; null on the last page. */
+  readonly next: number | null;
+};
+
+/** The newest notices as callers receive them who do not ask for pages: the notices alone. */
+export type NoticeList = Pick<NoticePage, 'items'> & { readonly isPlain: true };
+
+/** Returns a page for a caller that named the beginning of one (`before`), else its notices alone. */
+export function toReply(page: NoticePage, before: number | undefined): NoticePage | NoticeList {
+  return before === undefined ? { items: page.items, isPlain: true } : page;
+}

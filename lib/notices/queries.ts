@@ -1,0 +1,103 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { gifts, notices, receivedGifts } from '@/db/schema';
+import type { SubjectRef } from '@/lib/comments/model';
+import { subjectKinds } from '@/lib/core/comments';
+import { limits } from '@/lib/core/limits';
+import type { Viewer } from '@/lib/core/member';
+import { avatarPath } from '@/lib/uploads/paths';
+import type { Notice, NoticePage } from './model';
+
+/*
+ * The notices of one member, newest first. A page begins before a position and is a range of one index; of each notice
+ * the newest events are read.
+ */
+
+const pageSize = limits.page.notices;
+const { counted, actors, excerpt } = limits.notice;
+const literal = (count: number) => sql.raw(String(count));
+
+const newestEvents = sql`(select e.id, e.actor_id, e.comment_id from notice_events e
+  where e.notice_id = ${notices.id} order by e.id desc limit ${literal(counted)})`;
+
+type Events = {
+  readonly count: number;
+  readonly comment: string | null;
+  readonly people: readonly { id: number; username: string; avatarKey: string | null }[] | null;
+};
+
+/** Who acted, and the newest comment that is shown. */
+const events = sql<Events>`(select json_build_object(
+    'count', count(distinct n.actor_id),
+    'comment', (select left(c.content, ${literal(excerpt)}) from comments c where c.id = max(n.comment_id) and c.hidden_at is null),
+    'people', (select json_agg(json_build_object('id', m.id, 'username', m.username, 'avatarKey', m.avatar_key) order by p.last desc)
+      from (select l.actor_id, max(l.id) as last from ${newestEvents} l group by l.actor_id order by last desc limit ${literal(actors)}) p
+      join members m on m.id = p.actor_id))
+  from ${newestEvents} n)`;
+
+const noticesQuery = preparedPerPool((db) =>
+  db
+    .select({
+      id: notices.id,
+      seq: notices.seq,
+      kind: notices.kind,
+      readAt: notices.readAt,
+      updatedAt: notices.updatedAt,
+      trendId: notices.trendId,
+      photoId: notices.photoId,
+      videoId: notices.videoId,
+      details: notices.details,
+      giftId: receivedGifts.giftId,
+      giftMessage: receivedGifts.message,
+      categoryId: gifts.categoryId,
+      events: events.as('events'),
+    })
+    .from(notices)
+    .leftJoin(receivedGifts, eq(receivedGifts.id, notices.giftId))
+    .leftJoin(gifts, eq(gifts.id, receivedGifts.giftId))
+    .where(and(eq(notices.memberId, sql.placeholder('member')), lt(notices.seq, sql.placeholder('before'))))
+    .orderBy(desc(notices.seq))
+    // One row more than a page, which shows whether more follow.
+    .limit(literalLimit(pageSize + 1))
+    .prepare('list_notices'),
+);
+
+type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticesQuery>['execute']>>[number];
+
+/** Lists a page of a member's notices. `before` is 0 or the `next` of the page before. */
+export async function listNotices(
+  db: Db,
+  { id }: Pick<Viewer, 'id'>,
+  { before }: { readonly before?: number | undefined } = {},
+): Promise<NoticePage> {
+  const rows = await noticesQuery(db).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
+  const items = rows.slice(0, pageSize).map(toNotice);
+  return { items, next: rows.length > pageSize ? (items.at(-1)?.seq ?? null) : null };
+}
+
+function toNotice(row: NoticeRow): Notice {
+  const { count, comment, people } = row.events;
+  return {
+    id: row.id,
+    seq: row.seq,
+    kind: row.kind,
+    isRead: row.readAt !== null,
+    at: row.updatedAt.getTime(),
+    actors: (people ?? []).map(({ id, username, avatarKey }) => ({ id, username, avatar: avatarPath(avatarKey) })),
+    actorCount: count,
+    subject: toSubject(row),
+    excerpt: comment ?? '',
+    gift:
+      row.giftId !== null && row.categoryId !== null
+        ? { giftId: row.giftId, categoryId: row.categoryId, message: row.giftMessage ?? '' }
+        : undefined,
+    details: row.details ?? undefined,
+  };
+}
+
+function toSubject(row: NoticeRow): SubjectRef | undefined {
+  const kind = subjectKinds.find((one) => row[`${one}Id`] !== null);
+  const id = kind && row[`${kind}Id`];
+  return id ? { kind, id } : undefined;
+}

@@ -1,0 +1,68 @@
+import type { NoticeDetails } from '@/lib/core/notices';
+import type { NoticePageWire, NoticesWire, NoticeWire } from './contract';
+import type { Notice, NoticeList, NoticePage } from './model';
+
+/** Domain words by the wire names of input fields. */
+export const noticeNames = { id: 'noticeId', upto: 'upTo' } as const;
+
+function toNoticeWire({ actors, subject, details, gift, ...notice }: Notice): NoticeWire {
+  return {
+    id: notice.id,
+    type: notice.kind,
+    status: notice.isRead ? 1 : 0,
+    content: gift?.message ?? notice.excerpt,
+    seq: notice.seq,
+    create_time: Math.floor(notice.at / 1000),
+    people: actors.map(({ id, username, avatar }) => ({ id, username, avatar })),
+    count: notice.actorCount,
+    ...(subject && { subject: { type: subject.kind, id: subject.id } }),
+    // The catalogue has no pictures yet.
+    ...(gift && { gift: { givername: actors[0]?.username ?? '', path: '', cid: gift.categoryId, gid: gift.giftId } }),
+    ...(details && detailsToWire(details)),
+  };
+}
+
+function detailsToWire(details: NoticeDetails): Partial<NoticeWire> {
+  if ('visitors' in details) return { visitors: details.visitors };
+  if ('outcome' in details) return { result: details.outcome };
+  const { change, tier, until } = details;
+  return { membership: { change, vip: tier === 'gold' ? 2 : 1, until: Math.floor(Date.parse(until) / 1000) } };
+}
+
+function fromNoticeWire(wire: NoticeWire): Notice {
+  return {
+    id: wire.id,
+    seq: wire.seq,
+    kind: wire.type,
+    isRead: wire.status === 1,
+    at: wire.create_time * 1000,
+    actors: wire.people,
+    actorCount: wire.count,
+    subject: wire.subject && { kind: wire.subject.type, id: wire.subject.id },
+    excerpt: wire.gift ? '' : wire.content,
+    gift: wire.gift && { giftId: wire.gift.gid, categoryId: wire.gift.cid, message: wire.content },
+    details: detailsFromWire(wire),
+  };
+}
+
+function detailsFromWire({ visitors, result, membership }: NoticeWire): NoticeDetails | undefined {
+  if (visitors !== undefined) return { visitors };
+  if (result) return { outcome: result };
+  if (!membership) return undefined;
+  const { change, vip, until } = membership;
+  return { change, tier: vip === 2 ? 'gold' : 'silver', until: new Date(until * 1000).toISOString() };
+}
+
+export function toNoticesWire(page: NoticePage | NoticeList): NoticesWire {
+  const data = page.items.map(toNoticeWire);
+  return 'isPlain' in page ? data : { data, next: page.next };
+}
+
+export function fromNoticePageWire(wire: NoticePageWire): NoticePage {
+  return { items: wire.data.map(fromNoticeWire), next: wire.next };
+}
+
+/** `before` of 0 asks for the first page; without `before`, the reply would be the notices alone. */
+export function toNoticesInput(before: number) {
+  return { before };
+}
