@@ -4,13 +4,13 @@ import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
+import { RelativeTime } from '@/components/members/relative-time';
 import { Avatar } from '@/components/ui/avatar';
 import { TierBadge } from '@/components/ui/badge';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { Comment } from '@/lib/comments/model';
 import { sizedImage } from '@/lib/core/images';
 import type { CommentList } from './comment-list';
-import { CommentTime } from './comment-time';
 
 type CommentItemProps = {
   comment: Comment;
@@ -43,7 +43,7 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
             <bdi>{author.username}</bdi>
           </SoftLink>
           <TierBadge tier={author.tier} label={tiers(`tiers.${author.tier}`)} short />
-          <CommentTime at={comment.createdAt} />
+          <RelativeTime at={comment.createdAt} className="shrink-0 text-xs text-muted" />
         </p>
         <p dir="auto" className="text-[0.9375rem]/relaxed">
           <EmoticonText text={comment.content} />

@@ -4,7 +4,7 @@ import { createFormatter, createTranslator, useLocale, useMessages, type Locale,
 import { createContext, use, type ReactNode } from 'react';
 import type { Tier } from '@/lib/core/member';
 import { siteTimeZone } from '@/lib/core/locale';
-import { createLastActiveFormatter } from './last-active';
+import { createRelativeTimeFormatter } from './relative-time';
 
 /** The texts of cards. Sentences with a name are formatted once per catalogue, not once per card. */
 export type CardLabels = {
@@ -52,7 +52,7 @@ function createLabels(messages: Messages, locale: Locale): CardLabels {
     photoOf: (of) => fill(photoOf, of),
     chatWith: (of, isOnline) => fill(isOnline ? chatNow : chat, of),
     likeOf: (of, isLiked) => fill(isLiked ? unlike : like, of),
-    lastActive: createLastActiveFormatter(members, format),
+    lastActive: createRelativeTimeFormatter(members, format),
   };
 }
 

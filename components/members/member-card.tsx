@@ -6,7 +6,7 @@ import { TierBadge } from '@/components/ui/badge';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { CardLabels } from './card-labels';
 import { CountryChip } from './country-chip';
-import { LastActiveTime } from './last-active';
+import { FormattedTime } from './relative-time';
 import { MemberPhoto } from './member-photo';
 import { markOpenedPhoto } from './photo-transition';
 import type { MemberListItem } from '@/lib/members/model';
@@ -54,7 +54,7 @@ export function MemberCard({ member, labels, sizes, eager, like, chat }: MemberC
           {member.isOnline ? (
             <span className="online">{labels.online}</span>
           ) : (
-            <LastActiveTime at={member.lastActiveAt} text={labels.lastActive(member.lastActiveAt)} />
+            <FormattedTime at={member.lastActiveAt} text={labels.lastActive(member.lastActiveAt)} />
           )}
         </div>
       </div>

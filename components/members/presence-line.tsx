@@ -3,7 +3,7 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { OnlineDot } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
-import { LastActive } from './last-active';
+import { RelativeTime } from './relative-time';
 
 type PresenceLineProps = { isOnline: boolean; lastActiveAt: number; className?: string };
 
@@ -14,7 +14,9 @@ export function PresenceLine({ isOnline, lastActiveAt, className }: PresenceLine
   return (
     <p className={cx('inline-flex items-center gap-2 text-sm', className)}>
       <OnlineDot online={isOnline} />
-      <span>{isOnline ? t('onlineNow') : t.rich('lastActive', { time: () => <LastActive at={lastActiveAt} /> })}</span>
+      <span>
+        {isOnline ? t('onlineNow') : t.rich('lastActive', { time: () => <RelativeTime at={lastActiveAt} /> })}
+      </span>
     </p>
   );
 }

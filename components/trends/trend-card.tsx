@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LastActive } from '@/components/members/last-active';
+import { RelativeTime } from '@/components/members/relative-time';
 import { MemberTier } from '@/components/members/member-tier';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -46,7 +46,7 @@ export function TrendCard({ trend, isOwn, picture, footer, menu }: TrendCardProp
             </SoftLink>
             <MemberTier tier={author.tier} short />
           </h2>
-          <LastActive at={createdAt} className="block text-xs text-muted" />
+          <RelativeTime at={createdAt} className="block text-xs text-muted" />
         </div>
         {menu}
       </div>

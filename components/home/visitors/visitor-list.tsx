@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { CardLabelsProvider } from '@/components/members/card-labels';
-import { LastActive } from '@/components/members/last-active';
+import { RelativeTime } from '@/components/members/relative-time';
 import { ListEnd } from '@/components/members/list-end';
 import {
   firstRow,
@@ -53,7 +53,7 @@ export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
             <>
               <DiscoveryCard member={visitor} sizes={memberGridSizes} eager={index < firstRow} />
               <p className="mt-1.5 truncate px-1 text-xs text-muted">
-                {t.rich('visitors.visited', { time: () => <LastActive at={visitor.visitedAt} /> })}
+                {t.rich('visitors.visited', { time: () => <RelativeTime at={visitor.visitedAt} /> })}
               </p>
             </>
           )}

@@ -1,17 +1,17 @@
 import { useFormatter } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
-import { relativeTime, type RelativeTime } from '@/lib/core/relative-time';
+import { relativeTime, type RelativeTime as Distance } from '@/lib/core/relative-time';
 
-/** When a member was last active (spec 9): just now, seconds, minutes, hours, then the day. `at` in ms, 0 for never. */
-export function LastActive({ at, className }: { at: number; className?: string }) {
+/** How long ago something was (spec 9): just now, seconds, minutes, hours, then the day. `at` in ms, 0 for never. */
+export function RelativeTime({ at, className }: { at: number; className?: string }) {
   const t = useTranslations('members');
   const format = useFormatter();
-  const text = at === 0 ? '' : formatLastActive(new Date(at), relativeTime(new Date(at), new Date()), t, format);
-  return <LastActiveTime at={at} text={text} className={className} />;
+  const text = at === 0 ? '' : formatRelative(new Date(at), relativeTime(new Date(at), new Date()), t, format);
+  return <FormattedTime at={at} text={text} className={className} />;
 }
 
 /** Renders the time of `at` with a text that is already formatted. */
-export function LastActiveTime({ at, text, className }: { at: number; text: string; className?: string }) {
+export function FormattedTime({ at, text, className }: { at: number; text: string; className?: string }) {
   if (at === 0) return null;
   return (
     // The text may change between the render on the server and hydration.
@@ -27,19 +27,19 @@ type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime'>;
 const dayMilliseconds = 86_400_000;
 
 /** Returns a formatter for a whole list; it formats equal times only once. */
-export function createLastActiveFormatter(t: Translator, format: Formatter): (at: number) => string {
+export function createRelativeTimeFormatter(t: Translator, format: Formatter): (at: number) => string {
   const texts = new Map<string, string>();
   return (at) => {
     const then = new Date(at);
     const relative = relativeTime(then, new Date());
     const key = `${relative.kind} ${'count' in relative ? relative.count : Math.floor(at / dayMilliseconds)}`;
     let text = texts.get(key);
-    if (text === undefined) texts.set(key, (text = formatLastActive(then, relative, t, format)));
+    if (text === undefined) texts.set(key, (text = formatRelative(then, relative, t, format)));
     return text;
   };
 }
 
-function formatLastActive(then: Date, relative: RelativeTime, t: Translator, format: Formatter): string {
+function formatRelative(then: Date, relative: Distance, t: Translator, format: Formatter): string {
   switch (relative.kind) {
     case 'just':
       return t('time.just');
