@@ -15,7 +15,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 function redirect(request: NextRequest, to: string): NextResponse {
   const url = new URL(to, request.url);
-  url.search = request.nextUrl.search;
+  // What the redirect names takes precedence, such as the tab of the page that shows the same list.
+  for (const [name, value] of request.nextUrl.searchParams)
+    if (!url.searchParams.has(name)) url.searchParams.append(name, value);
   const response = NextResponse.redirect(url, 307);
   response.headers.set('vary', 'user-agent, cookie');
   response.headers.set('cache-control', 'no-store');

@@ -1,24 +1,14 @@
 import type { MetadataRoute } from 'next';
-import { legacyLanguages } from '@/lib/core/locale';
-import { env } from '@/lib/platform/env';
-import { pages } from '@/lib/routing/find-route';
-import { isInfo } from '@/lib/routing/sections';
+import { locales } from '@/lib/core/locale';
+import { languageAddresses, listedAddress } from '@/lib/platform/i18n/metadata';
+import { indexedPages } from '@/lib/routing/href';
 
-export const dynamic = 'force-dynamic';
+export const dynamic = 'force-dynamic'; // the site's address is a setting of the running server
 
-/** Lists the info pages, each with its address in every language. */
+/** Lists the pages of search engines, each once in each language with its addresses in the others. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  const { SITE_URL } = env();
-  return pages
-    .filter(({ address }) => isInfo(address))
-    .map(({ address }) => ({
-      url: `${SITE_URL}${address}`,
-      alternates: {
-        languages: Object.fromEntries(
-          legacyLanguages.map((language) => [tagOf[language], `${SITE_URL}${address}?lang=${language}`]),
-        ),
-      },
-    }));
+  return indexedPages.flatMap((name) => {
+    const languages = languageAddresses(name);
+    return locales.map((locale) => ({ url: listedAddress(name, locale), alternates: { languages } }));
+  });
 }
-
-const tagOf = { en: 'en', zhcn: 'zh-Hans', zhtw: 'zh-Hant' } as const;

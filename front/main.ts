@@ -9,6 +9,7 @@ import { readBuiltPages } from './built-pages';
 import { createDocuments } from './documents';
 import { sweepFilesRegularly } from './file-sweep';
 import { releaseMemoryWhenQuiet } from './release-memory';
+import { createInfoDocuments } from './info-documents';
 import { createFront, type CallTable } from './server';
 import { startVideos, stopVideos } from './videos';
 
@@ -22,15 +23,14 @@ export function runFront(calls: CallTable): void {
   const upgrades = new Server();
   const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, httpServer: upgrades });
   const prepared = app.prepare();
-  const documents = prepared.then(() => (isDevelopment ? undefined : createDocuments(readBuiltPages(process.cwd()))));
+  const documents = prepared.then(() => (isDevelopment ? [] : openDocuments()));
   documents.catch((error: unknown) => giveUp('pages cannot be served', error));
   const handle = app.getRequestHandler();
   const server = createFront({
     calls: isDevelopment ? undefined : calls,
     assets: isDevelopment ? undefined : serveAssets(),
     pages: async (request, response) => {
-      const renderDocument = await documents;
-      if (await renderDocument?.(request, response)) return;
+      for (const render of await documents) if (await render(request, response)) return;
       await handle(request, response);
     },
     upgrade: (...args) => upgrades.emit('upgrade', ...args),
@@ -45,6 +45,12 @@ export function runFront(calls: CallTable): void {
   releaseMemoryWhenQuiet();
   sweepFilesRegularly();
   startVideos();
+}
+
+/** Returns what sends a page without Next's router, the fastest first. */
+function openDocuments() {
+  const findPage = readBuiltPages(process.cwd());
+  return [createInfoDocuments(findPage), createDocuments(findPage)];
 }
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;

@@ -4,6 +4,7 @@ import { Logo, LogoMark } from '@/components/ui/logo';
 import type { Terminal } from '@/lib/core/terminal';
 import { BrandPanel } from './brand-panel';
 import { Footer } from './footer';
+import { InfoLinks } from './info-links';
 import { LanguageSwitch } from './language-switch';
 import { ShellProviders } from './shell-providers';
 import { TerminalSwitch } from './terminal-switch';
@@ -21,8 +22,6 @@ type PublicShellProps = PublicPage & {
   /** The only heading of the page. */
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Whether the page is a long text instead of a form: wider, without the brand panel. */
-  isLongText?: boolean;
   children: ReactNode;
 };
 
@@ -34,7 +33,6 @@ export function PublicShell({
   siteName,
   year,
   otherTerminalHref,
-  isLongText = false,
   children,
 }: PublicShellProps) {
   const t = useTranslations('shell');
@@ -43,33 +41,39 @@ export function PublicShell({
     <ShellProviders terminal={terminal}>
       <div className="flex min-h-dvh flex-col">
         <div className="flex flex-1">
-          {isLongText || mobile ? null : <BrandPanel siteName={siteName} />}
+          {mobile ? null : <BrandPanel siteName={siteName} />}
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex h-16 items-center justify-between px-5 sm:px-8">
               <a href="/" aria-label={siteName} className="flex min-h-11 items-center">
                 {mobile ? (
                   <LogoMark className="size-8" />
                 ) : (
-                  <Logo name={siteName} className={isLongText ? undefined : 'lg:hidden'} />
+                  <Logo name={siteName} className="lg:hidden" />
                 )}
               </a>
               <LanguageSwitch className="-mr-3 [&>span]:inline" />
             </header>
             <main
               id="content"
-              className={
-                isLongText
-                  ? 'mx-auto w-full max-w-3xl flex-1 px-5 py-6 sm:px-8'
-                  : 'mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8'
-              }
+              className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8"
             >
               <h1 className="text-xl font-bold text-balance">{title}</h1>
               {subtitle ? <p className="mt-1 text-sm text-muted">{subtitle}</p> : null}
               <div className="mt-6">{children}</div>
             </main>
-            {mobile && otherTerminalHref ? (
-              <footer className="flex justify-center pb-safe">
-                <TerminalSwitch to="desktop" href={otherTerminalHref} label={t('terminal.toDesktop')} />
+            {mobile ? (
+              <footer className="mt-6 border-t border-line px-5 pt-3 pb-safe sm:px-8">
+                <nav aria-label={t('footer.links')}>
+                  <InfoLinks
+                    className="flex flex-wrap justify-center gap-x-5"
+                    linkClassName="inline-flex min-h-11 items-center text-sm text-muted hover:text-text"
+                  />
+                </nav>
+                {otherTerminalHref ? (
+                  <div className="flex justify-center">
+                    <TerminalSwitch to="desktop" href={otherTerminalHref} label={t('terminal.toDesktop')} />
+                  </div>
+                ) : null}
               </footer>
             ) : null}
           </div>

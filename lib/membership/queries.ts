@@ -7,6 +7,7 @@ import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import type { Permission } from '@/lib/core/permissions';
 import type { Tier } from '@/lib/core/member';
+import type { TierQuota } from './model';
 
 const permissionQuery = preparedPerPool((db) =>
   db
@@ -59,6 +60,12 @@ const quotaQuery = preparedPerPool((db) =>
 export async function findQuota(db: Db, tier: Tier, kind: string): Promise<number | null> {
   const [row] = await quotaQuery(db).execute({ tier, kind });
   return row ? row.most : 0;
+}
+
+/** Lists the quotas of all tiers. */
+export function listQuotas(db: Db): Promise<TierQuota[]> {
+  const { kind, tier, most } = tierQuotas;
+  return db.select({ kind, tier, most }).from(tierQuotas).orderBy(kind, tier);
 }
 
 /** Returns whether a higher tier has the permission and, of a kind, a greater quota. */

@@ -16,6 +16,7 @@ const sectionStarts: Readonly<Record<string, string>> = {
   '/m/home': href('mobile', 'home'),
   '/m/home/chat': href('mobile', 'chats'),
   '/m/home/my/setup': href('mobile', 'setup'),
+  '/w/info': href('desktop', 'aboutUs'),
   '/w': '/w/home',
   '/w/home': href('desktop', 'home'),
   '/w/home/member': href('desktop', 'latest'),
@@ -39,10 +40,27 @@ export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
   if (!isShared(path)) {
     if (!owner) return redirect('/');
     if (owner !== terminal) return redirect(found ? addressOn(terminal, found.name, found.params) : '/');
-    const start = sectionStarts[path.toLowerCase()];
-    if (start) return redirect(start);
   }
+  const start = sectionStarts[path.toLowerCase()];
+  if (start) return redirect(start);
   return guard({ path, found, terminal, loggedIn });
+}
+
+/** Longer chains would be a mistake in the table. */
+const mostRedirects = 5;
+
+/**
+ * Follows the redirects of a visit to its end, so that a visitor, or a crawler that counts them, takes one at most.
+ */
+export function decideAtOnce(visit: Visit): Decision {
+  let decision = decide(visit);
+  for (let count = 1; decision.kind === 'redirect' && count < mostRedirects; count += 1) {
+    const [pathname = '/'] = decision.to.split('?');
+    const next = decide({ ...visit, pathname });
+    if (next.kind === 'pass') break;
+    decision = next;
+  }
+  return decision;
 }
 
 type GuardedVisit = Omit<Visit, 'pathname'> & { readonly path: string; readonly found: FoundRoute | undefined };

@@ -47,3 +47,11 @@ export function pageOn(terminal: Terminal, name: RouteName): PageOnTerminal {
 export function queryOf(name: RouteName): readonly string[] {
   return (table[name].query ?? []).map((key) => key.replace(/\?$/, ''));
 }
+
+/** Returns whether search engines list a page. */
+export function isIndexed(name: RouteName): boolean {
+  return table[name].isIndexed ?? false;
+}
+
+/** The pages that search engines list. */
+export const indexedPages: readonly RouteName[] = (Object.keys(routes) as RouteName[]).filter(isIndexed); // the keys of a literal

@@ -1,13 +1,18 @@
 import { toLocale, type Locale } from '@/lib/core/locale';
+import { findRoute } from './find-route';
+import { isIndexed } from './href';
 import { isInfo } from './sections';
 
 /** The header in which middleware passes the language that an address requests. */
 export const requestedLanguageHeader = 'x-requested-language';
 
 /**
- * Returns the language of `?lang=`, which only info pages accept: search engines index them in each language. Any other
- * text is ignored, because a header cannot carry it.
+ * Returns the language of `?lang=`, which the pages of search engines accept: they index them in each language. Any
+ * other text is ignored, because a header cannot carry it.
  */
 export function requestedLanguage(pathname: string, search: URLSearchParams): Locale | undefined {
-  return isInfo(pathname) ? toLocale(search.get('lang')) : undefined;
+  const language = toLocale(search.get('lang'));
+  if (!language || isInfo(pathname)) return language;
+  const found = findRoute(pathname);
+  return found && isIndexed(found.name) ? language : undefined;
 }

@@ -21,18 +21,21 @@ export type PageRoute<Name extends string = string> = {
   readonly titleKey: string | Readonly<Record<Terminal, string>>;
   readonly access: PageAccess;
   readonly permission?: Permission;
+  /** Search engines list the page once in each language, by `?lang=`. All other pages ask not to be listed. */
+  readonly isIndexed?: true;
 };
 
 /** THE PAGE TABLE, read by middleware, metadata, navigation, links and tests. An address belongs to one row. */
 export const routes = {
-  login: { mobile: '/m/login', desktop: '/w/login', titleKey: 'login', access: 'guest' },
-  register: { mobile: '/m/Register', desktop: '/w/regist', titleKey: 'register', access: 'guest' },
+  login: { mobile: '/m/login', desktop: '/w/login', titleKey: 'login', access: 'guest', isIndexed: true },
+  register: { mobile: '/m/Register', desktop: '/w/regist', titleKey: 'register', access: 'guest', isIndexed: true },
   registerInvited: { mobile: '/m/regist/[code]', desktop: '/w/regist/[code]', titleKey: 'register', access: 'guest' },
   forgotPassword: {
     mobile: '/m/Forgotpassword',
     desktop: '/w/forgot-password',
     titleKey: 'forgotPassword',
     access: 'guest',
+    isIndexed: true,
   },
   resetPassword: { mobile: '/reset/[token]', desktop: '/reset/[token]', titleKey: 'resetPassword', access: 'public' },
   confirmEmail: {
@@ -41,7 +44,48 @@ export const routes = {
     titleKey: 'confirmEmail',
     access: 'public',
   },
-  terms: { mobile: '/m/Agreement', desktop: '/w/info/terms-of-use', titleKey: 'agreement', access: 'public' },
+  terms: {
+    mobile: '/m/Agreement',
+    desktop: '/w/info/terms-of-use',
+    titleKey: 'agreement',
+    access: 'public',
+    isIndexed: true,
+  },
+  aboutUs: {
+    mobile: '/w/info/about-us',
+    desktop: '/w/info/about-us',
+    titleKey: 'aboutUs',
+    access: 'public',
+    isIndexed: true,
+  },
+  contactUs: {
+    mobile: '/w/info/contact-us',
+    desktop: '/w/info/contact-us',
+    titleKey: 'contactUs',
+    access: 'public',
+    isIndexed: true,
+  },
+  helpCenter: {
+    mobile: '/w/info/help-center',
+    desktop: '/w/info/help-center',
+    titleKey: 'helpCenter',
+    access: 'public',
+    isIndexed: true,
+  },
+  privacyPolicy: {
+    mobile: '/w/info/privacy-policy',
+    desktop: '/w/info/privacy-policy',
+    titleKey: 'privacyPolicy',
+    access: 'public',
+    isIndexed: true,
+  },
+  refund: {
+    mobile: '/w/info/refund',
+    desktop: '/w/info/refund',
+    titleKey: 'refund',
+    access: 'public',
+    isIndexed: true,
+  },
 
   home: {
     mobile: '/m/home/index',

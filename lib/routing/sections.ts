@@ -12,14 +12,16 @@ const shared = [info, '/admin', '/reset', '/confirm-email'];
 /** An invitation has no page: its address redirects to registration with its code. */
 export const invitation = '/invitation/[code]';
 
-/** Sections that search engines must not index: pages of members and staff, and addresses that are secrets. */
+/**
+ * Sections that crawlers must not read: pages of members and staff, and addresses that are secrets. Invitations are open
+ * to them, because a chat that shows a preview of the link obeys the same rules; their page asks not to be listed.
+ */
 export const privateSections = [
   `${prefixes.mobile}/home/`,
   `${prefixes.desktop}/home/`,
   '/admin/',
   '/reset/',
   '/confirm-email/',
-  '/invitation/',
 ];
 
 /** Returns the first address of a terminal, which redirects to its home. */

@@ -7,10 +7,33 @@ type PolicySettings = {
 type PolicyInput = { readonly nonce: string; readonly host: string; readonly settings: PolicySettings };
 
 /** Returns the security headers of a page that depend on the running server's settings and on the request. */
-export function securityHeaders(input: PolicyInput): { 'content-security-policy': string } & Record<string, string> {
-  const policy = { 'content-security-policy': contentSecurityPolicy(input) };
-  if (!input.settings.SITE_URL.startsWith('https:')) return policy;
-  return { ...policy, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+export function securityHeaders(input: PolicyInput): SecurityHeaders {
+  return withTransportSecurity(contentSecurityPolicy(input), input.settings.SITE_URL);
+}
+
+/** Returns the same for a document that all readers share: its only script by its hash, its own images and its form. */
+export function documentSecurity(scriptHash: string, siteUrl: string): Record<string, string> {
+  const directives = [
+    `default-src 'none'`,
+    `script-src ${scriptHash}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ];
+  if (siteUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
+  return withTransportSecurity(directives.join('; '), siteUrl);
+}
+
+type SecurityHeaders = { 'content-security-policy': string } & Record<string, string>;
+
+function withTransportSecurity(policy: string, siteUrl: string): SecurityHeaders {
+  const headers = { 'content-security-policy': policy };
+  if (!siteUrl.startsWith('https:')) return headers;
+  return { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 }
 
 /** Returns the policy of a page: its own scripts by nonce, its own images, the live connection, and nothing else. */

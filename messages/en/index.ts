@@ -1,23 +1,30 @@
+import about from './about.json';
 import agreement from './agreement.json';
 import auth from './auth.json';
 import avatar from './avatar.json';
 import calls from './calls.json';
 import chat from './chat.json';
 import comments from './comments.json';
+import contact from './contact.json';
 import credits from './credits.json';
+import descriptions from './descriptions.json';
 import desk from './desk.json';
+import emails from './emails.json';
 import firstLines from './first-lines.json';
 import gallery from './gallery.json';
+import help from './help.json';
+import info from './info.json';
 import invitations from './invitations.json';
-import emails from './emails.json';
 import likes from './likes.json';
 import live from './live.json';
 import members from './members.json';
 import membership from './membership.json';
 import pages from './pages.json';
 import photos from './photos.json';
+import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
+import refund from './refund.json';
 import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
@@ -29,26 +36,33 @@ import videos from './videos.json';
 import welcome from './welcome.json';
 
 const messages = {
+  about,
   agreement,
   auth,
   avatar,
   calls,
   chat,
   comments,
+  contact,
   credits,
+  descriptions,
   desk,
+  emails,
   firstLines,
   gallery,
+  help,
+  info,
   invitations,
-  emails,
   likes,
   live,
   members,
   membership,
   pages,
   photos,
+  privacy,
   problems,
   profile,
+  refund,
   search,
   session,
   settings,

@@ -33,6 +33,7 @@ const componentImports = {
   chat: ['ui', 'shell', 'forms', 'emoticons'],
   comments: ['ui', 'shell', 'forms', 'emoticons', 'members'],
   credits: ['ui', 'shell', 'forms'],
+  info: ['ui', 'shell', 'forms'],
   invitations: ['ui', 'shell', 'forms'],
   likes: ['ui', 'shell', 'forms'],
   members: ['ui', 'shell', 'forms'],

@@ -1,9 +1,10 @@
-import { AgreementScreen } from '@/components/auth/agreement-screen';
-import { languageAlternates, pageMetadata } from '@/lib/platform/i18n/metadata';
-import { publicPage } from '@/app/_public/public-page';
+import { documentPage } from '@/app/_info/document-page';
+import { TermsScreen } from '@/components/info/terms-screen';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { href } from '@/lib/routing/href';
 
-export const generateMetadata = () => pageMetadata('terms', { alternates: languageAlternates('terms') });
+export const generateMetadata = () => pageMetadata('terms');
 
 export default async function AgreementPage() {
-  return <AgreementScreen page={await publicPage('mobile', 'terms')} />;
+  return <TermsScreen page={await documentPage('terms', href('mobile', 'terms'))} />;
 }

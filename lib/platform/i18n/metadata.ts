@@ -1,25 +1,86 @@
 import type { Metadata } from 'next';
-import { locales } from '@/lib/core/locale';
+import { locales, type Locale } from '@/lib/core/locale';
 import { env } from '@/lib/platform/env';
 import { pageTerminal } from '@/lib/platform/session/page-terminal';
-import { href, type PlainRouteName } from '@/lib/routing/href';
+import { addressOn, isIndexed } from '@/lib/routing/href';
+import { inLanguage } from '@/lib/routing/info-pages';
 import { titleKeyOn, type RouteName } from '@/lib/routing/routes';
+import type { Terminal } from '@/lib/core/terminal';
+import type { Messages } from '@/messages';
 import { siteName } from './site-name';
-import { pageTranslator } from './page';
+import { pageLocale, pageTranslator } from './page';
 
-/** Returns the metadata of a page of the table: "{its title} · {site}" (spec 2), and whatever `more` adds. */
+/**
+ * Returns the metadata of a page of the table: "{its title} · {site}" (spec 2), what search engines and previews of
+ * links read, and whatever `more` adds. Pages that the table does not list for them ask not to be listed.
+ */
 export async function pageMetadata(name: RouteName, more: Metadata = {}): Promise<Metadata> {
   const [t, terminal, site] = await Promise.all([pageTranslator('pages'), pageTerminal(), siteName()]);
-  return { ...more, title: { absolute: `${t(titleKeyOn(terminal, name))} · ${site}` } };
+  const pageTitle = t(titleKeyOn(terminal, name));
+  const title = { absolute: `${pageTitle} · ${site}` };
+  if (!isIndexed(name)) return { robots: { index: false, follow: false }, ...more, title };
+  const [locale, describe] = await Promise.all([pageLocale(), pageTranslator('descriptions')]);
+  const description = describe(name as keyof Messages['descriptions'], { site }); // a listed page has one, by a test
+  return {
+    description,
+    alternates: alternatesOf(name, terminal, locale),
+    ...preview({ title: pageTitle, description, site, locale, address: listedAddress(name, locale) }),
+    ...more,
+    title,
+  };
 }
 
-/** Returns the addresses of an info page in each language, for search engines. */
-export function languageAlternates(name: PlainRouteName): NonNullable<Metadata['alternates']> {
-  const page = `${env().SITE_URL}${href('desktop', name)}`;
+/** The one address of a page and language that search engines list: that of desktops. */
+export function listedAddress(name: RouteName, locale: Locale): string {
+  return `${env().SITE_URL}${inLanguage(addressOn('desktop', name, {}), locale)}`;
+}
+
+/** The scripts of the languages: readers of Hong Kong are served by `zh-Hant`, too. */
+const searchTags = { en: 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' } as const satisfies Record<Locale, string>;
+
+/** Readers of any other language get the English page. */
+const otherReaders: Locale = 'en';
+
+/** Returns the addresses of each language by search engines' names, on one terminal. */
+export function languageAddresses(name: RouteName, terminal: Terminal = 'desktop'): Record<string, string> {
+  const of = (locale: Locale) => `${env().SITE_URL}${inLanguage(addressOn(terminal, name, {}), locale)}`;
   return {
-    languages: {
-      ...Object.fromEntries(locales.map((locale) => [locale, `${page}?lang=${locale}`])),
-      'x-default': page,
+    ...Object.fromEntries(locales.map((locale) => [searchTags[locale], of(locale)])),
+    'x-default': of(otherReaders),
+  };
+}
+
+/** A page with an address on each terminal names both to search engines, which then list it once. */
+function alternatesOf(name: RouteName, terminal: Terminal, locale: Locale): Metadata['alternates'] {
+  const onPhones = `${env().SITE_URL}${inLanguage(addressOn('mobile', name, {}), locale)}`;
+  const canonical = listedAddress(name, locale);
+  return {
+    canonical,
+    languages: languageAddresses(name, terminal),
+    ...(terminal === 'desktop' && onPhones !== canonical && { media: { [phones]: onPhones } }),
+  };
+}
+
+const phones = 'only screen and (max-width: 640px)';
+
+const openGraphLocales = { en: 'en_GB', 'zh-CN': 'zh_CN', 'zh-TW': 'zh_TW' } as const satisfies Record<Locale, string>;
+
+type Preview = { title: string; description: string; site: string; locale: Locale; address: string };
+
+/** Returns what the preview of a link shows. */
+function preview({ title, description, site, locale, address }: Preview): Metadata {
+  const picture = { url: `${env().SITE_URL}/og/site.png`, width: 1200, height: 630, alt: site };
+  return {
+    openGraph: {
+      type: 'website',
+      siteName: site,
+      title,
+      description,
+      url: address,
+      locale: openGraphLocales[locale],
+      alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
+      images: [picture],
     },
+    twitter: { card: 'summary_large_image', title, description, images: [picture] },
   };
 }

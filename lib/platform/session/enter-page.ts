@@ -1,6 +1,6 @@
 import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
-import { decide } from '@/lib/routing/access';
+import { decideAtOnce } from '@/lib/routing/access';
 import { requestedLanguage, requestedLanguageHeader } from '@/lib/routing/requested-language';
 import { securityHeaders } from '@/lib/routing/security';
 import { openCookie, readCookie, sessionCookieName } from './token';
@@ -28,7 +28,7 @@ export async function enterPage({ pathname, search, headers }: PageVisit): Promi
   const settings = env();
   const cookies = headers.get('cookie');
   const cookie = readCookie(cookies, sessionCookieName(settings.SITE_URL));
-  const decision = decide({
+  const decision = decideAtOnce({
     pathname,
     terminal: pickTerminal(readCookie(cookies, terminalCookie), headers.get('user-agent')),
     loggedIn: (await openCookie(cookie, settings.AUTH_SECRET)) !== undefined,

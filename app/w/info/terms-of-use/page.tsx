@@ -1,9 +1,9 @@
-import { AgreementScreen } from '@/components/auth/agreement-screen';
-import { languageAlternates, pageMetadata } from '@/lib/platform/i18n/metadata';
-import { publicPage } from '@/app/_public/public-page';
+import { documentPage } from '@/app/_info/document-page';
+import { TermsScreen } from '@/components/info/terms-screen';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
 
-export const generateMetadata = () => pageMetadata('terms', { alternates: languageAlternates('terms') });
+export const generateMetadata = () => pageMetadata('terms');
 
 export default async function TermsOfUsePage() {
-  return <AgreementScreen page={await publicPage('desktop', 'terms')} />;
+  return <TermsScreen page={await documentPage('terms')} />;
 }

@@ -1,0 +1,17 @@
+import { headers } from 'next/headers';
+import type { DocumentPage } from '@/components/info/document-page';
+import { siteName } from '@/lib/platform/i18n/site-name';
+import { href } from '@/lib/routing/href';
+import type { InfoPage } from '@/lib/routing/info-pages';
+
+/** Returns what the shell of info pages shows around one of them. */
+export async function documentPage(name: InfoPage, address = href('desktop', name)): Promise<DocumentPage> {
+  const policy = (await headers()).get('content-security-policy') ?? '';
+  return {
+    name,
+    address,
+    siteName: await siteName(),
+    year: new Date().getFullYear(),
+    nonce: /'nonce-([^']+)'/.exec(policy)?.[1],
+  };
+}

@@ -1,0 +1,12 @@
+import type { InfoPage } from '@/lib/routing/info-pages';
+
+/** The properties of an info page that its shell requires. */
+export type DocumentPage = {
+  readonly name: InfoPage;
+  /** The address that is open; the terms have one on phones, too. */
+  readonly address: string;
+  readonly siteName: string;
+  readonly year: number;
+  /** The nonce of the page's policy; documents that the front keeps have none. */
+  readonly nonce: string | undefined;
+};

@@ -1,0 +1,103 @@
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/shell/footer';
+import { InfoLinks } from '@/components/shell/info-links';
+import { useTranslations } from '@/components/shell/use-translations';
+import { buttonClass } from '@/components/ui/button-class';
+import { Logo } from '@/components/ui/logo';
+import { legacyLanguages, locales, toLegacyLanguage } from '@/lib/core/locale';
+import { href } from '@/lib/routing/href';
+import { inLanguage } from '@/lib/routing/info-pages';
+import type { DocumentPage } from './document-page';
+import { TableOfContents, type ContentsEntry } from './table-of-contents';
+
+type DocumentShellProps = {
+  page: DocumentPage;
+  title: ReactNode;
+  intro: ReactNode;
+  contents: readonly ContentsEntry[];
+  children: ReactNode;
+};
+
+/** The name of each language in its own script, as short as a phone needs it. */
+const shortNames = { en: 'EN', zhcn: '简', zhtw: '繁' } as const satisfies Record<(typeof legacyLanguages)[number], string>;
+
+/**
+ * The shell of an info page. Everything in it works without scripts; `public/document.js` adds what makes it easier, by
+ * the `data-` attributes.
+ */
+export function DocumentShell({ page, title, intro, contents, children }: DocumentShellProps) {
+  const t = useTranslations('shell');
+  const info = useTranslations('info');
+  const locale = useLocale();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3"
+      >
+        {t('skipToContent')}
+      </a>
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-2 px-5 py-2.5 sm:px-8">
+          <a href="/" aria-label={page.siteName} className="mr-auto flex min-h-11 items-center">
+            <Logo name={page.siteName} />
+          </a>
+          <nav aria-label={info('languages')}>
+            <ul className="flex">
+              {locales.map((value) => (
+                <li key={value}>
+                  <a
+                    href={inLanguage(page.address, value)}
+                    lang={value}
+                    hrefLang={value}
+                    data-language={toLegacyLanguage(value)}
+                    aria-label={t(`languages.${value}`)}
+                    aria-current={value === locale ? 'true' : undefined}
+                    className="flex size-11 items-center justify-center rounded-full text-sm text-muted hover:bg-sunken hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-brand"
+                  >
+                    {shortNames[toLegacyLanguage(value)]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <a
+            href={inLanguage(href('desktop', 'login'), locale)}
+            className={buttonClass({ variant: 'ghost' }, 'max-sm:hidden')}
+          >
+            {info('login')}
+          </a>
+          <a href={inLanguage(href('desktop', 'register'), locale)} className={buttonClass({}, 'max-xs:px-3')}>
+            {info('join')}
+          </a>
+        </div>
+        <nav aria-label={info('pages')} className="mx-auto max-w-300 px-3 sm:px-6">
+          <InfoLinks
+            current={page.name}
+            className="flex flex-wrap"
+            linkClassName="flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-text"
+          />
+        </nav>
+      </header>
+      <div className="mx-auto grid w-full max-w-300 flex-1 content-start gap-6 px-5 py-8 sm:px-8 lg:grid-cols-[15rem_minmax(0,46rem)] lg:gap-14 print:block">
+        {/* The list of contents follows the title on phones and stands next to both on wide screens. */}
+        <div className="lg:col-start-2">
+          <p className="mb-4 hidden print:block">
+            {page.siteName} · <span data-address />
+          </p>
+          <h1 id="content" tabIndex={-1} className="text-xl font-bold text-balance outline-none">
+            {title}
+          </h1>
+          <div className="mt-3 grid gap-2 text-muted">{intro}</div>
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <TableOfContents entries={contents} />
+        </div>
+        <main className="grid min-w-0 content-start gap-10 text-base lg:col-start-2">{children}</main>
+      </div>
+      <Footer siteName={page.siteName} year={page.year} />
+      <script src="/document.js" nonce={page.nonce} async data-document />
+    </div>
+  );
+}

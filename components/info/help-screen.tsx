@@ -1,0 +1,62 @@
+import { useLocale } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
+import { controlClass } from '@/components/ui/control-class';
+import { buttonClass } from '@/components/ui/button-class';
+import { ChevronDown } from '@/components/ui/icons/chevron-down';
+import type { TierQuota } from '@/lib/membership/model';
+import { infoHref } from '@/lib/routing/info-pages';
+import type { DocumentPage } from './document-page';
+import { DocumentSection } from './document-section';
+import { DocumentShell } from './document-shell';
+import { helpFacts } from './help-facts';
+import { helpGroups } from './help-questions';
+import { richTags } from './rich-tags';
+import { TierTable } from './tier-table';
+
+/** The questions that the screens raise, each answered in place. A search appears where scripts run. */
+export function HelpScreen({ page, quotas }: { page: DocumentPage; quotas: readonly TierQuota[] }) {
+  const t = useTranslations('help');
+  const info = useTranslations('info');
+  const locale = useLocale();
+  const facts = { ...helpFacts, ...richTags(locale) };
+  const contents = helpGroups.map(({ id }) => ({ id, title: t(`groups.${id}`) }));
+  return (
+    <DocumentShell page={page} title={t('title')} intro={<p>{t('intro')}</p>} contents={contents}>
+      <div role="search" data-search hidden className="-mb-4 print:hidden">
+        <input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          className={controlClass('h-12')}
+        />
+        <p role="status" data-found={t('found', { count: '{count}' })} data-none={t('none')} className="mt-2 min-h-5 text-sm text-muted" />
+      </div>
+      {helpGroups.map(({ id, questions }) => (
+        <DocumentSection key={id} id={id} title={t(`groups.${id}`)}>
+          <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+            {questions.map((key) => (
+              <details key={key} data-question className="group">
+                <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-4 py-2.5 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
+                  <h3>{t(`items.${key}.question`)}</h3>
+                  <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180 print:hidden" aria-hidden />
+                </summary>
+                {/* The anchor is inside, so that a link to it opens the answer. */}
+                <div id={key} className="grid scroll-mt-20 gap-3 px-4 pt-1 pb-4 text-sm">
+                  {t.rich(`items.${key}.answer`, facts)}
+                  {key === 'tiers' ? <TierTable quotas={quotas} /> : null}
+                </div>
+              </details>
+            ))}
+          </div>
+        </DocumentSection>
+      ))}
+      <section className="rounded-card bg-brand-tint p-5 print:hidden">
+        <h2 className="font-semibold">{info('moreHelp')}</h2>
+        <p className="mt-1 text-sm">{info('moreHelpText')}</p>
+        <a href={infoHref('contactUs', locale)} className={buttonClass({ variant: 'secondary' }, 'mt-3')}>
+          {info('writeToUs')}
+        </a>
+      </section>
+    </DocumentShell>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocale } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
+import { limits } from '@/lib/core/limits';
+import type { DocumentPage } from './document-page';
+import { DocumentSection } from './document-section';
+import { DocumentShell } from './document-shell';
+import { LastUpdated } from './last-updated';
+import { richTags } from './rich-tags';
+
+const sections = [
+  'what',
+  'why',
+  'others',
+  'sharing',
+  'staff',
+  'cookies',
+  'time',
+  'rights',
+  'security',
+  'adults',
+  'transfers',
+  'changes',
+] as const;
+
+/** What the site stores, what for, and the rights of its members. */
+export function PrivacyScreen({ page }: { page: DocumentPage }) {
+  const t = useTranslations('privacy');
+  const facts = {
+    site: page.siteName,
+    age: limits.minimumAge,
+    session: limits.session.days,
+    visits: limits.visitorDays,
+    unused: limits.upload.unusedHours,
+    ...richTags(useLocale()),
+  };
+  const contents = sections.map((id) => ({ id, title: t(`sections.${id}.title`) }));
+  return (
+    <DocumentShell
+      page={page}
+      title={t('title')}
+      intro={
+        <>
+          <p>{t('intro', { site: page.siteName })}</p>
+          <LastUpdated />
+        </>
+      }
+      contents={contents}
+    >
+      {contents.map(({ id, title }) => (
+        <DocumentSection key={id} id={id} title={title}>
+          {t.rich(`sections.${id}.body`, facts)}
+        </DocumentSection>
+      ))}
+    </DocumentShell>
+  );
+}

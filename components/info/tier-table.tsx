@@ -1,0 +1,66 @@
+import { useFormatter } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
+import { tiers, type Tier } from '@/lib/core/member';
+import type { TierQuota } from '@/lib/membership/model';
+import type { Messages } from '@/messages';
+
+type Row = keyof Messages['help']['table']['rows'];
+
+/** The quotas in the order of the table. Those that are not in force are left out. */
+const rows: readonly Row[] = [
+  'view_profile_day',
+  'search_day',
+  'list_pages',
+  'view_photos',
+  'chat_start_day',
+  'chat_sent_day',
+  'mail_start_day',
+  'trends_day',
+  'comments_day',
+  'photos_kept',
+  'videos_kept',
+];
+
+/** What each membership includes, by the numbers that apply now. */
+export function TierTable({ quotas }: { quotas: readonly TierQuota[] }) {
+  const t = useTranslations('help');
+  const shell = useTranslations('shell');
+  const format = useFormatter();
+  const shown = rows.filter((kind) => quotas.some((quota) => quota.kind === kind));
+  const cell = (kind: Row, tier: Tier) => {
+    const quota = quotas.find((one) => one.kind === kind && one.tier === tier);
+    if (!quota || quota.most === 0) return t('table.none');
+    return quota.most === null ? t('table.unlimited') : format.number(quota.most);
+  };
+  return (
+    <div className="overflow-x-auto rounded-card border border-line" role="region" aria-label={t('table.caption')} tabIndex={0}>
+      <table className="w-full min-w-88 text-sm">
+        <caption className="sr-only">{t('table.caption')}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            <td className="px-3 py-2.5" />
+            {tiers.map((tier) => (
+              <th key={tier} scope="col" className="px-2 py-2.5 text-right font-semibold">
+                {shell(`tiers.${tier}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {shown.map((kind) => (
+            <tr key={kind}>
+              <th scope="row" className="px-3 py-2 text-left font-normal text-muted">
+                {t(`table.rows.${kind}`)}
+              </th>
+              {tiers.map((tier) => (
+                <td key={tier} className="px-2 py-2 text-right tabular-nums">
+                  {cell(kind, tier)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

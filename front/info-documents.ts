@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request';
+import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
+import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
+import { env } from '@/lib/platform/env';
+import { logger } from '@/lib/platform/logger';
+import { readCookie } from '@/lib/platform/session/token';
+import { decideAtOnce } from '@/lib/routing/access';
+import { findRoute, type FoundRoute } from '@/lib/routing/find-route';
+import { isInfoPage } from '@/lib/routing/info-pages';
+import { requestedLanguage, requestedLanguageHeader } from '@/lib/routing/requested-language';
+import { responseHeaders } from '@/lib/routing/response-headers';
+import { isInfo } from '@/lib/routing/sections';
+import { documentSecurity } from '@/lib/routing/security';
+import { acceptsEncoding } from './accepted-encoding';
+import type { FindPage, PageHandler } from './documents';
+import { toStaticHtml } from './static-html';
+
+/** A document in one language, as it is sent. */
+type StoredDocument = {
+  readonly etag: string;
+  readonly policy: string;
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  readonly renderedAt: number;
+};
+
+/** Settings and texts change with a restart; the year and the quotas of tiers, which staff may edit, do not. */
+const freshMilliseconds = 600_000;
+
+/** For a reader, a document is as new as the last visit; a proxy may keep it for minutes. */
+const shared = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
+const own = 'private, no-cache';
+
+/**
+ * Returns a function that sends an info page from memory, and resolves to false for any other request. The bytes depend on
+ * the page and the language alone: not on the reader, the terminal or the host.
+ */
+export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) {
+  const stored = new Map<string, Promise<StoredDocument>>();
+  const refreshing = new Set<string>();
+
+  /** Returns what is stored and renders it again in the background when it is old. */
+  async function find(page: PageHandler, address: string, locale: Locale): Promise<StoredDocument> {
+    const key = `${address} ${locale}`;
+    const render = () => renderDocument(page, { address, locale, folder });
+    let document = stored.get(key);
+    if (!document) {
+      document = render();
+      document.catch(() => stored.delete(key));
+      stored.set(key, document);
+    }
+    const current = await document;
+    if (Date.now() - current.renderedAt > freshMilliseconds && !refreshing.has(key)) {
+      refreshing.add(key);
+      render()
+        .then((fresh) => stored.set(key, Promise.resolve(fresh)))
+        .catch((error: unknown) => logger.error({ path: address, err: error }, 'info page failed'))
+        .finally(() => refreshing.delete(key));
+    }
+    return current;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const visit = toVisit(request);
+    const page = visit && findPage(visit.route.address);
+    if (!page) return false;
+    try {
+      const locale = visit.requested ?? pickLocale(readCookie(visit.cookies, languageCookie), visit.acceptLanguage);
+      const document = await find(page, visit.route.address, locale);
+      send(document, request, response, visit.requested !== undefined && isInfo(visit.route.address));
+      return true;
+    } catch (error) {
+      // Next renders the page, or its own document for the failure.
+      logger.error({ path: visit.route.address, err: error }, 'info page failed');
+      return false;
+    }
+  };
+}
+
+type Visit = {
+  readonly route: FoundRoute;
+  /** The language of `?lang=`. */
+  readonly requested: Locale | undefined;
+  readonly cookies: string | null;
+  readonly acceptLanguage: string | null;
+};
+
+/** Headers by which Next's client requests less than a document. */
+const partHeader = /^(?:rsc$|next-)/;
+
+/** Returns the visit of an info page; undefined where Next must handle the request, such as a redirect. */
+function toVisit({ method, url = '', headers }: IncomingMessage): Visit | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const [pathname = '', query = ''] = url.split('?');
+  const route = findRoute(pathname);
+  if (!route || !isInfoPage(route.name)) return undefined;
+  for (const name in headers) if (partHeader.test(name)) return undefined;
+  const search = new URLSearchParams(query);
+  if (search.has('_rsc')) return undefined;
+  const cookies = headers.cookie ?? null;
+  const terminal = pickTerminal(readCookie(cookies, terminalCookie), headers['user-agent']);
+  // The pages are public, so the session does not matter.
+  if (decideAtOnce({ pathname, terminal, loggedIn: false }).kind === 'redirect') return undefined;
+  return {
+    route,
+    requested: requestedLanguage(pathname, search),
+    cookies,
+    acceptLanguage: headers['accept-language'] ?? null,
+  };
+}
+
+type Rendering = { readonly address: string; readonly locale: Locale; readonly folder: string };
+
+/** A name for which Next puts all metadata into the head. */
+const rendererAgent = 'bingbot';
+
+async function renderDocument(page: PageHandler, { address, locale, folder }: Rendering): Promise<StoredDocument> {
+  const { SITE_URL } = env();
+  const headers = {
+    host: new URL(SITE_URL).host,
+    'user-agent': rendererAgent,
+    [requestedLanguageHeader]: locale,
+  };
+  const { req, res } = createRequestResponseMocks({ url: address, headers });
+  // The mocks have what Next reads of a request, as Next itself uses them.
+  await page(req as unknown as IncomingMessage, res as unknown as ServerResponse, { waitUntil: () => undefined });
+  await res.hasStreamed;
+  if (res.statusCode !== 200) throw new Error(`${address} in ${locale} rendered as ${res.statusCode}`);
+  const rendered = Buffer.concat(res.buffers).toString('utf8');
+  const { html, scriptHash } = await toStaticHtml(rendered, (file) => readFile(fileOf(file, folder), 'utf8'));
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity, { level: 9 })]);
+  return {
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    policy: scriptHash,
+    bodies: { br, gzip: gz, identity },
+    renderedAt: Date.now(),
+  };
+}
+
+/** Returns the file of an address that a page refers to: a style of the build, or a file of `public`. */
+function fileOf(address: string, folder: string): string {
+  const built = '/_next/';
+  return address.startsWith(built)
+    ? path.join(folder, '.next', address.slice(built.length))
+    : path.join(folder, 'public', address);
+}
+
+function send(document: StoredDocument, request: IncomingMessage, response: ServerResponse, isShared: boolean): void {
+  const { headers, method } = request;
+  const encoding = (['br', 'gzip'] as const).find((name) => acceptsEncoding(headers['accept-encoding'], name));
+  const body = document.bodies[encoding ?? 'identity'];
+  const etag = `"${document.etag}${encoding ? `-${encoding}` : ''}"`;
+  for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(documentSecurity(document.policy, env().SITE_URL)))
+    response.setHeader(name, value);
+  response.setHeader('Cache-Control', isShared ? shared : own);
+  response.setHeader('Vary', isShared ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
+  response.setHeader('ETag', etag);
+  if (isMatch(headers['if-none-match'], etag)) return void response.writeHead(304).end();
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.byteLength);
+  response.writeHead(200).end(method === 'HEAD' ? undefined : body);
+}
+
+function isMatch(given: string | undefined, etag: string): boolean {
+  return given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+}
+

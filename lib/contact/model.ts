@@ -1,0 +1,3 @@
+/** What a message to the operator is about. */
+export const ticketKinds = ['account', 'payment', 'safety', 'technical', 'press'] as const;
+export type TicketKind = (typeof ticketKinds)[number];
