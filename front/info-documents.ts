@@ -128,10 +128,11 @@ async function renderDocument(page: PageHandler, { address, locale, folder }: Re
   };
   const { req, res } = createRequestResponseMocks({ url: address, headers });
   // The mocks have what Next reads of a request, as Next itself uses them.
-  await page(req as unknown as IncomingMessage, res as unknown as ServerResponse, { waitUntil: () => undefined });
-  await res.hasStreamed;
+  const out = res as unknown as ServerResponse & { hasStreamed: Promise<boolean>; buffers: readonly Buffer[] };
+  await page(req as unknown as IncomingMessage, out, { waitUntil: () => undefined });
+  await out.hasStreamed;
   if (res.statusCode !== 200) throw new Error(`${address} in ${locale} rendered as ${res.statusCode}`);
-  const rendered = Buffer.concat(res.buffers).toString('utf8');
+  const rendered = Buffer.concat(out.buffers).toString('utf8');
   const { html, scriptHash } = await toStaticHtml(rendered, (file) => readFile(fileOf(file, folder), 'utf8'));
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity, { level: 9 })]);
@@ -172,4 +173,3 @@ function send(document: StoredDocument, request: IncomingMessage, response: Serv
 function isMatch(given: string | undefined, etag: string): boolean {
   return given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 }
-

@@ -86,6 +86,7 @@ const desk: Row = {
 const cells: Record<Path, Row> = {
   '/member/index/login': open,
   '/member/index/register': open,
+  '/member/index/contact': open,
   '/member/index/forget': open,
   '/member/index/resetpwd': open,
   '/member/index/changepwd': member,

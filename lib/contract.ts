@@ -3,6 +3,7 @@ import { authContract } from './auth/contract';
 import { avatarContract } from './avatar/contract';
 import { chatContract } from './chat/contract';
 import { commentsContract } from './comments/contract';
+import { contactContract } from './contact/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
 import { likesContract } from './likes/contract';
 import { mailContract } from './mail/contract';
@@ -35,6 +36,7 @@ export const contract = {
   ...searchContract,
   ...chatContract,
   ...supportContract,
+  ...contactContract,
 } satisfies ContractTable;
 
 export type Contract = typeof contract;

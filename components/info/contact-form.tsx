@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { controlClass } from '@/components/ui/control-class';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { MailCheck } from '@/components/ui/icons/mail-check';
-import { ticketKinds } from '@/lib/contact/model';
+import { ticketKinds } from '@/lib/core/tickets';
 import { limits } from '@/lib/core/limits';
 
 /** The anchor that shows the thanks instead of the form, also without scripts. */
@@ -44,12 +44,7 @@ export function ContactForm() {
         className="grid gap-5 rounded-card border border-line bg-surface p-5 peer-target:hidden sm:p-6 print:hidden"
       >
         <input type="hidden" name="lang" value={locale} />
-        <p
-          role="alert"
-          data-notice
-          hidden
-          className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger"
-        />
+        <p role="alert" data-notice hidden className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger" />
         <Labelled id="kind" label={t('kind')}>
           <select id="kind" name="kind" required className={controlClass('h-12')}>
             {ticketKinds.map((kind) => (

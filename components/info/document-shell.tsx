@@ -4,8 +4,8 @@ import { Footer } from '@/components/shell/footer';
 import { InfoLinks } from '@/components/shell/info-links';
 import { useTranslations } from '@/components/shell/use-translations';
 import { buttonClass } from '@/components/ui/button-class';
-import { Logo } from '@/components/ui/logo';
-import { legacyLanguages, locales, toLegacyLanguage } from '@/lib/core/locale';
+import { Logo, LogoMark } from '@/components/ui/logo';
+import { locales, toLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
 import { href } from '@/lib/routing/href';
 import { inLanguage } from '@/lib/routing/info-pages';
 import type { DocumentPage } from './document-page';
@@ -20,7 +20,7 @@ type DocumentShellProps = {
 };
 
 /** The name of each language in its own script, as short as a phone needs it. */
-const shortNames = { en: 'EN', zhcn: '简', zhtw: '繁' } as const satisfies Record<(typeof legacyLanguages)[number], string>;
+const shortNames = { en: 'EN', zhcn: '简', zhtw: '繁' } as const satisfies Record<LegacyLanguage, string>;
 
 /**
  * The shell of an info page. Everything in it works without scripts; `public/document.js` adds what makes it easier, by
@@ -32,16 +32,14 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
   const locale = useLocale();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3"
-      >
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3">
         {t('skipToContent')}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-2 px-5 py-2.5 sm:px-8">
           <a href="/" aria-label={page.siteName} className="mr-auto flex min-h-11 items-center">
-            <Logo name={page.siteName} />
+            <LogoMark className="size-8 sm:hidden" />
+            <Logo name={page.siteName} className="max-sm:hidden" />
           </a>
           <nav aria-label={info('languages')}>
             <ul className="flex">
@@ -68,7 +66,7 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
           >
             {info('login')}
           </a>
-          <a href={inLanguage(href('desktop', 'register'), locale)} className={buttonClass({}, 'max-xs:px-3')}>
+          <a href={inLanguage(href('desktop', 'register'), locale)} className={buttonClass({})}>
             {info('join')}
           </a>
         </div>
@@ -81,7 +79,7 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
         </nav>
       </header>
       <div className="mx-auto grid w-full max-w-300 flex-1 content-start gap-6 px-5 py-8 sm:px-8 lg:grid-cols-[15rem_minmax(0,46rem)] lg:gap-14 print:block">
-        {/* The list of contents follows the title on phones and stands next to both on wide screens. */}
+        {/* The list of contents follows the title on phones and is next to both on wide screens. */}
         <div className="lg:col-start-2">
           <p className="mb-4 hidden print:block">
             {page.siteName} · <span data-address />

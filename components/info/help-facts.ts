@@ -2,7 +2,7 @@ import { limits } from '@/lib/core/limits';
 
 const bytesPerMb = 1024 * 1024;
 
-/** The numbers that the answers name. */
+/** The numbers that the texts of the help contain. */
 export const helpFacts = {
   age: limits.minimumAge,
   nameMin: limits.username.min,

@@ -23,13 +23,13 @@ export function HelpScreen({ page, quotas }: { page: DocumentPage; quotas: reado
   return (
     <DocumentShell page={page} title={t('title')} intro={<p>{t('intro')}</p>} contents={contents}>
       <div role="search" data-search hidden className="-mb-4 print:hidden">
-        <input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          className={controlClass('h-12')}
+        <input type="search" aria-label={t('search')} placeholder={t('search')} className={controlClass('h-12')} />
+        <p
+          role="status"
+          data-found={t('found', { count: '{count}' })}
+          data-none={t('none')}
+          className="mt-2 min-h-5 text-sm text-muted"
         />
-        <p role="status" data-found={t('found', { count: '{count}' })} data-none={t('none')} className="mt-2 min-h-5 text-sm text-muted" />
       </div>
       {helpGroups.map(({ id, questions }) => (
         <DocumentSection key={id} id={id} title={t(`groups.${id}`)}>

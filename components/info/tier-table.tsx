@@ -33,14 +33,19 @@ export function TierTable({ quotas }: { quotas: readonly TierQuota[] }) {
     return quota.most === null ? t('table.unlimited') : format.number(quota.most);
   };
   return (
-    <div className="overflow-x-auto rounded-card border border-line" role="region" aria-label={t('table.caption')} tabIndex={0}>
-      <table className="w-full min-w-88 text-sm">
+    <div
+      className="overflow-x-auto rounded-card border border-line"
+      role="region"
+      aria-label={t('table.caption')}
+      tabIndex={0}
+    >
+      <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">{t('table.caption')}</caption>
         <thead className="bg-sunken">
           <tr>
             <td className="px-3 py-2.5" />
             {tiers.map((tier) => (
-              <th key={tier} scope="col" className="px-2 py-2.5 text-right font-semibold">
+              <th key={tier} scope="col" className="px-1.5 py-2.5 text-right font-semibold sm:px-3">
                 {shell(`tiers.${tier}`)}
               </th>
             ))}
@@ -49,11 +54,11 @@ export function TierTable({ quotas }: { quotas: readonly TierQuota[] }) {
         <tbody className="divide-y divide-line">
           {shown.map((kind) => (
             <tr key={kind}>
-              <th scope="row" className="px-3 py-2 text-left font-normal text-muted">
+              <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal text-muted">
                 {t(`table.rows.${kind}`)}
               </th>
               {tiers.map((tier) => (
-                <td key={tier} className="px-2 py-2 text-right tabular-nums">
+                <td key={tier} className="px-1.5 py-2 text-right tabular-nums sm:px-3">
                   {cell(kind, tier)}
                 </td>
               ))}

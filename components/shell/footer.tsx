@@ -24,12 +24,7 @@ export function Footer({ siteName, year, mobileHref }: FooterProps) {
           />
         </nav>
         {mobileHref ? (
-          <TerminalSwitch
-            to="mobile"
-            href={mobileHref}
-            label={t('terminal.toMobile')}
-            className="min-h-8 text-xs"
-          />
+          <TerminalSwitch to="mobile" href={mobileHref} label={t('terminal.toMobile')} className="min-h-8 text-xs" />
         ) : null}
       </div>
     </footer>

@@ -45,11 +45,7 @@ export function PublicShell({
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex h-16 items-center justify-between px-5 sm:px-8">
               <a href="/" aria-label={siteName} className="flex min-h-11 items-center">
-                {mobile ? (
-                  <LogoMark className="size-8" />
-                ) : (
-                  <Logo name={siteName} className="lg:hidden" />
-                )}
+                {mobile ? <LogoMark className="size-8" /> : <Logo name={siteName} className="lg:hidden" />}
               </a>
               <LanguageSwitch className="-mr-3 [&>span]:inline" />
             </header>

@@ -1,6 +1,10 @@
-import { index, pgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/core/locale';
+import { ticketKinds, ticketStatuses } from '@/lib/core/tickets';
 import { sessions } from './auth';
-import { bytea, moment } from './columns';
+import { big, bytea, createdAt, identity, lengthBetween, moment, oneOf } from './columns';
+import { members } from './members';
 import { memberRef } from './references';
 
 /**
@@ -19,4 +23,31 @@ export const supportDuties = pgTable(
     heartbeatAt: moment('heartbeat_at').notNull().defaultNow(),
   },
   (t) => [index('support_duties_session').on(t.sessionHash)],
+);
+
+/** Messages to the operator by the contact form, of members and of others. */
+export const supportTickets = pgTable(
+  'support_tickets',
+  {
+    id: identity(),
+    kind: text('kind', { enum: ticketKinds }).notNull(),
+    content: text('content').notNull(),
+    replyAddress: text('reply_address').notNull(),
+    /** The sender, if they were logged in. */
+    memberId: big('member_id').references(() => members.id, { onDelete: 'set null' }),
+    language: text('language', { enum: locales }).notNull(),
+    status: text('status', { enum: ticketStatuses }).notNull().default('open'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('support_tickets_kind', t.kind, ticketKinds),
+    oneOf('support_tickets_status', t.status, ticketStatuses),
+    oneOf('support_tickets_language', t.language, locales),
+    lengthBetween('support_tickets_content_length', t.content, 1, 4000),
+    lengthBetween('support_tickets_address_length', t.replyAddress, 3, 254),
+    index('support_tickets_member').on(t.memberId),
+    index('support_tickets_open')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'open'`),
+  ],
 );

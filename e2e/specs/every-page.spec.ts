@@ -3,7 +3,7 @@ import { fromLegacyLanguage, languageCookie, legacyLanguages } from '@/lib/core/
 import { terminals, type Terminal } from '@/lib/core/terminal';
 import { pages } from '@/lib/routing/find-route';
 import { takeMoments } from '@/lib/likes/moments';
-import { addressOn, type PageOnTerminal } from '@/lib/routing/href';
+import { addressOn, pageOn, type PageOnTerminal } from '@/lib/routing/href';
 import { routes, titleKeyOn } from '@/lib/routing/routes';
 import { isInfo } from '@/lib/routing/sections';
 import { spellingsOfDay } from '@/lib/testing/canaries';
@@ -23,9 +23,9 @@ const looks = {
   zhtw: { colorScheme: 'dark', isNew: true, axeRules: undefined },
 } as const;
 
-/** Returns the terminals of a page: both for info pages, else the terminal of its row. */
-function visitorsOf({ terminal, address }: PageOnTerminal): readonly Terminal[] {
-  return isInfo(address) ? terminals : [terminal];
+/** Returns the terminals of a page: both for an info page that phones have another address for, else that of its row. */
+function visitorsOf({ name, terminal, address }: PageOnTerminal): readonly Terminal[] {
+  return isInfo(address) && pageOn('mobile', name).address !== address ? terminals : [terminal];
 }
 
 for (const route of pages) {

@@ -19,6 +19,8 @@ export const rates = {
   forget: { burst: 25, seconds: 300, by: 'address', countedIn: 'memory' },
   /** By email address, known or not. */
   forgetEmails: { burst: 5, seconds: 1800, by: 'address', countedIn: 'memory' },
+  /** Messages to the operator by the contact form; of a member, by the member. */
+  contact: { burst: 5, seconds: 3600, by: 'address', countedIn: 'memory' },
   changePassword: { burst: 5, seconds: 900, by: 'member', countedIn: 'memory' },
   chat: { burst: 10, seconds: 10, by: 'member', countedIn: 'memory' },
   /** By conversation. */

@@ -56,6 +56,8 @@ const rawSettings = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   /** Unset: emails are files under DATA_DIR/outbox. */
   SMTP_URL: smtpUrl.optional(),
+  /** Where messages of the contact form are sent. Unset: they are stored only. */
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
   APPROVAL_MODE: z
     .enum(['off', 'all'], {
       error: ({ input }) =>

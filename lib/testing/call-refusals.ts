@@ -100,6 +100,7 @@ export const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
       return { input: registrationOf({ email: waiting.email }) };
     },
   },
+  '/member/index/contact': {},
   '/member/index/forget': { EMAIL_FORMAT: () => ({ input: { email: 'no address' } }) },
   '/member/index/resetpwd': {
     LINK_DEAD: () => ({ input: { key: 'A'.repeat(43), newpassword: 'another long password' } }),

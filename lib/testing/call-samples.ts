@@ -24,6 +24,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/index/register': () => registrationOf(),
   '/member/index/forget': ({ woman }) => ({ email: woman.email }),
   '/member/index/resetpwd': () => ({ key: 'x'.repeat(43), newpassword: 'another long password' }),
+  '/member/index/contact': () => ({ kind: 'payment', text: 'I was charged twice.', address: 'guest@example.org' }),
   // The same password: the tests of all calls share their members.
   '/member/index/changepwd': () => ({ oldpassword: password, newpassword: password }),
   '/member/index/logout': () => ({}),

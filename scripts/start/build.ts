@@ -6,6 +6,7 @@ import { runNode } from './run-node';
 
 import { addCompileHints } from './add-compile-hints';
 import { compressAssets } from './compress-assets';
+import { drawPreviews } from './draw-previews';
 
 /** Inputs of the pages; a change in any of them makes their build stale. */
 const sources = [
@@ -33,6 +34,7 @@ export async function ensureBuild(signal: AbortSignal): Promise<void> {
 
 /** Builds the pages unless a build of exactly these sources exists. Throws OperatorError on failure. */
 export async function ensurePages(signal: AbortSignal): Promise<void> {
+  await drawPreviews(); // into `public`, of which the stamp is made
   const stamp = stampSources();
   if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
     return;
