@@ -7,7 +7,6 @@ import { logger } from '@/lib/platform/logger';
 import { serveAssets } from './assets';
 import { readBuiltPages } from './built-pages';
 import { createDocuments } from './documents';
-import { sweepFilesRegularly } from './file-sweep';
 import { releaseMemoryWhenQuiet } from './release-memory';
 import { createInfoDocuments } from './info-documents';
 import { createFront, type CallTable } from './server';
@@ -43,7 +42,6 @@ export function runFront(calls: CallTable): void {
   server.listen(PORT, () => logger.info({ port: PORT }, 'web process listening'));
   stopOnSignal(server, () => app.close());
   releaseMemoryWhenQuiet();
-  sweepFilesRegularly();
   startVideos();
 }
 

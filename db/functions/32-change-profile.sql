@@ -82,8 +82,9 @@ end $$;
 
 -- Sets the email that a link confirms, once. The outcome is `ok`, `dead` for a link that is used, expired or unknown, or
 -- `email_used`: another account has taken the address since. Links that were emailed to the old address end with it.
-create or replace function confirm_email(link bytea, free_hours integer, every_days integer)
-returns table (outcome text, old_email text, new_email text, username text, language text) language plpgsql as $$
+drop function if exists confirm_email;
+create function confirm_email(link bytea, free_hours integer, every_days integer)
+returns table (outcome text, old_email text, new_email text, member_id bigint, language text) language plpgsql as $$
 #variable_conflict use_column
 declare
   own members%rowtype;
@@ -96,14 +97,14 @@ begin
     and next_profile_change(own.id, 'email', free_hours, every_days) is null
   returning email into confirmed;
   if confirmed is null then
-    return query select 'dead', null::text, null::text, null::text, null::text;
+    return query select 'dead', null::text, null::text, null::bigint, null::text;
     return;
   end if;
   update members set email = confirmed, email_key = lower(confirmed), email_confirmed_at = now() where id = own.id;
   insert into profile_changes (member_id, field, old_value, new_value) values (own.id, 'email', own.email, confirmed);
   update email_changes set used_at = now() where member_id = own.id and used_at is null;
   update password_resets set used_at = now() where member_id = own.id and used_at is null;
-  return query select 'ok', own.email, confirmed, own.username, own.language;
+  return query select 'ok', own.email, confirmed, own.id, own.language;
 exception when unique_violation then
-  return query select 'email_used', null::text, null::text, null::text, null::text;
+  return query select 'email_used', null::text, null::text, null::bigint, null::text;
 end $$;

@@ -4,6 +4,7 @@ export * from './blocks';
 export * from './chat';
 export * from './comments';
 export * from './credits';
+export * from './emails';
 export * from './gifts';
 export * from './likes';
 export * from './mail';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { members, passwordResets, sessions } from '@/db/schema';
-import { flushBackground } from '@/lib/platform/background';
 import type { Email } from '@/lib/platform/providers/mailer';
 import { hashToken } from '@/lib/platform/random-token';
 import { startSession } from '@/lib/platform/session/store';
 import { findViewer } from '@/lib/platform/session/viewer';
 import { buildMember, type Member } from '@/lib/testing/build';
+import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { changePassword } from './password-change';
 import { sendResetLink } from './password-reset';
@@ -20,13 +20,13 @@ beforeAll(async () => {
   passwordHash = await hashPassword(oldPassword);
 });
 afterAll(() => database.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await sendDueEmails(database.db);
   emails = [];
 });
 
 const oldPassword = 'a quiet Harbour';
 const newPassword = 'a louder Harbour';
-const mail = { siteUrl: 'https://yuanfen.example', mailer: { send: async (email: Email) => void emails.push(email) } };
 
 const build = (given: Partial<Member> = {}) => buildMember(database.db, { passwordHash, ...given });
 const start = ({ id }: Member) =>
@@ -40,10 +40,10 @@ const start = ({ id }: Member) =>
 
 async function change(member: Member, form: { oldPassword: string; newPassword: string }, token?: string) {
   const changed = await changePassword(database.db, member, form, {
-    mail,
+    outbox: testOutbox,
     sessionHash: (token && hashToken(token)) || undefined,
   });
-  await flushBackground();
+  emails.push(...(await sendDueEmails(database.db)));
   return changed;
 }
 
@@ -96,7 +96,7 @@ test('ends the other sessions of the member only, and notifies the live connecti
 
 test('ends the emailed links to a new password', async () => {
   const member = await build();
-  await sendResetLink(database.db, member.email, mail);
+  await sendResetLink(database.db, member.email, testOutbox);
   await change(member, { oldPassword, newPassword });
   const [link] = await database.db.select().from(passwordResets).where(eq(passwordResets.memberId, member.id));
   expect(link?.usedAt).not.toBeNull();

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { members, passwordResets, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
-import type { Email, Mailer } from '@/lib/platform/providers/mailer';
+import type { Email } from '@/lib/platform/providers/mailer';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { hashToken } from '@/lib/platform/random-token';
+import { sendDueEmails, testOutbox, testSiteUrl } from '@/lib/testing/emails';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { isResetOpen, setPasswordByLink, sendPasswordChanged, sendResetLink } from './password-reset';
 import { hashPassword, isPassword } from './passwords';
@@ -41,22 +42,16 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-const siteUrl = 'https://yuanfen.example';
 const oldPassword = 'a quiet Harbour';
 const newPassword = 'a louder Harbour';
-
-function box(): { emails: Email[]; mailer: Mailer } {
-  const emails: Email[] = [];
-  return { emails, mailer: { send: async (email) => void emails.push(email) } };
-}
 
 const tokenIn = (email: Email | undefined) =>
   /https:\/\/yuanfen\.example\/reset\/([\w-]{43})\n/.exec(email?.text ?? '')?.[1] ?? 'no link';
 
 async function requestLink(member: { email: string }): Promise<string> {
-  const { emails, mailer } = box();
-  await sendResetLink(testDb.db, member.email, { mailer, siteUrl });
-  return tokenIn(emails[0]);
+  await sendResetLink(testDb.db, member.email, testOutbox);
+  const emails = await sendDueEmails(testDb.db);
+  return tokenIn(emails.find(({ to }) => to === member.email));
 }
 
 async function hashOf(member: Member): Promise<string> {
@@ -66,8 +61,8 @@ async function hashOf(member: Member): Promise<string> {
 
 test('emails a link to the site in the language of the account', async () => {
   const member = await buildMember(testDb.db, { username: '小美', email: 'Mei@Example.test', language: 'zhcn' });
-  const { emails, mailer } = box();
-  await sendResetLink(testDb.db, 'mei@EXAMPLE.test', { mailer, siteUrl });
+  await sendResetLink(testDb.db, 'mei@EXAMPLE.test', testOutbox);
+  const emails = await sendDueEmails(testDb.db);
   expect(emails).toHaveLength(1);
   expect(emails[0]).toMatchObject({ to: member.email, subject: '设置新密码' });
   expect(emails[0]?.text).toContain('小美');
@@ -88,23 +83,21 @@ test('stores only the hash of a link', async () => {
 test('sends and stores nothing for an unknown or erased address', async () => {
   const erased = await buildMember(testDb.db, { status: 'erased' });
   const before = await testDb.db.$count(passwordResets);
-  const { emails, mailer } = box();
-  for (const email of ['nobody@example.test', erased.email]) await sendResetLink(testDb.db, email, { mailer, siteUrl });
-  expect(emails).toEqual([]);
+  for (const email of ['nobody@example.test', erased.email]) await sendResetLink(testDb.db, email, testOutbox);
+  expect(await sendDueEmails(testDb.db)).toEqual([]);
   expect(await testDb.db.$count(passwordResets)).toBe(before);
 });
 
 test('sends at most five emails to one address in half an hour, even for concurrent requests', async () => {
   const member = await buildMember(testDb.db);
-  const { emails, mailer } = box();
-  await Promise.all(Array.from({ length: 20 }, () => sendResetLink(testDb.db, member.email, { mailer, siteUrl })));
-  expect(emails).toHaveLength(limits.passwordReset.emailsPerWindow);
+  await Promise.all(Array.from({ length: 20 }, () => sendResetLink(testDb.db, member.email, testOutbox)));
+  expect(await sendDueEmails(testDb.db)).toHaveLength(limits.passwordReset.emailsPerWindow);
   await testDb.db
     .update(passwordResets)
     .set({ createdAt: sql`now() - make_interval(mins => ${limits.passwordReset.windowMinutes + 1})` })
     .where(eq(passwordResets.memberId, member.id));
-  await sendResetLink(testDb.db, member.email, { mailer, siteUrl });
-  expect(emails).toHaveLength(limits.passwordReset.emailsPerWindow + 1);
+  await sendResetLink(testDb.db, member.email, testOutbox);
+  expect(await sendDueEmails(testDb.db)).toHaveLength(1);
 });
 
 test('keeps the old password valid until the link is used', async () => {
@@ -215,8 +208,13 @@ test('rejects a common password and keeps the link valid', async () => {
 });
 
 test('emails the owner about the changed password', async () => {
-  const { emails, mailer } = box();
-  await sendPasswordChanged({ email: 'a@example.test', username: 'Ann', locale: 'en' }, { mailer, siteUrl });
-  expect(emails[0]).toMatchObject({ to: 'a@example.test', subject: 'Your password was changed' });
-  expect(emails[0]?.text).toContain(siteUrl);
+  const { id } = await buildMember(testDb.db);
+  await sendPasswordChanged(
+    testDb.db,
+    { id, email: 'a@example.test', locale: 'en' },
+    { outbox: testOutbox, by: 'link' },
+  );
+  const [email] = await sendDueEmails(testDb.db);
+  expect(email).toMatchObject({ to: 'a@example.test', subject: 'Your password was changed' });
+  expect(email?.text).toContain(testSiteUrl);
 });

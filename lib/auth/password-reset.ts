@@ -2,17 +2,22 @@ import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { loginFailures, members, passwordResets, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
-import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
+import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
-import type { Mailer } from '@/lib/platform/providers/mailer';
+import type { PasswordChange } from '@/lib/emails/model';
+import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { href } from '@/lib/routing/href';
 import { isWeakPassword } from './weak-passwords';
-import { passwordChangedEmail, resetEmail, type PasswordChange, type Recipient } from './emails';
 import type { NewPassword } from './model';
 import { hashPassword } from './passwords';
 
-export type MailContext = { readonly mailer: Mailer; readonly siteUrl: string };
+/** The member that an email goes to. */
+type Recipient = {
+  readonly id: number;
+  readonly email: string;
+  readonly username: string;
+  readonly locale: Locale;
+};
 
 const { minutes, emailsPerWindow, windowMinutes } = limits.passwordReset;
 
@@ -20,33 +25,35 @@ const { minutes, emailsPerWindow, windowMinutes } = limits.passwordReset;
  * Emails the member with this address a single-use link to set a new password. Does nothing without such a member, or
  * when enough emails were sent recently (their links still work). The old password works until a link is used.
  */
-export async function sendResetLink(db: Db, email: string, { mailer, siteUrl }: MailContext): Promise<void> {
+export async function sendResetLink(db: Db, email: string, outbox: Outbox): Promise<void> {
+  const emailKey = email.toLowerCase();
   const token = createToken();
-  const recipient = await storeReset(db, email.toLowerCase(), hashToken(token));
-  if (recipient)
-    await mailer.send(await resetEmail(recipient, `${siteUrl}${href('desktop', 'resetPassword', { token })}`, minutes));
-}
-
-/**
- * Counts recent links and stores a new one under the member's row lock, so that concurrent requests keep to the limit.
- */
-function storeReset(db: Db, emailKey: string, tokenHash: Buffer) {
-  return db.transaction(async (tx) => {
+  const tokenHash = hashToken(token);
+  // The member's row lock makes concurrent requests keep to the limit. The link and its email are stored together.
+  await db.transaction(async (tx) => {
     const [member] = await tx
       .select({ id: members.id, email: members.email, username: members.username, language: members.language })
       .from(members)
       .where(and(eq(members.emailKey, emailKey), notInArray(members.status, ['erased', 'service'])))
       .for('update');
-    if (!member) return undefined;
+    if (!member) return;
     const since = sql`now() - ${windowMinutes} * interval '1 minute'`;
     const recent = await tx.$count(
       passwordResets,
       and(eq(passwordResets.memberId, member.id), gt(passwordResets.createdAt, since)),
     );
-    if (recent >= emailsPerWindow) return undefined;
+    if (recent >= emailsPerWindow) return;
     const expiresAt = sql`now() + ${minutes} * interval '1 minute'`;
     await tx.insert(passwordResets).values({ tokenHash, memberId: member.id, expiresAt });
-    return toRecipient(member);
+    const { email: address, locale } = toRecipient(member);
+    await queueEmail(tx, outbox, {
+      kind: 'passwordReset',
+      memberId: member.id,
+      address,
+      locale,
+      details: { token },
+      validMinutes: minutes,
+    });
   });
 }
 
@@ -74,17 +81,18 @@ export async function setPasswordByLink(
   return changed ? ok(toRecipient(changed)) : refuse('LINK_DEAD');
 }
 
-/** Emails a member that their password was changed. */
+/** Emails a member that their password was changed, so that they notice a change they did not make. */
 export async function sendPasswordChanged(
-  recipient: Recipient,
-  { mailer, siteUrl }: MailContext,
-  by?: PasswordChange,
+  db: Db,
+  { id, email, locale }: Omit<Recipient, 'username'>,
+  { outbox, by }: { outbox: Outbox; by: PasswordChange },
 ): Promise<void> {
-  await mailer.send(await passwordChangedEmail(recipient, siteUrl, by));
+  await queueEmail(db, outbox, { kind: 'passwordChanged', memberId: id, address: email, locale, details: { by } });
 }
 
-export function toRecipient(row: { email: string; username: string; language: string }): Recipient {
-  return { email: row.email, username: row.username, locale: fromLegacyLanguage(row.language) ?? defaultLocale };
+export function toRecipient(row: { id: number; email: string; username: string; language: string }): Recipient {
+  const { id, email, username, language } = row;
+  return { id, email, username, locale: fromLegacyLanguage(language) ?? defaultLocale };
 }
 
 /**
@@ -92,7 +100,7 @@ export function toRecipient(row: { email: string; username: string; language: st
  * two links of one member wait for each other instead of deadlocking. The second then finds its link used.
  */
 async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
-  const rows = await db.execute<{ email: string; username: string; language: string }>(sql`
+  const rows = await db.execute<{ id: number; email: string; username: string; language: string }>(sql`
     with owner as (
       select id from ${members}
       where id = (select member_id from ${passwordResets} where token_hash = ${tokenHash}) and status not in ('erased', 'service')
@@ -114,7 +122,7 @@ async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
     update ${members} set password_hash = ${passwordHash}
     from used
     where id = used.member_id
-    returning email, username, language,
+    returning id, email, username, language,
       pg_notify('session_ended', json_build_object('memberId', used.member_id)::text)`);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import { email } from '@/lib/core/fields';
+import type { Outbox } from '@/lib/emails/queue';
 import type { Locale } from '@/lib/core/locale';
 import { mayUseSite, type RestrictedStatus } from '@/lib/core/member';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
@@ -9,7 +10,7 @@ import { env } from '@/lib/platform/env';
 import { checkCredentials, createAccount, type TakenCode } from './accounts';
 import { postJoined } from '@/lib/trends/service';
 import type { LoggedIn, LoginForm, NewPassword, RegistrationForm } from './model';
-import { sendPasswordChanged, sendResetLink, setPasswordByLink, type MailContext } from './password-reset';
+import { sendPasswordChanged, sendResetLink, setPasswordByLink } from './password-reset';
 
 /** Starts and ends the session of the caller. */
 export interface CallerSession {
@@ -64,7 +65,7 @@ export async function logOut(session: CallerSession): Promise<Result<null>> {
 }
 
 type ResetRequest = {
-  readonly mail: MailContext;
+  readonly outbox: Outbox;
   /** Returns the seconds to wait before the next email to an address; 0 when it may be sent now. */
   readonly takeRate: (address: string) => number | Promise<number>;
 };
@@ -76,24 +77,24 @@ type ResetRequest = {
 export async function requestPasswordReset(
   db: Db,
   typed: string,
-  { mail, takeRate }: ResetRequest,
+  { outbox, takeRate }: ResetRequest,
 ): Promise<Result<null, 'EMAIL_FORMAT' | 'TOO_MANY'>> {
   const address = email.safeParse(typed);
   if (!address.success) return refuse('EMAIL_FORMAT');
   const wait = await takeRate(address.data.toLowerCase());
   if (wait > 0) return refuseFor(wait);
-  runAfterResponse('reset email', () => sendResetLink(db, address.data, mail));
+  runAfterResponse('reset email', () => sendResetLink(db, address.data, outbox));
   return ok(null, 'resetEmailSent');
 }
 
-/** Sets a new password through an emailed link, and emails the member after the reply. */
+/** Sets a new password through an emailed link, and emails the member. */
 export async function resetPassword(
   db: Db,
   input: NewPassword,
-  mail: MailContext,
+  outbox: Outbox,
 ): Promise<Result<null, 'LINK_DEAD' | 'INVALID'>> {
   const changed = await setPasswordByLink(db, input);
   if (!changed.ok) return changed;
-  runAfterResponse('password changed email', () => sendPasswordChanged(changed.value, mail));
+  await sendPasswordChanged(db, changed.value, { outbox, by: 'link' });
   return ok(null, 'passwordSet');
 }

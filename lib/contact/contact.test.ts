@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { supportTickets } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { rates } from '@/lib/core/rates';
-import { flushBackground } from '@/lib/platform/background';
+import { outbox } from '@/lib/emails/queue';
 import { infoHref } from '@/lib/routing/info-pages';
 import { buildMember } from '@/lib/testing/build';
+import { sendDueEmails } from '@/lib/testing/emails';
 import { sendToFront } from '@/lib/testing/front';
 import { logInAs, post, siteUrl, startProduct, type Product } from '@/lib/testing/product';
 
@@ -59,13 +60,11 @@ test('a message is stored with its language and emailed to the operator', async 
     language: 'zh-TW',
     status: 'open',
   });
-  await flushBackground();
-  const folder = path.join(product.dataDir, 'outbox');
-  const emails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  expect(emails).toHaveLength(1);
-  expect(emails[0]).toContain('To: help@yuanfen.example');
-  expect(emails[0]).toContain(`Contact form, no. ${ticket?.id}: Payments`);
-  expect(emails[0]).toContain(message.address);
+  const emails = await sendDueEmails(product.db, outbox());
+  expect(emails).toMatchObject([
+    { to: 'help@yuanfen.example', subject: `Contact form, no. ${ticket?.id}: Payments`, replyTo: message.address },
+  ]);
+  expect(emails[0]?.text).toContain(`> ${message.text}`);
 });
 
 test('a logged-in member is stored with the ticket', async () => {

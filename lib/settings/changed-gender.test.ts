@@ -4,6 +4,7 @@ import { likes, members, mutualLikeNotices, profileVisits } from '@/db/schema';
 import { listLikedIds } from '@/lib/likes/queries';
 import { toggleLike } from '@/lib/likes/service';
 import { buildPair } from '@/lib/testing/build';
+import { testOutbox } from '@/lib/testing/emails';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { saveProfile } from './profile-changes';
 
@@ -20,8 +21,12 @@ test('ends the likes, notices and visits of a member whose gender changes, with 
   await toggleLike(db, woman, man.id);
   await db.insert(profileVisits).values({ visitedId: woman.id, visitorId: man.id });
   const { email, birthday } = man;
-  const mail = { siteUrl: 'https://yuanfen.example', mailer: { send: async () => undefined } };
-  const saved = await saveProfile(db, man, { email, birthday, gender: 'female' }, { mail, takeRate: () => 0 });
+  const saved = await saveProfile(
+    db,
+    man,
+    { email, birthday, gender: 'female' },
+    { outbox: testOutbox, takeRate: () => 0 },
+  );
   expect(saved.ok).toBe(true);
   expect(await listLikedIds(db, woman)).toEqual([]);
   expect(await db.$count(likes)).toBe(0);

@@ -5,10 +5,10 @@ import type { Db } from '@/db/client';
 import { sendResetLink } from '@/lib/auth/password-reset';
 import { imagePath } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
-import { flushBackground } from '@/lib/platform/background';
 import type { Email } from '@/lib/platform/providers/mailer';
 import { hashToken } from '@/lib/platform/random-token';
 import { buildMember, buildUpload, type Member } from '@/lib/testing/build';
+import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import type { ProfileForm } from './model';
 import { confirmEmail, findEmailChange, findNextChanges, findPendingEmail, saveProfile } from './profile-changes';
@@ -21,12 +21,11 @@ beforeAll(async () => {
   db = database.db;
 });
 afterAll(() => database.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await sendDueEmails(db);
   emails = [];
 });
 
-const siteUrl = 'https://yuanfen.example';
-const mail = { siteUrl, mailer: { send: async (email: Email) => void emails.push(email) } };
 const day = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 /** Long ago enough that no change is free. */
@@ -36,8 +35,13 @@ const newAddress = () => `new${(addresses += 1)}@example.test`;
 
 async function save(member: Member, change: Partial<ProfileForm>) {
   const { email, birthday } = await read(member);
-  const saved = await saveProfile(db, member, { email, birthday, ...change }, { mail, takeRate: () => 0 });
-  await flushBackground();
+  const saved = await saveProfile(
+    db,
+    member,
+    { email, birthday, ...change },
+    { outbox: testOutbox, takeRate: () => 0 },
+  );
+  emails.push(...(await sendDueEmails(db)));
   return saved;
 }
 
@@ -57,8 +61,8 @@ async function requestEmail(member: Member, email = newAddress()): Promise<strin
 }
 
 async function confirm(token: string) {
-  const confirmed = await confirmEmail(db, token, mail);
-  await flushBackground();
+  const confirmed = await confirmEmail(db, token, testOutbox);
+  emails.push(...(await sendDueEmails(db)));
   return confirmed;
 }
 
@@ -263,7 +267,7 @@ describe('a new email', () => {
 
   it('ends the links to a new password that were emailed to the old address', async () => {
     const member = await oldMember();
-    await sendResetLink(db, member.email, mail);
+    await sendResetLink(db, member.email, testOutbox);
     const isOpen = sql`member_id = ${member.id} and used_at is null`;
     expect(await db.$count(passwordResets, isOpen)).toBe(1);
     emails = [];
@@ -286,7 +290,7 @@ describe('a new email', () => {
   it('waits for the limit of emails to an address', async () => {
     const member = await oldMember();
     const form = { email: newAddress(), birthday: '1991-01-01' };
-    const refused = await saveProfile(db, member, form, { mail, takeRate: () => 60 });
+    const refused = await saveProfile(db, member, form, { outbox: testOutbox, takeRate: () => 60 });
     expect(refused).toEqual({ ok: false, code: 'TOO_MANY', retry: 60 });
     expect(await read(member)).toMatchObject({ birthday: '1990-01-01' });
   });

@@ -1,18 +1,15 @@
 import { and, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { emailChanges, members, uploads } from '@/db/schema';
-import { emailChangeEmail, emailChangeNotice, emailChangedNotice } from '@/lib/auth/emails';
-import type { MailContext } from '@/lib/auth/password-reset';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
-import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
+import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
+import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { getOwnRecord } from '@/lib/members/queries';
-import { runAfterResponse } from '@/lib/platform/background';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { href } from '@/lib/routing/href';
 
 import {
   limitedFields,
@@ -31,7 +28,7 @@ const limitCodes = { gender: 'GENDER_LIMIT', birthday: 'BIRTHDAY_LIMIT', email: 
 type ProfileCode = 'EMAIL_TAKEN' | 'UNCHANGED' | 'AVATAR_NOT_FOUND' | (typeof limitCodes)[LimitedField] | 'TOO_MANY';
 
 type ProfileContext = {
-  readonly mail: MailContext;
+  readonly outbox: Outbox;
   /** Returns the seconds to wait before the next email to an address; 0 when it may be sent now. */
   readonly takeRate: (address: string) => number | Promise<number>;
 };
@@ -43,7 +40,7 @@ export async function saveProfile(
   db: Db,
   member: Pick<Viewer, 'id'>,
   form: ProfileForm,
-  { mail, takeRate }: ProfileContext,
+  { outbox, takeRate }: ProfileContext,
 ): Promise<Result<SavedProfile, ProfileCode>> {
   const own = await getOwnRecord(db, member.id);
   const avatar = form.avatar === toUploadKey(own.avatar) ? undefined : form.avatar;
@@ -52,23 +49,38 @@ export async function saveProfile(
   const wait = isNewEmail ? await takeRate(form.email.toLowerCase()) : 0;
   if (wait > 0) return refuseFor(wait);
 
-  const token = createToken();
-  const changed = await changeProfile(db, member.id, form, hashToken(token));
+  const changed = await db.transaction((tx) => changeAndEmail(tx, { memberId: member.id, form, own, outbox }));
   if (!changed.ok && !(changed.code === 'UNCHANGED' && avatar !== undefined)) return changed;
-  const isEmailPending = changed.ok && changed.value.isEmailPending;
-  if (isEmailPending) {
-    const { username, email, language: locale } = own;
-    const link = `${mail.siteUrl}${href('desktop', 'confirmEmail', { token })}`;
-    runAfterResponse('email change emails', async () => {
-      await mail.mailer.send(await emailChangeEmail({ username, locale, email: form.email }, link, linkHours));
-      await mail.mailer.send(await emailChangeNotice({ username, locale, email }, mail.siteUrl));
-    });
-  }
   if (avatar !== undefined) {
     const set = await setAvatar(db, member, avatar);
     if (!set.ok) return refuse('AVATAR_NOT_FOUND');
   }
-  return ok({ isEmailPending }, 'modified');
+  return ok({ isEmailPending: changed.ok && changed.value.isEmailPending }, 'modified');
+}
+
+type Change = {
+  readonly memberId: number;
+  readonly form: ProfileForm;
+  readonly own: { readonly email: string; readonly language: Locale };
+  readonly outbox: Outbox;
+};
+
+/** Changes the profile and queues the emails about a new address: the link to it, and the notice to the old one. */
+async function changeAndEmail(tx: Db, { memberId, form, own, outbox }: Change) {
+  const token = createToken();
+  const changed = await changeProfile(tx, memberId, form, hashToken(token));
+  if (!changed.ok || !changed.value.isEmailPending) return changed;
+  const shared = { memberId, locale: own.language };
+  const validMinutes = linkHours * 60;
+  await queueEmail(tx, outbox, {
+    ...shared,
+    kind: 'emailChange',
+    address: form.email,
+    details: { token },
+    validMinutes,
+  });
+  await queueEmail(tx, outbox, { ...shared, kind: 'emailChangeNotice', address: own.email, details: {} });
+  return changed;
 }
 
 async function ownsUpload(db: Db, ownerId: number, key: string): Promise<boolean> {
@@ -145,7 +157,7 @@ type ConfirmRow = {
   outcome: 'ok' | 'dead' | 'email_used';
   old_email: string;
   new_email: string;
-  username: string;
+  member_id: number;
   language: string;
 };
 
@@ -153,17 +165,17 @@ type ConfirmRow = {
 export async function confirmEmail(
   db: Db,
   token: string,
-  { mailer, siteUrl }: MailContext,
+  outbox: Outbox,
 ): Promise<Result<null, 'LINK_DEAD' | 'EMAIL_TAKEN'>> {
-  const [row] = await db.execute<ConfirmRow>(
-    sql`select * from confirm_email(${hashToken(token)}, ${freeHours}, ${everyDays})`,
-  );
-  if (row?.outcome === 'email_used') return refuse('EMAIL_TAKEN');
-  if (row?.outcome !== 'ok') return refuse('LINK_DEAD');
-  const { username, old_email: email, language } = row;
-  const locale = fromLegacyLanguage(language) ?? defaultLocale;
-  runAfterResponse('email changed email', async () =>
-    mailer.send(await emailChangedNotice({ username, email, locale }, siteUrl)),
-  );
-  return ok(null, 'emailConfirmed');
+  return db.transaction(async (tx) => {
+    const [row] = await tx.execute<ConfirmRow>(
+      sql`select * from confirm_email(${hashToken(token)}, ${freeHours}, ${everyDays})`,
+    );
+    if (row?.outcome === 'email_used') return refuse('EMAIL_TAKEN');
+    if (row?.outcome !== 'ok') return refuse('LINK_DEAD');
+    const { member_id: memberId, old_email: address, language } = row;
+    const locale = fromLegacyLanguage(language) ?? defaultLocale;
+    await queueEmail(tx, outbox, { kind: 'emailChanged', memberId, address, locale, details: {} });
+    return ok(null, 'emailConfirmed');
+  });
 }

@@ -13,7 +13,6 @@ const instances: Readonly<Record<string, () => Promise<unknown>>> = {
   'the rate limiter': async () => (await import('@/lib/platform/http/limiter')).limiter(),
   'the logger': async () => (await import('@/lib/platform/logger')).logger,
   'the file store': async () => (await import('@/lib/platform/providers/file-stores')).fileStore(),
-  'the mailer': async () => (await import('@/lib/platform/providers/pick-mailer')).mailContext().mailer,
   'the keys of the latest list': async () => (await import('@/lib/members/list-keys')).latestPageKeys,
   'the keys of the online list': async () => (await import('@/lib/members/list-keys')).onlinePageKeys,
 };

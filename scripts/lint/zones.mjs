@@ -133,9 +133,26 @@ export const zones = [
   ),
   zone(
     './front',
-    ['./db', './components', './realtime', './lib/browser'],
+    ['./db', './components', './realtime', './worker', './lib/browser'],
     'The front passes requests to the routes of calls and to Next.',
   ),
-  zone('./{lib,db,components,app,realtime}', ['./front'], 'The front is above everything that it runs.'),
+  zone(
+    './worker',
+    [
+      './app',
+      './components',
+      './front',
+      './realtime',
+      './lib/platform/http',
+      './lib/platform/session',
+      './lib/browser',
+    ],
+    'The worker calls services and sends emails; no request reaches it.',
+  ),
+  zone(
+    './{lib,db,components,app,realtime}',
+    ['./front', './worker'],
+    'Front and worker are above everything that they run.',
+  ),
   zone('./app/member', ['./components', './realtime', './lib/browser'], 'An endpoint is http and a service.'),
 ];

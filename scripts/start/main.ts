@@ -91,10 +91,16 @@ function runServices({ DATA_DIR }: Settings): void {
       logFile: logFile('web'),
       ...shared,
     }),
+    runService({
+      name: 'worker',
+      args: isDevelopment ? ['--import', 'tsx', 'worker/main.ts'] : ['build/worker.js'],
+      logFile: logFile('worker'),
+      ...shared,
+    }),
   );
 }
 
-/** Stops web and realtime before the database, so that pending writes are committed. */
+/** Stops web, realtime and worker before the database, so that pending writes are committed. */
 async function stopAll(): Promise<void> {
   await Promise.all(services.map((part) => part.stop()));
   await Promise.all(database.map((part) => part.stop()));

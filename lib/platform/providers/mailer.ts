@@ -1,11 +1,35 @@
 export type Email = {
+  /** Names the email in its Message-ID: the same for every attempt to send it. */
+  readonly id: string;
   readonly to: string;
   readonly subject: string;
   /** Plain text, lines of any length. */
   readonly text: string;
+  readonly html: string;
+  readonly replyTo?: string | undefined;
+  /** The address that ends such emails by one POST (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined;
 };
 
-/** Sends an email. Throws when the server or the folder did not accept the email. */
+/**
+ * `later`: the server refuses the recipient for now, or the connection broke while the email was sent. `refused`: for good.
+ */
+export type Delivery =
+  { readonly outcome: 'sent' } | { readonly outcome: 'later' | 'refused'; readonly problem: string };
+
+/** The server takes no email at all now: it is down, refuses the log-in, or refuses the sender. */
+export class MailServerDown extends Error {
+  override name = 'MailServerDown';
+}
+
 export interface Mailer {
-  send(letter: Email): Promise<void>;
+  /** Emails that are worth sending at the same time. */
+  readonly parallel: number;
+  /**
+   * Sends an email. Calls `commit` directly before the last bytes leave: from then on the email counts as sent, unless the
+   * result is another one. Throws MailServerDown.
+   */
+  send(email: Email, commit: () => void): Promise<Delivery>;
+  /** Closes the connections. */
+  close(): Promise<void>;
 }

@@ -1,21 +1,11 @@
 import path from 'node:path';
-import { processWide } from '@/lib/core/process-wide';
 import { env } from '@/lib/platform/env';
 import type { Mailer } from './mailer';
 import { outboxMailer } from './outbox-mailer';
 import { smtpMailer } from './smtp-mailer';
 
-/** Returns the mailer of this process: SMTP when SMTP_URL is set, else files under DATA_DIR/outbox. */
-function mailer(): Mailer {
-  return processWide('mailer', pickMailer);
-}
-
-/** Returns what an email needs: the mailer, and the base address of its links. */
-export function mailContext(): { mailer: Mailer; siteUrl: string } {
-  return { mailer: mailer(), siteUrl: env().SITE_URL };
-}
-
-function pickMailer(): Mailer {
+/** Returns a mailer: SMTP when SMTP_URL is set, else files under DATA_DIR/outbox. */
+export function pickMailer(): Mailer {
   const { SMTP_URL, DATA_DIR, SITE_NAME, SITE_URL } = env();
   const from = `"${SITE_NAME.replace(/["\\]/g, '')}" <${senderAddress(SMTP_URL, SITE_URL)}>`;
   return SMTP_URL

@@ -1,7 +1,7 @@
 import { changePassword } from '@/lib/auth/password-change';
+import { outbox } from '@/lib/emails/queue';
 import { serve } from '@/lib/platform/http/serve';
-import { mailContext } from '@/lib/platform/providers/pick-mailer';
 
 export const { GET, POST } = serve('/member/index/changepwd', ({ db, member, input, session }) =>
-  changePassword(db, member, input, { mail: mailContext(), sessionHash: session.hash }),
+  changePassword(db, member, input, { outbox: outbox(), sessionHash: session.hash }),
 );

@@ -1,16 +1,16 @@
 import { contactOperator } from '@/lib/contact/service';
 import { contactPage } from '@/lib/contact/reply-page';
+import { outbox } from '@/lib/emails/queue';
 import { env } from '@/lib/platform/env';
 import { withFormPage } from '@/lib/platform/http/form-page';
 import { serve } from '@/lib/platform/http/serve';
-import { mailContext } from '@/lib/platform/providers/pick-mailer';
 
 export const { GET, POST } = withFormPage(
   serve('/member/index/contact', ({ db, member, input, locale }) =>
     contactOperator(db, input, {
       memberId: member?.id,
       language: input.language ?? locale,
-      mailer: mailContext().mailer,
+      outbox: outbox(),
       address: env().SUPPORT_EMAIL,
     }),
   ),

@@ -1,10 +1,10 @@
 import { requestPasswordReset } from '@/lib/auth/service';
+import { outbox } from '@/lib/emails/queue';
 import { serve } from '@/lib/platform/http/serve';
-import { mailContext } from '@/lib/platform/providers/pick-mailer';
 
 export const { GET, POST } = serve('/member/index/forget', ({ db, input, takeRate }) =>
   requestPasswordReset(db, input.email, {
-    mail: mailContext(),
+    outbox: outbox(),
     takeRate: (address) => takeRate('forgetEmails', address),
   }),
 );

@@ -1,10 +1,10 @@
+import { outbox } from '@/lib/emails/queue';
 import { serve } from '@/lib/platform/http/serve';
-import { mailContext } from '@/lib/platform/providers/pick-mailer';
 import { saveProfile } from '@/lib/settings/profile-changes';
 
 export const { GET, POST } = serve('/member/index/profile', ({ db, member, input, takeRate }) =>
   saveProfile(db, member, input, {
-    mail: mailContext(),
+    outbox: outbox(),
     takeRate: (address) => takeRate('forgetEmails', address),
   }),
 );

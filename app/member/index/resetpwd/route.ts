@@ -1,7 +1,5 @@
 import { resetPassword } from '@/lib/auth/service';
+import { outbox } from '@/lib/emails/queue';
 import { serve } from '@/lib/platform/http/serve';
-import { mailContext } from '@/lib/platform/providers/pick-mailer';
 
-export const { GET, POST } = serve('/member/index/resetpwd', ({ db, input }) =>
-  resetPassword(db, input, mailContext()),
-);
+export const { GET, POST } = serve('/member/index/resetpwd', ({ db, input }) => resetPassword(db, input, outbox()));

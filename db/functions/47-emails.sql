@@ -1,0 +1,151 @@
+-- Wakes the worker for an email that is due at once. Notifications wait for some seconds at least, and the worker polls.
+create or replace function notify_email() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('email_queued', '');
+  return null;
+end $$;
+
+create or replace trigger email_outbox_notify after insert on email_outbox
+  for each row when (new.not_before <= now()) execute function notify_email();
+
+-- Claims emails that are due, at most `most`, and with each notification the other ones that the member is due. All rows of
+-- an email have the id of its first row as `lead_id`, also when they are claimed again. Only the worker that holds the
+-- site's lock claims.
+create or replace function claim_emails(worker text, most integer) returns setof email_outbox language sql as $$
+  with due as (
+    select id, member_id, payload is null and address is null as is_notification from email_outbox
+    where state = 'waiting' and not_before <= now()
+    order by not_before, id limit most
+  ), taken as (
+    select o.id, min(o.id) over (partition by case when o.address is null then o.member_id end, case when o.address is not null then o.id end) as lead
+    from email_outbox o
+    where o.state = 'waiting' and o.not_before <= now()
+      and (o.id in (select id from due)
+        or o.address is null and o.member_id in (select member_id from due where is_notification))
+  )
+  update email_outbox o set state = 'claimed', claimed_by = worker, claimed_at = now(), lead_id = taken.lead
+  from taken where o.id = taken.id and o.state = 'waiting'
+  returning o.*
+$$;
+
+-- Returns claimed rows to those that wait, each email at its time. A notification is dropped if another one of its kind
+-- waits: its text is made of what is unread.
+create or replace function release_emails(leads bigint[], due timestamptz[], failures integer[], problems text[])
+returns void language plpgsql as $$
+begin
+  update email_outbox o set state = 'dropped', claimed_by = null, payload = null, settled_at = now()
+  where o.state = 'claimed' and o.lead_id = any(leads) and o.address is null
+    and exists (select from email_outbox w where w.member_id = o.member_id and w.kind = o.kind and w.state = 'waiting');
+  update email_outbox o set state = 'waiting', claimed_by = null, not_before = r.due,
+    attempts = o.attempts + r.failures, problem = coalesce(r.problem, o.problem)
+  from unnest(leads, due, failures, problems) r (lead, due, failures, problem)
+  where o.state = 'claimed' and o.lead_id = r.lead;
+end $$;
+
+-- Returns the switch of the notification settings for a notice; null for visitors, of whom no email is sent.
+create or replace function notice_switch(of_kind text, of_trend bigint) returns text language sql immutable as $$
+  select case
+    when of_kind in ('like', 'content_like') then 'like'
+    when of_kind = 'mutual_like' then 'mutualLike'
+    when of_kind = 'gift' then 'gift'
+    when of_kind in ('comment', 'reply') then case when of_trend is null then 'mediaComment' else 'postComment' end
+    when of_kind = 'report' then 'reports'
+    when of_kind = 'membership' then 'reminders'
+  end
+$$;
+
+-- Returns when a member receives emails of a kind, `immediately` or `automatic`; null if not at all: switched off, not
+-- active, or, for `automatic`, away for two days. Sessions count in addition to the last activity, which is not kept of
+-- members who hide being online.
+create or replace function notification_delivery(of_member bigint, of_kind text) returns text language sql stable as $$
+  select coalesce(wanted.delivery, 'automatic')
+  from members m left join notification_settings wanted on wanted.member_id = m.id
+  where m.id = of_member and m.status = 'active'
+    and coalesce(case of_kind
+        when 'chat' then wanted.chat
+        when 'mail' then wanted.mail
+        when 'like' then wanted."like"
+        when 'mutualLike' then wanted.mutual_like
+        when 'gift' then wanted.gift
+        when 'postComment' then wanted.post_comment
+        when 'mediaComment' then wanted.media_comment
+        when 'wall' then wanted.wall
+        when 'reports' then wanted.reports
+        when 'reminders' then wanted.reminders
+        else false
+      end, of_kind in ('chat', 'mail', 'like', 'mutualLike', 'gift', 'postComment', 'mediaComment', 'wall', 'reports', 'reminders'))
+    and case coalesce(wanted.delivery, 'automatic')
+        when 'immediately' then true
+        when 'automatic' then m.last_active_at > now() - interval '2 days'
+          or exists (select from sessions s where s.member_id = m.id and s.last_seen_at > now() - interval '2 days')
+        else false
+      end
+$$;
+
+-- Whether a member uses the site now. Of members who hide being online, only the last use of their sessions is known, to ten
+-- minutes.
+create or replace function is_member_here(of_member bigint) returns boolean language sql stable as $$
+  select exists (select from presence p where p.member_id = of_member and p.heartbeat_at > now() - interval '90 seconds')
+    or exists (
+      select from member_settings hiding join sessions s on s.member_id = hiding.member_id
+      where hiding.member_id = of_member and not hiding.show_online and s.last_seen_at > now() - interval '11 minutes')
+$$;
+
+-- Queues an email about something that happened to a member, unless one of the kind waits, which then reports both.
+-- `immediately`: after 20 seconds, and not while the member is on the site. `automatic`: after an hour, a day after the last
+-- one of the kind at the earliest, and together with what waits already.
+create or replace function queue_notification(of_member bigint, of_kind text) returns void language plpgsql as $$
+declare
+  delivery text;
+  -- Chat has waited already: it is looked for some seconds after the message.
+  due timestamptz := now() + case of_kind when 'chat' then interval '0' else interval '20 seconds' end;
+  earliest timestamptz;
+begin
+  if exists (select from email_outbox o where o.member_id = of_member and o.kind = of_kind and o.state = 'waiting' and o.address is null) then
+    return;
+  end if;
+  delivery := notification_delivery(of_member, of_kind);
+  if delivery is null or delivery = 'immediately' and is_member_here(of_member) then
+    return;
+  end if;
+  if delivery = 'automatic' then
+    select max(o.settled_at) + interval '1 day' into earliest from email_outbox o
+      where o.member_id = of_member and o.kind = of_kind and o.state = 'sent';
+    due := greatest(now() + interval '1 hour', earliest);
+    select coalesce(min(o.not_before), due) into due from email_outbox o
+      where o.member_id = of_member and o.state = 'waiting' and o.address is null
+        and o.not_before >= coalesce(earliest, now()) and o.not_before <= due + interval '12 hours';
+  end if;
+  insert into email_outbox (member_id, kind, not_before) values (of_member, of_kind, due) on conflict do nothing;
+end $$;
+
+create or replace function queue_notice_email() returns trigger language plpgsql as $$
+begin
+  perform queue_notification(new.member_id, notice_switch(new.kind, new.trend_id));
+  return null;
+end $$;
+
+create or replace trigger notices_queue_email after insert or update of seq on notices
+  for each row when (new.read_at is null and new.kind <> 'visitors') execute function queue_notice_email();
+
+create or replace function queue_mail_email() returns trigger language plpgsql as $$
+begin
+  perform queue_notification(new.recipient_id, 'mail');
+  return null;
+end $$;
+
+create or replace trigger mails_queue_email after insert on mails
+  for each row execute function queue_mail_email();
+
+-- Queues emails to members who are away and have unread messages of some time. Later messages are reported by the email that
+-- waits. `messages_recent` finds the messages.
+create or replace function queue_chat_notifications(since interval, until interval) returns void language sql as $$
+  select queue_notification(side.member_id, 'chat')
+  from (
+    select distinct conversation_id, sender_id from messages
+    where created_at > now() - since and created_at <= now() - until limit 20000) recent
+  join conversations c on c.id = recent.conversation_id and c.last_sender_id = recent.sender_id
+  join conversation_members side on side.conversation_id = c.id and side.member_id <> recent.sender_id
+  where c.last_seq > greatest(side.last_read_seq, side.cleared_upto_seq) and side.listed_at is not null and not side.muted
+    and not is_member_here(side.member_id)
+$$;

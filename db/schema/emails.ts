@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { emailKinds, emailStates } from '@/lib/core/emails';
+import { legacyLanguages } from '@/lib/core/locale';
+import { notificationKinds } from '@/lib/core/notifications';
+import { big, bytea, createdAt, identity, moment, oneOf, randomKey } from './columns';
+import { members } from './members';
+import { memberRef } from './references';
+
+const notifications = sql.raw(`(${notificationKinds.map((kind) => `'${kind}'`).join(', ')})`);
+
+/**
+ * Every email of the site, from its cause until some days after it was sent. A notification has a member and no payload:
+ * its text is made of what is unread when it leaves. Other emails have an address.
+ */
+export const emailOutbox = pgTable(
+  'email_outbox',
+  {
+    id: identity(),
+    kind: text('kind', { enum: emailKinds }).notNull(),
+    memberId: big('member_id').references(() => members.id, { onDelete: 'cascade' }),
+    /** Null: the address that the member has when the email leaves. */
+    address: text('address'),
+    /** Null: the member's language when the email leaves. */
+    language: text('language', { enum: legacyLanguages }),
+    /** What the text needs, encrypted because links open accounts. Erased when the row is settled. */
+    payload: bytea('payload'),
+    state: text('state', { enum: emailStates }).notNull().default('waiting'),
+    notBefore: moment('not_before').notNull().defaultNow(),
+    /** The email is no longer needed after this time, such as a link that has expired. */
+    notAfter: moment('not_after'),
+    attempts: integer('attempts').notNull().default(0),
+    /** The journal of the worker that has claimed the row. */
+    claimedBy: text('claimed_by'),
+    claimedAt: moment('claimed_at'),
+    /** The row whose id names the email: notifications of one member leave together. */
+    leadId: big('lead_id'),
+    settledAt: moment('settled_at'),
+    /** The last refusal, without address. */
+    problem: text('problem').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('email_outbox_kind_known', t.kind, emailKinds),
+    oneOf('email_outbox_state_known', t.state, emailStates),
+    check('email_outbox_recipient', sql`${t.memberId} is not null or ${t.address} is not null`),
+    check('email_outbox_language', sql`${t.memberId} is not null or ${t.language} is not null`),
+    check('email_outbox_address_length', sql`char_length(${t.address}) between 3 and 254`),
+    check('email_outbox_claim', sql`(${t.state} = 'claimed') = (${t.claimedBy} is not null)`),
+    check('email_outbox_payload_erased', sql`${t.payload} is null or ${t.state} in ('waiting', 'claimed')`),
+    index('email_outbox_due')
+      .on(t.notBefore, t.id)
+      .where(sql`${t.state} = 'waiting'`),
+    index('email_outbox_claimed')
+      .on(t.leadId)
+      .where(sql`${t.state} = 'claimed'`),
+    uniqueIndex('email_outbox_waiting')
+      .on(t.memberId, t.kind)
+      .where(sql`${t.state} = 'waiting' and ${t.kind} in ${notifications}`),
+    index('email_outbox_member').on(t.memberId, t.kind, t.settledAt.desc().nullsFirst()),
+    index('email_outbox_settled')
+      .on(t.settledAt)
+      .where(sql`${t.settledAt} is not null`),
+  ],
+);
+
+/** The random token in the links by which a member ends emails without logging in. Made with the first such email. */
+export const emailTokens = pgTable('email_tokens', {
+  memberId: memberRef().primaryKey(),
+  token: text('token').notNull().default(randomKey).unique('email_tokens_token'),
+  createdAt: createdAt(),
+});

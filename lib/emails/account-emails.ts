@@ -1,0 +1,111 @@
+import { limits } from '@/lib/core/limits';
+import type { Locale } from '@/lib/core/locale';
+import { translatorOf } from '@/lib/platform/i18n/translate';
+import { href } from '@/lib/routing/href';
+import type { Draft, EmailDetails } from './model';
+
+type Context = {
+  readonly locale: Locale;
+  /** The user name; empty for the operator. */
+  readonly name: string;
+  readonly memberId: number | null;
+  readonly siteUrl: string;
+};
+
+type Builders = { [K in keyof EmailDetails]: (details: EmailDetails[K], context: Context) => Promise<Draft> };
+
+/** Builds the emails about an account, and those to the operator. */
+export const directEmails: Builders = {
+  passwordReset: async ({ token }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('reset.subject'),
+      blocks: [
+        text(t('reset.requested')),
+        action(t('reset.action'), `${siteUrl}${href('desktop', 'resetPassword', { token })}`),
+        text(t('reset.life', { minutes: limits.passwordReset.minutes })),
+        text(t('reset.notYou')),
+      ],
+    });
+  },
+  /** Reports a changed password, so that the owner notices a change they did not make. */
+  passwordChanged: async ({ by }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('changed.subject'),
+      blocks: [
+        text(t(by === 'link' ? 'changed.done' : 'changed.doneInSettings')),
+        text(t('changed.notYou')),
+        action(t('open'), siteUrl),
+      ],
+    });
+  },
+  /** Contains the link that confirms a new address, and goes to that address. */
+  emailChange: async ({ token }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('emailChange.subject'),
+      blocks: [
+        text(t('emailChange.requested')),
+        action(t('emailChange.action'), `${siteUrl}${href('desktop', 'confirmEmail', { token })}`),
+        text(t('emailChange.life', { hours: limits.emailChange.hours })),
+        text(t('emailChange.notYou')),
+      ],
+    });
+  },
+  /** Reports the request of a new address to the old one. Does not contain the new address. */
+  emailChangeNotice: async (_, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('emailChange.noticeSubject'),
+      blocks: [text(t('emailChange.notice')), text(t('emailChange.noticeNotYou')), action(t('open'), siteUrl)],
+    });
+  },
+  /** Reports to the old address that the account has a new one. */
+  emailChanged: async (_, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('emailChange.doneSubject'),
+      blocks: [text(t('emailChange.done')), text(t('emailChange.doneNotYou')), action(t('open'), siteUrl)],
+    });
+  },
+  /** The subject contains nothing that the sender wrote. */
+  contact: async ({ id, kind, text: message, replyTo, language }, { locale, memberId }) => {
+    const [t, kinds] = await Promise.all([translatorOf(locale, 'emails'), translatorOf(locale, 'contact')]);
+    const subject = t('ticket.subject', { id: String(id), kind: kinds(`kinds.${kind}`) });
+    const facts = [
+      t('ticket.from', { address: replyTo }),
+      memberId === null ? t('ticket.guest') : t('ticket.member', { id: String(memberId) }),
+      t('ticket.language', { language }),
+    ];
+    return {
+      subject,
+      preview: '',
+      greeting: subject,
+      blocks: [...facts.map(text), { type: 'quote', text: message }],
+      closing: '',
+      footer: [],
+    };
+  },
+};
+
+const text = (content: string) => ({ type: 'text', text: content }) as const;
+const action = (label: string, url: string) => ({ type: 'action', label, url }) as const;
+
+type Content = Pick<Draft, 'subject' | 'blocks'>;
+
+async function accountEmail(
+  { locale, name }: Pick<Context, 'locale' | 'name'>,
+  { subject, blocks }: Content,
+): Promise<Draft> {
+  const t = await translatorOf(locale, 'emails');
+  const first = blocks.find((block) => block.type === 'text');
+  return {
+    subject,
+    preview: first?.text ?? '',
+    greeting: t('hello', { name }),
+    blocks,
+    closing: t('sign'),
+    footer: [t('aboutAccount')],
+  };
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '@/lib/core/locale';
+import type { TicketKind } from '@/lib/core/tickets';
+
+/** By what a password was changed: a link ends all sessions, a change in the settings all but the current one. */
+export type PasswordChange = 'link' | 'settings';
+
+/** What the text of an email needs that is not read when it leaves. */
+export type EmailDetails = {
+  readonly passwordReset: { readonly token: string };
+  readonly passwordChanged: { readonly by: PasswordChange };
+  readonly emailChange: { readonly token: string };
+  readonly emailChangeNotice: Record<never, never>;
+  readonly emailChanged: Record<never, never>;
+  /** A message of the contact form, for the operator. */
+  readonly contact: {
+    readonly id: number;
+    readonly kind: TicketKind;
+    readonly text: string;
+    readonly replyTo: string;
+    /** Of the sender. */
+    readonly language: Locale;
+  };
+};
+
+/** An email that leaves as soon as possible. */
+export type DirectEmail = {
+  [K in keyof EmailDetails]: {
+    readonly kind: K;
+    readonly address: string;
+    readonly locale: Locale;
+    /** The member that the email is about, or from. */
+    readonly memberId?: number;
+    readonly details: EmailDetails[K];
+    /** After this many minutes the email is not sent any more. */
+    readonly validMinutes?: number;
+  };
+}[keyof EmailDetails];
+
+/** The parts of a text, in order. */
+export type Block =
+  | { readonly type: 'text'; readonly text: string }
+  /** Quoted from a person, in a frame, with its line breaks. */
+  | { readonly type: 'quote'; readonly text: string }
+  | { readonly type: 'action'; readonly label: string; readonly url: string }
+  /** Something that happened, and where it is shown. */
+  | { readonly type: 'news'; readonly text: string; readonly detail?: string; readonly url: string };
+
+/** An email before its layout. */
+export type Draft = {
+  readonly subject: string;
+  /** The line that lists of emails show after the subject. */
+  readonly preview: string;
+  readonly greeting: string;
+  readonly blocks: readonly Block[];
+  readonly closing: string;
+  /** Small print: why the email was sent, and how it ends. */
+  readonly footer: readonly (string | { readonly label: string; readonly url: string })[];
+};
+
+/** Text and HTML of an email. */
+export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };

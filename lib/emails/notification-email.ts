@@ -1,0 +1,73 @@
+import type { Locale } from '@/lib/core/locale';
+import type { NotificationKind } from '@/lib/core/notifications';
+import { translatorOf } from '@/lib/platform/i18n/translate';
+import { href } from '@/lib/routing/href';
+import type { RouteName } from '@/lib/routing/routes';
+import type { Draft } from './model';
+import type { News, NewsLine } from './news';
+
+type Recipient = {
+  readonly username: string;
+  readonly locale: Locale;
+  /** Where the emails of these kinds are ended. */
+  readonly unsubscribeUrl: string;
+};
+
+/** The order of the lines, and the page that each leads to. */
+const pages = {
+  mutualLike: 'mutualLikes',
+  chat: 'chats',
+  mail: 'home',
+  like: 'likedMe',
+  gift: 'home',
+  contentLike: 'home',
+  postComment: 'home',
+  mediaComment: 'home',
+  wall: 'mine',
+  reports: 'home',
+  reminders: 'home',
+} as const satisfies Record<NewsLine, RouteName>;
+
+const order = Object.keys(pages) as NewsLine[]; // the keys of the table above
+
+/**
+ * Builds the email that reports what a member has not read. It contains numbers and names, and nothing that members wrote:
+ * others may see a mailbox.
+ */
+export async function notificationEmail(
+  news: readonly News[],
+  { username, locale, unsubscribeUrl }: Recipient,
+  siteUrl: string,
+): Promise<Draft> {
+  const t = await translatorOf(locale, 'emails');
+  const sorted = [...news].sort((a, b) => order.indexOf(a.line) - order.indexOf(b.line));
+  const titleOf = ({ line, count }: News) => t(`news.${line}`, { count });
+  const [first] = sorted;
+  const kinds: NotificationKind[] = [...new Set(sorted.map(({ kind }) => kind))];
+  return {
+    subject: first && sorted.length === 1 ? titleOf(first) : t('news.subject'),
+    preview: sorted.map(titleOf).join(' · '),
+    greeting: t('hello', { name: username }),
+    blocks: [
+      { type: 'text', text: t('news.intro') },
+      ...sorted.map((one) => ({
+        type: 'news' as const,
+        text: titleOf(one),
+        ...(one.names.length > 0 ? { detail: namesOf(t, one) } : {}),
+        url: `${siteUrl}${href('desktop', pages[one.line])}`,
+      })),
+      { type: 'action', label: t('news.action'), url: siteUrl },
+    ],
+    closing: t('sign'),
+    footer: [
+      t('news.why'),
+      { label: t('news.stop', { kinds: kinds.length }), url: unsubscribeUrl },
+      { label: t('news.settings'), url: `${siteUrl}${href('desktop', 'notification')}` },
+    ],
+  };
+}
+
+function namesOf(t: Awaited<ReturnType<typeof translatorOf<'emails'>>>, { names, count }: News): string {
+  const [first = '', second = ''] = names;
+  return t('news.names', { shown: names.length, first, second, rest: count - names.length, total: count });
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type CronItem,
+  type RunnerOptions,
+  type TaskList,
+} from 'graphile-worker';
+import type { Db } from '@/db/client';
+import { logger } from '@/lib/platform/logger';
+import { fileStore } from '@/lib/platform/providers/file-stores';
+import { sweepFiles } from '@/lib/uploads/removal';
+import { removeExpired, removeOldCounters, removeOldVisits, removeSettledEmails, writeVisitorDigests } from './sweeps';
+
+/** When each job runs, in UTC. A time that was missed is not made up for: the next run does what is left. */
+const times = {
+  file_removals: '* * * * *',
+  expired: '7 * * * *',
+  old_counters: '17 0 * * *',
+  old_visits: '27 0 * * *',
+  settled_emails: '37 0 * * *',
+  // The evening of the Chinese-speaking members, and noon in Europe.
+  visitor_digests: '0 11 * * *',
+} as const;
+type JobName = keyof typeof times;
+
+/**
+ * Runs the regular jobs. A job that fails is repeated with growing pauses; one that a killed worker had begun runs again at
+ * once. Call it in the only worker of the site.
+ */
+export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promise<void> }> {
+  const jobs: Record<JobName, () => Promise<unknown>> = {
+    file_removals: () => sweepFiles(db, fileStore()),
+    expired: () => removeExpired(db),
+    old_counters: () => removeOldCounters(db),
+    old_visits: () => removeOldVisits(db),
+    settled_emails: () => removeSettledEmails(db),
+    visitor_digests: () => writeVisitorDigests(db),
+  };
+  const names = Object.keys(jobs) as JobName[]; // the keys of the record above
+  const taskList: TaskList = Object.fromEntries(names.map((name) => [name, async () => void (await jobs[name]())]));
+  const cronItems = names.map((name): CronItem => {
+    // One row for each job, so that a job that takes longer than its interval is not queued twice.
+    return { task: name, match: times[name], options: { jobKey: name, maxAttempts: 5, backfillPeriod: 0 } };
+  });
+  const shared = { connectionString: url, maxPoolSize: 2, logger: jobLogger } satisfies RunnerOptions;
+  await runMigrations(shared);
+  await unlockJobs(db);
+  const runner = await run({
+    ...shared,
+    taskList,
+    parsedCronItems: parseCronItems(cronItems),
+    concurrency: 1,
+    // New jobs are notified; polling only finds those that are repeated after a failure.
+    pollInterval: 30_000,
+    noHandleSignals: true,
+  });
+  runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the regular jobs have ended'));
+  return { stop: () => runner.stop() };
+}
+
+/** Frees the jobs of workers that were killed, which the library would hold for four hours. No other worker runs. */
+async function unlockJobs(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_by is not null`);
+}
+
+const jobLogger = new Logger(() => (level, message) => {
+  if (level === 'error') logger.error({ job: message }, 'a job failed');
+  else if (level === 'warning') logger.warn({ job: message }, 'a job reported a problem');
+});

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isMigrated } from '@/db/is-migrated';
+import { OperatorError } from '@/lib/core/operator-error';
+import { queueChatNotifications } from '@/lib/emails/chat-notifications';
+import { EmailJournal } from '@/lib/emails/journal';
+import { EmailSender } from '@/lib/emails/sender';
+import { database } from '@/lib/platform/database';
+import { env } from '@/lib/platform/env';
+import { logger } from '@/lib/platform/logger';
+import { pickMailer } from '@/lib/platform/providers/pick-mailer';
+import { runJobs } from './jobs';
+import { becomeOnlyWorker } from './only-worker';
+
+const retryMilliseconds = 500;
+/** An email about a chat message leaves within a minute, which is the shortest interval of the regular jobs. */
+const chatMilliseconds = 20_000;
+
+/** Sends emails and runs the regular jobs. Of several workers on one database, one works and the others wait. */
+async function main(): Promise<void> {
+  const { AUTH_SECRET, DATA_DIR, SITE_NAME, SITE_URL } = env();
+  const { db, sql, close } = database();
+  const url = env().DATABASE_URL ?? ''; // `database` has checked it
+  const stopping = new AbortController();
+  const parts: { stop: () => Promise<void> }[] = [];
+  stopOnRequest(stopping, async () => {
+    for (const part of parts.reverse()) await part.stop();
+    await close();
+  });
+  await waitForDatabase(() => isMigrated(sql), stopping.signal);
+  parts.push(await becomeOnlyWorker(url, { signal: stopping.signal, onLost: dieAtOnce }));
+
+  const journal = new EmailJournal(path.join(DATA_DIR, 'emails.journal'));
+  const site = { secret: AUTH_SECRET, siteUrl: SITE_URL, siteName: SITE_NAME };
+  const sender = new EmailSender({ db, mailer: pickMailer(), journal, site });
+  sender.start();
+  parts.push(sender);
+  const listening = await sql.listen('email_queued', () => sender.wake());
+  parts.push({ stop: () => listening.unlisten() });
+  parts.push(repeat(chatMilliseconds, () => queueChatNotifications(db)));
+  parts.push(await runJobs(db, url));
+  logger.info({ process: process.pid }, 'worker ready');
+}
+
+/** Waits until the database can be reached and has this build's tables: both may come later than this process. */
+async function waitForDatabase(isReady: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  while (!(await isReady().catch(() => false))) await sleep(retryMilliseconds, undefined, { signal });
+  signal.throwIfAborted();
+}
+
+/** Runs work again and again, one run after the other. */
+function repeat(milliseconds: number, work: () => Promise<void>): { stop: () => Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(work).catch((error: unknown) => logger.warn({ err: error }, 'regular work failed'));
+  }, milliseconds);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Another worker may take over now: what this one has not finished is in the journal and in the database. */
+function dieAtOnce(): void {
+  logger.warn('the worker has lost its connection and starts again');
+  process.exit(1);
+}
+
+/** Finishes the emails being sent and exits, on a signal: at the end of the parent process there is one too. */
+function stopOnRequest(stopping: AbortController, stop: () => Promise<void>): void {
+  const begin = (reason: string) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    logger.info({ reason }, 'worker closing');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'worker did not close cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin);
+}
+
+main().catch((error: unknown) => {
+  // A signal while the process waited: `stopOnRequest` ends it.
+  if (error instanceof Error && error.name === 'AbortError') return;
+  if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
+  else logger.fatal({ err: error }, 'worker did not start');
+  process.exit(1);
+});

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { limits } from '@/lib/core/limits';
+
+const batchSize = 2_000;
+/** Days for which it can be looked up what became of an email. */
+const settledDays = 14;
+
+/** Deletes rows in batches, each its own transaction, so that no lock is held for long. Returns how many it deleted. */
+async function removeRows(db: Db, table: string, condition: SQL): Promise<number> {
+  const name = sql.identifier(table);
+  let removed = 0;
+  for (;;) {
+    const rows = await db.execute<{ count: number }>(sql`
+      with gone as (
+        delete from ${name} where ctid = any(array(
+          select ctid from ${name} where ${condition} limit ${batchSize} for update skip locked))
+        returning 1)
+      select count(*)::integer as count from gone`);
+    const count = rows[0]?.count ?? 0;
+    removed += count;
+    if (count < batchSize) return removed;
+  }
+}
+
+/** Removes expired sessions and links, wrong passwords of yesterday, and rate buckets that are full again. */
+export async function removeExpired(db: Db): Promise<void> {
+  await removeRows(db, 'sessions', sql`expires_at < now()`);
+  // The limit of links per half hour counts them, so they stay for a while.
+  await removeRows(db, 'password_resets', sql`expires_at < now() - interval '1 day'`);
+  await removeRows(db, 'email_changes', sql`expires_at < now() - interval '1 day'`);
+  await removeRows(db, 'login_failures', sql`last_at < now() - interval '1 day'`);
+  await removeRows(db, 'rate_buckets', sql`full_at < now()`);
+}
+
+/** Removes the quotas of past days. */
+export async function removeOldCounters(db: Db): Promise<void> {
+  const isOld = sql`day < (now() at time zone 'utc')::date - 1`;
+  await removeRows(db, 'quota_counters', isOld);
+  await removeRows(db, 'quota_targets', isOld);
+}
+
+/** Removes visits that no list shows any more. */
+export async function removeOldVisits(db: Db): Promise<void> {
+  await removeRows(db, 'profile_visits', sql`visited_at < now() - ${limits.visitorDays} * interval '1 day'`);
+}
+
+export async function removeSettledEmails(db: Db): Promise<void> {
+  await removeRows(db, 'email_outbox', sql`settled_at < now() - ${settledDays} * interval '1 day'`);
+}
+
+/** Writes one notice to each member whose profile others have opened since the last notice. */
+export async function writeVisitorDigests(db: Db): Promise<void> {
+  for (let from = 0; ;) {
+    const [row] = await db.execute<{ next: number | null }>(sql`select write_visitor_digests(${from}, 500) as next`);
+    if (row?.next === null || row?.next === undefined) return;
+    from = row.next;
+  }
+}
