@@ -5,6 +5,7 @@ import { chatContract } from './chat/contract';
 import { commentsContract } from './comments/contract';
 import { contactContract } from './contact/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
+import { emailsContract } from './emails/contract';
 import { likesContract } from './likes/contract';
 import { mailContract } from './mail/contract';
 import { membersContract } from './members/contract';
@@ -37,6 +38,7 @@ export const contract = {
   ...chatContract,
   ...supportContract,
   ...contactContract,
+  ...emailsContract,
 } satisfies ContractTable;
 
 export type Contract = typeof contract;

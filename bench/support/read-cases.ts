@@ -23,6 +23,7 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/index/onlinelist': () => [{ page: 1 }, { page: 3 }],
   '/member/index/new_opposite_sex': () => [{ page: 1 }, { page: 3 }],
   '/member/index/contact': undefined,
+  '/member/index/unsubscribe': undefined,
   '/member/index/welcomed': undefined,
   '/member/index/memberwall': () => [{}],
   '/member/index/search_opposite_sex': () => [

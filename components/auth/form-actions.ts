@@ -3,6 +3,8 @@ import { logIn, requestPasswordReset, resetPassword } from '@/lib/auth/client';
 import { loginInput } from '@/lib/auth/contract';
 import { email, password } from '@/lib/core/fields';
 import { fieldErrors } from '@/lib/core/validation-keys';
+import { changeSubscription } from '@/lib/emails/client';
+import type { SubscriptionChange } from '@/lib/emails/model';
 import { confirmEmail } from '@/lib/settings/client';
 
 /*
@@ -37,3 +39,8 @@ export const confirmEmailAction = {
   validate: () => ({}),
   submit: ({ token = '' }: { token?: string }) => confirmEmail(token),
 };
+
+export const subscriptionAction = (change: SubscriptionChange) => ({
+  validate: () => ({}),
+  submit: () => changeSubscription(change),
+});

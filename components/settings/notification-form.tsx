@@ -46,7 +46,7 @@ export function NotificationForm({ settings, messages }: { settings: Notificatio
           ))}
         </div>
       </fieldset>
-      <Field group label={t('notification.deliveryTitle')} hint={t('emailsLater')}>
+      <Field group label={t('notification.deliveryTitle')} hint={t('notification.deliveryHint')}>
         <Controller
           control={form.control}
           name="delivery"

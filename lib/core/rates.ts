@@ -21,6 +21,8 @@ export const rates = {
   forgetEmails: { burst: 5, seconds: 1800, by: 'address', countedIn: 'memory' },
   /** Messages to the operator by the contact form; of a member, by the member. */
   contact: { burst: 5, seconds: 3600, by: 'address', countedIn: 'memory' },
+  /** Mail programs end the emails of many members from few addresses. */
+  unsubscribe: { burst: 120, seconds: 60, by: 'address', countedIn: 'memory' },
   changePassword: { burst: 5, seconds: 900, by: 'member', countedIn: 'memory' },
   chat: { burst: 10, seconds: 10, by: 'member', countedIn: 'memory' },
   /** By conversation. */

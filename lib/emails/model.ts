@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/core/locale';
+import type { NotificationKind } from '@/lib/core/notifications';
 import type { TicketKind } from '@/lib/core/tickets';
 
 /** By what a password was changed: a link ends all sessions, a change in the settings all but the current one. */
@@ -59,3 +60,18 @@ export type Draft = {
 
 /** Text and HTML of an email. */
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** What the link of an email can end. */
+export type EmailSubscription = {
+  readonly username: string;
+  readonly kinds: readonly { readonly kind: NotificationKind; readonly isOn: boolean }[];
+  /** Whether emails are sent at all. */
+  readonly sendsEmails: boolean;
+};
+
+export type SubscriptionChange = {
+  readonly token: string;
+  /** None: all emails. */
+  readonly kinds: readonly NotificationKind[];
+  readonly isOn: boolean;
+};

@@ -6,6 +6,7 @@ import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import type { NotificationKind } from '@/lib/core/notifications';
 import { logger } from '@/lib/platform/logger';
 import type { Email } from '@/lib/platform/providers/mailer';
+import { href } from '@/lib/routing/href';
 import { directEmails } from './account-emails';
 import type { ClaimedEmail, Release } from './claims';
 import { renderEmail } from './layout';
@@ -115,7 +116,7 @@ async function prepareNotifications(db: Db, prepared: Prepared, { site, rows, re
       {
         username: recipient.username,
         locale,
-        unsubscribeUrl: `${site.siteUrl}/unsubscribe/${token}?kinds=${kinds}`,
+        unsubscribeUrl: `${site.siteUrl}${href('desktop', 'unsubscribe', { token, kinds })}`,
       },
       site.siteUrl,
     );

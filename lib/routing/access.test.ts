@@ -89,7 +89,7 @@ describe('terminal selection', () => {
     },
   );
 
-  test.each(['/w/info/terms-of-use', '/w/info/unknown', '/reset/abc', '/confirm-email/abc'])(
+  test.each(['/w/info/terms-of-use', '/w/info/unknown', '/reset/abc', '/confirm-email/abc', '/unsubscribe/abc'])(
     '%s opens on either terminal',
     (path) => {
       expect(visit(path)).toEqual(pass);

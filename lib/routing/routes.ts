@@ -44,6 +44,13 @@ export const routes = {
     titleKey: 'confirmEmail',
     access: 'public',
   },
+  unsubscribe: {
+    mobile: '/unsubscribe/[token]',
+    desktop: '/unsubscribe/[token]',
+    query: ['kinds?'],
+    titleKey: 'unsubscribe',
+    access: 'public',
+  },
   terms: {
     mobile: '/m/Agreement',
     desktop: '/w/info/terms-of-use',

@@ -7,7 +7,7 @@ const prefixes = { mobile: '/m', desktop: '/w' } as const;
 const info = '/w/info';
 
 /** Staff have one set of pages, and an emailed link opens on any device. */
-const shared = [info, '/admin', '/reset', '/confirm-email'];
+const shared = [info, '/admin', '/reset', '/confirm-email', '/unsubscribe'];
 
 /** An invitation has no page: its address redirects to registration with its code. */
 export const invitation = '/invitation/[code]';
@@ -22,6 +22,7 @@ export const privateSections = [
   '/admin/',
   '/reset/',
   '/confirm-email/',
+  '/unsubscribe/',
 ];
 
 /** Returns the first address of a terminal, which redirects to its home. */

@@ -161,6 +161,7 @@ export const provocations: { [P in Path]: { [C in CodeOf<P>]: Provoke } } = {
       return { input: { key: token } };
     },
   },
+  '/member/index/unsubscribe': {},
   '/member/index/about': {},
   '/member/index/changesignature': {},
   '/member/index/general': {},

@@ -1,0 +1,4 @@
+import { changeSubscription } from '@/lib/emails/subscriptions';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/index/unsubscribe', ({ db, input }) => changeSubscription(db, input));

@@ -1,0 +1,5 @@
+import { call } from '@/lib/browser/call';
+import type { SubscriptionChange } from './model';
+
+export const changeSubscription = ({ token, kinds, isOn }: SubscriptionChange) =>
+  call('/member/index/unsubscribe', { key: token, kinds: kinds.join(','), on: isOn ? 1 : 0 });

@@ -1,0 +1,1 @@
+export const subscriptionNames = { key: 'token', on: 'isOn' } as const;
