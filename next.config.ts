@@ -20,6 +20,8 @@ const config: NextConfig = {
   typedRoutes: false,
   // The image optimizer has had remote code execution bugs, and uploads are already stored in three widths.
   images: { unoptimized: true },
+  // Title and description are in the head for every reader: nothing that they need is slow.
+  htmlLimitedBots: /./,
   serverExternalPackages: [
     '@node-rs/argon2',
     'sharp',
@@ -31,6 +33,14 @@ const config: NextConfig = {
   ],
   headers: async () => [
     { source: '/:path*', headers: Object.entries(responseHeaders).map(([key, value]) => ({ key, value })) },
+    ...['/api/:path*', '/uploads/:path*'].map((source) => ({
+      source,
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
+    })),
+    ...['/product/:path*', '/og/:path*'].map((source) => ({
+      source,
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
+    })),
     {
       source: '/emoticons/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],

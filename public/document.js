@@ -44,7 +44,7 @@
         element.open = words.length > 0 && isFound;
         if (isFound) found += 1;
       }
-      for (const section of document.querySelectorAll('main > section[aria-labelledby]'))
+      for (const section of document.querySelectorAll('main section[aria-labelledby]'))
         if (section instanceof HTMLElement)
           section.hidden = section.querySelector('details:not([hidden])') === null;
       if (words.length === 0) status.textContent = '';
@@ -53,8 +53,6 @@
           ? (status.dataset.found ?? '').replace('{count}', String(found))
           : (status.dataset.none ?? '');
     });
-    // The answers that a small set of results opened close again, except the one that the address names.
-    input.form?.addEventListener('submit', (event) => event.preventDefault());
   }
 
   /** Opens the answer that the address names, and all of them for printing. */

@@ -5,14 +5,17 @@ import { Eye } from '@/components/ui/icons/eye';
 import { Headset } from '@/components/ui/icons/headset';
 import { Heart } from '@/components/ui/icons/heart';
 import { Images } from '@/components/ui/icons/images';
+import { Info } from '@/components/ui/icons/info';
 import { Settings2 } from '@/components/ui/icons/settings-2';
 import type { OwnRecord } from '@/lib/members/model';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
 import { href } from '@/lib/routing/href';
+import { infoHref } from '@/lib/routing/info-pages';
 
 /** Returns the menu of the phone's hub, in groups. */
 export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<readonly (readonly HubLink[])[]> {
-  const [pages, profile, credits] = await Promise.all([
+  const [locale, pages, profile, credits] = await Promise.all([
+    pageLocale(),
     pageTranslator('pages'),
     pageTranslator('profile'),
     pageTranslator('credits'),
@@ -43,6 +46,7 @@ export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<rea
     ],
     [
       { href: page('service'), label: pages('service'), icon: Headset },
+      { href: infoHref('helpCenter', locale), label: pages('helpCenter'), icon: Info, isDocument: true },
       { href: page('setup'), label: pages('setup'), icon: Settings2 },
     ],
   ];

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import type { DocumentPage } from '@/components/info/document-page';
+import { env } from '@/lib/platform/env';
 import { siteName } from '@/lib/platform/i18n/site-name';
 import { href } from '@/lib/routing/href';
 import type { InfoPage } from '@/lib/routing/info-pages';
@@ -11,6 +12,7 @@ export async function documentPage(name: InfoPage, address = href('desktop', nam
     name,
     address,
     siteName: await siteName(),
+    siteUrl: env().SITE_URL,
     year: new Date().getFullYear(),
     nonce: /'nonce-([^']+)'/.exec(policy)?.[1],
   };

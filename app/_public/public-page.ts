@@ -1,5 +1,6 @@
 import type { PublicPage } from '@/components/shell/public-shell';
 import type { Terminal } from '@/lib/core/terminal';
+import { env } from '@/lib/platform/env';
 import { siteName } from '@/lib/platform/i18n/site-name';
 import { href, pageOn, type HrefArgs } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
@@ -18,6 +19,7 @@ export async function publicPage<N extends RouteName>(
   return {
     terminal,
     siteName: await siteName(),
+    siteUrl: env().SITE_URL,
     year: new Date().getFullYear(),
     otherTerminalHref: isOnBoth ? undefined : href(other[terminal], name, ...params),
   };

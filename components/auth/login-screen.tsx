@@ -2,11 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { href } from '@/lib/routing/href';
 import { formMessages } from '@/components/forms/form-messages';
+import { SiteData } from '@/components/shell/site-data';
 import { ClearLeftovers } from './clear-leftovers';
+import { FirstPageIntro } from './first-page-intro';
 import { LoginForm } from './login-form';
 
+type LoginScreenProps = {
+  page: PublicPage;
+  /** The rounded number of members online; undefined while there are few. */
+  online: number | undefined;
+};
+
 /** The log-in page, on both terminals. */
-export async function LoginScreen({ page }: { page: PublicPage }) {
+export async function LoginScreen({ page, online }: LoginScreenProps) {
   const t = await getTranslations('auth.login');
   const labels = {
     account: t('account'),
@@ -16,7 +24,8 @@ export async function LoginScreen({ page }: { page: PublicPage }) {
     submit: t('submit'),
   };
   return (
-    <PublicShell {...page} title={t('title')} subtitle={t('subtitle')}>
+    <PublicShell {...page} title={t('title')} subtitle={t('subtitle')} online={online}>
+      <SiteData siteName={page.siteName} siteUrl={page.siteUrl} />
       <ClearLeftovers />
       <LoginForm
         messages={await formMessages(['account', 'password'])}
@@ -33,6 +42,12 @@ export async function LoginScreen({ page }: { page: PublicPage }) {
           {t('join')}
         </a>
       </p>
+      {/* On wide desktops the panel next to the form introduces the site. */}
+      <FirstPageIntro
+        siteName={page.siteName}
+        online={online}
+        {...(page.terminal === 'desktop' && { className: 'lg:hidden' })}
+      />
     </PublicShell>
   );
 }

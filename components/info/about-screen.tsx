@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { SiteData } from '@/components/shell/site-data';
 import { useTranslations } from '@/components/shell/use-translations';
 import { limits } from '@/lib/core/limits';
 import type { DocumentPage } from './document-page';
@@ -20,6 +21,7 @@ export function AboutScreen({ page }: { page: DocumentPage }) {
       intro={<p>{t('intro', { site: page.siteName })}</p>}
       contents={contents}
     >
+      <SiteData siteName={page.siteName} siteUrl={page.siteUrl} />
       {contents.map(({ id, title }) => (
         <DocumentSection key={id} id={id} title={title}>
           {t.rich(`sections.${id}.body`, facts)}

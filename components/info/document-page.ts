@@ -6,6 +6,7 @@ export type DocumentPage = {
   /** The address that is open; the terms have one on phones, too. */
   readonly address: string;
   readonly siteName: string;
+  readonly siteUrl: string;
   readonly year: number;
   /** The nonce of the page's policy; documents that the front keeps have none. */
   readonly nonce: string | undefined;

@@ -78,22 +78,24 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
           />
         </nav>
       </header>
-      <div className="mx-auto grid w-full max-w-300 flex-1 content-start gap-6 px-5 py-8 sm:px-8 lg:grid-cols-[15rem_minmax(0,46rem)] lg:gap-14 print:block">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-300 flex-1 content-start gap-6 px-5 py-8 sm:px-8 lg:grid-cols-[15rem_minmax(0,46rem)] lg:gap-14 outline-none print:block"
+      >
         {/* The list of contents follows the title on phones and is next to both on wide screens. */}
         <div className="lg:col-start-2">
           <p className="mb-4 hidden print:block">
             {page.siteName} · <span data-address />
           </p>
-          <h1 id="content" tabIndex={-1} className="text-xl font-bold text-balance outline-none">
-            {title}
-          </h1>
+          <h1 className="text-xl font-bold text-balance">{title}</h1>
           <div className="mt-3 grid gap-2 text-muted">{intro}</div>
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <TableOfContents entries={contents} />
         </div>
-        <main className="grid min-w-0 content-start gap-10 text-base lg:col-start-2">{children}</main>
-      </div>
+        <div className="grid min-w-0 content-start gap-10 text-base lg:col-start-2">{children}</div>
+      </main>
       <Footer siteName={page.siteName} year={page.year} />
       <script src="/document.js" nonce={page.nonce} async data-document />
     </div>

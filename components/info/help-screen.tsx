@@ -8,6 +8,7 @@ import { infoHref } from '@/lib/routing/info-pages';
 import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';
 import { DocumentShell } from './document-shell';
+import { HelpData } from './help-data';
 import { helpFacts } from './help-facts';
 import { helpGroups } from './help-questions';
 import { richTags } from './rich-tags';
@@ -22,6 +23,7 @@ export function HelpScreen({ page, quotas }: { page: DocumentPage; quotas: reado
   const contents = helpGroups.map(({ id }) => ({ id, title: t(`groups.${id}`) }));
   return (
     <DocumentShell page={page} title={t('title')} intro={<p>{t('intro')}</p>} contents={contents}>
+      <HelpData />
       <div role="search" data-search hidden className="-mb-4 print:hidden">
         <input type="search" aria-label={t('search')} placeholder={t('search')} className={controlClass('h-12')} />
         <p

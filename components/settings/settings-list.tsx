@@ -32,6 +32,17 @@ export function SettingsLink({ href, ...content }: RowContent & { href: string }
   );
 }
 
+/** A row that opens an info page, which Next does not render in place. */
+export function SettingsDocumentLink({ href, ...content }: RowContent & { href: string }) {
+  return (
+    <li>
+      <a href={href} className={rowClass}>
+        <SettingsRowContent {...content} />
+      </a>
+    </li>
+  );
+}
+
 function SettingsRowContent({ icon, label, value }: RowContent) {
   return (
     <>

@@ -3,6 +3,7 @@ import { useLocale } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Bell } from '@/components/ui/icons/bell';
 import { Cake } from '@/components/ui/icons/cake';
+import { Info } from '@/components/ui/icons/info';
 import { KeyRound } from '@/components/ui/icons/key-round';
 import { Languages } from '@/components/ui/icons/languages';
 import { Mail } from '@/components/ui/icons/mail';
@@ -11,7 +12,8 @@ import { SlidersHorizontal } from '@/components/ui/icons/sliders-horizontal';
 import { UserRound } from '@/components/ui/icons/user-round';
 import type { OwnRecord } from '@/lib/members/model';
 import { href, type PlainRouteName } from '@/lib/routing/href';
-import { SettingsGroup, SettingsLink } from './settings-list';
+import { infoHref, infoPages } from '@/lib/routing/info-pages';
+import { SettingsDocumentLink, SettingsGroup, SettingsLink } from './settings-list';
 
 type SetupMenuProps = {
   own: Pick<OwnRecord, 'signature' | 'email'>;
@@ -51,6 +53,16 @@ export function SetupMenu({ own, chatRow }: SetupMenuProps) {
       <SettingsGroup title={t('groups.account')}>
         <SettingsLink href={to('changeEmail')} icon={<Mail />} label={t('rows.email')} value={own.email} />
         <SettingsLink href={to('changePassword')} icon={<KeyRound />} label={t('rows.password')} />
+      </SettingsGroup>
+      <SettingsGroup title={t('groups.info')}>
+        {infoPages.map((name) => (
+          <SettingsDocumentLink
+            key={name}
+            href={infoHref(name, locale)}
+            icon={<Info />}
+            label={shell(`footer.pages.${name}`)}
+          />
+        ))}
       </SettingsGroup>
     </>
   );

@@ -1,18 +1,18 @@
 import { useTranslations } from '@/components/shell/use-translations';
-import { Languages } from '@/components/ui/icons/languages';
-import { MessageCircle } from '@/components/ui/icons/message-circle';
-import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { LogoMark } from '@/components/ui/logo';
-import { HeroIllustration } from './hero-illustration';
+import { OnlineCount } from './online-count';
+import { ProductPicture } from './product-picture';
+import { Reasons } from './reasons';
 
-/** Introduces the site next to the forms on wide screens: one sentence and three promises. */
-export function BrandPanel({ siteName }: { siteName: string }) {
+type BrandPanelProps = {
+  siteName: string;
+  /** The rounded number of members online, where it is shown. */
+  online?: number | undefined;
+};
+
+/** Introduces the site next to the forms on wide screens: a sentence, the product and three reasons. */
+export function BrandPanel({ siteName, online }: BrandPanelProps) {
   const t = useTranslations('shell');
-  const promises = [
-    { icon: ShieldCheck, text: t('promiseReal') },
-    { icon: MessageCircle, text: t('promisePrivate') },
-    { icon: Languages, text: t('promiseLive') },
-  ];
   return (
     <aside className="hidden w-[46%] max-w-180 bg-linear-to-br from-hero-from to-hero-to text-on-brand lg:block">
       {/* Keeps the panel in view next to a long form. */}
@@ -23,17 +23,11 @@ export function BrandPanel({ siteName }: { siteName: string }) {
           </span>
           {siteName}
         </p>
-        <HeroIllustration className="mx-auto min-h-0 w-full max-w-110" />
-        <div>
+        <ProductPicture siteName={siteName} className="mx-auto min-h-0 w-auto max-w-full shrink object-contain" />
+        <div className="grid gap-5">
           <p className="max-w-100 text-xl font-bold text-balance">{t('tagline')}</p>
-          <ul className="mt-6 grid gap-3">
-            {promises.map(({ icon: Icon, text }) => (
-              <li key={text} className="flex items-center gap-3 text-sm">
-                <Icon className="size-5 shrink-0 opacity-90" aria-hidden />
-                {text}
-              </li>
-            ))}
-          </ul>
+          <OnlineCount count={online} />
+          <Reasons />
         </div>
       </div>
     </aside>

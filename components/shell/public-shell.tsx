@@ -13,15 +13,18 @@ import { TerminalSwitch } from './terminal-switch';
 export type PublicPage = {
   terminal: Terminal;
   siteName: string;
+  siteUrl: string;
   year: number;
   /** The same page on the other terminal. */
   otherTerminalHref?: string | undefined;
 };
 
-type PublicShellProps = PublicPage & {
+type PublicShellProps = Omit<PublicPage, 'siteUrl'> & {
   /** The only heading of the page. */
   title: ReactNode;
   subtitle?: ReactNode;
+  /** The rounded number of members online, where the panel shows it. */
+  online?: number | undefined;
   children: ReactNode;
 };
 
@@ -30,6 +33,7 @@ export function PublicShell({
   terminal,
   title,
   subtitle,
+  online,
   siteName,
   year,
   otherTerminalHref,
@@ -41,7 +45,7 @@ export function PublicShell({
     <ShellProviders terminal={terminal}>
       <div className="flex min-h-dvh flex-col">
         <div className="flex flex-1">
-          {mobile ? null : <BrandPanel siteName={siteName} />}
+          {mobile ? null : <BrandPanel siteName={siteName} online={online} />}
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex h-16 items-center justify-between px-5 sm:px-8">
               <a href="/" aria-label={siteName} className="flex min-h-11 items-center">

@@ -11,9 +11,8 @@ export function useLanguageChoice(current: Locale): (next: string) => void {
     const chosen = locales.find((known) => known === next);
     if (!chosen || chosen === current) return;
     rememberLanguage(chosen);
-    // The `?lang=` of an info page would take precedence over the choice.
-    if (new URLSearchParams(window.location.search).has('lang'))
-      return window.location.assign(window.location.pathname);
+    // The `?lang=` of the address would take precedence over the choice. What was typed stays, as without it.
+    if (new URLSearchParams(window.location.search).has('lang')) router.replace(window.location.pathname);
     router.refresh();
   };
 }

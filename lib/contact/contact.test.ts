@@ -29,7 +29,7 @@ beforeEach(() => product.db.delete(supportTickets));
 
 const tickets = () => product.db.select().from(supportTickets);
 
-/** A network address of its own for each test: the limit counts by address. */
+/** Each test sends from another network address, because the limit counts by address. */
 let lastAddress = 0;
 const fromAnywhere = () => ({ 'x-forwarded-for': `10.0.0.${(lastAddress += 1)}` });
 

@@ -35,6 +35,8 @@ export const limits = {
   mail: { content: 2000, dialog: 50, search: 50, searched: 2000 },
   /** Of each notice: the newest events that are counted, the members that are named, and the length of the excerpt. */
   notice: { counted: 100, actors: 3, excerpt: 80 },
+  /** Above this number, pages before log-in show how many members are online; they are counted this often. */
+  onlineCount: { from: 50, freshMilliseconds: 60_000 },
   /** A message to the operator by the contact form. */
   contact: { text: 4000 },
   /** `counted`: up to this number, a viewer's comments are counted. */

@@ -30,6 +30,20 @@ export async function pageMetadata(name: RouteName, more: Metadata = {}): Promis
   };
 }
 
+/**
+ * Returns the metadata of the page behind an invitation link. A chat shows it as the preview of the link, without anything
+ * about the member who invites.
+ */
+export async function invitationMetadata(): Promise<Metadata> {
+  const [t, site, locale] = await Promise.all([pageTranslator('invitations'), siteName(), pageLocale()]);
+  const title = t('previewTitle', { site });
+  const description = t('previewText', { site });
+  return pageMetadata('registerInvited', {
+    description,
+    ...preview({ title, description, site, locale, drawing: 'invitation' }),
+  });
+}
+
 /** The one address of a page and language that search engines list: that of desktops. */
 export function listedAddress(name: RouteName, locale: Locale): string {
   return `${env().SITE_URL}${inLanguage(addressOn('desktop', name, {}), locale)}`;
@@ -65,18 +79,27 @@ const phones = 'only screen and (max-width: 640px)';
 
 const openGraphLocales = { en: 'en_GB', 'zh-CN': 'zh_CN', 'zh-TW': 'zh_TW' } as const satisfies Record<Locale, string>;
 
-type Preview = { title: string; description: string; site: string; locale: Locale; address: string };
+type Preview = {
+  title: string;
+  description: string;
+  site: string;
+  locale: Locale;
+  /** The address that the preview is stored for; without one, that of the link. */
+  address?: string;
+  /** A file of `public/og`, which the build draws. */
+  drawing?: 'site' | 'invitation';
+};
 
 /** Returns what the preview of a link shows. */
-function preview({ title, description, site, locale, address }: Preview): Metadata {
-  const picture = { url: `${env().SITE_URL}/og/site.png`, width: 1200, height: 630, alt: site };
+function preview({ title, description, site, locale, address, drawing = 'site' }: Preview): Metadata {
+  const picture = { url: `${env().SITE_URL}/og/${drawing}.png`, width: 1200, height: 630, alt: site };
   return {
     openGraph: {
       type: 'website',
       siteName: site,
       title,
       description,
-      url: address,
+      ...(address && { url: address }),
       locale: openGraphLocales[locale],
       alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
       images: [picture],

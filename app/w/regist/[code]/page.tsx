@@ -1,11 +1,11 @@
 import { headers } from 'next/headers';
 import { RegisterScreen } from '@/components/auth/register-screen';
 import { guessCountry } from '@/lib/core/countries';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { invitationMetadata } from '@/lib/platform/i18n/metadata';
 import { publicPage } from '@/app/_public/public-page';
 import { requireGuest } from '@/lib/platform/session/page';
 
-export const generateMetadata = () => pageMetadata('registerInvited');
+export const generateMetadata = invitationMetadata;
 
 /** Registration by an invitation link; the form submits its code. */
 export default async function InvitedRegisterPage({ params }: { params: Promise<{ code: string }> }) {

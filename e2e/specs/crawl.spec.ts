@@ -1,0 +1,131 @@
+import sharp from 'sharp';
+import { siteUrl } from '../browser-pool';
+import { closedSections, Crawler, type CrawledPage } from '../crawler';
+import { expect, test } from '../fixtures';
+import { buildUniqueMember } from '../members';
+
+const agents = {
+  phone:
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  desktop:
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/130.0 Safari/537.36',
+} as const;
+
+/** Every public page, as the specification writes its address on desktops. */
+const publicPages = [
+  '/w/login',
+  '/w/regist',
+  '/w/forgot-password',
+  '/w/info/about-us',
+  '/w/info/contact-us',
+  '/w/info/help-center',
+  '/w/info/privacy-policy',
+  '/w/info/refund',
+  '/w/info/terms-of-use',
+];
+const languages = { en: 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' } as const;
+const expected = publicPages
+  .flatMap((page) => Object.keys(languages).map((language) => `${siteUrl()}${page}?lang=${language}`))
+  .sort();
+
+const readText = async (path: string) => (await fetch(siteUrl() + path)).text();
+const unique = (texts: readonly string[]) => [...new Set(texts)].sort();
+
+async function readSitemap(): Promise<string[]> {
+  return [...(await readText('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+}
+
+test('the sitemap lists every public page exactly once in each language, and nothing else', async () => {
+  expect((await readSitemap()).sort()).toEqual(expected);
+});
+
+for (const [device, userAgent] of Object.entries(agents)) {
+  test.describe(`a search engine as a ${device}`, () => {
+    const crawler = new Crawler(userAgent);
+    const crawl = async (starts: readonly string[]) =>
+      crawler.crawl(starts, closedSections(await readText('/robots.txt')));
+    const indexed = (pages: readonly CrawledPage[]) => pages.filter(({ isIndexed }) => isIndexed);
+
+    for (const [name, starts] of [
+      ['the root', async () => ['/']],
+      ['the sitemap', readSitemap],
+    ] as const) {
+      test(`finds every public page in each language from ${name}, and no private one`, async () => {
+        const pages = await crawl(await starts());
+        expect(unique(indexed(pages).map(({ canonical }) => canonical))).toEqual(expected);
+        for (const { requested, redirects, status } of pages)
+          expect({ requested, redirects: Math.min(redirects, 1), status }).toEqual({
+            requested,
+            redirects,
+            status: 200,
+          });
+      });
+    }
+
+    test('reads one title and description for each page and language, in that language', async () => {
+      const pages = await Promise.all(expected.map((url) => crawler.visit(url)));
+      for (const read of [({ title }: CrawledPage) => title, ({ description }: CrawledPage) => description]) {
+        expect(pages.map(read).filter((text) => text === '')).toEqual([]);
+        expect(unique(pages.map(read))).toHaveLength(expected.length);
+      }
+      for (const { requested, language, canonical } of pages) {
+        expect(language).toBe(new URL(requested).searchParams.get('lang'));
+        expect(canonical).toBe(requested);
+      }
+    });
+
+    test('reads languages that name each other', async () => {
+      for (const url of expected) {
+        const page = await crawler.visit(url);
+        const own = languages[page.language as keyof typeof languages]; // the test above checks the language
+        expect([...page.languages.keys()].sort(), url).toEqual([...Object.values(languages), 'x-default'].sort());
+        expect(new URL(page.languages.get(own) ?? '', siteUrl()).href, url).toBe(page.address);
+        for (const other of new Set(page.languages.values()))
+          expect((await crawler.visit(other)).languages, `${url} and ${other}`).toEqual(page.languages);
+      }
+    });
+
+    test('reads a preview and facts without a script', async () => {
+      for (const url of expected) {
+        const { html } = await crawler.visit(url);
+        for (const name of ['og:title', 'og:description', 'og:url', 'og:locale', 'og:image', 'og:site_name'])
+          expect(html, `${name} of ${url}`).toMatch(new RegExp(`<meta property="${name}" content="[^"]+"`));
+      }
+      const facts = [...(await crawler.visit(`/w/info/help-center?lang=zh-TW`)).html.matchAll(jsonLd)].map(
+        ([, json = '']) => JSON.parse(json) as { '@type': string; mainEntity: unknown[] },
+      );
+      expect(facts.map((fact) => fact['@type'])).toEqual(['FAQPage']);
+      expect(facts[0]?.mainEntity.length).toBeGreaterThan(25);
+      expect((await crawler.visit('/w/login?lang=en')).html.match(jsonLd)?.join()).toMatch(/Organization.*WebSite/s);
+    });
+  });
+}
+
+const jsonLd = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
+
+test('the pictures of previews have the size that chats and networks expect', async () => {
+  for (const name of ['site', 'invitation']) {
+    const reply = await fetch(`${siteUrl()}/og/${name}.png`);
+    const { width, height, format } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    expect([reply.status, width, height, format]).toEqual([200, 1200, 630, 'png']);
+  }
+});
+
+test('an invitation link has a preview after one redirect, without anything about the member', async ({ database }) => {
+  const member = await buildUniqueMember(database);
+  for (const agent of ['facebookexternalhit/1.1', 'Twitterbot/1.0', 'WhatsApp/2.23.20.0 A', agents.phone]) {
+    const page = await new Crawler(agent).visit(`/invitation/${member.invitationCode}`);
+    expect([page.status, page.redirects, page.isIndexed], agent).toEqual([200, 1, false]);
+    expect(page.html).toMatch(/<meta property="og:image" content="[^"]+\/og\/invitation\.png"/);
+    expect(page.html).toMatch(/<meta property="og:title" content="[^"]+"/);
+    for (const fact of [member.username, member.email]) expect(page.html).not.toContain(fact);
+  }
+});
+
+test('robots.txt closes members, staff, calls and files, and names the sitemap', async () => {
+  const robots = await readText('/robots.txt');
+  for (const path of ['/m/home/', '/w/home/', '/admin/', '/member/', '/uploads/', '/api/', '/reset/'])
+    expect(closedSections(robots)).toContain(path);
+  expect(robots).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
+  expect((await fetch(`${siteUrl()}/uploads/x/480.webp`)).headers.get('x-robots-tag')).toContain('noindex');
+});
