@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { pages as allPages } from '@/lib/routing/find-route';
 import { addressOn, href } from '@/lib/routing/href';
+import { infoHref } from '@/lib/routing/info-pages';
 import { routes } from '@/lib/routing/routes';
 import { startBareApp } from './support/bare-app';
 import { findBrowser } from './support/browser';
@@ -16,7 +17,7 @@ import { printTable, verdict } from './support/table';
  * earlier revision, and the transfer size of all other pages of members. The demo members are online. Needs Chromium.
  */
 
-const limits = { login: 150, home: 185, styles: 25 } as const;
+const limits = { login: 150, home: 185, info: 100, styles: 25 } as const;
 const aims = { login: 140, home: 165 } as const;
 
 type PageOfSite = { name: string; path: string; device: Device; scripts?: number; aim?: number; isHome?: boolean };
@@ -26,6 +27,7 @@ const weighed: readonly PageOfSite[] = [
   { name: 'log-in', path: href('desktop', 'login'), device: 'desktop', scripts: limits.login, aim: aims.login },
   { name: 'register', path: href('mobile', 'register'), device: 'phone' },
   { name: 'register', path: href('desktop', 'register'), device: 'desktop' },
+  { name: 'info', path: infoHref('helpCenter', 'en'), device: 'phone', scripts: limits.info },
   { name: 'home', path: href('mobile', 'home'), device: 'phone', scripts: limits.home, aim: aims.home, isHome: true },
   {
     name: 'home',

@@ -1,4 +1,5 @@
 import { href } from '@/lib/routing/href';
+import { infoHref } from '@/lib/routing/info-pages';
 import { mark, type Marks, type Throttling } from './lighthouse';
 import type { Product, SessionCookie } from './product';
 import { median, printTable, verdict } from './table';
@@ -13,12 +14,22 @@ const limits = {
   homeTbtMs: 200,
 };
 
-type MarkedPage = { readonly name: string; readonly path: string; readonly isHome?: boolean };
+/** Of info pages, which are documents without the client of Next. */
+const documentLimits = { performance: 98, lcpSeconds: 1.5 };
+
+type MarkedPage = {
+  readonly name: string;
+  readonly path: string;
+  readonly isHome?: boolean;
+  readonly isDocument?: boolean;
+};
 
 const pages: readonly MarkedPage[] = [
   { name: 'log-in', path: href('mobile', 'login') },
   { name: 'register', path: href('mobile', 'register') },
-  { name: 'info', path: href('desktop', 'terms') },
+  { name: 'info', path: infoHref('helpCenter', 'en'), isDocument: true },
+  { name: 'info', path: infoHref('privacyPolicy', 'zh-TW'), isDocument: true },
+  { name: 'info', path: infoHref('contactUs', 'en'), isDocument: true },
   { name: 'home', path: href('mobile', 'home'), isHome: true },
 ];
 
@@ -54,7 +65,7 @@ export async function markPages(
     for (const [revision, marks] of results) rows.push(toRow(page, revision, marks));
   }
   printTable(
-    `Lighthouse, phone profile, ${throttling} throttling, medians of ${runs} (limits: 90, 100, 95, SEO 100 on public pages, LCP ${limits.lcpSeconds} s, CLS ${limits.cls}, TBT of the home ${limits.homeTbtMs} ms)`,
+    `Lighthouse, phone profile, ${throttling} throttling, medians of ${runs} (limits: ${limits.performance}, of info pages ${documentLimits.performance}, 100, 95, SEO 100 on public pages, LCP ${limits.lcpSeconds} s, of info pages ${documentLimits.lcpSeconds} s, CLS ${limits.cls}, TBT of the home ${limits.homeTbtMs} ms)`,
     [
       'page',
       'revision',
@@ -82,12 +93,13 @@ function toRow(page: MarkedPage, { name, online }: Revision, marks: readonly Mar
   const practices = middle((each) => each.bestPractices);
   const seo = middle((each) => each.seo);
   const [lcp, cls, tbt] = [middle((each) => each.lcpSeconds), middle((each) => each.cls), middle((each) => each.tbtMs)];
+  const { performance: least, lcpSeconds } = page.isDocument ? documentLimits : limits;
   const isKept =
-    performance >= limits.performance &&
+    performance >= least &&
     accessibility >= limits.accessibility &&
     practices >= limits.bestPractices &&
     (page.isHome || seo >= limits.seo) &&
-    lcp <= limits.lcpSeconds &&
+    lcp <= lcpSeconds &&
     cls <= limits.cls &&
     (!page.isHome || tbt <= limits.homeTbtMs);
   const all = (pick: (marks: Marks) => string) => marks.map(pick).join(' ');

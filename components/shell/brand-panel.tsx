@@ -16,7 +16,7 @@ export function BrandPanel({ siteName, online }: BrandPanelProps) {
   return (
     <aside className="hidden w-[46%] max-w-180 bg-linear-to-br from-hero-from to-hero-to text-on-brand lg:block">
       {/* Keeps the panel in view next to a long form. */}
-      <div className="sticky top-0 flex h-full max-h-dvh flex-col justify-between gap-8 p-10 xl:p-14">
+      <div className="sticky top-0 flex h-full max-h-[calc(100dvh-6rem)] flex-col justify-between gap-8 p-10 xl:p-14">
         <p className="flex items-center gap-3 text-lg font-bold">
           <span data-theme="light" className="flex size-11 items-center justify-center rounded-card bg-on-brand">
             <LogoMark className="size-7" />
