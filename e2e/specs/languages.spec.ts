@@ -42,7 +42,7 @@ test.describe('the contact form', () => {
     await page.getByRole('link', { name: '繁體中文' }).click();
     await expect(page).toHaveURL(siteUrl() + form('zh-TW'));
     await expect(page.getByLabel('關於什麼？')).toHaveValue('technical');
-    await expect(page.getByLabel('內容')).toHaveValue(text);
+    await expect(page.getByLabel('內容', { exact: true })).toHaveValue(text);
     await page.getByRole('button', { name: '送出' }).click();
     await expect(page.getByText('謝謝，我們已收到你的來信')).toBeVisible();
     await expect(page.getByRole('button', { name: '送出' })).toBeHidden();
@@ -73,12 +73,12 @@ test.describe('the contact form', () => {
   test('works without scripts', async ({ browser, database }) => {
     const { page, close } = await openPlain(browser, 'zh-CN');
     const address = `plain-${Date.now()}@example.org`;
-    await page.getByLabel('内容').fill('   ');
+    await page.getByLabel('内容', { exact: true }).fill('   ');
     await page.getByLabel('你的邮箱').fill(address);
     await page.getByRole('button', { name: '发送' }).click();
     await expect(page.getByRole('heading')).toHaveText('你的来信还没有发出');
     await expect(page.getByLabel('你的邮箱')).toHaveValue(address);
-    await page.getByLabel('内容').fill(text);
+    await page.getByLabel('内容', { exact: true }).fill(text);
     await page.getByRole('button', { name: '发送' }).click();
     await expect(page.getByText('谢谢，我们已收到你的来信')).toBeVisible();
     await expect(page.getByRole('button', { name: '发送' })).toBeHidden();
