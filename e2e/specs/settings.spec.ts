@@ -239,9 +239,12 @@ function linkTo(email: string): string {
   const texts = readdirSync(folder)
     .sort()
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(path.join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .filter((text) => text.includes(`To: ${email}`));
-  return /\/confirm-email\/[\w-]{43}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+  const [, plain = ''] = /text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(texts.at(-1) ?? '') ?? [];
+  // Chinese texts are base64.
+  const forms = [plain.replace(/=\r\n/g, ''), Buffer.from(plain, 'base64').toString()];
+  return /\/confirm-email\/[\w-]{43}/.exec(forms.join('\n'))?.[0] ?? '';
 }
 
 async function emailOf({ db }: { db: Parameters<typeof buildUniqueMember>[0]['db'] }, { id }: { id: number }) {

@@ -1,5 +1,5 @@
 import { Readable, type Writable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { composeEmail } from './compose-email';
 import { MailServerDown, type Delivery, type Email, type Mailer } from './mailer';
@@ -147,11 +147,12 @@ class CommittedMessage extends Readable {
   }
 
   private async finish(destination: Writable & { readableLength: number }): Promise<void> {
-    for (;;) {
+    for (let waits = 0; ;) {
       const { _socket: socket } = this.connection;
       if (!socket || socket.destroyed || destination.destroyed) return;
       if (destination.writableLength === 0 && destination.readableLength === 0 && socket.writableLength === 0) break;
-      await sleep(1);
+      // Most messages are taken by the system at once; a slow connection takes its time.
+      await (waits++ < 3 ? nextTurn() : sleep(5));
     }
     this.commit();
     destination.end();

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { accountEmailKinds } from '@/lib/core/emails';
+import { locales, type Locale } from '@/lib/core/locale';
+import { notificationKinds } from '@/lib/core/notifications';
+import { directEmails } from '@/lib/emails/account-emails';
+import { renderEmail } from '@/lib/emails/layout';
+import type { Draft, EmailDetails } from '@/lib/emails/model';
+import type { News } from '@/lib/emails/news';
+import { notificationEmail } from '@/lib/emails/notification-email';
+
+/*
+ * npm run emails -- [folder]
+ * Writes every email in each language as HTML and text, to look at.
+ */
+
+const folder = process.argv[2] ?? path.join('.data', 'emails');
+const siteUrl = 'https://yuanfen.example';
+const names: Record<Locale, string[]> = {
+  en: ['Anna', 'Beatrix'],
+  'zh-CN': ['晓明', '林一'],
+  'zh-TW': ['曉明', '林一'],
+};
+const token = 'sASRuyKO6ApAv_HPIlblVNbWSILBqssUcCQfLgs_4zE';
+const samples: EmailDetails = {
+  passwordReset: { token },
+  passwordChanged: { by: 'link' },
+  emailChange: { token },
+  emailChangeNotice: {},
+  emailChanged: {},
+  contact: {
+    id: 17,
+    kind: 'payment',
+    text: 'Hello,\n\nI was charged twice for <gold> & would like to know why.\n\nBest\nAnn',
+    replyTo: 'ann@example.org',
+    language: 'en',
+  },
+};
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const locale of locales) {
+    for (const kind of accountEmailKinds) {
+      const build = directEmails[kind] as (details: unknown, context: object) => Promise<Draft>; // of the same kind
+      write(`${kind}.${locale}`, await build(samples[kind], { locale, name: '小美', memberId: 12, siteUrl }), locale);
+    }
+    const every = [...notificationKinds, 'contentLike' as const].map((line, place): News => {
+      const kind = line === 'contentLike' ? 'like' : line;
+      const isNamed = kind !== 'reports' && kind !== 'reminders';
+      return {
+        memberId: 1,
+        kind,
+        line,
+        count: place % 4 === 0 ? 1 : place + 1,
+        names: isNamed ? namesFor(locale, place) : [],
+      };
+    });
+    write(`news-all.${locale}`, await notify(every, locale), locale);
+    for (const one of every) write(`news-${one.line}.${locale}`, await notify([one], locale), locale);
+  }
+}
+
+function namesFor(locale: Locale, place: number): string[] {
+  return place % 4 === 0 ? names[locale].slice(0, 1) : names[locale];
+}
+
+function notify(news: readonly News[], locale: Locale): Promise<Draft> {
+  const unsubscribeUrl = `${siteUrl}/unsubscribe/${'0'.repeat(32)}?kinds=${news.map(({ kind }) => kind).join(',')}`;
+  return notificationEmail(news, { username: '小美', locale, unsubscribeUrl }, siteUrl);
+}
+
+function write(name: string, draft: Draft, locale: Locale): void {
+  const { subject, text, html } = renderEmail(draft, { name: 'Yuanfen', locale });
+  writeFileSync(path.join(folder, `${name}.html`), html);
+  writeFileSync(path.join(folder, `${name}.txt`), `Subject: ${subject}\n\n${text}`);
+}
+
+void main();
