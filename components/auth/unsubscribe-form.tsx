@@ -52,7 +52,7 @@ export function UnsubscribeForm(props: UnsubscribeFormProps) {
   };
   const shared = { token, messages };
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p role="status" className={done ? 'rounded-control bg-success-tint px-4 py-3 text-sm text-success' : 'sr-only'}>
         {done}
       </p>
@@ -74,7 +74,7 @@ export function UnsubscribeForm(props: UnsubscribeFormProps) {
           {isAnyOn ? labels.stop : labels.again}
         </SubscriptionButton>
       ) : null}
-      <div className="grid gap-2 text-center">
+      <div className="grid grid-cols-1 gap-2 text-center">
         <SubscriptionButton {...shared} kinds="" isOn={!sendsEmails} onSuccess={changeAll} isQuiet={kinds.length > 0}>
           {sendsEmails ? labels.stopAll : labels.startAll}
         </SubscriptionButton>

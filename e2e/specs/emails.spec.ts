@@ -4,9 +4,9 @@ import { terminals } from '@/lib/core/terminal';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
-import { translator } from '../translator';
+import { translatorFor } from '../translator';
 
-const t = translator('zh-TW');
+const t = translatorFor('en');
 
 for (const terminal of terminals) {
   test(`the link of an email ends its kinds by a button, without a log-in (${terminal})`, async ({
