@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { usedStyles } from './used-styles';
 
 /** What a page refers to, by its address. */
-export type ReadFile = (address: string) => Promise<string>;
+type ReadFile = (address: string) => Promise<string>;
 
 type StaticHtml = {
   readonly html: string;

@@ -20,7 +20,7 @@ export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps
     findRestriction(database().db, memberId),
   ]);
   return (
-    <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'chat'])} locale={locale}>
+    <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'chat', 'intro'])} locale={locale}>
       <LiveProvider memberId={memberId} status={status}>
         <LazyAccountNotice
           status={status}

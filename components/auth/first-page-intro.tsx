@@ -8,14 +8,14 @@ type FirstPageIntroProps = { siteName: string; online: number | undefined; class
 
 /** Introduces the site below the log-in form, where there is no room next to it. */
 export function FirstPageIntro({ siteName, online, className }: FirstPageIntroProps) {
-  const t = useTranslations('auth');
+  const t = useTranslations('intro');
   return (
     <section
       aria-labelledby="intro"
       className={cx('mt-10 rounded-sheet bg-linear-to-br from-hero-from to-hero-to p-6 text-on-brand', className)}
     >
       <h2 id="intro" className="text-lg font-bold text-balance">
-        {t('intro.title', { site: siteName })}
+        {t('title', { site: siteName })}
       </h2>
       <div className="mt-4 grid gap-5">
         <OnlineCount count={online} />

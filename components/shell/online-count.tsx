@@ -3,13 +3,13 @@ import { useTranslations } from '@/components/shell/use-translations';
 
 /** How many members are online, as a rounded number; nothing while there are few. */
 export function OnlineCount({ count }: { count: number | undefined }) {
-  const t = useTranslations('auth');
+  const t = useTranslations('intro');
   const format = useFormatter();
   if (count === undefined) return null;
   return (
     <p className="flex items-center gap-2.5 text-sm font-medium">
       <span className="size-2.5 rounded-full bg-success" aria-hidden />
-      {t('intro.online', { count: format.number(count) })}
+      {t('online', { count: format.number(count) })}
     </p>
   );
 }

@@ -14,6 +14,7 @@ import firstLines from './first-lines.json';
 import gallery from './gallery.json';
 import help from './help.json';
 import info from './info.json';
+import intro from './intro.json';
 import invitations from './invitations.json';
 import likes from './likes.json';
 import live from './live.json';
@@ -53,6 +54,7 @@ const messages: Messages = {
   gallery,
   help,
   info,
+  intro,
   invitations,
   likes,
   live,
