@@ -14,12 +14,12 @@ function listTexts(value: unknown, at = ''): [string, string][] {
 
 const textsOf = async (locale: (typeof locales)[number]) => new Map(listTexts(await messagesOf(locale)));
 
-/** The forms of a number, whose texts differ between languages. */
+/** The forms of a number. A language may need none. */
 const forms = /\{(\w+),\s*(?:plural|select)\w*,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 
 /** The beginnings of parameters and tags outside of forms, which a translation must have, too. */
 function placeholdersOf(text: string): string[] {
-  const parameters = [...text.replace(forms, '{$1}').matchAll(/\{\s*(\w+)\s*[,}]/g)];
+  const parameters = [...text.replace(forms, '').matchAll(/\{\s*(\w+)\s*[,}]/g)];
   const tags = [...text.matchAll(/<(\w+)>/g)];
   return [...parameters.map(([, name = '']) => `{${name}`), ...tags.map(([, name = '']) => `<${name}`)];
 }
