@@ -100,6 +100,7 @@ export default tseslint.config(
       'lib/core/**/*.ts',
       'db/**/*.ts',
       'realtime/**/*.ts',
+      'worker/**/*.ts',
     ],
     rules: noFrameworks,
   },

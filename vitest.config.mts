@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{app,components,lib,db,front,realtime,messages,scripts}/**/*.test.{ts,mjs}'],
+          include: ['{app,components,lib,db,front,realtime,worker,messages,scripts}/**/*.test.{ts,mjs}'],
           globalSetup: ['lib/testing/global-setup.ts'],
         },
       },
