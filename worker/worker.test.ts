@@ -32,7 +32,6 @@ function start(): ChildProcess {
   const worker = spawn(process.execPath, ['build/worker.js'], {
     stdio: 'ignore',
     env: {
-      ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: database.url,
       DATA_DIR: folder,
