@@ -29,6 +29,7 @@ const expected = publicPages
   .sort();
 
 const readText = async (path: string) => (await fetch(siteUrl() + path)).text();
+const languageOf = (address: string) => new URL(address).searchParams.get('lang');
 const unique = (texts: readonly string[]) => [...new Set(texts)].sort();
 
 async function readSitemap(): Promise<string[]> {
@@ -69,7 +70,7 @@ for (const [device, userAgent] of Object.entries(agents)) {
         expect(unique(pages.map(read))).toHaveLength(expected.length);
       }
       for (const { requested, language, canonical } of pages) {
-        expect(language).toBe(new URL(requested).searchParams.get('lang'));
+        expect(language).toBe(languageOf(requested));
         expect(canonical).toBe(requested);
       }
     });
@@ -80,8 +81,11 @@ for (const [device, userAgent] of Object.entries(agents)) {
         const own = languages[page.language as keyof typeof languages]; // the test above checks the language
         expect([...page.languages.keys()].sort(), url).toEqual([...Object.values(languages), 'x-default'].sort());
         expect(new URL(page.languages.get(own) ?? '', siteUrl()).href, url).toBe(page.address);
-        for (const other of new Set(page.languages.values()))
-          expect((await crawler.visit(other)).languages, `${url} and ${other}`).toEqual(page.languages);
+        for (const other of new Set(page.languages.values())) {
+          const found = await crawler.visit(other);
+          expect(found.languages, `${url} and ${other}`).toEqual(page.languages);
+          expect(languageOf(found.canonical), other).toBe(languageOf(other));
+        }
       }
     });
 

@@ -10,6 +10,7 @@ import { spellingsOfDay } from '@/lib/testing/canaries';
 import { expectNoViolations } from '../accessibility';
 import { siteUrl } from '../browser-pool';
 import { expect, logIn, test } from '../fixtures';
+import { expectRoomForLongerTexts } from '../longer-texts';
 import { buildUniqueMember } from '../members';
 import { translatorFor } from '../translator';
 
@@ -31,7 +32,7 @@ function visitorsOf({ name, terminal, address }: PageOnTerminal): readonly Termi
 for (const route of pages) {
   const { name, address } = route;
   for (const terminal of visitorsOf(route)) {
-    test(`${address} on ${terminal} has its title, fits the screen and has no violations or errors in any language`, async ({
+    test(`${address} on ${terminal} has its title, fits the screen, has room for longer texts, and has no violations or errors in any language`, async ({
       visit,
       database,
     }) => {
@@ -71,6 +72,7 @@ for (const route of pages) {
         );
         expect(overflow, `pixels wider than the screen in ${language}`).toBeLessThanOrEqual(0);
         expect(problems, language).toEqual([]);
+        if (language === 'en') await expectRoomForLongerTexts(page);
       }
     });
   }

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import messages from '@/messages/en';
+import { expect } from './fixtures';
+
+/** Every message without a parameter, as it appears on a page. */
+const texts = [...listTexts(messages)].filter((text) => text.length > 1 && !/[{<]/.test(text));
+
+function* listTexts(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* listTexts(part);
+}
+
+/**
+ * Expects that each English text of the page has room for one that is half as long again, as a translation may be: nothing
+ * cuts it off, and the page becomes no wider than the screen. Leaves the page with the longer texts.
+ */
+export async function expectRoomForLongerTexts(page: Page): Promise<void> {
+  const cut = await page.evaluate((known) => {
+    const messagesOfPage = new Set(known);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const longer: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (!messagesOfPage.has(text) || node.parentElement?.closest('script, style, option, title')) continue;
+      longer.push(node as Text);
+    }
+    for (const node of longer) node.data = `${node.data} ${node.data.slice(0, Math.ceil(node.data.length / 2))}`;
+    const found = longer.flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      // Not shown, such as the text of a closed question, or for screen readers only.
+      if (text.width === 0 || text.height === 0 || !node.parentElement?.checkVisibility()) return [];
+      for (let box: HTMLElement | null = node.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const area = box.getBoundingClientRect();
+        if (area.width <= 1 || area.height <= 1 || style.visibility === 'hidden') return [];
+        // What scrolls loses nothing, and an ellipsis is a choice: a row of a list has one line.
+        if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.textOverflow === 'ellipsis') return [];
+        const isCutAcross = style.overflowX !== 'visible' && (text.right > area.right + 1 || text.left < area.left - 1);
+        const isCutBelow = style.overflowY !== 'visible' && (text.bottom > area.bottom + 1 || text.top < area.top - 1);
+        if (isCutAcross || isCutBelow)
+          return [`"${node.data}" in <${box.tagName.toLowerCase()} class="${box.className}">`];
+      }
+      return [];
+    });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...found, `the page is ${scrollWidth - clientWidth} pixels too wide`] : found;
+  }, texts);
+  expect(cut, `texts without room on ${page.url()}`).toEqual([]);
+}
