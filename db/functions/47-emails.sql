@@ -28,18 +28,26 @@ create or replace function claim_emails(worker text, most integer) returns setof
   returning o.*
 $$;
 
--- Returns claimed rows to those that wait, each email at its time. A notification is dropped if another one of its kind
--- waits: its text is made of what is unread.
+-- Returns claimed rows to those that wait, each email at its time. Of the notifications of one member and kind, one waits: the
+-- others are dropped, for the text is made of what is unread. Tries again when an event queues one meanwhile.
 create or replace function release_emails(leads bigint[], due timestamptz[], failures integer[], problems text[])
 returns void language plpgsql as $$
 begin
-  update email_outbox o set state = 'dropped', claimed_by = null, payload = null, settled_at = now()
-  where o.state = 'claimed' and o.lead_id = any(leads) and o.address is null
-    and exists (select from email_outbox w where w.member_id = o.member_id and w.kind = o.kind and w.state = 'waiting');
-  update email_outbox o set state = 'waiting', claimed_by = null, not_before = r.due,
-    attempts = o.attempts + r.failures, problem = coalesce(r.problem, o.problem)
-  from unnest(leads, due, failures, problems) r (lead, due, failures, problem)
-  where o.state = 'claimed' and o.lead_id = r.lead;
+  loop
+    begin
+      update email_outbox o set state = 'dropped', claimed_by = null, payload = null, settled_at = now()
+      where o.state = 'claimed' and o.lead_id = any(leads) and o.address is null
+        and exists (select from email_outbox w where w.member_id = o.member_id and w.kind = o.kind
+          and (w.state = 'waiting' or w.state = 'claimed' and w.lead_id = any(leads) and w.id < o.id));
+      update email_outbox o set state = 'waiting', claimed_by = null, not_before = r.due,
+        attempts = o.attempts + r.failures, problem = coalesce(r.problem, o.problem)
+      from unnest(leads, due, failures, problems) r (lead, due, failures, problem)
+      where o.state = 'claimed' and o.lead_id = r.lead;
+      return;
+    exception when unique_violation then
+      null;
+    end;
+  end loop;
 end $$;
 
 -- Returns the switch of the notification settings for a notice; null for visitors, of whom no email is sent.

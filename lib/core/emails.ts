@@ -9,7 +9,6 @@ export const accountEmailKinds = [
   'emailChanged',
   'contact',
 ] as const;
-export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
 /** The kinds of rows in the outbox: a notification has the name of its switch. */
 export const emailKinds = [...accountEmailKinds, ...notificationKinds] as const;

@@ -114,6 +114,6 @@ function escape(text: string): string {
 }
 
 /** Joins the lines of a header's text: a line break would begin another header. */
-export function toLine(text: string): string {
+function toLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 }

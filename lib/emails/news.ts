@@ -16,7 +16,7 @@ export type News = {
   readonly names: readonly string[];
 };
 
-export type Wanted = {
+type Wanted = {
   readonly memberId: number;
   readonly kind: NotificationKind;
   /** Events from this time on: earlier ones were in an earlier email. */

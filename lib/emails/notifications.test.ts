@@ -14,6 +14,7 @@ import { deliveryTimings, notificationKinds, type NotificationKind } from '@/lib
 import { buildMember, buildPhoto, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { sendDueEmails, testSiteUrl } from '@/lib/testing/emails';
+import { claimEmails, releaseEmails } from './claims';
 import { queueChatNotifications } from './chat-notifications';
 
 let database: TestDatabase;
@@ -269,6 +270,21 @@ test('unread chat messages of an offline member are found, and not those that we
   await db.execute(sql`update conversation_members set last_read_seq = 1 where member_id = ${reader.id}`);
   await queueChatNotifications(db);
   expect(await rowsOf(reader)).toEqual([]);
+});
+
+test('rows of one kind that are released together become one', async () => {
+  const { db } = database;
+  const reader = await buildReader();
+  await queueRow(reader, 'like');
+  await makeDue();
+  const first = await claimEmails(db, 'a journal', 10);
+  await queueRow(reader, 'like');
+  await makeDue();
+  const second = await claimEmails(db, 'a journal', 10);
+  const leads = [...first, ...second].map(({ leadId }) => ({ leadId, seconds: 0, isFailure: false }));
+  expect(leads).toHaveLength(2);
+  await releaseEmails(db, leads);
+  expect((await rowsOf(reader)).map(({ state }) => state)).toEqual(['waiting', 'dropped']);
 });
 
 test('a comment on a photo obeys the switch of photos and videos', async () => {

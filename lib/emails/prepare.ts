@@ -20,7 +20,7 @@ export type SiteContext = { readonly secret: string; readonly siteUrl: string; r
 
 export type PreparedEmail = { readonly leadId: number; readonly attempts: number; readonly email: Email };
 
-export type Prepared = {
+type Prepared = {
   readonly emails: PreparedEmail[];
   /** Rows that no email is needed for. */
   readonly dropped: number[];

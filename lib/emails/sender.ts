@@ -6,7 +6,7 @@ import { claimEmails, recoverEmails, releaseEmails, settleDropped, settleFailed,
 import { prepareEmails, type PreparedEmail, type SiteContext } from './prepare';
 import type { EmailJournal } from './journal';
 
-export type SenderParts = {
+type SenderParts = {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly journal: EmailJournal;
@@ -108,7 +108,10 @@ export class EmailSender {
     await releaseEmails(db, postponed);
     for (const email of emails) {
       while (this.sending.size >= mailer.parallel) await Promise.race(this.sending);
-      const sent = this.send(email).finally(() => this.sending.delete(sent));
+      const sent = this.send(email)
+        // Its row stays claimed, and waits again with the next recovery.
+        .catch((error: unknown) => logger.warn({ emailId: email.leadId, err: error }, 'an email was not settled'))
+        .finally(() => this.sending.delete(sent));
       this.sending.add(sent);
     }
     return rows.length;
