@@ -24,13 +24,12 @@ const rows: readonly Row[] = [
 /** What each membership includes, by the numbers that apply now. */
 export function TierTable({ quotas }: { quotas: readonly TierQuota[] }) {
   const t = useTranslations('help');
-  const shell = useTranslations('shell');
   const format = useFormatter();
   const shown = rows.filter((kind) => quotas.some((quota) => quota.kind === kind));
   const cell = (kind: Row, tier: Tier) => {
     const quota = quotas.find((one) => one.kind === kind && one.tier === tier);
     if (!quota || quota.most === 0) return t('table.none');
-    return quota.most === null ? t('table.unlimited') : format.number(quota.most);
+    return quota.most === null ? <Unlimited text={t('table.unlimited')} /> : format.number(quota.most);
   };
   return (
     <div
@@ -46,7 +45,7 @@ export function TierTable({ quotas }: { quotas: readonly TierQuota[] }) {
             <td className="px-3 py-2.5" />
             {tiers.map((tier) => (
               <th key={tier} scope="col" className="px-1.5 py-2.5 text-right font-semibold sm:px-3">
-                {shell(`tiers.${tier}`)}
+                {t(`table.tiers.${tier}`)}
               </th>
             ))}
           </tr>
@@ -67,5 +66,17 @@ export function TierTable({ quotas }: { quotas: readonly TierQuota[] }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The word, or its sign where a phone has no room for the word. */
+function Unlimited({ text }: { text: string }) {
+  return (
+    <>
+      <span className="sm:hidden" aria-hidden>
+        ∞
+      </span>
+      <span className="max-sm:sr-only">{text}</span>
+    </>
   );
 }
