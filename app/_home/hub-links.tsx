@@ -1,11 +1,14 @@
 import type { HubLink } from '@/components/home/mine/hub-menu';
+import { MailBadge, NoticeBadge } from '@/components/home/personal-badges';
 import { CountBadge } from '@/components/ui/badge';
+import { Bell } from '@/components/ui/icons/bell';
 import { Coins } from '@/components/ui/icons/coins';
 import { Eye } from '@/components/ui/icons/eye';
 import { Headset } from '@/components/ui/icons/headset';
 import { Heart } from '@/components/ui/icons/heart';
 import { Images } from '@/components/ui/icons/images';
 import { Info } from '@/components/ui/icons/info';
+import { Mail } from '@/components/ui/icons/mail';
 import { Settings2 } from '@/components/ui/icons/settings-2';
 import type { OwnRecord } from '@/lib/members/model';
 import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
@@ -20,8 +23,12 @@ export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<rea
     pageTranslator('profile'),
     pageTranslator('credits'),
   ]);
-  const page = (name: 'recharge' | 'visitors' | 'service' | 'setup') => href('mobile', name);
+  const page = (name: 'notices' | 'mails' | 'recharge' | 'visitors' | 'service' | 'setup') => href('mobile', name);
   return [
+    [
+      { href: page('notices'), label: pages('notices'), icon: Bell, value: <NoticeBadge /> },
+      { href: page('mails'), label: pages('mails'), icon: Mail, value: <MailBadge /> },
+    ],
     [
       {
         href: page('visitors'),

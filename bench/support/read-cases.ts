@@ -5,7 +5,8 @@ import { limits } from '@/lib/core/limits';
 import { terminals, type Terminal } from '@/lib/core/terminal';
 import { startSession } from '@/lib/platform/session/store';
 import { href, pageOn } from '@/lib/routing/href';
-import { routes, type PageAccess, type RouteName } from '@/lib/routing/routes';
+import type { PageAccess } from '@/lib/routing/page-route';
+import { routes, type RouteName } from '@/lib/routing/routes';
 import type { World } from './list-cases';
 
 export type Who = 'visitor' | 'typical' | 'heavy' | 'staff';

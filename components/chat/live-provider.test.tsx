@@ -30,7 +30,7 @@ function Home() {
 
 it('shows what the server sent until the page is idle, then connects with what was requested before', async () => {
   renderUi(
-    <LiveProvider memberId={me} unread={3}>
+    <LiveProvider memberId={me} unread={{ messages: 3, mails: 0, notices: 0 }}>
       <Home />
     </LiveProvider>,
   );

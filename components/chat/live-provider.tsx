@@ -3,21 +3,24 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIdle, useInteraction, useLazy } from '@/components/ui/lazy';
 import type { ChatClient } from '@/lib/chat/client/chat-client';
+import type { UnreadCounts } from '@/lib/chat/model';
 import { LateClient } from '@/lib/chat/client/late-client';
 import type { SessionStatus } from '@/lib/core/member';
 
 type Live = {
   readonly chat: LateClient;
   readonly memberId: number;
-  readonly unread: number;
+  readonly unread: UnreadCounts;
 };
+
+const nothingUnread: UnreadCounts = { messages: 0, mails: 0, notices: 0 };
 
 const LiveContext = createContext<Live | undefined>(undefined);
 
 type Props = {
   memberId: number;
-  /** Unread messages when the page was rendered, shown until the contacts have arrived. */
-  unread?: number;
+  /** What was unread when the page was rendered, shown until the first frames have arrived. */
+  unread?: UnreadCounts;
   /** The status of the account when the page was rendered. */
   status?: SessionStatus;
   /** Replaces the client of a member by that of a desk. */
@@ -31,7 +34,7 @@ const loadMemberClient = () => import('./create-member-client').then((part) => p
  * Keeps the live connection of the logged-in member open while a shell is mounted. The chat client is loaded once the
  * page is idle or touched; pages with a chat have it from the start (`useChatClient`).
  */
-export function LiveProvider({ memberId, unread = 0, status = 'active', createClient, children }: Props) {
+export function LiveProvider({ memberId, unread = nothingUnread, status = 'active', createClient, children }: Props) {
   const [chat] = useState(() => new LateClient(createClient?.(memberId)));
   const isIdle = useIdle(!createClient);
   const hasInteracted = useInteraction();

@@ -22,8 +22,20 @@ export function useChatState<T>(select: (state: ChatState) => T, onServer: T): T
 
 /** Returns the number of unread messages in all conversations. */
 export function useUnreadTotal(): number {
-  const { unread } = useLive();
-  return useChatState((state) => (state.isLoaded ? state.unreadTotal : unread), unread);
+  const { messages } = useLive().unread;
+  return useChatState((state) => (state.isLoaded ? state.unreadTotal : messages), messages);
+}
+
+/** Returns the number of unread mails. */
+export function useUnreadMails(): number {
+  const { mails } = useLive().unread;
+  return useChatState((state) => state.unreadMails ?? mails, mails);
+}
+
+/** Returns the number of unread notices. */
+export function useUnreadNotices(): number {
+  const { notices } = useLive().unread;
+  return useChatState((state) => state.unreadNotices ?? notices, notices);
 }
 
 /** Returns the presence of a member on the screen: `initial`, as the page was rendered, until a frame arrives. */

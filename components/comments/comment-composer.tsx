@@ -11,10 +11,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
 import { Smile } from '@/components/ui/icons/smile';
 import { X } from '@/components/ui/icons/x';
+import { useSessionDraft } from '@/lib/browser/use-session-draft';
+import { subjectKey } from '@/lib/chat/client/subject-feed';
 import type { SubjectRef } from '@/lib/comments/model';
 import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
-import { useCommentDraft } from './use-comment-draft';
 
 /** The comment that is replied to, and its thread. */
 export type ReplyTarget = { readonly replyTo: number; readonly threadId: number; readonly name: string };
@@ -35,7 +36,7 @@ const counterFrom = longest - 100;
 export function CommentComposer({ subject, isOwner, target, onCancelReply, onSend }: CommentComposerProps) {
   const t = useTranslations('comments');
   const id = useId();
-  const [text, setText] = useCommentDraft(subject);
+  const [text, setText] = useSessionDraft(`comment draft ${subjectKey(subject)}`);
   const [hasPanel, setHasPanel] = useState(false);
   const { box, handleSelect, insertEmoticon, deleteLast, forgetSelection } = useEmoticonInput(text, setText);
   const count = [...text.trim()].length;

@@ -6,6 +6,7 @@ import { subjectFeed } from '@/lib/chat/client/subject-feed';
 import { renderUi } from '@/lib/testing/render';
 import chat from '@/messages/en/chat.json';
 import comments from '@/messages/en/comments.json';
+import members from '@/messages/en/members.json';
 import shell from '@/messages/en/shell.json';
 import { LikeAndComments } from './like-and-comments';
 
@@ -60,7 +61,7 @@ function replyTo(path: string, input: Record<string, unknown>): unknown {
 function show(isOwn = false) {
   const counts = { likeCount: 2, isLiked: false, commentCount: stored.length };
   return renderUi(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ comments, chat, shell }}>
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ comments, chat, members, shell }}>
       <ConfirmProvider>
         <LikeAndComments subject={{ kind: 'trend', id: subjectId }} counts={counts} isOwn={isOwn} />
       </ConfirmProvider>

@@ -8,6 +8,7 @@ import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
 import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
 import { CommentsOverlay } from './comments-overlay';
+import { useSubjectInAddress } from './use-subject-in-address';
 import { useSubjectCounts } from './use-subject-counts';
 
 type LikeAndCommentsProps = {
@@ -34,7 +35,8 @@ const looks = {
 /** The likes and comments of a trend, photo or video: a button each, with its count. Needs the namespace `comments`. */
 export function LikeAndComments({ subject, counts, isOwn, onDark = false, className }: LikeAndCommentsProps) {
   const t = useTranslations('comments');
-  const [isOpen, setIsOpen] = useState(false);
+  const [openId, setOpenId] = useSubjectInAddress('comments', subject.kind);
+  const isOpen = openId === String(subject.id);
   const { likeCount, isLiked, commentCount, toggle } = useSubjectCounts(subject, counts);
   const [wasPressed, setWasPressed] = useState(false);
   // An animation costs the page a layer, so the colour comes first. Likes of earlier visits are still.
@@ -70,7 +72,7 @@ export function LikeAndComments({ subject, counts, isOwn, onDark = false, classN
         type="button"
         aria-haspopup="dialog"
         aria-label={t('open', { count: commentCount })}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpenId(String(subject.id))}
         className={cx(button, look)}
       >
         <MessageCircle className="size-5" aria-hidden />
@@ -78,7 +80,12 @@ export function LikeAndComments({ subject, counts, isOwn, onDark = false, classN
       </button>
       {/* React passes events of the overlay on to what surrounds this, such as the arrow keys to the photo viewer. */}
       <div className="contents" onKeyDown={stopPropagation} onClick={stopPropagation}>
-        <CommentsOverlay open={isOpen} onOpenChange={setIsOpen} subject={subject} counts={counts} />
+        <CommentsOverlay
+          open={isOpen}
+          onOpenChange={(open) => setOpenId(open ? String(subject.id) : undefined)}
+          subject={subject}
+          counts={counts}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { useSubjectInAddress } from '@/components/comments/use-subject-in-address';
 import { useTranslations } from '@/components/shell/use-translations';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InfiniteList } from '@/components/ui/infinite-list';
@@ -35,7 +36,7 @@ const grid = 'grid grid-cols-3 gap-1 @lg:grid-cols-4 @2xl:gap-2.5 @4xl:grid-cols
  */
 export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
   const t = useTranslations('photos');
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useSubjectInAddress('open', 'photo');
   const { photos, owner, beyond, hasMore, isLoading, error, loadMore } = usePhotos(ownerId, { isOwn, first });
   const { timeZone, dayName } = useDayNames();
   const days = useMemo(() => groupByDay(photos, timeZone), [photos, timeZone]);

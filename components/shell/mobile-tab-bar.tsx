@@ -4,14 +4,14 @@ import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import type { RouteName } from '@/lib/routing/routes';
 import { NavLink } from './nav-link';
-import { mobileTabs } from './tabs';
+import { mobileTabs, type MobileTab } from './tabs';
 import { usePageName } from './use-href';
 
 // Conversations, profiles and a new post place their own actions at the bottom of the screen.
 const withoutBar: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['chat', 'service', 'profile', 'newTrend']);
 
 /** The bottom tab bar of phones, and a spacer of the same height. */
-export function MobileTabBar({ unread }: { unread: ReactNode }) {
+export function MobileTabBar({ badges }: { badges: Readonly<Partial<Record<MobileTab, ReactNode>>> }) {
   const t = useTranslations('shell');
   if (withoutBar.has(usePageName())) return null;
   return (
@@ -30,7 +30,7 @@ export function MobileTabBar({ unread }: { unread: ReactNode }) {
               >
                 <span className="relative">
                   <Icon className="size-6 group-aria-[current]:fill-brand-tint" strokeWidth={1.9} aria-hidden />
-                  {key === 'message' ? <span className="absolute -top-1.5 left-3.5 inline-flex">{unread}</span> : null}
+                  {badges[key] ? <span className="absolute -top-1.5 left-3.5 inline-flex">{badges[key]}</span> : null}
                 </span>
                 <span className="text-[0.6875rem] leading-4 font-medium">{t(`tabs.${key}`)}</span>
               </NavLink>

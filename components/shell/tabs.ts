@@ -32,9 +32,11 @@ const setupPages = [
 export const mobileTabs = [
   { key: 'index', page: 'home', inner: ['search'], icon: Compass },
   { key: 'newsfeed', page: 'trends', inner: ['trend'], icon: Newspaper },
-  { key: 'message', page: 'messages', inner: ['chats', 'chat', 'service'], icon: MessageCircle },
-  { key: 'mine', page: 'mine', inner: ['profile', 'recharge', 'visitors', ...setupPages], icon: UserRound },
+  { key: 'message', page: 'messages', inner: ['chats', 'chat', 'service', 'mails', 'newMail'], icon: MessageCircle },
+  { key: 'mine', page: 'mine', inner: ['profile', 'recharge', 'visitors', 'notices', ...setupPages], icon: UserRound },
 ] as const satisfies readonly (Tab & { icon: ComponentType<IconProps> })[];
+
+export type MobileTab = (typeof mobileTabs)[number]['key'];
 
 /** The home tabs of desktops (spec 2). */
 export const desktopTabs = [
@@ -42,4 +44,5 @@ export const desktopTabs = [
   { key: 'member', page: 'latest', inner: ['search', 'online'] },
   { key: 'chat', page: 'chats' },
   { key: 'recharge', page: 'recharge' },
+  { key: 'mails', page: 'mails' },
 ] as const satisfies readonly Tab[];

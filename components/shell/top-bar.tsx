@@ -14,13 +14,15 @@ export type TopBarProps = {
   member: ShellMember;
   /** The badge of unread chats. */
   unread: ReactNode;
+  /** The menus of notices and mails. */
+  menus: ReactNode;
 };
 
 const tabClass =
   'relative flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 hover:text-text aria-[current]:text-brand aria-[current]:after:opacity-100 lg:h-16';
 
 /** The top bar of desktops: the home tabs, the language and the member's own menu. */
-export function TopBar({ siteName, member, unread }: TopBarProps) {
+export function TopBar({ siteName, member, unread, menus }: TopBarProps) {
   const t = useTranslations('shell');
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
@@ -56,6 +58,7 @@ export function TopBar({ siteName, member, unread }: TopBarProps) {
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1">
           <TopSearch />
+          {menus}
           <LanguageSwitch className="[&>span]:max-2xl:hidden" />
           <UserMenu
             member={member}

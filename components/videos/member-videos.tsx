@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useSubjectInAddress } from '@/components/comments/use-subject-in-address';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import type { VideoPage } from '@/lib/videos/model';
@@ -23,9 +23,9 @@ type MemberVideosProps = {
 /** The videos of a member in one row, newest first, with the player. Without videos, only their owner sees the row. */
 export function MemberVideos({ ownerId, isOwn, mayAdd, first }: MemberVideosProps) {
   const t = useTranslations('videos');
-  const [shownId, setShownId] = useState<number>();
+  const [shownId, setShownId] = useSubjectInAddress('open', 'video');
   const { videos, isLocked, hasMore, loadMore, refresh } = useVideos(ownerId, { isOwn, first });
-  const shown = videos.find(({ id }) => id === shownId);
+  const shown = videos.find(({ id }) => String(id) === shownId);
   if (videos.length === 0 && !isOwn) return null;
 
   const heading = (
@@ -40,7 +40,7 @@ export function MemberVideos({ ownerId, isOwn, mayAdd, first }: MemberVideosProp
       <ul aria-labelledby="videos" className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:thin]">
         {videos.map((video) => (
           <li key={video.id}>
-            <VideoTile video={video} isLocked={isLocked} onOpen={() => setShownId(video.id)} />
+            <VideoTile video={video} isLocked={isLocked} onOpen={() => setShownId(String(video.id))} />
           </li>
         ))}
         {hasMore ? (

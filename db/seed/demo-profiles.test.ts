@@ -51,7 +51,16 @@ afterAll(async () => {
 });
 
 test('goes on after an interruption without giving anything twice', async () => {
-  const tables = ['photos', 'photo_likes', 'member_facts', 'trends', 'profile_visits', 'mutual_like_notices'];
+  const tables = [
+    'photos',
+    'photo_likes',
+    'member_facts',
+    'trends',
+    'profile_visits',
+    'mutual_like_notices',
+    'mails',
+    'notices',
+  ];
   const read = () =>
     Promise.all(tables.map((table) => count(database.sql`select count(*)::int as n from ${database.sql(table)}`)));
   const before = await read();

@@ -10,7 +10,9 @@ import { giveDemoGifts, grantDemoTiers } from './demo-purchases';
 import { insertAlbums, planAlbums } from './demo-albums';
 import { insertDemoComments } from './demo-comments';
 import { insertDemoFacts, listDemoFacts } from './demo-facts';
+import { insertDemoMails } from './demo-mails';
 import { insertDemoMutualNotices } from './demo-mutual-likes';
+import { insertDemoNotices } from './demo-notices';
 import { insertDemoPhotoLikes } from './demo-photo-likes';
 import {
   giveDemoPortraits,
@@ -86,6 +88,8 @@ export async function seedDemo({
   await insertDemoMutualNotices(sql, accountIds);
   await insertDemoVisits(sql, { accounts, others: roster.others, now });
   await insertDemoConversations(sql, roster, now);
+  await insertDemoMails(sql, { accounts, others: roster.others, now });
+  await insertDemoNotices(sql, accountIds);
   await giveDemoGifts(sql, roster);
   await sql`update members set welcomed_at = created_at where id = any(${memberIds}::bigint[]) and welcomed_at is null`;
 

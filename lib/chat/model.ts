@@ -99,6 +99,9 @@ export type NewPeople = {
   readonly canUpgrade: boolean;
 };
 
+/** What a member has not read yet; mails and notices are counted up to 100. */
+export type UnreadCounts = { readonly messages: number; readonly mails: number; readonly notices: number };
+
 /** Changed numbers and settings of a member only. */
 export type Counters = {
   /** The status of the member's account. */

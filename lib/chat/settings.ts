@@ -18,6 +18,8 @@ type AllowanceRow = {
   people_left: number | null;
   can_upgrade: boolean | null;
   mutual_likes: number;
+  unread_mails: number;
+  unread_notices: number;
 };
 
 type Allowance = {
@@ -26,6 +28,8 @@ type Allowance = {
   readonly newPeople: NewPeople;
   /** Mutual likes that were not shown yet. */
   readonly mutualLikes: number;
+  readonly unreadMails: number;
+  readonly unreadNotices: number;
 };
 
 /** Returns the chat settings and the allowance that a new connection needs. */
@@ -33,12 +37,20 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatSetti
   const [row] = await sqlOf(db)<(SettingsRow & AllowanceRow)[]>`
     select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
       coalesce(o.accept_chat_from, 'everyone') as accept_chat_from, free_chat_left(${memberId}) as free_left,
-      waiting_mutual_likes(${memberId}) as mutual_likes,
+      waiting_mutual_likes(${memberId}) as mutual_likes, unread_mails(${memberId}) as unread_mails,
+      unread_notices(${memberId}) as unread_notices,
       n.people_left, n.can_upgrade
     from new_people_left(${memberId}) n left join member_settings o on o.member_id = ${memberId}`;
   if (!row) throw new Error(`The chat settings of member ${memberId} could not be read`);
   const newPeople = { left: row.people_left, canUpgrade: row.can_upgrade === true };
-  return { ...toSettings(row), freeLeft: row.free_left, newPeople, mutualLikes: row.mutual_likes };
+  return {
+    ...toSettings(row),
+    freeLeft: row.free_left,
+    newPeople,
+    mutualLikes: row.mutual_likes,
+    unreadMails: row.unread_mails,
+    unreadNotices: row.unread_notices,
+  };
 }
 
 /**

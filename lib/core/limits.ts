@@ -135,6 +135,8 @@ export const limits = {
   refreshSpinner: 500,
   hoverCard: 500,
   unreadShown: 99,
+  /** The unread mails and the notices that the menus of the top bar show (spec 9). */
+  menu: { mails: 3, notices: 5 },
   chatWindow: { width: 300, reserved: 300 },
   emoticon: { count: 108, size: 24 },
   chatImageWidth: 200,

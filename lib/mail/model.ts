@@ -1,7 +1,7 @@
 import type { MemberListItem } from '@/lib/members/model';
 
-/** The two lists of mails. */
-export const mailBoxes = ['received', 'sent'] as const;
+/** The lists of mails; `unread` is a part of `received`. */
+export const mailBoxes = ['received', 'sent', 'unread'] as const;
 export type MailBox = (typeof mailBoxes)[number];
 
 export type MailPartner = Pick<MemberListItem, 'id' | 'username' | 'avatar' | 'tier' | 'isOnline'>;

@@ -46,8 +46,10 @@ type MailRow = Omit<Mail, 'partner' | 'createdAt'> & {
   readonly isOnline: boolean;
 };
 
+const received = { own: mails.recipientId, partner: mails.senderId, deletedAt: mails.recipientDeletedAt };
 const boxes = {
-  received: { own: mails.recipientId, partner: mails.senderId, deletedAt: mails.recipientDeletedAt },
+  received,
+  unread: received,
   sent: { own: mails.senderId, partner: mails.recipientId, deletedAt: mails.senderDeletedAt },
 } as const;
 
@@ -55,6 +57,7 @@ const isIn = (box: MailBox) =>
   and(
     eq(boxes[box].own, viewer),
     isNull(boxes[box].deletedAt),
+    box === 'unread' ? isNull(mails.readAt) : undefined,
     lt(mails.id, before),
     notBlocked(viewer, boxes[box].partner),
   );
@@ -73,7 +76,7 @@ function boxQuery(box: MailBox) {
   );
 }
 
-const boxQueries = { received: boxQuery('received'), sent: boxQuery('sent') };
+const boxQueries = { received: boxQuery('received'), sent: boxQuery('sent'), unread: boxQuery('unread') };
 
 /** The searched text occurs in the mail, or its folded form in the partner's name. */
 const matches: SQL = sql`(strpos(lower(${mails.content}), ${sql.placeholder('text')}) > 0
@@ -102,7 +105,7 @@ function searchQuery(box: MailBox) {
   });
 }
 
-const searchQueries = { received: searchQuery('received'), sent: searchQuery('sent') };
+const searchQueries = { received: searchQuery('received'), sent: searchQuery('sent'), unread: searchQuery('unread') };
 
 const partner = sql.placeholder('partner');
 

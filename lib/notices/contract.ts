@@ -29,7 +29,7 @@ const noticeWire = z.object({
   create_time: z.int(),
   people: z.array(z.object({ id, username: z.string(), avatar: z.string() })),
   count: z.int(),
-  subject: z.object({ type: z.enum(subjectKinds), id }).optional(),
+  subject: z.object({ type: z.enum(subjectKinds), id, uid: id }).optional(),
 });
 
 const noticePageWire = z.object({

@@ -17,8 +17,8 @@ export type Notice = {
   readonly actors: readonly NoticeActor[];
   /** How many members acted, at most 100. */
   readonly actorCount: number;
-  /** What was liked or commented on. */
-  readonly subject: SubjectRef | undefined;
+  /** What was liked or commented on, and whose it is. */
+  readonly subject: (SubjectRef & { readonly ownerId: number }) | undefined;
   /** The beginning of the newest comment; '' without one. */
   readonly excerpt: string;
   readonly gift: NoticeGift | undefined;

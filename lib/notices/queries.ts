@@ -2,7 +2,6 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { gifts, notices, receivedGifts } from '@/db/schema';
-import type { SubjectRef } from '@/lib/comments/model';
 import { subjectKinds } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
@@ -47,6 +46,10 @@ const noticesQuery = preparedPerPool((db) =>
       trendId: notices.trendId,
       photoId: notices.photoId,
       videoId: notices.videoId,
+      ownerId: sql<string | null>`coalesce(
+        (select t.author_id from trends t where t.id = ${notices.trendId}),
+        (select p.owner_id from photos p where p.id = ${notices.photoId}),
+        (select v.owner_id from videos v where v.id = ${notices.videoId}))`.as('owner'),
       details: notices.details,
       giftId: receivedGifts.giftId,
       giftMessage: receivedGifts.message,
@@ -96,8 +99,8 @@ function toNotice(row: NoticeRow): Notice {
   };
 }
 
-function toSubject(row: NoticeRow): SubjectRef | undefined {
+function toSubject(row: NoticeRow): Notice['subject'] {
   const kind = subjectKinds.find((one) => row[`${one}Id`] !== null);
   const id = kind && row[`${kind}Id`];
-  return id ? { kind, id } : undefined;
+  return id ? { kind, id, ownerId: Number(row.ownerId) } : undefined;
 }

@@ -15,7 +15,7 @@ function toNoticeWire({ actors, subject, details, gift, ...notice }: Notice): No
     create_time: Math.floor(notice.at / 1000),
     people: actors.map(({ id, username, avatar }) => ({ id, username, avatar })),
     count: notice.actorCount,
-    ...(subject && { subject: { type: subject.kind, id: subject.id } }),
+    ...(subject && { subject: { type: subject.kind, id: subject.id, uid: subject.ownerId } }),
     // The catalogue has no pictures yet.
     ...(gift && { gift: { givername: actors[0]?.username ?? '', path: '', cid: gift.categoryId, gid: gift.giftId } }),
     ...(details && detailsToWire(details)),
@@ -38,7 +38,7 @@ function fromNoticeWire(wire: NoticeWire): Notice {
     at: wire.create_time * 1000,
     actors: wire.people,
     actorCount: wire.count,
-    subject: wire.subject && { kind: wire.subject.type, id: wire.subject.id },
+    subject: wire.subject && { kind: wire.subject.type, id: wire.subject.id, ownerId: wire.subject.uid },
     excerpt: wire.gift ? '' : wire.content,
     gift: wire.gift && { giftId: wire.gift.gid, categoryId: wire.gift.cid, message: wire.content },
     details: detailsFromWire(wire),

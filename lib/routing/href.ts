@@ -1,6 +1,7 @@
 import type { Terminal } from '@/lib/core/terminal';
 import { fillAddress, isAddress, type Address, type Params } from './address';
-import { routes, type PageRoute, type RouteName, type RouteParams } from './routes';
+import type { PageRoute } from './page-route';
+import { routes, type RouteName, type RouteParams } from './routes';
 
 /** The argument for the parameters of a page: none where the page has none, optional where all of them are optional. */
 export type HrefArgs<N extends RouteName> = [keyof RouteParams<N>] extends [never]

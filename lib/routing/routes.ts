@@ -1,29 +1,5 @@
-import type { Permission } from '@/lib/core/permissions';
 import type { Terminal } from '@/lib/core/terminal';
-import type { Address } from './address';
-
-/**
- * Access to a page. `public`: every visitor. `guest`: only logged-out visitors; members are redirected home. `home`:
- * members; a pending account sees the approval screen. `staff`: members with a role; for others the page does not exist.
- */
-export type PageAccess = 'public' | 'guest' | 'home' | 'staff';
-
-export type PageRoute<Name extends string = string> = {
-  /** The page's address on phones, or the name of the page that replaces it there. */
-  readonly mobile: Address | Name;
-  /** The same for desktops. */
-  readonly desktop: Address | Name;
-  /** Parameters of the page that replaces this one, such as the tab that shows the same list. */
-  readonly standIn?: Readonly<Record<string, string>>;
-  /** Query parameters that are part of the page's identity; `name?` may be left out. */
-  readonly query?: readonly string[];
-  /** Key in the `pages` namespace; one for each terminal where the titles differ. */
-  readonly titleKey: string | Readonly<Record<Terminal, string>>;
-  readonly access: PageAccess;
-  readonly permission?: Permission;
-  /** Search engines list the page once in each language, by `?lang=`. All other pages ask not to be listed. */
-  readonly isIndexed?: true;
-};
+import type { PageRoute } from './page-route';
 
 /** THE PAGE TABLE, read by middleware, metadata, navigation, links and tests. An address belongs to one row. */
 export const routes = {
@@ -143,6 +119,7 @@ export const routes = {
   trend: {
     mobile: '/m/home/trend/detail/[id]',
     desktop: '/w/home/trend/detail/[id]',
+    query: ['comments?'],
     titleKey: 'trend',
     access: 'home',
   },
@@ -157,7 +134,7 @@ export const routes = {
   profile: {
     mobile: '/m/home/My/newsfeed/[id]',
     desktop: '/w/home/user/detail/[id]',
-    query: ['type?'],
+    query: ['type?', 'open?', 'comments?'],
     titleKey: 'profile',
     access: 'home',
     permission: 'View_profiles',
@@ -165,6 +142,7 @@ export const routes = {
   photo: {
     mobile: 'profile',
     desktop: '/w/home/photo/[id]',
+    query: ['open?', 'comments?'],
     standIn: { type: '2' },
     titleKey: 'photos',
     access: 'home',
@@ -219,6 +197,23 @@ export const routes = {
   messages: { mobile: '/m/home/message', desktop: 'chats', titleKey: 'chats', access: 'home' },
   chat: { mobile: '/m/home/chat/index', desktop: 'chats', query: ['uid', 'seq?'], titleKey: 'chat', access: 'home' },
   service: { mobile: '/m/home/chat/service', desktop: 'chats', query: ['seq?'], titleKey: 'service', access: 'home' },
+
+  mails: {
+    mobile: '/m/home/email/list',
+    desktop: '/w/home/message',
+    query: ['uid?', 'new?', 'to?'],
+    titleKey: 'mails',
+    access: 'home',
+  },
+  newMail: {
+    mobile: '/m/home/email/send',
+    desktop: 'mails',
+    standIn: { new: '1' },
+    query: ['to?'],
+    titleKey: 'newMail',
+    access: 'home',
+  },
+  notices: { mobile: '/m/home/notice/list', desktop: '/w/home/notice', titleKey: 'notices', access: 'home' },
 
   desk: { mobile: '/admin/desk', desktop: '/admin/desk', query: ['uid?'], titleKey: 'desk', access: 'staff' },
   gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },

@@ -18,8 +18,10 @@ import intro from './intro.json';
 import invitations from './invitations.json';
 import likes from './likes.json';
 import live from './live.json';
+import mail from './mail.json';
 import members from './members.json';
 import membership from './membership.json';
+import notices from './notices.json';
 import pages from './pages.json';
 import photos from './photos.json';
 import privacy from './privacy.json';
@@ -58,8 +60,10 @@ const messages: Messages = {
   invitations,
   likes,
   live,
+  mail,
   members,
   membership,
+  notices,
   pages,
   photos,
   privacy,

@@ -46,16 +46,17 @@ async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promi
     isWhole || access !== 'all'
       ? own.reduce((sum, contact) => sum + contact.unread, 0)
       : await countUnread(context.connectingDb, id);
-  const { freeLeft, newPeople, mutualLikes, ...settings } = state;
+  const { freeLeft, newPeople, mutualLikes, unreadMails, unreadNotices, ...settings } = state;
   const contacts = withBoundedMessages(await withServiceContact(context, id, await readable(context, id, own)));
   context.subscribers.setContacts(
     socket,
     contacts.map(({ member }) => member.id),
   );
   const status = access === 'all' ? 'active' : access;
-  // Most members have none waiting, and then the frame has no field for it.
-  const moments = access === 'all' && mutualLikes > 0 ? { mutualLikes } : {};
-  const counters = { status, unread, freeLeft, newPeople, settings, ...moments } as const;
+  // Most members have no moment waiting, and then the frame has no field for it.
+  const moments = mutualLikes > 0 ? { mutualLikes } : {};
+  const others = access === 'all' ? { unreadMails, unreadNotices, ...moments } : {};
+  const counters = { status, unread, freeLeft, newPeople, settings, ...others } as const;
   socket.emit(
     'message',
     toWireFrame({ kind: 'contacts', contacts, counters, next: access === 'all' && !agent ? next : undefined }, id),

@@ -28,6 +28,8 @@ const componentImports = {
   shell: ['ui'],
   forms: ['ui'],
   emoticons: ['ui', 'shell'],
+  mail: ['ui', 'shell', 'forms', 'members'],
+  notices: ['ui', 'shell', 'forms', 'members'],
   auth: ['ui', 'shell', 'forms'],
   avatar: ['ui', 'shell', 'forms'],
   chat: ['ui', 'shell', 'forms', 'emoticons'],

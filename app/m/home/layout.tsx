@@ -3,6 +3,7 @@ import { ClosedHome } from '@/app/_home/closed-home';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
+import { MineBadge } from '@/components/home/personal-badges';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { MobileShell } from '@/components/shell/mobile-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -19,7 +20,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
   return (
     <MessagesProvider messages={messages} locale={locale}>
       <LiveProvider memberId={viewer.id} unread={viewer.unread}>
-        <MobileShell unread={<UnreadBadge />}>
+        <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
           {children}
           <LazyArrivalAnnouncer />
           <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />

@@ -5,6 +5,7 @@ import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-doc
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
+import { TopMenus } from '@/components/home/top-menus';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { DesktopShell } from '@/components/shell/desktop-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -24,7 +25,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
   const { id, username, tier } = viewer;
   const member = { id, username, tier, avatar: sizedImage(viewer.avatar, 160) };
-  const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat']);
+  const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat', 'mail', 'notices']);
   return (
     <MessagesProvider messages={messages} locale={locale}>
       <LiveProvider memberId={viewer.id} unread={viewer.unread}>
@@ -34,6 +35,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
             year={year}
             member={member}
             unread={<UnreadBadge />}
+            menus={<TopMenus />}
             aside={<LazyFloatingChats />}
             dock={
               <>

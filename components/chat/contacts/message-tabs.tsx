@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CountBadge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
-import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { PageHeader } from '@/components/ui/page-header';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
@@ -18,15 +16,22 @@ import { SettingsButton } from '@/components/chat/settings/settings-button';
 
 type MessageTab = 'chat' | 'customer' | 'mails';
 
-type MessageTabsProps = { title: string; tabs: readonly MessageTab[]; initial?: MessageTab; swipes: boolean };
+type MessageTabsProps = {
+  title: string;
+  tabs: readonly MessageTab[];
+  initial?: MessageTab;
+  swipes: boolean;
+  /** The content of the tab of mails, and their unread badge. */
+  mails?: { content: ReactNode; badge: ReactNode };
+};
 
 /** The message tabs on phones: conversations, customer service, mail (spec 2). */
-export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTabsProps) {
+export function MessageTabs({ title, tabs, initial = 'chat', swipes, mails }: MessageTabsProps) {
   const t = useTranslations('chat');
   const client = useChatClient();
   const { contacts } = useContacts();
   const [tab, setTab] = useState<MessageTab>(initial);
-  const unread = { chat: 0, customer: 0, mails: 0 };
+  const unread = { chat: 0, customer: 0 };
   for (const contact of contacts) unread[isService(contact.member) ? 'customer' : 'chat'] += contact.unread;
   const badgeOf = (count: number) => <CountBadge count={count} label={t('unread', { count })} className="ring-0" />;
 
@@ -35,7 +40,11 @@ export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTa
       <PageHeader title={title} actions={<SettingsButton />} className="border-b-0!" />
       <Tabs
         label={t('tabs.label')}
-        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), badge: badgeOf(unread[value]) }))}
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          badge: value === 'mails' ? mails?.badge : badgeOf(unread[value]),
+        }))}
         value={tab}
         onChange={setTab}
         className="flex flex-1 flex-col [&>[role=tablist]]:shrink-0"
@@ -49,7 +58,7 @@ export function MessageTabs({ title, tabs, initial = 'chat', swipes }: MessageTa
         ) : tab === 'customer' ? (
           <ServiceCard />
         ) : (
-          <EmptyState Illustration={EndOfList} title={t('mails.title')} text={t('mails.text')} className="flex-1" />
+          mails?.content
         )}
       </Tabs>
     </>

@@ -10,7 +10,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useChatClient } from '@/components/chat/use-chat-client';
 import { useMessageSearch } from './use-message-search';
 import { narrowButtonClass } from '@/components/chat/composer/composer';
-import { SearchInput } from './search-input';
+import { SearchInput } from '@/components/ui/search-input';
 
 type SearchBarProps = { memberId: number; name: string; onClose: () => void };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeyboardEvent } from 'react';
-import { SearchInput } from './search-input';
+import { SearchInput } from '@/components/ui/search-input';
 
 type SearchBoxProps = {
   label: string;

@@ -229,6 +229,8 @@ function applyCounters(state: ChatState, counters: Counters): Applied {
     settings: settings ?? state.settings,
     // The count is sent with each new like only.
     newLikes: state.newLikes + (likes === undefined ? 0 : 1),
+    unreadMails: counters.unreadMails ?? state.unreadMails,
+    unreadNotices: counters.unreadNotices ?? state.unreadNotices,
     mutualLikes: mutualLikes === undefined ? state.mutualLikes : { count: mutualLikes },
   };
   return {

@@ -87,6 +87,9 @@ export type ChatState = {
   readonly settings: ChatSettings | undefined;
   /** Likes received since the page was opened. */
   readonly newLikes: number;
+  /** Undefined until a frame has counted them. */
+  readonly unreadMails: number | undefined;
+  readonly unreadNotices: number | undefined;
   /** Mutual likes that were not shown yet; another object with each frame that counts them. */
   readonly mutualLikes: { readonly count: number } | undefined;
   /** The status of the member's account; undefined until loaded. */
@@ -107,6 +110,8 @@ export const initialState: ChatState = {
   newPeople: undefined,
   settings: undefined,
   newLikes: 0,
+  unreadMails: undefined,
+  unreadNotices: undefined,
   mutualLikes: undefined,
   status: undefined,
 };

@@ -7,6 +7,7 @@ import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
+import type { UnreadCounts } from '@/lib/chat/model';
 import { unreadOf } from '@/lib/chat/unread';
 import { awaitsWelcome } from '@/lib/members/welcome';
 import { settleStatus } from '@/lib/members/status';
@@ -18,8 +19,8 @@ import { touchSession } from './touch-session';
 /** A viewer with the picture that shells show. */
 export type SessionViewer = Viewer & { readonly avatar: string };
 
-/** A viewer with what pages show: the unread messages, and whether the welcome of a new member is due. */
-export type PageViewer = SessionViewer & { readonly unread: number; readonly awaitsWelcome: boolean };
+/** A viewer with what pages show: the unread counts, and whether the welcome of a new member is due. */
+export type PageViewer = SessionViewer & { readonly unread: UnreadCounts; readonly awaitsWelcome: boolean };
 
 const viewerColumns = {
   id: members.id,
@@ -46,7 +47,13 @@ const viewerQuery = preparedPerPool((db) =>
 
 const pageViewerQuery = preparedPerPool((db) =>
   db
-    .select({ ...viewerColumns, unread: unreadOf(members.id).as('unread'), awaitsWelcome })
+    .select({
+      ...viewerColumns,
+      messages: unreadOf(members.id).as('messages'),
+      mails: sql<number>`unread_mails(${members.id})`.as('mails'),
+      notices: sql<number>`unread_notices(${members.id})`.as('notices'),
+      awaitsWelcome,
+    })
     .from(sessions)
     .innerJoin(members, ofSession)
     .where(isActive)
@@ -106,7 +113,9 @@ export async function findPageViewer(db: Db, token: string, now: Date): Promise<
   const hash = hashToken(token);
   const [row] = await pageViewerQuery(db).execute({ hash });
   const viewer = row && (await toViewer(db, row, { hash, now }));
-  return viewer && { ...viewer, unread: row.unread, awaitsWelcome: row.awaitsWelcome };
+  if (!viewer) return undefined;
+  const { messages, mails, notices, awaitsWelcome } = row;
+  return { ...viewer, unread: { messages, mails, notices }, awaitsWelcome };
 }
 
 type Reading = { readonly hash: Buffer; readonly now: Date };

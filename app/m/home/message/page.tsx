@@ -1,4 +1,7 @@
+import { MailMessages } from '@/app/_home/mails';
 import { MessageTabs } from '@/components/chat/contacts/message-tabs';
+import { LazyMailTab } from '@/components/home/lazy-mail-tab';
+import { MailBadge } from '@/components/home/personal-badges';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
@@ -8,5 +11,14 @@ export const generateMetadata = () => pageMetadata('messages');
 export default async function MobileMessagePage() {
   const viewer = await requireMember();
   const t = await pageTranslator('pages');
-  return <MessageTabs title={t('chats')} tabs={['chat', 'customer', 'mails']} swipes={viewer.gender === 'female'} />;
+  return (
+    <MailMessages>
+      <MessageTabs
+        title={t('chats')}
+        tabs={['chat', 'customer', 'mails']}
+        swipes={viewer.gender === 'female'}
+        mails={{ content: <LazyMailTab />, badge: <MailBadge /> }}
+      />
+    </MailMessages>
+  );
 }

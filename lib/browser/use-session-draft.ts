@@ -1,14 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { subjectKey } from '@/lib/chat/client/subject-feed';
-import type { SubjectRef } from '@/lib/comments/model';
 
-const prefix = 'comment draft ';
-
-/** Returns the text that the viewer is writing about a subject, and its setter. The browser keeps it for the session. */
-export function useCommentDraft(subject: SubjectRef): [text: string, change: (text: string) => void] {
-  const key = prefix + subjectKey(subject);
+/** Returns the text that the viewer is writing under a key, and its setter. The browser keeps it for the session. */
+export function useSessionDraft(key: string): [text: string, change: (text: string) => void] {
   const [text, setText] = useState(() => readDraft(key));
   return [
     text,
@@ -32,6 +27,6 @@ function writeDraft(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Private windows may refuse storage; the composer works without it.
+    // Private windows may refuse storage; the text box works without it.
   }
 }

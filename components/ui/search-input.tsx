@@ -1,9 +1,9 @@
 'use client';
 
 import type { KeyboardEvent, Ref } from 'react';
-import { cx } from '@/components/ui/cx';
+import { cx } from './cx';
 import { Search } from '@/components/ui/icons/search';
-import { TextInput } from '@/components/ui/text-input';
+import { TextInput } from './text-input';
 
 type SearchInputProps = {
   ref?: Ref<HTMLInputElement>;

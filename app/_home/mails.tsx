@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { LiveMailBox, LiveMailPage } from '@/components/home/live-mail';
+import { MoreMessages } from '@/components/shell/more-messages';
+import { getHref } from '@/components/shell/get-href';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Pencil } from '@/components/ui/icons/pencil';
+import { PageHeader } from '@/components/ui/page-header';
+import { memberId } from '@/lib/core/fields';
+import type { Viewer } from '@/lib/core/member';
+import { listMails, listThread } from '@/lib/mail/queries';
+import { findMailAccess } from '@/lib/mail/service';
+import { database } from '@/lib/platform/database';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
+
+/** The query of the page of mails: the member whose mails are open, and the recipient of a new mail. */
+export type MailQuery = {
+  readonly uid?: string | string[];
+  readonly new?: string | string[];
+  readonly to?: string | string[];
+};
+
+/** Provides the messages that mails need. */
+export async function MailMessages({ children }: { children: ReactNode }) {
+  return <MoreMessages messages={pickMessages(await pageMessages(), ['mail'])}>{children}</MoreMessages>;
+}
+
+async function readMails(viewer: Viewer, { uid }: MailQuery) {
+  const { db } = database();
+  const partnerId = memberId.safeParse(uid).data;
+  const [first, thread, t] = await Promise.all([
+    listMails(db, viewer, { box: 'received' }),
+    partnerId === undefined ? undefined : listThread(db, viewer, { partnerId }),
+    pageTranslator('pages'),
+  ]);
+  return { first, opened: thread?.items[0]?.partner, title: t('mails') };
+}
+
+/** The mails on phones; a button opens the page of a new mail. */
+export async function MobileMails({ viewer, query }: { viewer: Viewer; query: MailQuery }) {
+  const [{ title, ...mails }, href, t] = await Promise.all([
+    readMails(viewer, query),
+    getHref(),
+    pageTranslator('mail'),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        backHref={href('messages')}
+        actions={
+          <ButtonLink href={href('newMail')} size="sm">
+            <Pencil className="size-4" aria-hidden />
+            {t('new')}
+          </ButtonLink>
+        }
+      />
+      <MailMessages>
+        <LiveMailBox {...mails} />
+      </MailMessages>
+    </>
+  );
+}
+
+/** The mails on desktops, with the dialog of a new mail. */
+export async function DesktopMails({ viewer, query }: { viewer: Viewer; query: MailQuery }) {
+  const [mails, access] = await Promise.all([readMails(viewer, query), findMailAccess(database().db, viewer)]);
+  return <LiveMailPage {...mails} access={access} newTo={query.new === undefined ? undefined : textOf(query.to)} />;
+}
+
+/** Returns the recipient that an address names; '' without one. */
+export function textOf(value: string | string[] | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,10 @@
+import { NoticesScreen } from '@/app/_home/notices';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+import { href } from '@/lib/routing/href';
+
+export const generateMetadata = () => pageMetadata('notices');
+
+export default async function MobileNoticesPage() {
+  return <NoticesScreen viewer={await requireMember()} backHref={href('mobile', 'mine')} />;
+}

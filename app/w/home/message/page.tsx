@@ -1,0 +1,10 @@
+import { DesktopMails, type MailQuery } from '@/app/_home/mails';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('mails');
+
+export default async function DesktopMessagePage({ searchParams }: { searchParams: Promise<MailQuery> }) {
+  const [viewer, query] = await Promise.all([requireMember(), searchParams]);
+  return <DesktopMails viewer={viewer} query={query} />;
+}

@@ -1,0 +1,9 @@
+import { NoticesScreen } from '@/app/_home/notices';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('notices');
+
+export default async function DesktopNoticesPage() {
+  return <NoticesScreen viewer={await requireMember()} />;
+}

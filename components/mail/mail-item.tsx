@@ -1,0 +1,45 @@
+import { useFormatter } from 'next-intl';
+import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
+import { useTranslations } from '@/components/shell/use-translations';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { Trash2 } from '@/components/ui/icons/trash-2';
+import { toast } from '@/components/ui/toast';
+import { deleteMail } from '@/lib/mail/client';
+import type { Mail } from '@/lib/mail/model';
+
+/** A whole mail, as a sheet of paper: who wrote it and when, and its text. */
+export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => void }) {
+  const t = useTranslations('mail');
+  const format = useFormatter();
+  const deleteConfirmed = useConfirmedDeletion(t);
+  const { partner, isOwn, createdAt } = mail;
+  const handleDelete = () =>
+    deleteConfirmed({
+      remove: () => deleteMail(mail.id),
+      onDeleted: (msg) => {
+        toast.success(msg);
+        onDeleted();
+      },
+    });
+  return (
+    <article className={cx('rounded-card border border-line p-4', isOwn ? 'ml-6 bg-brand-tint/50' : 'mr-6 bg-surface')}>
+      <header className="-mt-2 -mr-2 flex items-center gap-2">
+        <h3 className="min-w-0 truncate text-sm font-semibold">{isOwn ? t('you') : partner.username}</h3>
+        <time dateTime={new Date(createdAt).toISOString()} className="ml-auto shrink-0 text-xs text-muted tabular-nums">
+          {format.dateTime(createdAt, {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          })}
+        </time>
+        <IconButton label={t('delete.action')} variant="quiet" onClick={() => void handleDelete()}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </header>
+      <p dir="auto" className="text-base leading-relaxed wrap-break-word whitespace-pre-wrap">
+        {mail.content}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { lazy } from '@/components/ui/lazy';
+import { loadOverlay } from '@/components/ui/overlay';
+import type { MailAccess } from '@/lib/mail/model';
+
+export type NewMailDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  access: MailAccess;
+  to: string;
+  onSent: () => void;
+};
+
+const loadPanel = () =>
+  Promise.all([import('./new-mail-dialog.lazy').then((part) => part.NewMailPanel), loadOverlay()]).then(
+    ([Panel]) => Panel,
+  );
+
+/** The dialog of a first mail, of at most 50 characters (spec 5). */
+export const NewMailDialog = lazy<NewMailDialogProps>(loadPanel, { when: ({ open }) => open, preload: true });

@@ -1,0 +1,34 @@
+import type { Href } from '@/lib/routing/href';
+import type { Notice } from '@/lib/notices/model';
+
+/** Returns the page of what a notice is about; undefined for a notice that is complete in itself. */
+export function noticeTarget(notice: Notice, href: Href): string | undefined {
+  const { kind, actors, actorCount } = notice;
+  const [actor] = actors;
+  switch (kind) {
+    case 'like':
+    case 'mutual_like':
+      if (actorCount === 1 && actor) return href('profile', { id: actor.id });
+      return href(kind === 'like' ? 'likedMe' : 'mutualLikes');
+    case 'content_like':
+    case 'comment':
+    case 'reply':
+      return subjectHref(notice, href);
+    case 'visitors':
+      return href('visitors');
+    case 'gift':
+      return actor && href('profile', { id: actor.id });
+    case 'membership':
+      return href('recharge');
+    case 'report':
+      return undefined;
+  }
+}
+
+function subjectHref({ kind, subject }: Notice, href: Href): string | undefined {
+  if (!subject) return undefined;
+  const key = `${subject.kind}-${subject.id}`;
+  const comments = kind === 'content_like' ? undefined : key;
+  if (subject.kind === 'trend') return href('trend', { id: subject.id, comments });
+  return href('photo', { id: subject.ownerId, open: key, comments });
+}

@@ -1,0 +1,39 @@
+import type { Sql } from 'postgres';
+import type { DemoMember } from './demo-roster';
+import { demoLetters } from './mail-texts';
+import { createRandom } from './random';
+
+type DemoMails = {
+  readonly accounts: readonly DemoMember[];
+  readonly others: readonly DemoMember[];
+  readonly now: Date;
+};
+
+const dayInMs = 86_400_000;
+const correspondents = 24;
+/** The newest letters to an account that it has not opened. */
+const unread = 2;
+
+/** Inserts letters to the accounts, each with an answer except the newest ones, which are unread. */
+export async function insertDemoMails(sql: Sql, { accounts, others, now }: DemoMails): Promise<void> {
+  const mails = accounts.flatMap((account) => {
+    const random = createRandom(`mails ${account.username}`);
+    const writers = random.shuffled(others.filter(({ gender }) => gender !== account.gender)).slice(0, correspondents);
+    return writers.flatMap((writer, place) => {
+      const texts = demoLetters[writer.locale];
+      const { letter, answer } = texts[place % texts.length] ?? { letter: '', answer: '' };
+      const at = now.getTime() - (0.05 + place * 1.3 + random.next()) * dayInMs;
+      const isUnread = place < unread;
+      const first = { sender: writer.id, recipient: account.id, content: letter, at, read: !isUnread };
+      return isUnread
+        ? [first]
+        : [first, { sender: account.id, recipient: writer.id, content: answer, at: at + 0.04 * dayInMs, read: true }];
+    });
+  });
+  await sql`
+    insert into mails (sender_id, recipient_id, content, created_at, read_at)
+    select sender, recipient, content, to_timestamp(at / 1000.0), case when read then to_timestamp(at / 1000.0) + interval '1 hour' end
+    from jsonb_to_recordset(${JSON.stringify(mails)}::text::jsonb)
+      as m(sender bigint, recipient bigint, content text, at double precision, read boolean)
+    where not exists (select from mails) order by at`;
+}
