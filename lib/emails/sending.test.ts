@@ -44,15 +44,20 @@ const rowOf = async (address: string) =>
 const countOf = (state: 'waiting' | 'claimed' | 'sent' | 'failed' | 'dropped') =>
   database.db.$count(emailOutbox, eq(emailOutbox.state, state));
 
-/** Runs a sender on an SMTP server while `act` runs. */
-async function whileSending(server: { port: number }, act: (sender: EmailSender) => Promise<void>) {
+/** Runs a sender on an SMTP server while `act` runs. `failures` counts how often no email could be sent at all. */
+async function whileSending(server: { port: number }, act: (failures: () => number) => Promise<void>) {
   const journal = openJournal();
+  const url = `smtp://127.0.0.1:${server.port}`;
+  const mailer = smtpMailer(url, 'no-reply@yuanfen.test', { parallel: 4, replyMilliseconds: 800 });
+  let failures = 0;
+  const send: typeof mailer.send = (...email) =>
+    mailer.send(...email).catch((error: unknown) => {
+      failures += 1;
+      throw error;
+    });
   const sender = new EmailSender({
     db: database.db,
-    mailer: smtpMailer(`smtp://127.0.0.1:${server.port}`, 'no-reply@yuanfen.test', {
-      parallel: 4,
-      replyMilliseconds: 800,
-    }),
+    mailer: { ...mailer, send },
     journal,
     site: { ...testOutbox, siteUrl: testSiteUrl, siteName: 'Yuanfen' },
     pollMilliseconds: 20,
@@ -60,7 +65,7 @@ async function whileSending(server: { port: number }, act: (sender: EmailSender)
   });
   sender.start();
   try {
-    await act(sender);
+    await act(() => failures);
   } finally {
     await sender.stop();
     journal.close();
@@ -82,8 +87,8 @@ test('keeps all emails of a server that is down, without an attempt, and sends e
   const addresses = await queueMany(20);
   const { port, close } = await startSmtpServer();
   await close();
-  await whileSending({ port }, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  await whileSending({ port }, async (failures) => {
+    await expect.poll(failures, poll).toBeGreaterThan(5);
     expect(await countOf('sent')).toBe(0);
     const server = await startSmtpServer({ port });
     await expect.poll(() => countOf('sent'), poll).toBe(20);
