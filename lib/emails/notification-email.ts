@@ -17,15 +17,15 @@ type Recipient = {
 const pages = {
   mutualLike: 'mutualLikes',
   chat: 'chats',
-  mail: 'home',
+  mail: 'mails',
   like: 'likedMe',
-  gift: 'home',
-  contentLike: 'home',
-  postComment: 'home',
-  mediaComment: 'home',
+  gift: 'notices',
+  contentLike: 'notices',
+  postComment: 'notices',
+  mediaComment: 'notices',
   wall: 'mine',
-  reports: 'home',
-  reminders: 'home',
+  reports: 'notices',
+  reminders: 'notices',
 } as const satisfies Record<NewsLine, RouteName>;
 
 const order = Object.keys(pages) as NewsLine[]; // the keys of the table above
