@@ -19,7 +19,7 @@ export type BenchServer = {
   /** Returns the URL of a database for its superuser, who can turn off triggers. */
   superuserUrl: (name: string) => string;
   /** Creates a migrated database with `members` members, readers among them. */
-  fill: (name: string, members: number) => Promise<FilledDatabase>;
+  fill: (name: string, members: number, letters?: number) => Promise<FilledDatabase>;
   stop: () => Promise<void>;
 };
 
@@ -48,12 +48,14 @@ export async function startBenchServer(kept?: string): Promise<BenchServer> {
     pid: server.pid,
     version,
     superuserUrl,
-    async fill(name, members) {
+    async fill(name, members, letters = members) {
       const url = new URL(server.url);
       url.pathname = `/${name}`;
       const isNew = await createDatabaseIfMissing(url.href);
       await migrate(url.href);
-      const population = isNew ? await populate(superuserUrl(name), members) : { members, milliseconds: 0, steps: [] };
+      const population = isNew
+        ? await populate(superuserUrl(name), members, letters)
+        : { members, milliseconds: 0, steps: [] };
       if (isNew) {
         await withSql(superuserUrl(name), async (sql) => {
           await sql`set session_replication_role = replica`;

@@ -2,6 +2,7 @@ import type { Db } from '@/db/client';
 import { prepareTimed, type TimedStatement } from './database-time';
 import type { FilledDatabase } from './databases';
 import { databaseLimitMs, listCases, otherCases, type ListCase } from './list-cases';
+import { letterCases } from './letter-cases';
 import { memberCases } from './member-cases';
 import { searchCases } from './search-cases';
 import { sharedCases } from './shared-cases';
@@ -77,6 +78,7 @@ export async function timeLists(
     searches: { title: 'Searches', cases: searchCases },
     relations: { title: 'Likes, photos and visits', cases: memberCases },
     shared: { title: 'Trends, comments and videos', cases: sharedCases },
+    letters: { title: 'Mails and notices', cases: letterCases },
     others: { title: 'Other reads', cases: otherCases },
   };
   for (const [name, { title, cases }] of Object.entries(tables))

@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { limits } from '@/lib/core/limits';
+import { insertMails, insertNoticeEvents, insertNotices } from './letter-population';
 import { insertComments, insertSharedLikes, insertTrends, insertVideos } from './shared-population';
 
 const syllables = splitPairs(
@@ -22,10 +23,11 @@ export type Population = { members: number; milliseconds: number; steps: { name:
 
 /**
  * Fills an empty, migrated database with members: half of each gender, 2 % online, 2 % not active, four in five with a
- * picture, ten likes, three photos and five trends with twenty comments each, conversations and other rows. Connects as superuser to turn off foreign keys and triggers,
+ * picture, ten likes, three photos and five trends with twenty comments each, conversations and other rows, and
+ * `letters` mails and notices. Connects as superuser to turn off foreign keys and triggers,
  * because every row is valid by construction.
  */
-export async function populate(superuserUrl: string, members: number): Promise<Population> {
+export async function populate(superuserUrl: string, members: number, letters: number): Promise<Population> {
   if (members > mostMembers) throw new Error(`names are enough for ${mostMembers} members`);
   const startedAt = performance.now();
   const steps: Population['steps'] = [];
@@ -50,6 +52,9 @@ export async function populate(superuserUrl: string, members: number): Promise<P
     await step('likes of trends', () => withoutIndexes(sql, 'trend_likes', () => insertSharedLikes(sql, members)));
     await step('visits', () => insertVisits(sql, members));
     await step('conversations', () => insertConversations(sql, members));
+    await step('mails', () => withoutIndexes(sql, 'mails', () => insertMails(sql, members, letters)));
+    await step('notices', () => withoutIndexes(sql, 'notices', () => insertNotices(sql, members, letters)));
+    await step('events of notices', () => withoutIndexes(sql, 'notice_events', () => insertNoticeEvents(sql, members)));
     await step('everything else', () => insertTheRest(sql, members));
     await step('vacuum, analyze', () => sql`vacuum (analyze)`);
     return { members, milliseconds: performance.now() - startedAt, steps };

@@ -14,7 +14,7 @@ type KeyedPage = { readonly next: number | null };
 type KeyedList = (db: Db, world: World, before: number) => Promise<KeyedPage>;
 
 /** A list read at its first page, and at the last one that the depth of lists allows. */
-function keyedCases(name: string, list: KeyedList): ListCase[] {
+export function keyedCases(name: string, list: KeyedList): ListCase[] {
   const starts = new WeakMap<Db, number>();
   const shared = { name, ratio };
   return [

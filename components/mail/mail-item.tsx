@@ -25,19 +25,21 @@ export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => voi
   return (
     <article className={cx('rounded-card border border-line p-4', isOwn ? 'ml-6 bg-brand-tint/50' : 'mr-6 bg-surface')}>
       <header className="-mt-2 -mr-2 flex items-center gap-2">
-        <h3 className="min-w-0 truncate text-sm font-semibold">{isOwn ? t('you') : partner.username}</h3>
-        <time dateTime={new Date(createdAt).toISOString()} className="ml-auto shrink-0 text-xs text-muted tabular-nums">
-          {format.dateTime(createdAt, {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-            timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-          })}
-        </time>
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-sm font-semibold">{isOwn ? t('you') : partner.username}</h3>
+          <time dateTime={new Date(createdAt).toISOString()} className="block text-xs text-muted tabular-nums">
+            {format.dateTime(createdAt, {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+              timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+            })}
+          </time>
+        </div>
         <IconButton label={t('delete.action')} variant="quiet" onClick={() => void handleDelete()}>
           <Trash2 aria-hidden />
         </IconButton>
       </header>
-      <p dir="auto" className="text-base leading-relaxed wrap-break-word whitespace-pre-wrap">
+      <p dir="auto" className="mt-1 text-base leading-relaxed wrap-break-word whitespace-pre-wrap">
         {mail.content}
       </p>
     </article>

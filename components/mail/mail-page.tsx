@@ -29,7 +29,7 @@ export function MailPage({ title, access, first, opened, newTo, unread }: MailPa
   const [isWriting, setIsWriting] = useState(newTo !== undefined);
   const [sent, setSent] = useState(0);
   return (
-    <>
+    <div className="mx-auto w-full max-w-180">
       <PageHeader
         title={title}
         actions={
@@ -39,7 +39,7 @@ export function MailPage({ title, access, first, opened, newTo, unread }: MailPa
           </Button>
         }
       />
-      <div className="mx-auto flex w-full max-w-180 flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <div className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
         <MailBox key={sent} first={first} opened={opened} unread={unread} initialBox={sent > 0 ? 'sent' : 'received'} />
       </div>
       <NewMailDialog
@@ -52,6 +52,6 @@ export function MailPage({ title, access, first, opened, newTo, unread }: MailPa
         to={newTo ?? ''}
         onSent={() => setSent((count) => count + 1)}
       />
-    </>
+    </div>
   );
 }

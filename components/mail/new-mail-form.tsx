@@ -73,7 +73,7 @@ export function NewMailForm({ access, to, most, onSent }: NewMailFormProps) {
           onChange={(event) => setContent(event.target.value)}
           maxLength={most}
           counter
-          rows={most > limits.mail.dialog ? 8 : 3}
+          className={most > limits.mail.dialog ? 'min-h-48' : undefined}
           required
         />
       </Field>

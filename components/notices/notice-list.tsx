@@ -37,7 +37,7 @@ export function NoticeList({ title, backHref, first, unread }: NoticeListProps) 
     />
   );
   return (
-    <>
+    <div className={isPhone ? 'contents' : 'mx-auto w-full max-w-160'}>
       <PageHeader
         title={title}
         {...(backHref && { backHref })}
@@ -52,10 +52,8 @@ export function NoticeList({ title, backHref, first, unread }: NoticeListProps) 
       {isPhone ? (
         <PullToRefresh onRefresh={refresh}>{content}</PullToRefresh>
       ) : (
-        <div className="mx-auto w-full max-w-160 overflow-hidden rounded-card border border-line bg-surface">
-          {content}
-        </div>
+        <div className="overflow-hidden rounded-card border border-line bg-surface">{content}</div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -65,7 +66,7 @@ function NoticeContent({ notice }: { notice: Notice }) {
         </span>
         {text ? (
           <span dir="auto" className="mt-0.5 line-clamp-2 text-sm text-muted">
-            {text}
+            <EmoticonText text={text} className="[&_img]:size-5 [&_img]:align-[-0.25em]" />
           </span>
         ) : null}
         <RelativeTime at={notice.at} className="mt-0.5 block text-xs text-muted tabular-nums" />

@@ -97,3 +97,11 @@ end $$;
 
 create or replace trigger blocks_forget_notices after insert on blocks
   for each row execute function forget_notices_of_blocked();
+
+-- The page of notices by id, newest first, from before a position: one walk along an index, planned once.
+create or replace function notice_ids(member bigint, before_seq bigint, most integer) returns bigint[]
+language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+begin
+  return array(
+    select n.id from notices n where n.member_id = member and n.seq < before_seq order by n.member_id, n.seq desc limit most);
+end $$;

@@ -30,7 +30,7 @@ export async function insertDemoNotices(sql: Sql, accountIds: readonly number[])
     ), written as (
       insert into notices (member_id, kind, group_key, trend_id, photo_id, read_at, updated_at)
       select member_id, kind, group_key, trend_id, photo_id,
-        case when max(at) < now() - interval '4 days' then max(at) + interval '1 hour' end, max(at)
+        case when max(at) < now() - interval '5 hours' then max(at) + interval '1 hour' end, max(at)
       from ranked where place <= 6 group by member_id, kind, group_key, trend_id, photo_id order by max(at)
       returning id, member_id, group_key
     )

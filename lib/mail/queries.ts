@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { mails, members, presence } from '@/db/schema';
@@ -10,8 +10,8 @@ import { avatarPath } from '@/lib/uploads/paths';
 import type { Mail, MailBox, MailPage } from './model';
 
 /*
- * Mails of one member, newest first. A page begins before an id and is a range of one index; a page of 20 rows is
- * joined. Mails with members of a block are left out.
+ * Mails of one member, newest first. A page begins before an id; functions in db/functions/39-mails.sql select its ids by
+ * index, and 20 rows are joined. Mails with members of a block are left out.
  */
 
 const pageSize = limits.page.mails;
@@ -46,32 +46,23 @@ type MailRow = Omit<Mail, 'partner' | 'createdAt'> & {
   readonly isOnline: boolean;
 };
 
-const received = { own: mails.recipientId, partner: mails.senderId, deletedAt: mails.recipientDeletedAt };
-const boxes = {
-  received,
-  unread: received,
-  sent: { own: mails.senderId, partner: mails.recipientId, deletedAt: mails.senderDeletedAt },
-} as const;
+const received = mails.senderId;
+const partners = { received, unread: received, sent: mails.recipientId } as const;
 
-const isIn = (box: MailBox) =>
-  and(
-    eq(boxes[box].own, viewer),
-    isNull(boxes[box].deletedAt),
-    box === 'unread' ? isNull(mails.readAt) : undefined,
-    lt(mails.id, before),
-    notBlocked(viewer, boxes[box].partner),
-  );
+/** The ids of at most `most` mails of a box. Twin of the blocks in the functions: notBlocked. */
+const idsIn = (box: MailBox, most: number) =>
+  sql`(select ${sql.raw(`${box}_mail_ids`)}(${viewer}, ${before}, ${sql.raw(String(most))}))::bigint[]`;
 
 function boxQuery(box: MailBox) {
   return preparedPerPool((db) =>
     db
       .select(columns)
       .from(mails)
-      .innerJoin(members, eq(members.id, boxes[box].partner))
+      .innerJoin(members, eq(members.id, partners[box]))
       .leftJoin(presence, eq(presence.memberId, members.id))
-      .where(isIn(box))
+      // One row more than a page, which shows whether more follow.
+      .where(sql`${mails.id} = any(${idsIn(box, pageSize + 1)})`)
       .orderBy(desc(mails.id))
-      .limit(read)
       .prepare(`list_mails_${box}`),
   );
 }
@@ -83,26 +74,18 @@ const matches: SQL = sql`(strpos(lower(${mails.content}), ${sql.placeholder('tex
   or ${sql.placeholder('name')} <> '' and strpos(${members.usernameFolded}, ${sql.placeholder('name')}) > 0)`;
 
 function searchQuery(box: MailBox) {
-  return preparedPerPool((db) => {
-    // Bounded, because no index finds a part of a text.
-    const newest = db
-      .select({ id: mails.id })
-      .from(mails)
-      .where(isIn(box))
-      .orderBy(desc(mails.id))
-      .limit(literalLimit(limits.mail.searched))
-      .as('newest');
-    return db
+  return preparedPerPool((db) =>
+    db
       .select(columns)
-      .from(newest)
-      .innerJoin(mails, eq(mails.id, newest.id))
-      .innerJoin(members, eq(members.id, boxes[box].partner))
+      .from(mails)
+      .innerJoin(members, eq(members.id, partners[box]))
       .leftJoin(presence, eq(presence.memberId, members.id))
-      .where(matches)
+      // Bounded, because no index finds a part of a text.
+      .where(and(sql`${mails.id} = any(${idsIn(box, limits.mail.searched)})`, matches))
       .orderBy(desc(mails.id))
       .limit(read)
-      .prepare(`search_mails_${box}`);
-  });
+      .prepare(`search_mails_${box}`),
+  );
 }
 
 const searchQueries = { received: searchQuery('received'), sent: searchQuery('sent'), unread: searchQuery('unread') };

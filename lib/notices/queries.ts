@@ -1,6 +1,6 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { preparedPerPool } from '@/db/prepared';
 import { gifts, notices, receivedGifts } from '@/db/schema';
 import { subjectKinds } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
@@ -9,8 +9,8 @@ import { avatarPath } from '@/lib/uploads/paths';
 import type { Notice, NoticePage } from './model';
 
 /*
- * The notices of one member, newest first. A page begins before a position and is a range of one index; of each notice
- * the newest events are read.
+ * The notices of one member, newest first. A page begins before a position; `notice_ids` in db/functions/28-notices.sql
+ * selects its ids by index. Of each notice the newest events are read.
  */
 
 const pageSize = limits.page.notices;
@@ -59,10 +59,11 @@ const noticesQuery = preparedPerPool((db) =>
     .from(notices)
     .leftJoin(receivedGifts, eq(receivedGifts.id, notices.giftId))
     .leftJoin(gifts, eq(gifts.id, receivedGifts.giftId))
-    .where(and(eq(notices.memberId, sql.placeholder('member')), lt(notices.seq, sql.placeholder('before'))))
-    .orderBy(desc(notices.seq))
     // One row more than a page, which shows whether more follow.
-    .limit(literalLimit(pageSize + 1))
+    .where(
+      sql`${notices.id} = any((select notice_ids(${sql.placeholder('member')}, ${sql.placeholder('before')}, ${literal(pageSize + 1)}))::bigint[])`,
+    )
+    .orderBy(desc(notices.seq))
     .prepare('list_notices'),
 );
 

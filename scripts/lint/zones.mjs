@@ -29,7 +29,7 @@ const componentImports = {
   forms: ['ui'],
   emoticons: ['ui', 'shell'],
   mail: ['ui', 'shell', 'forms', 'members'],
-  notices: ['ui', 'shell', 'forms', 'members'],
+  notices: ['ui', 'shell', 'forms', 'members', 'emoticons'],
   auth: ['ui', 'shell', 'forms'],
   avatar: ['ui', 'shell', 'forms'],
   chat: ['ui', 'shell', 'forms', 'emoticons'],
