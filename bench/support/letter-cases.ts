@@ -9,9 +9,7 @@ const reader = { id: busyReader };
 /** The lists of mails and notices of a member with as many as the deepest page needs. */
 export const letterCases: readonly ListCase[] = [
   ...(['received', 'sent', 'unread'] as const).flatMap((box) =>
-    keyedCases(`mails, ${box}`, (db, { readers }, before) =>
-      listMails(db, box === 'sent' ? readers.gold : reader, { box, before }),
-    ),
+    keyedCases(`mails, ${box}`, (db, _world, before) => listMails(db, reader, { box, before })),
   ),
   ...keyedCases('mails of a pair', (db, _world, before) => listThread(db, reader, { partnerId: 4, before })),
   ...keyedCases('notices', (db, _world, before) => listNotices(db, reader, { before })),

@@ -5,7 +5,7 @@ import { limits } from '@/lib/core/limits';
 export const busyReader = 1;
 const deep = limits.listDepth * limits.page.mails;
 
-/** Inserts mails between members, and as many as the deepest page needs to the busy reader. */
+/** Inserts mails between members, and as many as the deepest page needs to and from the busy reader. */
 export async function insertMails(sql: Sql, members: number, count: number): Promise<void> {
   const text = 'A letter of about the length that most letters have before their writers get to the point.';
   await sql`
@@ -18,6 +18,9 @@ export async function insertMails(sql: Sql, members: number, count: number): Pro
     insert into mails (sender_id, recipient_id, content, read_at)
     select 2 + (n * 2) % ${members - 2}::int, ${busyReader}, ${text}, case when n % 4 > 0 then now() end
     from generate_series(1, ${deep}::int) as n`;
+  await sql`
+    insert into mails (sender_id, recipient_id, content, read_at)
+    select ${busyReader}, 2 + (n * 2) % ${members - 2}::int, ${text}, now() from generate_series(1, ${deep}::int) as n`;
 }
 
 /** Inserts notices of likes, each with two members who like, and as many for the busy reader. */

@@ -21,9 +21,9 @@ export function MailPreview({ unread, onClose }: MailPreviewProps) {
   const shown = mails.slice(0, limits.menu.mails);
   return (
     <>
-      <header className="flex min-h-14 items-center border-b border-line px-4">
+      <div className="flex min-h-14 items-center border-b border-line px-4">
         <h2 className="font-semibold">{t('menu')}</h2>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {shown.length > 0 ? (
           <ul aria-label={t('list.unread')} className="divide-y divide-line/60">

@@ -24,8 +24,12 @@ export function useMails({ box, searched, first, unread }: MailsOptions) {
     () => ({ keyOf: (before: number) => mailsOf.keyOf({ box, searched, before }), load: mailsOf.load }),
     [box, searched],
   );
-  const isFirst = box === 'received' && searched === '';
-  const { items, refresh, ...list } = usePagedList({ query, inputAfter, itemsOf, first: isFirst ? first : undefined });
+  // The server's page is as old as the visit, so a return from the other box or from a search loads the list again.
+  const isOfServer = box === 'received' && searched === '';
+  const [isCurrent, setIsCurrent] = useState(isOfServer);
+  if (isCurrent && !isOfServer) setIsCurrent(false);
+  const kept = isOfServer && isCurrent ? first : undefined;
+  const { items, refresh, ...list } = usePagedList({ query, inputAfter, itemsOf, first: kept });
   /** By member: the newest mail that was read. */
   const [readUpTo, setReadUpTo] = useState<ReadonlyMap<number, number>>(new Map());
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());

@@ -18,14 +18,14 @@ export function NoticePreview({ unread, onClose }: NoticePreviewProps) {
   const shown = notices.slice(0, limits.menu.notices);
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-2 border-b border-line px-4">
+      <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line px-4">
         <h2 className="font-semibold">{t('menu')}</h2>
         {unread > 0 ? (
           <Button variant="ghost" size="sm" onClick={readAll} className="-mr-2">
             {t('markAll')}
           </Button>
         ) : null}
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {shown.length > 0 ? (
           <ul aria-label={t('list')} className="divide-y divide-line/60">

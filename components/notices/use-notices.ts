@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOnRise } from '@/components/ui/use-on-rise';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { markNoticeRead, markNoticesRead, notices as noticesQuery } from '@/lib/notices/client';
@@ -18,7 +18,12 @@ const itemsOf = (page: NoticePage) => page.items;
 
 /** Returns the viewer's notices, newest first, and what marks them as read. */
 export function useNotices({ first, unread }: NoticesOptions) {
-  const { items, refresh, ...list } = usePagedList({ query: noticesQuery, inputAfter, itemsOf, first });
+  const { items, last, refresh, ...list } = usePagedList({ query: noticesQuery, inputAfter, itemsOf, first });
+  // Without a page of the server, the list may be kept from the last time that it was open.
+  const [isKept] = useState(!first && last !== undefined);
+  useEffect(() => {
+    if (isKept) void refresh();
+  }, [isKept, refresh]);
   const [readIds, setReadIds] = useState<ReadonlySet<number>>(new Set());
   const [readUpTo, setReadUpTo] = useState(0);
   useOnRise(unread, () => void refresh());

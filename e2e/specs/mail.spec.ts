@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { mails } from '@/db/schema';
+import { expectNoViolations } from '../accessibility';
+import { expect, test } from '../fixtures';
+import { buildUniqueMember } from '../members';
+import { translatorFor } from '../translator';
+
+const t = translatorFor('en');
+
+test('a mail from a desktop arrives live on a phone, is answered there, and each side deletes for itself', async ({
+  visit,
+  database,
+}) => {
+  const woman = await buildUniqueMember(database, { gender: 'female', tier: 'free' });
+  const man = await buildUniqueMember(database, { gender: 'male' });
+  const hers = await visit('mobile', { memberId: woman.id });
+  const his = await visit('desktop', { memberId: man.id });
+  await hers.page.goto('/m/home/message');
+  await expect(hers.page.getByText(t('chat.service.name')).first()).toBeVisible();
+
+  await his.page.goto('/w/home/message');
+  await expect(his.page.getByText(t('mail.empty.received.title'))).toBeVisible();
+  await his.page.getByRole('button', { name: t('mail.new') }).click();
+  const dialog = his.page.getByRole('dialog', { name: t('mail.dialog.title') });
+  const to = dialog.getByLabel(t('mail.dialog.to'));
+  const text = dialog.getByRole('textbox', { name: t('mail.dialog.text') });
+  await to.fill('nosuchname');
+  await text.fill('x'.repeat(60));
+  await expect(text).toHaveValue('x'.repeat(50));
+  await text.fill('Would you walk with me on Sunday?');
+  await dialog.getByRole('button', { name: t('mail.dialog.send') }).click();
+  await expect(dialog.getByText(t('calls.RECIPIENT_NOT_FOUND'))).toBeVisible();
+  await expectNoViolations(his.page);
+  // What was typed is kept, also when the page is left.
+  await his.page.reload();
+  await his.page.getByRole('button', { name: t('mail.new') }).click();
+  await expect(text).toHaveValue('Would you walk with me on Sunday?');
+  await to.fill(woman.username);
+  await dialog.getByRole('button', { name: t('mail.dialog.send') }).click();
+  await expect(dialog).toBeHidden();
+
+  const tab = hers.page.getByRole('tab', { name: new RegExp(`^${t('chat.tabs.mails')}`) });
+  await expect(tab).toHaveAccessibleName(/1 unread mail/);
+  await tab.click();
+  await hers.page.getByRole('button', { name: new RegExp(man.username) }).click();
+  const sheet = hers.page.getByRole('dialog');
+  await expect(sheet.getByText('Would you walk with me on Sunday?')).toBeVisible();
+  await expect(hers.page.getByText(t('shell.unreadMails', { count: 1 }))).toHaveCount(0);
+  await expectNoViolations(hers.page);
+  // A free member replies without a membership.
+  await sheet.getByRole('textbox').fill('With pleasure.\nAt ten?');
+  await sheet.getByRole('button', { name: t('mail.thread.send') }).click();
+  await expect(sheet.getByRole('article').getByText('With pleasure.')).toBeVisible();
+
+  await his.page.getByRole('tab', { name: t('mail.received') }).click();
+  await expect(his.page.getByRole('button', { name: t('mail.menu') }).first()).toBeVisible();
+  await his.page.getByRole('button', { name: new RegExp(`${t('mail.from', { name: woman.username })}`) }).click();
+  const thread = his.page.getByRole('dialog');
+  await expect(thread.getByRole('article').getByText('With pleasure.')).toBeVisible();
+  await thread
+    .getByRole('article')
+    .filter({ hasText: 'Would you walk' })
+    .getByRole('button', { name: t('mail.delete.action') })
+    .click();
+  await his.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('mail.delete.confirm') })
+    .click();
+  await expect(thread.getByText('Would you walk')).toHaveCount(0);
+  await hers.page.goto('/m/home/email/list');
+  await hers.page.getByRole('button', { name: new RegExp(man.username) }).click();
+  await expect(hers.page.getByRole('dialog').getByText('Would you walk')).toBeVisible();
+  expect(await database.db.$count(mails, eq(mails.senderId, man.id))).toBe(1);
+  expect([...his.problems, ...hers.problems]).toEqual([]);
+});
+
+test('a free member reads what a membership adds, instead of the form', async ({ visit, database }) => {
+  const man = await buildUniqueMember(database, { tier: 'free' });
+  const { page, problems } = await visit('mobile', { memberId: man.id });
+  await page.goto('/m/home/email/send');
+  await expect(page.getByText(t('mail.barred.title'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('mail.barred.upgrade') })).toHaveAttribute(
+    'href',
+    '/m/home/invest/index',
+  );
+  expect(problems).toEqual([]);
+});
