@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/locale';
 
 /** Letters of the demo: what a member writes first, and an answer. */
-export type DemoLetter = { readonly letter: string; readonly answer: string };
+type DemoLetter = { readonly letter: string; readonly answer: string };
 
 export const demoLetters: Readonly<Record<Locale, readonly DemoLetter[]>> = {
   en: [

@@ -59,7 +59,7 @@ export function fromMailPageWire(wire: MailPageWire): MailPage {
   return { items: wire.data.map(fromMailWire), next: wire.next };
 }
 
-export type MailListInput = { readonly box: MailBox; readonly searched: string; readonly before: number };
+type MailListInput = { readonly box: MailBox; readonly searched: string; readonly before: number };
 
 export function toMailListInput({ box, searched, before }: MailListInput) {
   return { box, before, ...(searched && { search: searched }) };
