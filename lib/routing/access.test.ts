@@ -21,6 +21,7 @@ describe('terminal selection', () => {
     ['/m', '/m/home'],
     ['/m/home', '/m/home/index'],
     ['/m/home/chat', '/m/home/chat/list'],
+    ['/m/home/email', '/m/home/email/send'],
     ['/m/home/My/setup', '/m/home/My/setup/index'],
   ])('%s redirects a phone to %s', (from, start) => {
     expect(visit(from, { loggedIn: true })).toEqual(to(start));

@@ -15,6 +15,7 @@ const sectionStarts: Readonly<Record<string, string>> = {
   '/m': '/m/home',
   '/m/home': href('mobile', 'home'),
   '/m/home/chat': href('mobile', 'chats'),
+  '/m/home/email': href('mobile', 'newMail'),
   '/m/home/my/setup': href('mobile', 'setup'),
   '/w/info': href('desktop', 'aboutUs'),
   '/w': '/w/home',

@@ -5,7 +5,7 @@ import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-doc
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
-import { TopMenus } from '@/components/home/top-menus';
+import { LazyTopMenus } from '@/components/home/lazy-top-menus';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { DesktopShell } from '@/components/shell/desktop-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -35,7 +35,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
             year={year}
             member={member}
             unread={<UnreadBadge />}
-            menus={<TopMenus />}
+            menus={<LazyTopMenus />}
             aside={<LazyFloatingChats />}
             dock={
               <>
