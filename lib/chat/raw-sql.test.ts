@@ -102,6 +102,8 @@ it('markRead, sharesActivity and findChatState return seqs, flags and the quota 
     acceptsFrom: 'everyone',
     freeLeft: null,
     mutualLikes: 0,
+    unreadMails: 0,
+    unreadNotices: 0,
     newPeople: { left: number, canUpgrade: false },
   });
   const free = await buildMember(database.db);

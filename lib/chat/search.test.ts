@@ -128,6 +128,8 @@ describe('chat settings', () => {
       freeLeft: await getQuota(database.db, 'free', 'chat_sent_day'),
       newPeople: { left: await getQuota(database.db, 'free', 'chat_start_day'), canUpgrade: true },
       mutualLikes: 0,
+      unreadMails: 0,
+      unreadNotices: 0,
     });
     await saveChatSettings(database.db, man.id, { acceptsFrom: 'verified' });
     await saveChatSettings(database.db, man.id, { showsOnline: false });
