@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { members } from '@/db/schema';
 import { sendMessages } from '@/lib/chat/send';
 import { getOwnRecord } from '@/lib/members/queries';
-import { buildMember, buildUpload } from '@/lib/testing/build';
+import { buildMail, buildMember, buildNotice, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { endSession, startSession } from './store';
 import { findPageViewer, findPollViewer, findViewer } from './viewer';
@@ -30,7 +30,7 @@ test('a viewer has the name, tier and picture of their own record, which the she
   expect((await shown()).avatar).toContain(key);
 });
 
-test('the viewer of a page is the viewer of a call, with the unread messages', async () => {
+test('the viewer of a page is the viewer of a call, with what is unread', async () => {
   const { db } = database;
   const [member, other] = [await buildMember(db, { gender: 'female' }), await buildMember(db, { gender: 'male' })];
   const client = { terminal: 'desktop', userAgent: '', addressPrefix: '' } as const;
@@ -40,8 +40,14 @@ test('the viewer of a page is the viewer of a call, with the unread messages', a
     { ...sent, clientId: 'a', content: 'one' },
     { ...sent, clientId: 'b', content: 'two' },
   ]);
+  await buildMail(db, other, member);
+  await buildNotice(db, member, { actors: [other] });
   const viewer = await findViewer(db, token, new Date());
-  expect(await findPageViewer(db, token, new Date())).toEqual({ ...viewer, unread: 2, awaitsWelcome: false });
+  expect(await findPageViewer(db, token, new Date())).toEqual({
+    ...viewer,
+    unread: { messages: 2, mails: 1, notices: 1 },
+    awaitsWelcome: false,
+  });
   expect(await findPageViewer(db, `${token.slice(0, -1)}x`, new Date())).toBeUndefined();
 });
 
