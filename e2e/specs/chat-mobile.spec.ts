@@ -26,7 +26,7 @@ for (const language of legacyLanguages) {
       await expect(list.tab('customer')).toBeFocused();
       await expect(page.getByRole('heading', { name: t('chat.service.title') })).toBeVisible();
       await list.tab('mails').click();
-      await expect(page.getByText(t('chat.mails.title'))).toBeVisible();
+      await expect(page.getByText(t('mail.empty.received.title'))).toBeVisible();
 
       await page.goto('/m/home/chat/list');
       await expect(list.tab('customer')).toBeVisible();

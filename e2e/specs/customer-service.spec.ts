@@ -57,7 +57,7 @@ for (const language of legacyLanguages) {
       const { page, problems } = await visit('mobile', { memberId: member.id, language });
       await page.goto('/m/home/message');
       await page.getByRole('tab', { name: t('chat.tabs.mails') }).click();
-      await expect(page.getByText(t('chat.mails.title'))).toBeVisible();
+      await expect(page.getByText(t('mail.empty.received.title'))).toBeVisible();
       await page.getByRole('tab', { name: t('chat.tabs.customer') }).click();
       await page
         .getByRole('link', { name: new RegExp(`${t('chat.service.open')}|${t('chat.service.openChat')}`) })
