@@ -1,5 +1,5 @@
 import { NewMemberWelcome } from '@/app/_home/new-member-welcome';
-import { TrendPreviewSection } from '@/app/_home/trends';
+import { TrendPreviewSection } from '@/app/_home/trend-preview-section';
 import { BalanceCard } from '@/components/credits/balance-card';
 import { MemberWall } from '@/components/home/discovery/member-wall';
 import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member-preview';

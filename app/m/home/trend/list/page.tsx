@@ -1,4 +1,4 @@
-import { FeedScreen } from '@/app/_home/trends';
+import { FeedScreen } from '@/app/_home/feed-screen';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
 

@@ -1,4 +1,4 @@
-import { NewTrendScreen } from '@/app/_home/trends';
+import { NewTrendScreen } from '@/app/_home/new-trend-screen';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
 

@@ -1,4 +1,4 @@
-import { TrendScreen } from '@/app/_home/trends';
+import { TrendScreen } from '@/app/_home/trend-screen';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireMember } from '@/lib/platform/session/page';
 

@@ -1,0 +1,38 @@
+import { getHref } from '@/components/shell/get-href';
+import { NewTrend } from '@/components/trends/new-trend';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoPermission } from '@/components/ui/illustrations/no-permission';
+import { PageHeader } from '@/components/ui/page-header';
+import type { Viewer } from '@/lib/core/member';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { readComposer, TrendMessages } from './trend-parts';
+
+/** The page on which a post is written, or why the viewer may not post. */
+export async function NewTrendScreen({ viewer }: { viewer: Viewer }) {
+  const [composer, t, texts, href] = await Promise.all([
+    readComposer(viewer),
+    pageTranslator('pages'),
+    pageTranslator('trends'),
+    getHref(),
+  ]);
+  return (
+    <div className="mx-auto w-full max-w-160">
+      <PageHeader title={t('newTrend')} backHref={href('trends')} />
+      {composer ? (
+        <div className="p-4">
+          <TrendMessages>
+            <NewTrend {...composer} />
+          </TrendMessages>
+        </div>
+      ) : (
+        <EmptyState
+          Illustration={NoPermission}
+          title={texts('barred.title')}
+          text={texts('barred.text')}
+          action={<ButtonLink href={href('recharge')}>{texts('barred.upgrade')}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}
