@@ -1,3 +1,5 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
 /** Sets the flag by which a test finds out that a payload ran. */
 const run = 'window.ran=1';
 const quotes = ['', '"', "'", '`', '">', "'>", '</p>', '</span>', '-->', '{{', '${', '[face1]'];
@@ -31,3 +33,32 @@ const tags = [
 
 /** Texts that would run a script or request a foreign address where they became markup. */
 export const scriptPayloads: readonly string[] = tags.flatMap((tag) => quotes.map((quote) => quote + tag));
+
+/** Joins the payloads to texts of `count` lines. */
+export function joinPayloads(count: number): string[] {
+  const texts: string[] = [];
+  for (let from = 0; from < scriptPayloads.length; from += count)
+    texts.push(scriptPayloads.slice(from, from + count).join('\n'));
+  return texts;
+}
+
+/** Watches a page; the returned function fails if a payload became markup below `root`, ran, or requested an address. */
+export function watchForScripts(page: Page): (root: Locator) => Promise<void> {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.test')) foreign.push(request.url());
+  });
+  return async (root) => {
+    expect(await root.locator('script, iframe, object, details, video, [onerror], [onload]').count()).toBe(0);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(foreign).toEqual([]);
+  };
+}
+
+/** Scrolls a list down until it has all its rows. */
+export async function scrollThrough(rows: Locator, count: number): Promise<void> {
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded();
+    expect(await rows.count()).toBe(count);
+  }).toPass({ intervals: [50] });
+}

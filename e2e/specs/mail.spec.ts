@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '@/db/schema';
+import { addressOn } from '@/lib/routing/href';
+import { buildMail } from '@/lib/testing/build';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
-import { buildUniqueMember } from '../members';
+import { buildPair, buildUniqueMember } from '../members';
+import { joinPayloads, watchForScripts } from '../script-payloads';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
@@ -84,4 +87,28 @@ test('a free member reads what a membership adds, instead of the form', async ({
     '/m/home/invest/index',
   );
   expect(problems).toEqual([]);
+});
+
+test('scripts in mails neither run nor request a foreign address', async ({ visit, database }) => {
+  const { woman, man } = await buildPair(database);
+  const texts = joinPayloads(7);
+  for (const content of texts) await buildMail(database.db, man, woman, { content });
+  for (const terminal of ['mobile', 'desktop'] as const) {
+    const { page, problems } = await visit(terminal, { memberId: woman.id });
+    const expectNoScripts = watchForScripts(page);
+    await page.goto(addressOn(terminal, 'mails', {}));
+    await page
+      .getByRole('button', { name: new RegExp(man.username) })
+      .first()
+      .click();
+    const thread = page.getByRole('dialog');
+    await expect(thread.getByRole('article').first()).toBeVisible();
+    await expect(async () => {
+      const earlier = thread.getByRole('button', { name: t('mail.thread.earlier') });
+      if (await earlier.isVisible()) await earlier.click();
+      expect(await thread.getByRole('article').count()).toBe(texts.length);
+    }).toPass();
+    await expectNoScripts(page.locator('main, [role=dialog]'));
+    expect(problems).toEqual([]);
+  }
 });

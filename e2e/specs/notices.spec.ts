@@ -1,10 +1,13 @@
+import { noticeEvents } from '@/db/schema';
 import { toggleSubjectLike } from '@/lib/comments/likes';
 import { releaseComment } from '@/lib/comments/service';
 import { toggleLike } from '@/lib/likes/service';
-import { buildTrend } from '@/lib/testing/build';
+import { addressOn } from '@/lib/routing/href';
+import { buildComment, buildNotice, buildTrend } from '@/lib/testing/build';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildPair, buildUniqueMember } from '../members';
+import { scriptPayloads, scrollThrough, watchForScripts } from '../script-payloads';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
@@ -49,4 +52,29 @@ test('a like and a comment arrive live as notices, of which each opens what it i
   await phone.page.getByRole('link', { name: new RegExp(`${man.username} likes you`) }).click();
   await expect(phone.page).toHaveURL(new RegExp(`/m/home/My/newsfeed/${man.id}`));
   expect(phone.problems).toEqual([]);
+});
+
+test('scripts in the comments that notices show neither run nor request a foreign address', async ({
+  visit,
+  database,
+}) => {
+  const { db } = database;
+  const { woman, man } = await buildPair(database);
+  for (const content of scriptPayloads) {
+    const trendId = (await buildTrend(db, woman)).id;
+    const comment = await buildComment(db, man, { trendId, audienceId: woman.id, content });
+    const notice = await buildNotice(db, woman, { kind: 'comment', trendId });
+    await db.insert(noticeEvents).values({ noticeId: notice.id, actorId: man.id, commentId: comment.id });
+  }
+  for (const terminal of ['mobile', 'desktop'] as const) {
+    const { page, problems } = await visit(terminal, { memberId: woman.id });
+    const expectNoScripts = watchForScripts(page);
+    await page.goto(addressOn(terminal, 'notices', {}));
+    await scrollThrough(
+      page.getByRole('list', { name: t('notices.list') }).getByRole('listitem'),
+      scriptPayloads.length,
+    );
+    await expectNoScripts(page.locator('main'));
+    expect(problems).toEqual([]);
+  }
 });
