@@ -1,12 +1,15 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { EarlyPressScript } from '@/components/shell/early-press-script';
+import { EarlyPresses } from '@/components/shell/early-presses';
 import { ProblemMessagesProvider } from '@/components/shell/problem-pages';
 import { themeCookie, toThemeChoice, type ThemeChoice } from '@/components/shell/theme';
 import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import { env } from '@/lib/platform/env';
 import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
 import { siteName } from '@/lib/platform/i18n/site-name';
+import { pageNonce } from '@/lib/platform/page-nonce';
 import './globals.css';
 
 const ground = { light: '#fdf8f7', dark: '#1a1116' } as const;
@@ -29,10 +32,10 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, messages, theme] = await Promise.all([pageLocale(), pageMessages(), readTheme()]);
+  const [locale, messages, theme, nonce] = await Promise.all([pageLocale(), pageMessages(), readTheme(), pageNonce()]);
   const { REALTIME_URL, REALTIME_PORT } = env();
   return (
-    // The server sets the theme, so that no page flashes and no inline script is needed.
+    // The server sets the theme, so that no page flashes.
     <html
       lang={locale}
       data-theme={theme === 'system' ? undefined : theme}
@@ -42,12 +45,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <ThemeColor theme={theme} />
+        <EarlyPressScript nonce={nonce} />
       </head>
       <body>
         {/* Plain strings only: pages below the homes' layouts load the message formatter where they need it. */}
         <UiMessagesProvider messages={messages.ui} locale={locale}>
           <ProblemMessagesProvider messages={messages.problems}>{children}</ProblemMessagesProvider>
         </UiMessagesProvider>
+        <EarlyPresses />
       </body>
     </html>
   );

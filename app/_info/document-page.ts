@@ -1,19 +1,18 @@
-import { headers } from 'next/headers';
 import type { DocumentPage } from '@/components/info/document-page';
 import { env } from '@/lib/platform/env';
 import { siteName } from '@/lib/platform/i18n/site-name';
+import { pageNonce } from '@/lib/platform/page-nonce';
 import { href } from '@/lib/routing/href';
 import type { InfoPage } from '@/lib/routing/info-pages';
 
 /** Returns what the shell of info pages shows around one of them. */
 export async function documentPage(name: InfoPage, address = href('desktop', name)): Promise<DocumentPage> {
-  const policy = (await headers()).get('content-security-policy') ?? '';
   return {
     name,
     address,
     siteName: await siteName(),
     siteUrl: env().SITE_URL,
     year: new Date().getFullYear(),
-    nonce: /'nonce-([^']+)'/.exec(policy)?.[1],
+    nonce: await pageNonce(),
   };
 }

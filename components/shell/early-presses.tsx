@@ -1,0 +1,12 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+
+/** Reports that the page reacts to presses from now on, so that one that came earlier is repeated. */
+export function EarlyPresses() {
+  // In the layout phase, because a press during which React hydrates the page is then still being dispatched.
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event('hydrated'));
+  }, []);
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { terminals } from '@/lib/core/terminal';
+import { addressOn } from '@/lib/routing/href';
+import { expect, test } from '../fixtures';
+import { buildPair } from '../members';
+import { storePhotos } from '../photos';
+import { translatorFor } from '../translator';
+
+const t = translatorFor('en');
+
+/** Holds the scripts of the next page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const terminal of terminals) {
+  test(`a press before the scripts of a page on ${terminal} arrive has its effect afterwards`, async ({
+    visit,
+    database,
+  }) => {
+    const { woman } = await buildPair(database);
+    await storePhotos(database, woman, 1);
+    const { page, problems } = await visit(terminal, { memberId: woman.id });
+    const release = await holdScripts(page);
+    await page.goto(addressOn(terminal, 'photo', { id: woman.id }), { waitUntil: 'commit' });
+    await page.locator('[data-day] button[data-picture]').first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('button', { name: t('comments.open', { count: 0 }), exact: true })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test(`an impatient double press on ${terminal} likes once`, async ({ visit, database }) => {
+    const { woman, man } = await buildPair(database);
+    const { page, problems } = await visit(terminal, { memberId: man.id });
+    const release = await holdScripts(page);
+    await page.goto(addressOn(terminal, 'profile', { id: woman.id }), { waitUntil: 'commit' });
+    const name = { mobile: ['likeOf', 'unlikeOf'], desktop: ['followOf', 'unfollowOf'] }[terminal];
+    const [like, unlike] = [0, 1].map((count) =>
+      page.getByRole('button', { name: t(`likes.${name[count]}`, { name: woman.username, count }) }).first(),
+    ) as [Locator, Locator];
+    await like.click();
+    await like.click();
+    release();
+    await expect(unlike).toBeVisible();
+    await page.reload();
+    await expect(unlike).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
