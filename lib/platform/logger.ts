@@ -33,12 +33,15 @@ function withoutSecrets<T>(value: T, level = 0): T {
   return (Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept)) as T; // a part of the value
 }
 
-/** Errors are written to stderr, which the start command shows in the terminal; other lines only go to the log file. */
+/**
+ * Errors are written to stderr, which the start command shows in the terminal; other lines only go to the log file.
+ * Errors are written synchronously: the flush after a fatal line would otherwise overtake a line that is being written.
+ */
 const openDestinations = () =>
   pino.multistream(
     [
       { level: 'trace', stream: new LogStream() },
-      { level: 'error', stream: pino.destination(2) },
+      { level: 'error', stream: pino.destination({ dest: 2, sync: true }) },
     ],
     { dedupe: true },
   );
