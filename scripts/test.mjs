@@ -73,7 +73,9 @@ requireNode();
 const chosen = chooseSteps();
 const results = [];
 const startedAt = Date.now();
-if (await installPackages()) results.push({ step: 'install', passed: 0, failed: 0, seconds: secondsSince(startedAt) });
+if (await installPackages()) {
+  results.push({ step: 'install', passed: 0, failed: 0, failures: [], seconds: secondsSince(startedAt) });
+}
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -91,11 +93,11 @@ async function runLane(lane, hasOthers) {
     if (isInterrupted) return;
     const startedAt = Date.now();
     if (!hasOthers) console.log(`── ${step.name}`);
-    const { output, passed, failed } = await runStep(step, hasOthers);
+    const { output, passed, failed, failures = [] } = await runStep(step, hasOthers);
     if (hasOthers) console.log(`── ${step.name}\n${output}`.trimEnd());
     const seconds = secondsSince(startedAt);
     console.log(`── ${step.name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
-    results.push({ step: step.name, passed, failed, seconds });
+    results.push({ step: step.name, passed, failed, failures, seconds });
   }
 }
 
@@ -115,6 +117,8 @@ function printResults() {
     `${step.padEnd(8)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.padStart(10)}`;
   console.log(`\n${row('step', 'passed', 'failed', 'seconds')}`);
   for (const result of results) console.log(row(result.step, result.passed, result.failed, result.seconds.toFixed(1)));
+  const failures = results.flatMap((result) => result.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0;
 }
