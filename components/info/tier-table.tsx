@@ -44,7 +44,7 @@ export function TierTable({ quotas }: { quotas: readonly TierQuota[] }) {
           <tr>
             <td className="px-3 py-2.5" />
             {tiers.map((tier) => (
-              <th key={tier} scope="col" className="px-1.5 py-2.5 text-right font-semibold sm:px-3">
+              <th key={tier} scope="col" className="px-1.5 py-2.5 text-right font-semibold whitespace-nowrap sm:px-3">
                 {t(`table.tiers.${tier}`)}
               </th>
             ))}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '@/db/schema';
+import { terminals } from '@/lib/core/terminal';
 import { addressOn } from '@/lib/routing/href';
 import { buildMail } from '@/lib/testing/build';
 import { expectNoViolations } from '../accessibility';
@@ -77,10 +78,21 @@ test('a mail from a desktop arrives live on a phone, is answered there, and each
   expect([...his.problems, ...hers.problems]).toEqual([]);
 });
 
+test('a profile leads to a mail to its member', async ({ visit, database }) => {
+  const { woman, man } = await buildPair(database);
+  for (const terminal of terminals) {
+    const { page, problems } = await visit(terminal, { memberId: man.id });
+    await page.goto(addressOn(terminal, 'profile', { id: woman.id }));
+    await page.getByRole('link', { name: t('members.writeMailTo', { name: woman.username }) }).click();
+    await expect(page.getByLabel(t('mail.dialog.to'))).toHaveValue(woman.username);
+    expect(problems).toEqual([]);
+  }
+});
+
 test('a free member reads what a membership adds, instead of the form', async ({ visit, database }) => {
-  const man = await buildUniqueMember(database, { tier: 'free' });
+  const { woman, man } = await buildPair(database, { tier: 'free' });
   const { page, problems } = await visit('mobile', { memberId: man.id });
-  await page.goto('/m/home/email/send');
+  await page.goto(addressOn('mobile', 'newMail', { to: woman.username }));
   await expect(page.getByText(t('mail.barred.title'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('mail.barred.upgrade') })).toHaveAttribute(
     'href',

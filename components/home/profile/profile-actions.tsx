@@ -1,5 +1,6 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { LikeCountButton } from '@/components/likes/like-count-button';
 import { ChatButton } from '@/components/members/chat-button';
@@ -7,6 +8,7 @@ import { PresenceLine } from '@/components/members/presence-line';
 import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Images } from '@/components/ui/icons/images';
+import { Mail } from '@/components/ui/icons/mail';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import type { MemberDetail } from '@/lib/members/model';
 import { useLiveMember } from '../discovery/use-live-member';
@@ -19,7 +21,7 @@ export function ProfilePresence({ member: loaded }: MemberProps) {
   return <PresenceLine isOnline={member.isOnline} lastActiveAt={member.lastActiveAt} />;
 }
 
-/** Like and chat, in one row that fits 320 px in every language. */
+/** Like, chat and mail, in one row that fits 320 px in every language. */
 export function LikeAndChat({ member: loaded }: MemberProps) {
   const { member, openChat } = useLiveMember(loaded);
   return (
@@ -28,14 +30,15 @@ export function LikeAndChat({ member: loaded }: MemberProps) {
         kind="like"
         member={member}
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
-        className="shrink-0 px-4!"
+        className="shrink-0 px-3!"
       />
-      <ChatButton member={member} onOpen={openChat} className="flex-1 px-4!" />
+      <ChatButton member={member} onOpen={openChat} className="flex-1 px-2!" />
+      <MailLink member={member} size="lg" className="shrink-0 px-3!" />
     </>
   );
 }
 
-/** Send message and follow (spec 2 "Another member's profile (desktop)"). */
+/** Send message, follow, photos (spec 2 "Another member's profile (desktop)") and mail. */
 export function MessageAndFollow({ member: loaded }: MemberProps) {
   const t = useTranslations('members');
   const href = useHref();
@@ -46,7 +49,7 @@ export function MessageAndFollow({ member: loaded }: MemberProps) {
         href={href('chat', { uid: member.id })}
         onClick={openChat}
         aria-label={t('sendMessageTo', { name: member.username })}
-        className="flex-1"
+        className="grow basis-2/5"
       >
         <MessageCircle className="size-5" aria-hidden />
         {t('sendMessage')}
@@ -55,12 +58,36 @@ export function MessageAndFollow({ member: loaded }: MemberProps) {
         kind="follow"
         member={member}
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
-        className="flex-1"
+        className="grow basis-2/5"
       />
-      <ButtonLink href={href('photo', { id: member.id })} variant="secondary" className="flex-1">
+      <ButtonLink href={href('photo', { id: member.id })} variant="secondary" className="grow basis-2/5">
         <Images className="size-5" aria-hidden />
         {t('photosOf')}
       </ButtonLink>
+      <MailLink member={member} className="grow basis-2/5">
+        {t('writeMail')}
+      </MailLink>
     </>
+  );
+}
+
+/** Leads to a new mail to the member. */
+function MailLink({
+  member,
+  children,
+  ...look
+}: MemberProps & Pick<ComponentProps<typeof ButtonLink>, 'size' | 'className' | 'children'>) {
+  const t = useTranslations('members');
+  const href = useHref();
+  return (
+    <ButtonLink
+      href={href('newMail', { to: member.username })}
+      variant="secondary"
+      aria-label={t('writeMailTo', { name: member.username })}
+      {...look}
+    >
+      <Mail className="size-5" aria-hidden />
+      {children}
+    </ButtonLink>
   );
 }
