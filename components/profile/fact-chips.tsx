@@ -35,7 +35,7 @@ export function FactChips({ country, facts }: { country: string; facts: MemberFa
       aria-label={t('factsLabel')}
       // A keyboard scrolls it.
       tabIndex={0}
-      className="-mx-5 flex gap-2 overflow-x-auto overscroll-x-contain scroll-px-5 px-5 py-1 scrollbar-none @3xl:mx-0 @3xl:flex-wrap @3xl:overflow-visible @3xl:p-0"
+      className="-mx-5 flex gap-2 overflow-x-auto overscroll-x-contain scroll-px-5 px-5 py-1 whitespace-nowrap scrollbar-none *:max-w-none @3xl:mx-0 @3xl:flex-wrap @3xl:whitespace-normal @3xl:*:max-w-full @3xl:overflow-visible @3xl:p-0"
     >
       <Chip icon={MapPin}>{facts.city ? t('place', { city: facts.city, country: land }) : land}</Chip>
       {height === null ? null : <Chip icon={Ruler}>{t('heightValue', { height })}</Chip>}

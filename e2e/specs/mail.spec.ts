@@ -84,7 +84,7 @@ test('a profile leads to a mail to its member', async ({ visit, database }) => {
     const { page, problems } = await visit(terminal, { memberId: man.id });
     await page.goto(addressOn(terminal, 'profile', { id: woman.id }));
     await page.getByRole('link', { name: t('members.writeMailTo', { name: woman.username }) }).click();
-    await expect(page.getByLabel(t('mail.dialog.to'))).toHaveValue(woman.username);
+    await expect(page.getByLabel(t('mail.dialog.to'), { exact: true })).toHaveValue(woman.username);
     expect(problems).toEqual([]);
   }
 });
