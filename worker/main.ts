@@ -16,19 +16,32 @@ const retryMilliseconds = 500;
 /** An email about a chat message leaves within a minute, which is the shortest interval of the regular jobs. */
 const chatMilliseconds = 20_000;
 
+type Part = { stop: () => Promise<void> };
+
 /** Sends emails and runs the regular jobs. Of several workers on one database, one works and the others wait. */
 async function main(): Promise<void> {
-  const { AUTH_SECRET, DATA_DIR, SITE_NAME, SITE_URL } = env();
-  const { db, sql, close } = database();
-  const url = env().DATABASE_URL ?? ''; // `database` has checked it
+  const { close } = database();
   const stopping = new AbortController();
-  const parts: { stop: () => Promise<void> }[] = [];
+  const parts: Part[] = [];
   stopOnRequest(stopping, async () => {
     for (const part of parts.reverse()) await part.stop();
     await close();
   });
-  await waitForDatabase(() => isMigrated(sql), stopping.signal);
-  parts.push(await becomeOnlyWorker(url, { signal: stopping.signal, onLost: dieAtOnce }));
+  try {
+    await startParts(parts, stopping.signal);
+  } catch (error) {
+    // After a signal `stopOnRequest` ends the process, and closes connections that a starting part may still use.
+    if (!stopping.signal.aborted) throw error;
+  }
+}
+
+async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
+  const { AUTH_SECRET, DATA_DIR, SITE_NAME, SITE_URL } = env();
+  const { db, sql } = database();
+  const url = env().DATABASE_URL ?? ''; // `database` has checked it
+  await waitForDatabase(() => isMigrated(sql), signal);
+  parts.push(await becomeOnlyWorker(url, { signal, onLost: dieAtOnce }));
+  signal.throwIfAborted();
 
   const journal = new EmailJournal(path.join(DATA_DIR, 'emails.journal'));
   const site = { secret: AUTH_SECRET, siteUrl: SITE_URL, siteName: SITE_NAME };
@@ -49,7 +62,7 @@ async function waitForDatabase(isReady: () => Promise<boolean>, signal: AbortSig
 }
 
 /** Runs work again and again, one run after the other. */
-function repeat(milliseconds: number, work: () => Promise<void>): { stop: () => Promise<void> } {
+function repeat(milliseconds: number, work: () => Promise<void>): Part {
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(work).catch((error: unknown) => logger.warn({ err: error }, 'regular work failed'));
@@ -86,8 +99,6 @@ function stopOnRequest(stopping: AbortController, stop: () => Promise<void>): vo
 }
 
 main().catch((error: unknown) => {
-  // A signal while the process waited: `stopOnRequest` ends it.
-  if (error instanceof Error && error.name === 'AbortError') return;
   if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
   else logger.fatal({ err: error }, 'worker did not start');
   process.exit(1);
