@@ -48,7 +48,7 @@ const countOf = (state: 'waiting' | 'claimed' | 'sent' | 'failed' | 'dropped') =
 async function whileSending(server: { port: number }, act: (failures: () => number) => Promise<void>) {
   const journal = openJournal();
   const url = `smtp://127.0.0.1:${server.port}`;
-  const mailer = smtpMailer(url, 'no-reply@yuanfen.test', { parallel: 4, replyMilliseconds: 800 });
+  const mailer = smtpMailer(url, 'no-reply@yuanfen.test', { parallel: 4, replyMilliseconds: 5_000 });
   let failures = 0;
   const send: typeof mailer.send = (...email) =>
     mailer.send(...email).catch((error: unknown) => {
@@ -104,7 +104,7 @@ test('a slow address delays no other email', async () => {
   await queue('slow@example.test');
   await queueMany(40);
   await withServer(
-    (to) => (to.startsWith('slow') ? { delayMilliseconds: 600 } : {}),
+    (to) => (to.startsWith('slow') ? { delayMilliseconds: 2_000 } : {}),
     async ({ received }) => {
       await expect.poll(() => received.length, poll).toBe(41);
       expect(received.at(-1)?.to).toBe('slow@example.test');

@@ -13,7 +13,7 @@ afterEach(async () => {
 async function connectTo(options: Parameters<typeof startSmtpServer>[0] = {}): Promise<SmtpServer> {
   const started = (server = await startSmtpServer(options));
   mailer = smtpMailer(`smtp://127.0.0.1:${started.port}`, '"Yuanfen" <no-reply@yuanfen.test>', {
-    replyMilliseconds: 500,
+    replyMilliseconds: 1_500,
   });
   return started;
 }
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('reports an email as sendable later when the connection breaks before the reply, or the reply does not come', async () => {
-  await connectTo({ treat: (to) => (to.startsWith('slow') ? { delayMilliseconds: 3_000 } : { drop: true }) });
+  await connectTo({ treat: (to) => (to.startsWith('slow') ? { delayMilliseconds: 5_000 } : { drop: true }) });
   expect((await send()).delivery).toMatchObject({ outcome: 'later' });
   expect((await send({ to: 'slow@example.test' })).delivery).toMatchObject({ outcome: 'later' });
 });
