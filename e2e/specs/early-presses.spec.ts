@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { likes } from '@/db/schema';
 import { terminals } from '@/lib/core/terminal';
 import { addressOn } from '@/lib/routing/href';
 import { expect, test } from '../fixtures';
@@ -51,6 +53,8 @@ for (const terminal of terminals) {
     await like.click();
     release();
     await expect(unlike).toBeVisible();
+    // The button is ahead of the server.
+    await expect.poll(() => database.db.$count(likes, eq(likes.likerId, man.id))).toBe(1);
     await page.reload();
     await expect(unlike).toBeVisible();
     expect(problems).toEqual([]);

@@ -3,9 +3,9 @@ import { defineQuery } from '@/lib/browser/query';
 import { fromMemberPageWire } from '@/lib/members/wire';
 import { fromLikeStateWire, fromMomentsWire, toLikeInput } from './wire';
 
-/** Likes a member, or removes the like. */
+/** Likes a member, or removes the like, also when the page is left at once. */
 export const toggleLike = (memberId: number) =>
-  call('/member/like/like', toLikeInput(memberId), { fromWire: fromLikeStateWire });
+  call('/member/like/like', toLikeInput(memberId), { fromWire: fromLikeStateWire, keepalive: true });
 
 /** Members whom the viewer likes, the newest like first, page by page. */
 export const likedMembers = defineQuery('/member/like/i_like', { fromWire: fromMemberPageWire });
