@@ -4,8 +4,9 @@ import { secondsLeftToday } from '@/lib/core/quota-day';
 import { messagesOf } from '@/messages';
 import { contract } from './contract';
 import { buildMember, getQuota } from './testing/build';
-import { provocations, type Provoke } from './testing/call-refusals';
+import { provocations } from './testing/call-refusals';
 import { allPaths, logInAs, post } from './testing/product';
+import type { Provoke } from './testing/refusals/refusal';
 import { startWorld, type World } from './testing/world';
 
 let world: World;

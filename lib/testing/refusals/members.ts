@@ -1,0 +1,43 @@
+import { quotaCounters } from '@/db/schema';
+import { buildMember, getQuota } from '../build';
+import { logInAs, post } from '../product';
+import { asMan, type Refusals } from './refusal';
+
+/** Members whom one sees, searches and likes. */
+export const membersRefusals = {
+  '/member/index/initdata': {},
+  '/member/index/visitors': {},
+  '/member/index/onlinelist': {},
+  '/member/index/new_opposite_sex': {},
+  '/member/index/memberwall': {},
+  '/member/index/welcomed': {},
+  '/member/index/userdetail': {
+    MEMBER_NOT_FOUND: asMan(() => ({ id: 999_999 })),
+    VIEW_LIMIT: async ({ product, man }) => {
+      const token = await logInAs(product, man);
+      const quota = await getQuota(product.db, 'free', 'view_profile_day');
+      for (let viewed = 0; viewed < quota; viewed++) {
+        const woman = await buildMember(product.db, { gender: 'female' });
+        const { body } = await post('/member/index/userdetail', { id: woman.id }, { token });
+        if (body.status !== 200) throw new Error(`profile ${viewed + 1} of ${quota} was refused with ${body.status}`);
+      }
+      const oneMore = await buildMember(product.db, { gender: 'female' });
+      return { input: { id: oneMore.id }, token };
+    },
+  },
+  '/member/index/search_opposite_sex': {
+    NO_USERS: asMan(() => ({ username: ' ' })),
+    SEARCH_LIMIT: async ({ product, woman }) => {
+      const viewer = await buildMember(product.db);
+      const used = await getQuota(product.db, 'free', 'search_day');
+      await product.db.insert(quotaCounters).values({ memberId: viewer.id, kind: 'search_day', used });
+      return { input: { username: woman.username }, token: await logInAs(product, viewer) };
+    },
+  },
+  '/member/like/like': { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
+  '/member/like/i_like': {},
+  '/member/like/love_me': {},
+  '/member/like/mutual_like': {},
+  '/member/like/moments': {},
+  '/member/like/shown': {},
+} satisfies Refusals;

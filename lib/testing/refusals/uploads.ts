@@ -1,0 +1,79 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { limits } from '@/lib/core/limits';
+import { buildMember, buildVideo, getQuota } from '../build';
+import { honestVideos, hostileVideos } from '../hostile-videos';
+import { logInAs } from '../product';
+import { pictureFile, videoFile } from '../world';
+import { asMan, type Provoke, type Refusals } from './refusal';
+
+/** Puts a file in the place of the folder of uploads, for the rest of the tests. */
+function breakingStore(input: () => Promise<Record<string, unknown>>): Provoke {
+  return async ({ product, token }) => {
+    const folder = path.join(product.dataDir, 'uploads');
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, '');
+    return { input: await input(), token };
+  };
+}
+
+/** Sends a file as a member whose tier adds videos. */
+const asPayingMan =
+  (file: () => Buffer): Provoke =>
+  async ({ product }) => ({
+    input: { file: new File([new Uint8Array(file())], 'a.mp4', { type: 'video/mp4' }) },
+    token: await logInAs(product, await buildMember(product.db, { tier: 'gold' })),
+  });
+
+function hostileVideo(name: string): Buffer {
+  const [, bytes] = hostileVideos().find(([known]) => known === name) ?? [];
+  if (!bytes) throw new Error(`there is no hostile video ${name}`);
+  return bytes;
+}
+
+const tooManyPixels = Math.ceil(Math.sqrt(limits.upload.maxPixels.other)) + 1;
+const badPictures = {
+  NOT_AN_IMAGE: new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' }),
+  IMAGE_TOO_LARGE: new File([new Uint8Array(limits.upload.maxKilobytes * 1024 + 1)], 'a.png', { type: 'image/png' }),
+};
+
+/** Files that are sent: pictures and videos. */
+export const uploadsRefusals = {
+  '/member/index/uploads': {
+    NOT_AN_IMAGE: asMan(() => ({ file: badPictures.NOT_AN_IMAGE })),
+    IMAGE_TOO_LARGE: asMan(() => ({ file: badPictures.IMAGE_TOO_LARGE })),
+    TOO_MANY_PIXELS: asMan(async () => ({ file: await pictureFile(tooManyPixels, tooManyPixels) })),
+    UPLOAD_FAILED: breakingStore(async () => ({ file: await pictureFile() })),
+  },
+  '/member/index/uploadImg': {
+    NOT_AN_IMAGE: asMan(() => ({ img: badPictures.NOT_AN_IMAGE })),
+    IMAGE_TOO_LARGE: asMan(() => ({ img: badPictures.IMAGE_TOO_LARGE })),
+    TOO_MANY_PIXELS: asMan(async () => ({ img: await pictureFile(tooManyPixels, tooManyPixels) })),
+    UPLOAD_FAILED: breakingStore(async () => ({ img: await pictureFile() })),
+    IMAGE_TOO_SMALL: asMan(async () => ({
+      img: await pictureFile(limits.upload.targetSize - 1, limits.upload.targetSize),
+    })),
+  },
+  '/member/video/released': {
+    NOT_A_VIDEO: asPayingMan(() => hostileVideo('a page')),
+    VIDEO_TOO_LARGE: asPayingMan(() => Buffer.alloc(limits.video.maxBytes + 1)),
+    VIDEO_TOO_LONG: asPayingMan(() => hostileVideo('endless by its times')),
+    VIDEO_TOO_MANY_PIXELS: asPayingMan(() => hostileVideo('huge in the header')),
+    VIDEO_NOT_PLAYABLE: asPayingMan(() => hostileVideo('a track of subtitles')),
+    UPLOAD_FAILED: async (world) => {
+      const provoked = await asPayingMan(() => honestVideos().mp4)(world);
+      return breakingStore(async () => provoked.input)({ ...world, token: provoked.token ?? '' });
+    },
+    VIDEO_LIMIT: async (world) => {
+      const owner = await buildMember(world.product.db, { tier: 'silver' });
+      const most = await getQuota(world.product.db, 'silver', 'videos_kept');
+      for (let kept = 0; kept < most; kept++) await buildVideo(world.product.db, owner);
+      return { input: { file: videoFile() }, token: await logInAs(world.product, owner) };
+    },
+  },
+  '/member/video/my_video': {},
+  '/member/video/his_video': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
+  '/member/video/del_video': {
+    VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildVideo(product.db, woman)).id })),
+  },
+} satisfies Refusals;
