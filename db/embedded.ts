@@ -69,7 +69,7 @@ export async function prepareDatabase(port: number, secrets: Secrets): Promise<v
     if (roles.length === 0)
       await sql.unsafe(`create role ${roleName} login createdb password '${secrets.databasePassword}'`);
     const databases = await sql`select 1 from pg_database where datname = ${databaseName}`;
-    if (databases.length === 0) await sql.unsafe(`create database ${databaseName} owner ${roleName}`);
+    if (databases.length === 0) await sql`create database ${sql(databaseName)} owner ${sql(roleName)}`;
   } finally {
     await sql.end({ timeout: 5 });
   }

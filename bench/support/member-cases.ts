@@ -1,13 +1,11 @@
 import type { Db } from '@/db/client';
-import { limits } from '@/lib/core/limits';
 import { listLikes } from '@/lib/likes/lists';
 import type { MemberPage } from '@/lib/members/model';
 import { listPhotoRows } from '@/lib/photos/queries';
 import { listVisitors } from '@/lib/visitors/queries';
-import { lastFullPage, type ListCase, type World } from './list-cases';
+import { keyedCases } from './keyed-cases';
+import { largestRatio, lastFullPage, type ListCase, type World } from './list-cases';
 import { manyPhotos } from './population';
-
-const ratio = 1.5;
 
 type PagedList = (db: Db, world: World, page: number) => Promise<Pick<MemberPage, 'lastPage' | 'isCut'>>;
 
@@ -20,7 +18,7 @@ const pagedLists: Readonly<Record<string, { readonly list: PagedList; readonly s
 };
 
 const pagedCases: readonly ListCase[] = Object.entries(pagedLists).flatMap(([name, { list, statements }]) => {
-  const shared = { name, ratio, statements };
+  const shared = { name, ratio: largestRatio, statements };
   const deepest = async (db: Db, world: World) => {
     let last = await list(db, world, 1);
     for (let page = 2; page <= last.lastPage; page += 1) last = await list(db, world, page);
@@ -42,33 +40,16 @@ const pagedCases: readonly ListCase[] = Object.entries(pagedLists).flatMap(([nam
 });
 
 /** The photos of a member who keeps as many as any tier may. */
-const photoCases: readonly ListCase[] = (['others', 'owner'] as const).flatMap((audience) => {
-  const starts = new WeakMap<Db, number>();
-  const list = (db: Db, { readers }: World, before: number) =>
+const photoCases = (['others', 'owner'] as const).flatMap((audience) =>
+  keyedCases(`photos, ${audience}`, (db, { readers }, before) =>
     listPhotoRows(db, {
       ownerId: manyPhotos,
       viewerId: audience === 'owner' ? manyPhotos : readers.gold.id,
       before,
       floor: 0,
-    });
-  const shared = { name: `photos, ${audience}`, ratio };
-  return [
-    { ...shared, page: 1 as const, run: (db: Db, world: World) => list(db, world, 0) },
-    {
-      ...shared,
-      page: 'deepest' as const,
-      deepest: async (db: Db, world: World) => {
-        let page = 1;
-        for (let { next } = await list(db, world, 0); next !== null && page < limits.listDepth; page += 1) {
-          starts.set(db, next);
-          ({ next } = await list(db, world, next));
-        }
-        return page;
-      },
-      run: (db: Db, world: World) => list(db, world, starts.get(db) ?? 0),
-    },
-  ];
-});
+    }),
+  ),
+);
 
 /** The lists of what members do: likes, photos, visits. */
 export const memberCases: readonly ListCase[] = [...pagedCases, ...photoCases];

@@ -3,9 +3,7 @@ import { limits } from '@/lib/core/limits';
 import type { ResultKey } from '@/lib/search/cursor';
 import { noFilters, type SearchFilters } from '@/lib/search/model';
 import { findResults } from '@/lib/search/queries';
-import type { ListCase, World } from './list-cases';
-
-const ratio = 1.5;
+import { largestRatio, type ListCase, type World } from './list-cases';
 
 const searches: Readonly<Record<string, Partial<SearchFilters>>> = {
   'no filter': {},
@@ -46,7 +44,7 @@ export const searchCases: readonly ListCase[] = Object.entries(searches).flatMap
     findResults(db, readers.gold, filters, { from });
   const shared = {
     name: `search, ${name}`,
-    ratio,
+    ratio: largestRatio,
     run: (db: Db, world: World, page: number) => find(db, world, page === 1 ? undefined : keys.get(db)),
   };
   return [

@@ -2,38 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { listThreads } from '@/lib/comments/queries';
 import type { Subject } from '@/lib/comments/subjects';
-import { limits } from '@/lib/core/limits';
 import { listFeed, listTrendsOf } from '@/lib/trends/queries';
 import { listVideoRows } from '@/lib/videos/queries';
-import type { ListCase, World } from './list-cases';
+import { keyedCases } from './keyed-cases';
+import type { ListCase } from './list-cases';
 import { busyAuthor, videoOwner } from './shared-population';
-
-const ratio = 1.5;
-
-type KeyedPage = { readonly next: number | null };
-type KeyedList = (db: Db, world: World, before: number) => Promise<KeyedPage>;
-
-/** A list read at its first page, and at the last one that the depth of lists allows. */
-export function keyedCases(name: string, list: KeyedList): ListCase[] {
-  const starts = new WeakMap<Db, number>();
-  const shared = { name, ratio };
-  return [
-    { ...shared, page: 1, run: (db, world) => list(db, world, 0) },
-    {
-      ...shared,
-      page: 'deepest',
-      async deepest(db, world) {
-        let page = 1;
-        for (let { next } = await list(db, world, 0); next !== null && page < limits.listDepth; page += 1) {
-          starts.set(db, next);
-          ({ next } = await list(db, world, next));
-        }
-        return page;
-      },
-      run: (db, world) => list(db, world, starts.get(db) ?? 0),
-    },
-  ];
-}
 
 /** The subject of the busy author's last trend, which has ten thousand comments. */
 async function busyTrend(db: Db, isOwner: boolean): Promise<Subject> {

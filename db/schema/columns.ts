@@ -12,10 +12,12 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** The constants of the program as a list for IN: the definition of a check or an index has no parameters. */
+export const listOf = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`);
+
 /** A CHECK that a text column holds one of the values. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
-  const list = values.map((value) => `'${value}'`).join(', ');
-  return check(name, sql`${column} in (${sql.raw(list)})`);
+  return check(name, sql`${column} in ${listOf(values)}`);
 }
 
 /** A CHECK on the number of characters. */

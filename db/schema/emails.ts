@@ -3,11 +3,9 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { emailKinds, emailStates } from '@/lib/core/emails';
 import { legacyLanguages } from '@/lib/core/locale';
 import { notificationKinds } from '@/lib/core/notifications';
-import { big, bytea, createdAt, identity, moment, oneOf, randomKey } from './columns';
+import { big, bytea, createdAt, identity, listOf, moment, oneOf, randomKey } from './columns';
 import { members } from './members';
 import { memberRef } from './references';
-
-const notifications = sql.raw(`(${notificationKinds.map((kind) => `'${kind}'`).join(', ')})`);
 
 /**
  * Every email of the site, from its cause until some days after it was sent. A notification has a member and no payload:
@@ -56,7 +54,7 @@ export const emailOutbox = pgTable(
       .where(sql`${t.state} = 'claimed'`),
     uniqueIndex('email_outbox_waiting')
       .on(t.memberId, t.kind)
-      .where(sql`${t.state} = 'waiting' and ${t.kind} in ${notifications}`),
+      .where(sql`${t.state} = 'waiting' and ${t.kind} in ${listOf(notificationKinds)}`),
     index('email_outbox_member').on(t.memberId, t.kind, t.settledAt.desc().nullsFirst()),
     index('email_outbox_settled')
       .on(t.settledAt)

@@ -9,9 +9,9 @@ const secretsSchema = z.object({
   /** Signs session cookies; used when AUTH_SECRET is not set. */
   authSecret: z.string().min(32),
   /** Password of the embedded database's superuser, used only while it starts. */
-  superuserPassword: z.string().min(16),
-  /** Password of the embedded database's ordinary role, the one in its url. */
-  databasePassword: z.string().min(16),
+  superuserPassword: z.base64url().min(16),
+  /** Password of the embedded database's ordinary role, the one in its url and in the text of CREATE ROLE. */
+  databasePassword: z.base64url().min(16),
 });
 
 export type Secrets = z.infer<typeof secretsSchema>;
