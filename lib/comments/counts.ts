@@ -1,4 +1,5 @@
 import { type AnyColumn, getTableName, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { literal } from '@/db/prepared';
 import type { Db } from '@/db/client';
 import { subjectKinds, type SubjectKind } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
@@ -32,7 +33,7 @@ export function visibleCommentCount(
 /** The comments that a member other than the owner sees: to all, and with the owner, at most `limits.comment.counted` each. */
 function commentCountOfOthers(kind: SubjectKind, id: SQL, viewer: Placeholder | number | AnyColumn | SQL): SQL {
   const of = sql.identifier(`${kind}_id`);
-  const most = sql.raw(String(limits.comment.counted));
+  const most = literal(limits.comment.counted);
   const count = (audience: SQL) => sql`(select count(*) from (
     select from comments c where c.${of} = ${id} and ${audience} and c.hidden_at is null limit ${most}) as seen)`;
   return sql`(${count(sql`c.audience_id is null`)} + ${count(sql`c.audience_id = ${viewer}`)})::int`;

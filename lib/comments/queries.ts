@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { preparedPerPool } from '@/db/prepared';
+import { literal, preparedPerPool } from '@/db/prepared';
 import { members } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { SubjectKind } from '@/lib/core/comments';
@@ -22,7 +22,6 @@ const viewer = sql.placeholder('viewer');
 const subject = sql.placeholder('subject');
 const before = sql.placeholder('before');
 const author = alias(members, 'author');
-const literal = (count: number) => sql.raw(String(count));
 const top = literal(Number.MAX_SAFE_INTEGER);
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { preparedPerPool } from '@/db/prepared';
+import { literal, preparedPerPool } from '@/db/prepared';
 import { likes, members } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { blockedEitherWay } from '@/lib/blocks/not-blocked';
@@ -9,7 +9,7 @@ import { limits } from '@/lib/core/limits';
 const viewer = sql.placeholder('viewer');
 
 /** Likes that are read. Those beyond the limit replace hidden ones. */
-const readAtMost = sql.raw(String(1.2 * limits.likedIds));
+const readAtMost = literal(1.2 * limits.likedIds);
 
 /** An array, which is searched for inactive members, too. OFFSET prevents PostgreSQL from reading the likes twice. */
 const liked = sql`(

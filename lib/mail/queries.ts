@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literal, literalLimit, preparedPerPool } from '@/db/prepared';
 import { mails, members, presence } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { foldName } from '@/lib/core/fold';
@@ -51,7 +51,7 @@ const partners = { received, unread: received, sent: mails.recipientId } as cons
 
 /** The ids of at most `most` mails of a box. Twin of the blocks in the functions: notBlocked. */
 const idsIn = (box: MailBox, most: number) =>
-  sql`(select ${sql.raw(`${box}_mail_ids`)}(${viewer}, ${before}, ${sql.raw(String(most))}))::bigint[]`;
+  sql`(select ${sql.raw(`${box}_mail_ids`)}(${viewer}, ${before}, ${literal(most)}))::bigint[]`;
 
 function boxQuery(box: MailBox) {
   return preparedPerPool((db) =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literal, literalLimit, preparedPerPool } from '@/db/prepared';
 import { members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
@@ -78,5 +78,5 @@ const onlinePageKeysQuery = preparedPerPool((db) => {
 });
 
 function startsPage(place: unknown) {
-  return sql`${place} % ${sql.raw(String(pageSize))} = 1`;
+  return sql`${place} % ${literal(pageSize)} = 1`;
 }

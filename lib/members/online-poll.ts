@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { preparedPerPool } from '@/db/prepared';
+import { literal, preparedPerPool } from '@/db/prepared';
 import { likes } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { blockedEitherWay } from '@/lib/blocks/not-blocked';
@@ -131,7 +131,7 @@ const shownMarksQuery = marksQuery('list_shown_marks', sql`id = any(${sql.placeh
 function marksQuery(name: string, isRead: SQL) {
   const listIds = (ids: SQL) =>
     sql<number[]>`(select coalesce(json_agg(id), '[]'::json) from (
-      select id from ${ids} as marked where ${isRead} limit ${sql.raw(String(keptAtMost + 1))}) as read)`;
+      select id from ${ids} as marked where ${isRead} limit ${literal(keptAtMost + 1)}) as read)`;
   return preparedPerPool((db) =>
     db
       .select({ liked: listIds(likedIds), hidden: listIds(blockedEitherWay(viewerId)) })

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { preparedPerPool } from '@/db/prepared';
+import { literal, preparedPerPool } from '@/db/prepared';
 import { backgroundPhotos, ledgerAccounts, members, presence, supportDuties, trends, uploads } from '@/db/schema';
 import type { Gender, Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/not-blocked';
@@ -86,7 +86,7 @@ const viewerId = sql.placeholder('viewer');
 function backgroundPhotoRows(isShown: SQL) {
   return sql<{ id: number; key: string }[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'key', p.upload_key) order by p.id desc), '[]'::json)
-  from (select id, upload_key from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${members.id} and ${isShown} order by id desc limit ${sql.raw(String(limits.page.photos))}) p)`;
+  from (select id, upload_key from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${members.id} and ${isShown} order by id desc limit ${literal(limits.page.photos)}) p)`;
 }
 
 /** Others see background photos once they are approved. */

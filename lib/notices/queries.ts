@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { preparedPerPool } from '@/db/prepared';
+import { literal, preparedPerPool } from '@/db/prepared';
 import { gifts, notices, receivedGifts } from '@/db/schema';
 import { subjectKinds } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
@@ -15,7 +15,6 @@ import type { Notice, NoticePage } from './model';
 
 const pageSize = limits.page.notices;
 const { counted, actors, excerpt } = limits.notice;
-const literal = (count: number) => sql.raw(String(count));
 
 const newestEvents = sql`(select e.id, e.actor_id, e.comment_id from notice_events e
   where e.notice_id = ${notices.id} order by e.id desc limit ${literal(counted)})`;

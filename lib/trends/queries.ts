@@ -1,6 +1,6 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { preparedPerPool } from '@/db/prepared';
+import { literal, preparedPerPool } from '@/db/prepared';
 import { members, presence, trendLikes, trends, uploads } from '@/db/schema';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { visibleCommentCount } from '@/lib/comments/counts';
@@ -18,7 +18,7 @@ import type { Trend, TrendImage, TrendKind, TrendPage } from './model';
 
 const pageSize = limits.page.trends;
 /** One row more than a page, which shows whether more follow. */
-const read = sql.raw(String(pageSize + 1));
+const read = literal(pageSize + 1);
 const viewer = sql.placeholder('viewer');
 const before = sql.placeholder('before');
 
