@@ -21,7 +21,7 @@ async function afterChange({ product }: World, field: LimitedField, change: Reco
   return { input: { email, birthday, ...change }, token: await logInAs(product, { id }) };
 }
 
-/** What a member says about themselves: facts, settings, avatars and background photos. */
+/** The own profile: facts, settings, avatars and background photos. */
 export const profileRefusals = {
   '/member/index/profile': {
     EMAIL_TAKEN: asMan(({ woman }) => ({ email: woman.email.toUpperCase(), birthday })),

@@ -8,7 +8,7 @@ import { asMan, type Refusals } from './refusal';
 /** A video that others see, which a free member does not. */
 const videoOf = async (db: Db, owner: { id: number }) => ({ type: 'video', id: (await buildVideo(db, owner)).id });
 
-/** What members share and say about it: photos, posts, comments. */
+/** What members share: photos, posts, and comments on them. */
 export const sharingRefusals = {
   '/member/photo/my_photo': {},
   '/member/photo/his_photo': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
