@@ -9,12 +9,23 @@ create or replace trigger ledger_transfers_append_only before update or delete o
 create or replace trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
   for each statement execute function refuse_change();
 
--- Moves the balance of a member by each entry. CHECK (balance >= 0) refuses an overdraft.
+-- Moves the balance of a member by each entry, and notifies their open pages. Refuses an overdraft, except when money goes back: a
+-- payment that is refunded or lost in a dispute takes its coins also from a member who has spent them.
 create or replace function apply_ledger_entry() returns trigger language plpgsql as $$
+declare
+  owner bigint;
 begin
   new.balance_after := null;
   update ledger_accounts set balance = balance + new.amount
-  where id = new.account_id and member_id is not null returning balance into new.balance_after;
+  where id = new.account_id and member_id is not null returning balance, member_id into new.balance_after, owner;
+  if new.balance_after < 0 and new.amount < 0
+    and not exists (select from ledger_transfers t where t.id = new.transfer_id and t.kind in ('refund', 'dispute')) then
+    raise exception 'account % has too few coins', new.account_id using errcode = 'check_violation';
+  end if;
+  if owner is not null then
+    perform pg_notify('member_event', json_build_object(
+      'kind', 'counters', 'memberId', owner, 'counters', json_build_object('coins', new.balance_after))::text);
+  end if;
   return new;
 end $$;
 
@@ -72,8 +83,11 @@ create or replace function system_account(name text) returns bigint stable langu
 $$;
 
 -- Moves coins between two accounts. The outcome is `done` for the first call with a key, `repeated` for later ones, with the first
--- transfer, and `insufficient` when the payer is a member with fewer coins.
+-- transfer, and `insufficient` when the payer is a member with fewer coins, unless `may_overdraw`. `actor` is the member of staff behind a
+-- correction or refund.
+drop function if exists move_coins(text, text, bigint, bigint, bigint);
 create or replace function move_coins(transfer_key text, transfer_kind text, payer bigint, payee bigint, amount bigint,
+  of_order bigint default null, actor bigint default null, why text default '', may_overdraw boolean default false,
   out outcome text, out transfer bigint) language plpgsql as $$
 begin
   if payer is null or payee is null or payer = payee or coalesce(amount, 0) <= 0 then
@@ -86,11 +100,13 @@ begin
     outcome := 'repeated';
     return;
   end if;
-  if exists (select from ledger_accounts a where a.id = payer and a.member_id is not null and a.balance < amount) then
+  if not may_overdraw
+    and exists (select from ledger_accounts a where a.id = payer and a.member_id is not null and a.balance < amount) then
     outcome := 'insufficient';
     return;
   end if;
-  insert into ledger_transfers (key, kind) values (transfer_key, transfer_kind) returning id into transfer;
+  insert into ledger_transfers (key, kind, order_id, actor_id, reason) values (transfer_key, transfer_kind, of_order, actor, why)
+    returning id into transfer;
   insert into ledger_entries (transfer_id, account_id, amount)
     values (transfer, least(payer, payee), case when payer < payee then -amount else amount end),
       (transfer, greatest(payer, payee), case when payer < payee then amount else -amount end);

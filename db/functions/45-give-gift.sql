@@ -1,20 +1,41 @@
--- Gives `how_many` of a gift: moves the coins, counts them against the daily quota (UTC) and stores the gift, or does nothing.
--- `request` names the act of the giver: a repeated request costs nothing. Outcomes:
+-- Stores a gift as a message of the conversation of giver and recipient, created at the first gift, and notifies the live connection. The
+-- first text of the giver stays a first message: `only_gifts_of` names the member whose gifts are the only messages.
+create or replace function store_gift_message(giver bigint, recipient bigint, received_gift bigint, words text) returns void
+language plpgsql as $$
+declare
+  stored record;
+begin
+  insert into conversations as c (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at, only_gifts_of)
+    values (least(giver, recipient), greatest(giver, recipient), 1, giver, 'gift', words, clock_timestamp(), giver)
+    on conflict (low_id, high_id) do update set last_seq = c.last_seq + 1, last_sender_id = giver, last_type = 'gift', last_preview = words,
+      last_message_at = clock_timestamp(), only_gifts_of = case when c.last_seq = 0 or c.only_gifts_of = giver then giver end
+    returning c.id, c.last_seq, c.last_message_at into stored;
+  insert into conversation_members as s (conversation_id, member_id, other_id, last_read_seq, listed_at)
+    values (stored.id, least(giver, recipient), greatest(giver, recipient), 0, stored.last_message_at),
+      (stored.id, greatest(giver, recipient), least(giver, recipient), 0, stored.last_message_at)
+    on conflict (conversation_id, member_id) do update set listed_at = stored.last_message_at;
+  update conversation_members s set last_read_seq = stored.last_seq where s.conversation_id = stored.id and s.member_id = giver;
+  insert into messages (conversation_id, seq, sender_id, client_id, type, content, gift_id, created_at)
+    values (stored.id, stored.last_seq, giver, 'gift:' || received_gift, 'gift', words, received_gift, stored.last_message_at);
+  perform pg_notify('member_event', json_build_object(
+    'kind', 'gift', 'memberId', recipient, 'otherId', giver, 'seq', stored.last_seq)::text);
+end $$;
+
+-- Gives `how_many` of a gift: moves the coins, stores the gift, adds it to the conversation and to the notices of the recipient, or does
+-- nothing. `request` names the act of the giver: a repeated request costs nothing. Outcomes:
 --   'done', 'repeated'  with the gift
 --   'not_found'         both must be active members of opposite genders, and neither may have blocked the other
 --   'no_such_gift'      unknown or retired
---   'over_daily_limit'  the quota `gift_coins_day` would be exceeded
+--   'over_limit'        the limit of the day would be exceeded
 --   'insufficient'      the giver has fewer coins
--- Both members are locked in id order, as in toggle_like, then the account of the giver. The decisions are made behind these locks, so a
--- block or a suspension that was committed while this call waited refuses the gift.
+-- Both members are locked in id order, as in toggle_like, then the account of the giver, then the conversation. The decisions are made
+-- behind these locks, so a block or a suspension that was committed while this call waited refuses the gift.
+drop function if exists give_gift(bigint, bigint, bigint, integer, text, text);
 create or replace function give_gift(giver bigint, recipient bigint, gift bigint, how_many integer, words text, request text,
-  out outcome text, out received_gift bigint) language plpgsql as $$
+  is_visible text default 'public', out outcome text, out received_gift bigint) language plpgsql as $$
 declare
   transfer_key text := 'gift:' || giver || ':' || request;
-  today date := (now() at time zone 'utc')::date;
-  account bigint;
   cost integer;
-  most integer;
   paid record;
 begin
   if how_many is null or how_many not between 1 and 99 then
@@ -26,8 +47,7 @@ begin
     outcome := 'repeated';
     return;
   end if;
-  select find_quota(effective_tier(me.silver_expires_at, me.gold_expires_at), 'gift_coins_day') into most
-    from members me join members other on other.id = recipient and other.gender <> me.gender
+  perform from members me join members other on other.id = recipient and other.gender <> me.gender
     where me.id = giver and me.status = 'active' and other.status = 'active'
       and not exists (select from blocks where (blocker_id, blocked_id) in ((giver, recipient), (recipient, giver)));
   if not found then
@@ -39,18 +59,29 @@ begin
     outcome := 'no_such_gift';
     return;
   end if;
-  if cost + coalesce((select used from quota_counters where member_id = giver and kind = 'gift_coins_day' and day = today), 0) > most then
-    outcome := 'over_daily_limit';
-    return;
-  end if;
-  account := member_account(giver);
-  select * into paid from move_coins(transfer_key, 'gift', account, system_account('sales'), cost);
+  select * into paid from spend_coins(giver, transfer_key, 'gift', cost);
   outcome := paid.outcome;
   if outcome <> 'done' then
     return;
   end if;
-  insert into quota_counters as q (member_id, kind, day, used) values (giver, 'gift_coins_day', today, cost)
-    on conflict (member_id, kind, day) do update set used = q.used + excluded.used;
-  insert into received_gifts (giver_id, recipient_id, gift_id, number, coins, message, transfer_id)
-    values (giver, recipient, gift, how_many, cost, words, paid.transfer) returning id into received_gift;
+  insert into received_gifts (giver_id, recipient_id, gift_id, number, coins, message, visibility, transfer_id)
+    values (giver, recipient, gift, how_many, cost, words, is_visible, paid.transfer) returning id into received_gift;
+  perform add_notice(recipient, 'gift', giver, 'gift', received_gift);
+  perform store_gift_message(giver, recipient, received_gift, words);
+end $$;
+
+-- Thanks the giver of a received gift, once, and notifies the open pages of both. Returns whether the member received such a gift.
+create or replace function thank_for_gift(recipient bigint, received_gift bigint) returns boolean language plpgsql as $$
+declare
+  thanked record;
+begin
+  update received_gifts r set thanked_at = now() where r.id = received_gift and r.recipient_id = recipient and r.thanked_at is null
+    returning r.giver_id into thanked;
+  if found then
+    perform pg_notify('member_event', json_build_object(
+        'kind', 'thanks', 'memberId', side.member, 'otherId', side.other, 'giftId', received_gift)::text)
+      from (values (recipient, thanked.giver_id), (thanked.giver_id, recipient)) as side(member, other);
+    return true;
+  end if;
+  return exists (select from received_gifts r where r.id = received_gift and r.recipient_id = recipient);
 end $$;

@@ -43,3 +43,34 @@ begin
   update members set gold_expires_at = gold_ends, silver_expires_at = silver_ends where id = receiver;
   outcome := 'granted';
 end $$;
+
+-- Takes the unused days of a grant back, once. Gold that ends earlier moves the silver behind it. Returns whether the grant was in effect.
+create or replace function revoke_membership(grant_to_revoke text) returns boolean language plpgsql as $$
+declare
+  given membership_grants;
+  gold_ends timestamptz;
+  silver_ends timestamptz;
+  moment timestamptz := clock_timestamp();
+  taken interval;
+begin
+  select * into given from membership_grants g where g.key = grant_to_revoke;
+  if not found then
+    return false;
+  end if;
+  -- The member first, as in grant_membership.
+  select gold_expires_at, silver_expires_at into gold_ends, silver_ends from members m where m.id = given.member_id for no key update;
+  update membership_grants g set revoked_at = moment where g.key = grant_to_revoke and g.revoked_at is null;
+  if not found then
+    return false;
+  end if;
+  taken := make_interval(hours => 24 * given.days);
+  if given.tier = 'gold' then
+    taken := greatest(interval '0', least(taken, gold_ends - moment));
+    silver_ends := case when silver_ends > gold_ends then silver_ends - taken else silver_ends end;
+    gold_ends := gold_ends - taken;
+  else
+    silver_ends := greatest(silver_ends - taken, least(silver_ends, greatest(moment, gold_ends)));
+  end if;
+  update members set gold_expires_at = gold_ends, silver_expires_at = silver_ends where id = given.member_id;
+  return true;
+end $$;

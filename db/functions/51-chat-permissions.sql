@@ -1,30 +1,5 @@
 drop function if exists quota_of, tier_of, may, must_begin_again;
 
--- Returns the quota of a tier: null is unlimited, a kind without a row is 0. Twin: findQuota in lib/membership/queries.ts.
-create or replace function find_quota(of_tier text, of_kind text) returns integer stable language sql as $$
-  select case when exists (select from tier_quotas where tier = of_tier and kind = of_kind)
-    then (select most from tier_quotas where tier = of_tier and kind = of_kind) else 0 end
-$$;
-
--- Returns the tier that is valid now. Twin: effectiveTier in lib/core/member.ts.
-create or replace function effective_tier(silver timestamptz, gold timestamptz) returns text stable language sql as $$
-  select case when gold > now() then 'gold' when silver > now() then 'silver' else 'free' end
-$$;
-
--- Returns whether a tier has a permission. Twin: hasPermission in lib/membership/queries.ts.
-create or replace function has_permission(of_tier text, of_permission text) returns boolean stable language sql as $$
-  select coalesce((select allowed from tier_permissions where tier = of_tier and permission = of_permission), false)
-$$;
-
--- Returns whether a higher tier allows more: it has the permission and, of a kind, a greater quota.
-create or replace function upgrade_helps(of_tier text, of_permission text, of_kind text default null)
-returns boolean stable language sql as $$
-  select exists (
-    select from unnest(array['free', 'silver', 'gold']) with ordinality as t(tier, rank)
-    where t.rank > array_position(array['free', 'silver', 'gold'], of_tier) and has_permission(t.tier, of_permission)
-      and (of_kind is null or find_quota(of_tier, of_kind) < coalesce(find_quota(t.tier, of_kind), 2147483647)))
-$$;
-
 -- Fails the statement with a serialization failure, which its caller retries.
 create or replace function fail_to_retry() returns boolean language plpgsql as $$
 begin
@@ -56,12 +31,12 @@ $$;
 drop function if exists count_message, check_messages;
 create function check_messages(senders bigint[], receivers bigint[], client_ids text[])
 returns table (place bigint, sender bigint, receiver bigint, sender_tier text, receiver_tier text, is_confirmed boolean, is_service boolean,
-  with_service boolean, accepts text, conversation bigint, last_seq bigint, last_sender bigint, old_id bigint, old_seq bigint,
+  with_service boolean, accepts text, conversation bigint, last_seq bigint, last_sender bigint, only_gifts_of bigint, old_id bigint, old_seq bigint,
   old_created_at timestamptz, read_seq bigint, receipts boolean, refused text)
 stable language sql as $$
   select i.place, i.sender, i.receiver, effective_tier(s.silver_expires_at, s.gold_expires_at),
     effective_tier(r.silver_expires_at, r.gold_expires_at), s.email_confirmed_at is not null, s.status = 'service',
-    'service' in (s.status, r.status), coalesce(theirs.accept_chat_from, 'everyone'), c.id, c.last_seq, c.last_sender_id,
+    'service' in (s.status, r.status), coalesce(theirs.accept_chat_from, 'everyone'), c.id, c.last_seq, c.last_sender_id, c.only_gifts_of,
     k.id, k.seq, k.created_at, coalesce((select greatest(them.last_read_seq, them.cleared_upto_seq)
       from conversation_members them where them.conversation_id = c.id and them.member_id = i.receiver), 0),
     coalesce(theirs.show_receipts, true)

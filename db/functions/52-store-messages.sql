@@ -29,7 +29,7 @@ begin
   ), checked as materialized (
     select m.place, m.sender, m.conversation, m.read_seq, m.receipts from check_messages(senders, receivers, client_ids) m
     -- With a bare comparison the plan would look up the conversation first, by one member only.
-    where coalesce(m.last_seq, 0) > 0 and m.refused is null and m.old_id is null and m.accepts = 'everyone' and not m.with_service
+    where coalesce(m.last_seq, 0) > 0 and m.only_gifts_of is null and m.refused is null and m.old_id is null and m.accepts = 'everyone' and not m.with_service
       and m.sender_tier in (select u.tier from unlimited u)
   ), numbered as (
     update conversations c

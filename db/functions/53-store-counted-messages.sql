@@ -49,7 +49,7 @@ begin
     window higher as (order by t.rank rows between 1 following and unbounded following)
   ), looked as materialized (
     -- Materialized like the next step: PostgreSQL would copy these expressions, with their lookups, to each place that refers to them.
-    select c.*, coalesce(c.last_seq, 0) = 0 as is_empty from check_messages(senders, receivers, client_ids) c
+    select c.*, coalesce(c.last_seq, 0) = 0 or coalesce(c.only_gifts_of = c.sender, false) as is_empty from check_messages(senders, receivers, client_ids) c
   ), found as materialized (
     select m.*, r.sent_most, r.start_most, r.is_unlimited, r.start_helps, r.continue_helps, r.more_people,
       types[m.place] = 'text' as is_text,
@@ -109,7 +109,7 @@ begin
       when c.is_repeated then 'same_text' end as refusal
     from spending c
   ), decided as materialized (
-    select j.place, j.sender, j.receiver, j.conversation, j.old_id, j.old_seq, j.old_created_at, j.read_seq, j.receipts, j.refusal,
+    select j.place, j.sender, j.receiver, j.conversation, j.last_seq, j.old_id, j.old_seq, j.old_created_at, j.read_seq, j.receipts, j.refusal,
       not j.is_text and j.has_replied as wrote, j.is_opening, j.is_counted, j.opening_text, j.start_used, j.start_row, j.sent_used, j.sent_row,
       case j.refusal when 'tier' then case when j.is_empty then j.start_helps else j.continue_helps end
         when 'paying_only' then true when 'verified_only' then false else j.more_people end as can_upgrade,
@@ -145,10 +145,10 @@ begin
   ), numbered as (
     update conversations c
     set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = types[j.place], last_preview = left(contents[j.place], 200),
-      last_message_at = clock_timestamp()
+      last_message_at = clock_timestamp(), only_gifts_of = null
     from decided j where c.id = j.conversation and j.refusal is null and j.old_id is null and (select ok from exact)
     returning j.place, j.sender, c.id as conversation, nextval('messages_id_seq') as id, c.last_seq as seq, c.last_message_at as moment,
-      j.read_seq, j.wrote, j.receipts, j.free_left, j.people_left, j.can_upgrade, j.is_opening
+      j.read_seq, j.wrote, j.receipts, j.free_left, j.people_left, j.can_upgrade, j.is_opening, j.last_seq
   ), opened as (
     insert into conversations (id, low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at) overriding system value
     select j.new_id, least(j.sender, j.receiver), greatest(j.sender, j.receiver), 1, j.sender, types[j.place], left(contents[j.place], 200), j.moment
@@ -174,7 +174,7 @@ begin
   )
   select n.place::integer, null, null::integer, n.can_upgrade, n.people_left, n.id, n.conversation, n.seq, n.moment, false, n.read_seq, n.wrote,
     n.receipts, n.free_left
-  from numbered n where not n.is_opening or n.seq = 1 or fail_to_retry()
+  from numbered n where not n.is_opening or n.seq = coalesce(n.last_seq, 0) + 1 or fail_to_retry()
   union all
   select j.place::integer, null, null, j.can_upgrade, j.people_left, j.new_message_id, j.new_id, 1, j.moment, false, 0, j.wrote,
     j.receipts, j.free_left

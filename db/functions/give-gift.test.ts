@@ -65,7 +65,7 @@ describe('coins', () => {
       const outcomes = await Promise.all(Array.from({ length: 200 }, () => give(man, woman)));
       expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(10);
       expect(outcomes.filter((outcome) => outcome === 'insufficient')).toHaveLength(190);
-      expect(await readGiver(man)).toEqual({ balance: 0, gifts: 10, counted: 100, kinds: ['gift_coins_day'] });
+      expect(await readGiver(man)).toEqual({ balance: 0, gifts: 10, counted: 100, kinds: ['coins_day'] });
     });
     await Promise.all(rounds);
     await expectSoundLedger();
@@ -96,7 +96,7 @@ describe('coins', () => {
   test('of a day are limited by the quota of gifts, in parallel', async () => {
     const { woman, man } = await buildGiver(20_000);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => give(man, woman, { code: 'castle' })));
-    expect(outcomes.sort()).toEqual(['done', 'done', ...Array.from({ length: 8 }, () => 'over_daily_limit')]);
+    expect(outcomes.sort()).toEqual(['done', 'done', ...Array.from({ length: 8 }, () => 'over_limit')]);
     expect(await give(man, woman, { number: 99 })).toBe('done');
     expect(await readGiver(man)).toMatchObject({ balance: 20_000 - 3_998 - 990, counted: 4_988 });
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { messageTypes } from '@/lib/core/chat';
 import { big, createdAt, identity, moment, oneOf } from './columns';
+import { receivedGifts } from './gifts';
 import { members } from './members';
 import { memberRef, ownUpload } from './references';
 
@@ -20,6 +21,11 @@ export const conversations = pgTable(
     lastType: text('last_type', { enum: messageTypes }),
     lastPreview: text('last_preview').notNull().default(''),
     lastMessageAt: moment('last_message_at'),
+    /**
+     * The member whose gifts are the only messages. A gift does not open a conversation: for its giver, the first text is
+     * still a first message.
+     */
+    onlyGiftsOf: big('only_gifts_of'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -76,6 +82,7 @@ export const messages = pgTable(
     type: text('type', { enum: messageTypes }).notNull(),
     content: text('content').notNull().default(''),
     imageKey: text('image_key'),
+    giftId: big('gift_id').references(() => receivedGifts.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -91,6 +98,7 @@ export const messages = pgTable(
     check('messages_content_length', sql`char_length(${t.content}) <= 2000`),
     check('messages_client_id_length', sql`char_length(${t.clientId}) between 1 and 64`),
     check('messages_image_only', sql`${t.type} = 'image' or ${t.imageKey} is null`),
+    check('messages_gift_only', sql`(${t.type} = 'gift') = (${t.giftId} is not null)`),
     // A block range index: the worker reads the messages of the last minutes, and storing one costs next to nothing more.
     index('messages_recent').using('brin', t.createdAt).with({ autosummarize: true, pages_per_range: 32 }),
     index('messages_author')

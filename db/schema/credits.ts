@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { big, createdAt, identity, lengthBetween, oneOf } from './columns';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { transferKinds } from '@/lib/core/credits';
+import { big, createdAt, identity, lengthBetween, moment, oneOf } from './columns';
 import { members } from './members';
+import { orders } from './payments';
+import { memberRef } from './references';
 
 /** The accounts opposite those of members: coins bought for money, spent on the site, given by staff. */
 const systemAccounts = ['purchases', 'sales', 'corrections'] as const;
-const transferKinds = ['recharge', 'refund', 'gift', 'upgrade', 'translation', 'correction', 'reward'] as const;
 
-/** Accounts of members, with their balance, and of the system, without: a balance row would serialise all transfers. */
+/**
+ * Accounts of members, with their balance, and of the system, without: a balance row would serialise all transfers. A trigger
+ * on the entries refuses an overdraft, except when a payment is refunded or lost in a dispute.
+ */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -20,7 +25,7 @@ export const ledgerAccounts = pgTable(
   },
   (t) => [
     check('ledger_accounts_owner', sql`num_nonnulls(${t.memberId}, ${t.system}) = 1`),
-    check('ledger_accounts_balance', sql`${t.balance} >= 0 and (${t.system} is null or ${t.balance} = 0)`),
+    check('ledger_accounts_balance', sql`${t.system} is null or ${t.balance} = 0`),
     oneOf('ledger_accounts_system_known', t.system, systemAccounts),
   ],
 );
@@ -35,9 +40,14 @@ export const ledgerTransfers = pgTable(
     /** The member of staff who made a correction or refund. */
     actorId: big('actor_id').references(() => members.id, { onDelete: 'restrict' }),
     reason: text('reason').notNull().default(''),
+    /** The order that the coins were bought or spent with. */
+    orderId: big('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
   (t) => [
+    index('ledger_transfers_order')
+      .on(t.orderId)
+      .where(sql`${t.orderId} is not null`),
     oneOf('ledger_transfers_kind_known', t.kind, transferKinds),
     lengthBetween('ledger_transfers_key_length', t.key, 1, 120),
     check(
@@ -67,5 +77,22 @@ export const ledgerEntries = pgTable(
     unique('ledger_entries_transfer_account').on(t.transferId, t.accountId),
     check('ledger_entries_amount', sql`${t.amount} <> 0 and abs(${t.amount}) <= 1000000000`),
     index('ledger_entries_history').on(t.accountId, t.id.desc().nullsFirst()),
+  ],
+);
+
+/** The most coins that a member lets themselves spend in a day (UTC). A higher limit takes effect at `nextAt`. */
+export const spendingLimits = pgTable(
+  'spending_limits',
+  {
+    memberId: memberRef().primaryKey(),
+    /** Null without a limit of the member's own. */
+    coins: integer('coins'),
+    nextCoins: integer('next_coins'),
+    nextAt: moment('next_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('spending_limits_coins', sql`${t.coins} >= 0 and ${t.nextCoins} >= 0`),
+    check('spending_limits_next', sql`${t.nextAt} is not null or ${t.nextCoins} is null`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { big, createdAt, identity } from './columns';
+import { giftVisibilities } from '@/lib/core/credits';
+import { big, createdAt, identity, moment, oneOf } from './columns';
 import { ledgerTransfers } from './credits';
 import { keptMemberRef } from './references';
 
@@ -49,6 +50,9 @@ export const receivedGifts = pgTable(
     number: integer('number').notNull(),
     coins: integer('coins').notNull(),
     message: text('message').notNull().default(''),
+    /** Public gifts are shown on the profile of the recipient. */
+    visibility: text('visibility', { enum: giftVisibilities }).notNull().default('public'),
+    thankedAt: moment('thanked_at'),
     transferId: big('transfer_id')
       .notNull()
       .unique('received_gifts_transfer')
@@ -60,6 +64,10 @@ export const receivedGifts = pgTable(
     check('received_gifts_number', sql`${t.number} between 1 and 99`),
     check('received_gifts_coins', sql`${t.coins} > 0`),
     check('received_gifts_message_length', sql`char_length(${t.message}) <= 200`),
+    oneOf('received_gifts_visibility_known', t.visibility, giftVisibilities),
+    index('received_gifts_public')
+      .on(t.recipientId, t.id.desc().nullsFirst())
+      .where(sql`${t.visibility} = 'public'`),
     index('received_gifts_received').on(t.recipientId, t.id.desc().nullsFirst()),
     index('received_gifts_given').on(t.giverId, t.id.desc().nullsFirst()),
     index('received_gifts_pair').on(t.giverId, t.recipientId),

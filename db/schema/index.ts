@@ -11,6 +11,7 @@ export * from './mail';
 export * from './members';
 export * from './membership';
 export * from './notices';
+export * from './payments';
 export * from './photos';
 export * from './presence';
 export * from './profile';

@@ -47,6 +47,8 @@ export const membershipGrants = pgTable(
     /** The end of the tier right after the grant; a later grant of gold moves the end of silver. */
     endsAt: moment('ends_at').notNull(),
     reason: text('reason').notNull().default(''),
+    /** Set when the payment was refunded: the unused days were taken back. Written by `revoke_membership`. */
+    revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },
   (t) => [

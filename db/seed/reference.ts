@@ -3,6 +3,7 @@ import { noPassword } from '../schema/members';
 import { uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
 import { giftCatalogue } from './gift-catalogue';
+import { rechargePackages, tierPrices, upgradePackages } from './prices';
 import { tierPermissions, tierQuotas } from './tiers';
 
 /** Inserts missing rows that the product starts with. Never overwrites a row, because staff may have edited it. */
@@ -10,6 +11,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   await sql`insert into tier_permissions ${sql(tierPermissions.map((row) => ({ ...row })))} on conflict do nothing`;
   await sql`insert into tier_quotas ${sql(quotaRows())} on conflict do nothing`;
   await seedService(sql);
+  await seedPackages(sql);
   // Conflicting rows consume identity numbers too, so the gifts are counted first.
   const [stored] = await sql<{ gifts: number }[]>`select count(*)::int as gifts from gifts`;
   if ((stored?.gifts ?? 0) < giftCatalogue.flatMap((category) => category.gifts).length) await seedGifts(sql);
@@ -24,6 +26,15 @@ async function seedService(sql: Sql): Promise<void> {
     values (${serviceMemberId}, ${username}, ${uniqueNameKey(username)}, ${email}, ${email}, ${noPassword}, 'female', '1990-01-01',
       'US', 'service')
     on conflict do nothing`;
+}
+
+/** Inserts the packages of an empty price list: staff may have changed or retired the first ones. */
+async function seedPackages(sql: Sql): Promise<void> {
+  await sql`insert into tier_prices ${sql(tierPrices.map((row) => ({ ...row })))} on conflict do nothing`;
+  const [stored] = await sql<{ recharge: boolean; upgrade: boolean }[]>`
+    select exists (select from recharge_packages) as recharge, exists (select from upgrade_packages) as upgrade`;
+  if (!stored?.recharge) await sql`insert into recharge_packages ${sql(rechargePackages.map((row) => ({ ...row })))}`;
+  if (!stored?.upgrade) await sql`insert into upgrade_packages ${sql(upgradePackages.map((row) => ({ ...row })))}`;
 }
 
 function quotaRows(): { tier: string; kind: string; most: number | null }[] {

@@ -30,7 +30,8 @@ export const tierQuotas = {
   view_profile_day: { free: 30, silver: 300, gold: 1000 },
   chat_start_day: { free: 3, silver: 20, gold: 50 },
   chat_sent_day: { free: 20, silver: null, gold: null },
-  gift_coins_day: { free: 5000, silver: 5000, gold: 5000 },
+  /** Coins that a member may spend. */
+  coins_day: { free: 5000, silver: 5000, gold: 5000 },
   search_day: { free: 30, silver: null, gold: null },
   /** Photos of another member that are shown, newest first. */
   view_photos: { free: 6, silver: null, gold: null },

@@ -1,0 +1,61 @@
+-- Returns the most coins that a member may spend in a day (UTC): their own limit, at most the quota of their tier. Null is unlimited.
+create or replace function spending_limit(spender bigint) returns integer stable language sql as $$
+  -- least() ignores null.
+  select least(
+    find_quota((select effective_tier(m.silver_expires_at, m.gold_expires_at) from members m where m.id = spender), 'coins_day'),
+    (select case when l.next_at <= now() then l.next_coins else l.coins end from spending_limits l where l.member_id = spender))
+$$;
+
+-- Sets the member's own limit of a day; null removes it. A lower limit takes effect at once, a higher one after 24 hours. The limit that
+-- is in effect stays meanwhile, and a repeated request does not begin the wait again.
+create or replace function set_spending_limit(spender bigint, new_limit integer) returns void language plpgsql as $$
+declare
+  current_limit integer;
+begin
+  insert into spending_limits (member_id) values (spender) on conflict (member_id) do nothing;
+  select case when l.next_at <= now() then l.next_coins else l.coins end into current_limit
+    from spending_limits l where l.member_id = spender for no key update;
+  if new_limit <= coalesce(current_limit, new_limit) or current_limit is null then
+    update spending_limits set coins = new_limit, next_coins = null, next_at = null, updated_at = now() where member_id = spender;
+  else
+    update spending_limits l set coins = current_limit, next_coins = new_limit, updated_at = now(),
+      next_at = case when l.next_at > now() and l.next_coins is not distinct from new_limit then l.next_at else now() + interval '24 hours' end
+    where l.member_id = spender;
+  end if;
+end $$;
+
+-- Returns the coins that a member spent today (UTC).
+create or replace function spent_today(spender bigint) returns integer stable language sql as $$
+  select coalesce((select used from quota_counters
+    where member_id = spender and kind = 'coins_day' and day = (now() at time zone 'utc')::date), 0)
+$$;
+
+-- Spends coins of a member: moves them to the account of sales and counts them against the limit of the day, or does nothing.
+-- Outcomes: 'done' and 'repeated' with the transfer; 'over_limit' when the limit of the day would be exceeded; 'insufficient'.
+create or replace function spend_coins(spender bigint, transfer_key text, transfer_kind text, cost integer, of_order bigint default null,
+  out outcome text, out transfer bigint) language plpgsql as $$
+declare
+  account bigint := member_account(spender);
+  most integer;
+  moved record;
+begin
+  -- The account serialises the spendings of a member, so that the counter below is exact.
+  perform from ledger_accounts a where a.id = account for no key update;
+  select t.id into transfer from ledger_transfers t where t.key = transfer_key;
+  if found then
+    outcome := 'repeated';
+    return;
+  end if;
+  most := spending_limit(spender);
+  if cost + spent_today(spender) > most then
+    outcome := 'over_limit';
+    return;
+  end if;
+  select * into moved from move_coins(transfer_key, transfer_kind, account, system_account('sales'), cost, of_order);
+  outcome := moved.outcome;
+  transfer := moved.transfer;
+  if outcome = 'done' then
+    insert into quota_counters as q (member_id, kind, used) values (spender, 'coins_day', cost)
+      on conflict (member_id, kind, day) do update set used = q.used + excluded.used;
+  end if;
+end $$;

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildMember } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+
+let database: TestDatabase;
+let made = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+});
+afterAll(() => database.close());
+
+type Order = { readonly id: number; readonly key: string };
+
+async function buildOrder(memberId: number, kind: 'recharge' | 'upgrade' = 'recharge'): Promise<Order> {
+  const [pack] = await (kind === 'recharge'
+    ? database.sql<{ id: number; cents: number }[]>`select id, cents from recharge_packages where coins = 300`
+    : database.sql<
+        { id: number; cents: number }[]
+      >`select id, cents from upgrade_packages where tier = 'gold' and months = 1`);
+  const [row] = await database.sql<{ outcome: string; order_id: number }[]>`
+    select * from create_order(${memberId}, ${kind}, 'wallet', ${pack?.id ?? 0}, null, ${pack?.cents ?? 0}, 'sandbox', null, '', '', true)`;
+  expect(row?.outcome).toBe('done');
+  const id = Number(row?.order_id);
+  const [order] = await database.sql<Order[]>`
+    update orders set state = 'pending', provider_ref = ${`ref ${(made += 1)}`} where id = ${id} returning id, key`;
+  return { id, key: order?.key ?? '' };
+}
+
+async function report({ key }: Pick<Order, 'key'>, type: string, given: { cents?: number; event?: string } = {}) {
+  const { cents = 2799, event = `event ${(made += 1)}` } = given;
+  const [row] = await database.sql<{ outcome: string }[]>`
+    select apply_payment_event('sandbox', ${event}, ${key}, null, ${type}, ${cents}, 'USD') as outcome`;
+  return row?.outcome;
+}
+
+async function readOrder({ id }: Order) {
+  const [row] = await database.sql<{ state: string; balance: number; gold: boolean }[]>`
+    select o.state, coalesce((select balance::int from ledger_accounts a where a.member_id = o.member_id), 0) as balance,
+      coalesce(m.gold_expires_at > now() + interval '1 day', false) as gold
+    from orders o join members m on m.id = o.member_id where o.id = ${id}`;
+  return row;
+}
+
+const expectNoFaults = async () => expect(await database.sql`select * from ledger_faults()`).toEqual([]);
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  );
+}
+
+describe('apply_payment_event', () => {
+  test('credits a paid order once for 100 copies of its event in parallel', async () => {
+    const member = await buildMember(database.db);
+    const order = await buildOrder(member.id);
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => report(order, 'paid', { event: 'same' })));
+    expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(99);
+    expect(await report(order, 'paid')).toBe('ignored');
+    expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 300 });
+  });
+
+  test.each([
+    [['failed', 'unknown', 'paid'], 'paid', 300],
+    [['failed', 'paid', 'refunded'], 'refunded', 0],
+    [['paid', 'refunded', 'disputed'], 'disputed', 0],
+    [['unknown', 'failed'], 'failed', 0],
+  ] as const)('leads every order of the events %j to %s', async (events, state, balance) => {
+    for (const sequence of permutations(events)) {
+      const member = await buildMember(database.db);
+      const order = await buildOrder(member.id);
+      for (const type of sequence) await report(order, type);
+      expect({ sequence, ...(await readOrder(order)) }).toMatchObject({ sequence, state, balance });
+    }
+    await expectNoFaults();
+  });
+
+  test('changes nothing for another amount and for an unknown order', async () => {
+    const member = await buildMember(database.db);
+    const order = await buildOrder(member.id);
+    expect(await report(order, 'paid', { cents: 1 })).toBe('mismatch');
+    expect(await report({ key: 'no such key' }, 'paid')).toBe('no_order');
+    expect(await readOrder(order)).toMatchObject({ state: 'pending', balance: 0 });
+  });
+
+  test('takes the coins of a dispute back from a member who has spent them, and their debt blocks spending', async () => {
+    const member = await buildMember(database.db);
+    const order = await buildOrder(member.id);
+    await report(order, 'paid');
+    await database.sql`select spend_coins(${member.id}, ${`spend ${member.id}`}, 'translation', 250)`;
+    expect(await report(order, 'disputed')).toBe('applied');
+    expect(await readOrder(order)).toMatchObject({ state: 'disputed', balance: -250 });
+    const [spent] =
+      await database.sql`select outcome from spend_coins(${member.id}, ${`more ${member.id}`}, 'gift', 1)`;
+    expect(spent).toEqual({ outcome: 'insufficient' });
+    await report(await buildOrder(member.id), 'paid');
+    expect(await readOrder(order)).toMatchObject({ balance: 50 });
+    await expectNoFaults();
+  });
+
+  test('grants a membership once, and takes the unused days back with a dispute', async () => {
+    const member = await buildMember(database.db);
+    const order = await buildOrder(member.id, 'upgrade');
+    await report(order, 'paid', { cents: 2999 });
+    expect(await readOrder(order)).toMatchObject({ state: 'paid', gold: true });
+    await report(order, 'disputed', { cents: 2999 });
+    expect(await readOrder(order)).toMatchObject({ state: 'disputed', gold: false });
+    await expectNoFaults();
+  });
+});
+
+describe('begin_refund', () => {
+  const begin = async ({ id }: Order, actor: number) => {
+    const [row] = await database.sql<{ outcome: string }[]>`select * from begin_refund(${id}, ${actor}, 'by mistake')`;
+    return row?.outcome;
+  };
+
+  test('takes the coins first, and returns them when the provider refuses', async () => {
+    const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
+    const order = await buildOrder(member.id);
+    expect(await begin(order, staff.id)).toBe('not_paid');
+    await report(order, 'paid');
+    expect(await begin(order, staff.id)).toBe('begun');
+    expect(await begin(order, staff.id)).toBe('repeated');
+    expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 0 });
+    await database.sql`select cancel_refund(${order.id})`;
+    expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 300 });
+    expect(await begin(order, staff.id)).toBe('begun');
+    await report(order, 'refunded');
+    expect(await readOrder(order)).toMatchObject({ state: 'refunded', balance: 0 });
+    await expectNoFaults();
+  });
+
+  test('refuses when the coins are spent', async () => {
+    const member = await buildMember(database.db);
+    const order = await buildOrder(member.id);
+    await report(order, 'paid');
+    await database.sql`select spend_coins(${member.id}, ${`spend ${member.id}`}, 'translation', 1)`;
+    expect(await begin(order, member.id)).toBe('spent');
+    expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 299 });
+  });
+});
+
+describe('buy_membership', () => {
+  const buy = async (buyer: number, request: string, cents = 2999) => {
+    const [row] = await database.sql<{ outcome: string; order_id: number | null }[]>`
+      select b.* from upgrade_packages p, buy_membership(${buyer}, p.id, ${cents}, true, ${request}) b
+      where p.tier = 'gold' and p.months = 1`;
+    return row;
+  };
+  const fund = (id: number, coins: number) => database.sql`
+    select move_coins(${`fund ${(made += 1)}`}, 'reward', system_account('corrections'), member_account(${id}), ${coins})`;
+
+  test('costs ten coins for a dollar, rounded up, once for 50 copies of one request', async () => {
+    const member = await buildMember(database.db);
+    await fund(member.id, 700);
+    const bought = await Promise.all(Array.from({ length: 50 }, () => buy(member.id, 'once')));
+    expect(bought.filter((one) => one?.outcome === 'done')).toHaveLength(1);
+    expect(bought.filter((one) => one?.outcome === 'repeated')).toHaveLength(49);
+    const id = Number(bought[0]?.order_id);
+    expect(await readOrder({ id, key: '' })).toEqual({ state: 'paid', balance: 400, gold: true });
+    await database.sql`select begin_refund(${id}, ${member.id}, 'by mistake')`;
+    expect(await readOrder({ id, key: '' })).toEqual({ state: 'refunded', balance: 700, gold: false });
+    await expectNoFaults();
+  });
+
+  test('refuses a price that changed and too few coins, and stores nothing', async () => {
+    const member = await buildMember(database.db);
+    await fund(member.id, 299);
+    expect((await buy(member.id, 'a', 1))?.outcome).toBe('wrong_price');
+    expect((await buy(member.id, 'b'))?.outcome).toBe('insufficient');
+    expect(await database.sql`select id from orders where member_id = ${member.id}`).toHaveLength(0);
+  });
+});
+
+describe('set_spending_limit', () => {
+  const readLimit = async (id: number) => {
+    const [row] = await database.sql<{ most: number }[]>`select spending_limit(${id}) as most`;
+    return row?.most;
+  };
+  const set = (id: number, coins: number | null) => database.sql`select set_spending_limit(${id}, ${coins})`;
+
+  test('lowers at once, and raises or removes after 24 hours', async () => {
+    const { id } = await buildMember(database.db);
+    expect(await readLimit(id)).toBe(5000);
+    await set(id, 100);
+    await set(id, 900);
+    expect(await readLimit(id)).toBe(100);
+    await database.sql`update spending_limits set next_at = now() - interval '1 second' where member_id = ${id}`;
+    expect(await readLimit(id)).toBe(900);
+    await set(id, null);
+    expect(await readLimit(id)).toBe(900);
+    await set(id, 50);
+    expect(await readLimit(id)).toBe(50);
+  });
+
+  test('refuses a spending that exceeds it, of any kind', async () => {
+    const { id } = await buildMember(database.db);
+    await database.sql`select move_coins(${`limit ${id}`}, 'reward', system_account('corrections'), member_account(${id}), 500)`;
+    await set(id, 30);
+    for (const [kind, coins, outcome] of [
+      ['gift', 31, 'over_limit'],
+      ['gift', 20, 'done'],
+      ['translation', 11, 'over_limit'],
+      ['upgrade', 10, 'done'],
+    ] as const) {
+      const [row] =
+        await database.sql`select outcome from spend_coins(${id}, ${`${kind} ${id} ${coins}`}, ${kind}, ${coins})`;
+      expect(row).toEqual({ outcome });
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { tiers } from '@/lib/core/member';
+import { orderKinds, orderStates, paymentEventTypes, paymentProviders, payTypes } from '@/lib/core/payments';
+import { big, createdAt, identity, moment, oneOf, randomKey } from './columns';
+import { keptMemberRef, memberRef } from './references';
+
+/** Packs of coins for money. */
+export const rechargePackages = pgTable(
+  'recharge_packages',
+  {
+    id: identity(),
+    coins: integer('coins').notNull().unique('recharge_packages_coins'),
+    /** In US cents. */
+    cents: integer('cents').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [check('recharge_packages_positive', sql`${t.coins} > 0 and ${t.cents} > 0`)],
+);
+
+/** The price of a month without a discount, to which packages are compared. */
+export const tierPrices = pgTable(
+  'tier_prices',
+  { tier: text('tier', { enum: tiers }).primaryKey(), monthlyCents: integer('monthly_cents').notNull() },
+  (t) => [
+    oneOf('tier_prices_tier_known', t.tier, ['silver', 'gold']),
+    check('tier_prices_positive', sql`${t.monthlyCents} > 0`),
+  ],
+);
+
+/** Memberships for money or coins. */
+export const upgradePackages = pgTable(
+  'upgrade_packages',
+  {
+    id: identity(),
+    tier: text('tier', { enum: tiers }).notNull(),
+    months: integer('months').notNull(),
+    cents: integer('cents').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    unique('upgrade_packages_term').on(t.tier, t.months),
+    oneOf('upgrade_packages_tier_known', t.tier, ['silver', 'gold']),
+    check('upgrade_packages_positive', sql`${t.months} between 1 and 36 and ${t.cents} > 0`),
+  ],
+);
+
+/** Single-use ids of payments by card (spec 7 `generateuuid`). */
+export const orderUuids = pgTable(
+  'order_uuids',
+  {
+    uuid: uuid('uuid')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    memberId: memberRef(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('order_uuids_member').on(t.memberId), index('order_uuids_created').on(t.createdAt)],
+);
+
+/** Purchases. What was bought and its price are copied, because packages change. Written by db/functions/42-orders.sql. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    /** The order's name outside the database. */
+    key: text('key').notNull().unique('orders_key').default(randomKey),
+    memberId: keptMemberRef(),
+    kind: text('kind', { enum: orderKinds }).notNull(),
+    payType: text('pay_type', { enum: payTypes }).notNull(),
+    state: text('state', { enum: orderStates }).notNull().default('created'),
+    cents: integer('cents').notNull(),
+    currency: text('currency').notNull().default('USD'),
+    /** Of a recharge the coins bought, of an upgrade paid with coins their number; else 0. */
+    coins: integer('coins').notNull().default(0),
+    tier: text('tier', { enum: tiers }),
+    months: integer('months'),
+    days: integer('days'),
+    provider: text('provider', { enum: paymentProviders }),
+    providerRef: text('provider_ref'),
+    /** The provider's name of the payment, by which it reports a dispute. */
+    paymentRef: text('payment_ref'),
+    /** The provider's page on which the member pays. */
+    providerUrl: text('provider_url'),
+    payerName: text('payer_name').notNull().default(''),
+    payerPhone: text('payer_phone').notNull().default(''),
+    /** The member agreed that the service starts at once, which ends their right of withdrawal. */
+    startsNow: boolean('starts_now').notNull().default(false),
+    createdAt: createdAt(),
+    paidAt: moment('paid_at'),
+    /** When the worker asks the provider for the outcome; null for settled orders. */
+    askAt: moment('ask_at'),
+    asked: integer('asked').notNull().default(0),
+    /** The provider is to return the money. */
+    refundBegunAt: moment('refund_begun_at'),
+    refundsBegun: integer('refunds_begun').notNull().default(0),
+    /** The coins or the days were taken back. */
+    takenBackAt: moment('taken_back_at'),
+    refundActorId: big('refund_actor_id'),
+    refundReason: text('refund_reason').notNull().default(''),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    unique('orders_provider_ref').on(t.provider, t.providerRef),
+    unique('orders_payment_ref').on(t.provider, t.paymentRef),
+    oneOf('orders_kind_known', t.kind, orderKinds),
+    oneOf('orders_pay_type_known', t.payType, payTypes),
+    oneOf('orders_state_known', t.state, orderStates),
+    oneOf('orders_provider_known', t.provider, paymentProviders),
+    check('orders_cents_range', sql`${t.cents} between 1 and 100000`),
+    check('orders_currency_usd', sql`${t.currency} = 'USD'`),
+    check(
+      'orders_goods',
+      sql`case ${t.kind} when 'recharge' then ${t.coins} > 0 and ${t.tier} is null and ${t.payType} <> 'credits'
+        else ${t.tier} in ('silver', 'gold') and ${t.months} > 0 and ${t.days} > 0 end`,
+    ),
+    check('orders_provider_needed', sql`(${t.payType} = 'credits') = (${t.provider} is null)`),
+    check('orders_payer_length', sql`char_length(${t.payerName}) <= 120 and char_length(${t.payerPhone}) <= 40`),
+    index('orders_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('orders_to_ask')
+      .on(t.askAt)
+      .where(sql`${t.askAt} is not null`),
+  ],
+);
+
+/** Events of providers, each applied once. Append-only. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: identity(),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
+    eventId: text('event_id').notNull(),
+    orderId: big('order_id').references(() => orders.id, { onDelete: 'restrict' }),
+    type: text('type', { enum: paymentEventTypes }).notNull(),
+    cents: integer('cents'),
+    currency: text('currency'),
+    /** `applied`, `ignored` by the state of the order, `mismatch` of amount or currency, or `no_order`. */
+    outcome: text('outcome').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('payment_events_once').on(t.provider, t.eventId),
+    oneOf('payment_events_provider_known', t.provider, paymentProviders),
+    oneOf('payment_events_type_known', t.type, paymentEventTypes),
+    index('payment_events_order').on(t.orderId),
+  ],
+);
+
+/** Payments of the sandbox, which keeps its own records as a provider does. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  ref: text('ref').primaryKey().default(randomKey),
+  orderKey: text('order_key').notNull().unique('sandbox_payments_order'),
+  cents: integer('cents').notNull(),
+  currency: text('currency').notNull(),
+  description: text('description').notNull(),
+  returnUrl: text('return_url').notNull(),
+  outcome: text('outcome', { enum: ['paid', 'failed', 'insufficient', 'unknown'] }),
+  refundedAt: moment('refunded_at'),
+  /** Callbacks not yet delivered: the times at which they are due. */
+  callbacks: jsonb('callbacks').$type<readonly string[]>().notNull().default([]),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,22 @@
+/** What an order is for. */
+export const orderKinds = ['recharge', 'upgrade'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** How an order is paid. */
+export const payTypes = ['local_card', 'wallet', 'credits', 'card_provider'] as const;
+export type PayType = (typeof payTypes)[number];
+
+/**
+ * `created`: not yet known to the provider. `pending`: the member pays at the provider. `unknown`: the provider reported no
+ * outcome yet. Refunded and disputed orders are final.
+ */
+export const orderStates = ['created', 'pending', 'unknown', 'failed', 'paid', 'refunded', 'disputed'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Services that take payments. `sandbox` is a part of the site, for trying it without money. */
+export const paymentProviders = ['sandbox', 'stripe', 'paypal'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+/** What a provider reports about an order. */
+export const paymentEventTypes = ['paid', 'failed', 'unknown', 'refunded', 'disputed'] as const;
+export type PaymentEventType = (typeof paymentEventTypes)[number];
