@@ -155,6 +155,13 @@ const cells: Record<Path, Row> = {
   '/member/chat/mute': member,
   '/member/chat/contacts': member,
   '/member/chat/search': member,
+  '/member/shop/gift': member,
+  '/member/shop/received_gift': member,
+  '/member/gift/gift_giving': member,
+  '/member/gift/thank': member,
+  '/member/credits/history': member,
+  '/member/credits/spending': member,
+  '/member/credits/limit': member,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
 };

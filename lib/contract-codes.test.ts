@@ -28,6 +28,7 @@ describe.each(cases)('$path', ({ path, code, provoke }) => {
     const codes: Readonly<Record<string, number>> = contract[path].codes;
     expect(http).toBe(200);
     expect(body.status).toBe(codes[code]);
+    expect(body.code).toBe(code);
     expect(body.msg).toBe(texts[code]);
     expect(body.data).toBeUndefined();
   });

@@ -5,7 +5,9 @@ import { chatContract } from './chat/contract';
 import { commentsContract } from './comments/contract';
 import { contactContract } from './contact/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
+import { creditsContract } from './credits/contract';
 import { emailsContract } from './emails/contract';
+import { giftsContract } from './gifts/contract';
 import { likesContract } from './likes/contract';
 import { mailContract } from './mail/contract';
 import { membersContract } from './members/contract';
@@ -39,6 +41,8 @@ export const contract = {
   ...supportContract,
   ...contactContract,
   ...emailsContract,
+  ...giftsContract,
+  ...creditsContract,
 } satisfies ContractTable;
 
 export type Contract = typeof contract;

@@ -14,6 +14,7 @@ import {
   buildVideo,
 } from './testing/build';
 import { fieldsOf } from './testing/call-fields';
+import { buildGift } from './testing/money';
 import { callSamples } from './testing/call-samples';
 import { allPaths, fingerprint, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
@@ -35,6 +36,7 @@ let ids: {
   mails: number[];
   notices: number[];
   members: number[];
+  gifts: number[];
 };
 
 beforeAll(async () => {
@@ -93,6 +95,7 @@ beforeAll(async () => {
     mails: [(await buildMail(db, world.woman, rival)).id, (await buildMail(db, rival, world.woman)).id],
     notices: [(await buildNotice(db, world.woman)).id, (await buildNotice(db, rival)).id],
     members: invisible.map(({ id }) => id),
+    gifts: [await buildGift(db, rival, world.woman), await buildGift(db, world.man, world.woman)],
     hiddenComments,
   };
 });
@@ -125,6 +128,7 @@ const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly n
   '/member/backphoto/deletephoto': { field: 'id', of: () => ids.background },
   '/member/avatar/choose': { field: 'id', of: () => ids.avatar },
   '/member/avatar/del': { field: 'id', of: () => ids.avatar },
+  '/member/gift/thank': { field: 'id', of: () => ids.gifts },
 };
 
 const idFields: readonly string[] = ['id', 'userid', 'target_id'];

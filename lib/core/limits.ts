@@ -31,6 +31,12 @@ export const limits = {
   /** Ids that a client makes, by which what it sends twice is stored once. */
   clientId: 64,
   trend: { content: 1000 },
+  /** `shown`: kinds of gifts on a profile. `dialog`: characters of the message in dialogs (spec 5). */
+  gift: { message: 200, dialog: 50, number: { min: 1, max: 99 }, shown: 12 },
+  /** The highest limit of a day that a member can choose, in coins. */
+  spendingLimit: 1_000_000,
+  /** Age up to which requests share the catalogue of gifts and the packages. */
+  priceListMilliseconds: 4_000,
   /** `dialog`: of a new mail on desktops (spec 5). `searched`: as many of the newest mails are searched. */
   mail: { content: 2000, dialog: 50, search: 50, searched: 2000 },
   /** Of each notice: the newest events that are counted, the members that are named, and the length of the excerpt. */
@@ -107,6 +113,9 @@ export const limits = {
     videos: 24,
     mails: 20,
     notices: 20,
+    gifts: 24,
+    movements: 20,
+    orders: 20,
     history: 50,
     contacts: 100,
   },

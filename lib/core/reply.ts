@@ -4,6 +4,8 @@ export const replyStatus = { success: 200, invalid: 400, noSession: 401, forbidd
 /** The body of every handled call; `status` carries the outcome (spec 7). */
 export type ReplyBody<T> = {
   status: number;
+  /** The reason of a refusal, where one number has several. */
+  code?: string;
   /** A message in the caller's language. */
   msg: string;
   data?: T;

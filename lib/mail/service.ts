@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { mails, members } from '@/db/schema';
-import { ownNameKey, uniqueNameKey } from '@/lib/core/fold';
+import { mails } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { findIdByName } from '@/lib/members/find-by-name';
 import { findMember } from '@/lib/members/queries';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import type { MailAccess, SentMail } from './model';
@@ -29,7 +29,7 @@ export async function sendMail(
   sender: Sender,
   { recipientName, content, clientId }: NewMail,
 ): Promise<Result<SentMail, SendCode>> {
-  const recipientId = await findByName(db, recipientName);
+  const recipientId = await findIdByName(db, recipientName);
   if (recipientId === sender.id) return refuse('RECIPIENT_IS_SENDER');
   if (recipientId === undefined || !(await findMember(db, sender, recipientId))) return refuse('RECIPIENT_NOT_FOUND');
   const [mayStart, mayContinue, most] = await Promise.all([
@@ -63,17 +63,6 @@ export async function findMailAccess(db: Db, member: Pick<Viewer, 'tier'>): Prom
 
 function canUpgrade(db: Db, { tier }: Pick<Viewer, 'tier'>): Promise<boolean> {
   return upgradeHelps(db, tier, 'Start_mail_dialog', startKind);
-}
-
-/** Prefers the member with exactly this name to an older one whose name looks alike. */
-async function findByName(db: Db, name: string): Promise<number | undefined> {
-  const own = ownNameKey(name);
-  const rows = await db
-    .select({ id: members.id, key: members.usernameKey })
-    .from(members)
-    .where(inArray(members.usernameKey, [own, uniqueNameKey(name)]))
-    .limit(2);
-  return (rows.find(({ key }) => key === own) ?? rows[0])?.id;
 }
 
 type ReceivedMail = { readonly mailId: number; readonly withEarlier?: number | undefined };

@@ -1,6 +1,7 @@
 import { accountsRefusals } from './refusals/accounts';
 import { membersRefusals } from './refusals/members';
 import { messagesRefusals } from './refusals/messages';
+import { moneyRefusals } from './refusals/money';
 import { profileRefusals } from './refusals/profile';
 import type { AllRefusals } from './refusals/refusal';
 import { sharingRefusals } from './refusals/sharing';
@@ -14,4 +15,5 @@ export const provocations: AllRefusals = {
   ...uploadsRefusals,
   ...sharingRefusals,
   ...messagesRefusals,
+  ...moneyRefusals,
 };

@@ -14,6 +14,7 @@ import {
   buildUpload,
   buildVideo,
 } from './build';
+import { buildGift, giftNamed, giveCoins } from './money';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { password, pictureFile, registrationOf, videoFile, type World } from './world';
@@ -114,6 +115,16 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/chat/contacts': () => ({ before: `${Date.now()}000-1` }),
   '/member/chat/mute': async (world) => ({ uid: await inConversation(world), muted: 1 }),
   '/member/chat/search': async (world) => ({ text: 'hello', uid: await inConversation(world) }),
+  '/member/shop/gift': () => ({}),
+  '/member/shop/received_gift': () => ({ before: 0 }),
+  '/member/gift/gift_giving': async ({ product, man, woman }) => {
+    await giveCoins(product.db, man, 100);
+    return { username: woman.username, giftid: await giftNamed(product.db), message: 'For you', number: 2, private: 1 };
+  },
+  '/member/gift/thank': async ({ product, man, woman }) => ({ id: await buildGift(product.db, woman, man) }),
+  '/member/credits/history': () => ({ before: 0 }),
+  '/member/credits/spending': () => ({}),
+  '/member/credits/limit': () => ({ coins: 4000 }),
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
 };

@@ -19,7 +19,7 @@ export async function successReply(
   return reply({ status: replyStatus.success, msg, data }, 200, setCookies);
 }
 
-/** Builds the reply to a domain refusal: its legacy number and a message in the caller's language. */
+/** Builds the reply to a domain refusal: its legacy number, its code and a message in the caller's language. */
 export async function refusalReply(
   locale: Locale,
   { code, retry, canUpgrade }: Omit<Refusal<string>, 'ok' | 'fields'>,
@@ -28,7 +28,7 @@ export async function refusalReply(
 ): Promise<CallReply> {
   if (status === undefined) throw new Error(`The code ${code} is not in the endpoint's row`);
   const upgrade = canUpgrade === undefined ? undefined : canUpgrade ? 1 : 0;
-  return reply({ status, msg: await translate(locale, code), retry, upgrade }, 200, setCookies);
+  return reply({ status, code, msg: await translate(locale, code), retry, upgrade }, 200, setCookies);
 }
 
 type StatusOptions = {

@@ -1,0 +1,6 @@
+import { setSpendingLimit } from '@/lib/credits/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/credits/limit', ({ db, member, input }) =>
+  setSpendingLimit(db, member, input.limit),
+);

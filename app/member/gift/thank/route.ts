@@ -1,0 +1,6 @@
+import { thankForGift } from '@/lib/gifts/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/gift/thank', ({ db, member, input }) =>
+  thankForGift(db, member, input.receivedGiftId),
+);

@@ -1,0 +1,16 @@
+import { call } from '@/lib/browser/call';
+import { defineQuery } from '@/lib/browser/query';
+import { fromMovementPageWire, fromSpendingWire, limitNames } from './wire';
+
+/** The movements of the member's coins, page by page. `before` is 0 or the `next` of the page before. */
+export const movements = defineQuery('/member/credits/history', {
+  toInput: (before: number) => ({ before }),
+  fromWire: fromMovementPageWire,
+});
+
+/** The balance, and what may be spent today. */
+export const spending = defineQuery('/member/credits/spending', { toInput: () => ({}), fromWire: fromSpendingWire });
+
+/** Sets the member's own limit of a day; undefined removes it. */
+export const setSpendingLimit = (limit: number | undefined) =>
+  call('/member/credits/limit', { coins: limit ?? '' }, { fromWire: fromSpendingWire, names: limitNames });

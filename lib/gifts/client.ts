@@ -1,0 +1,26 @@
+import { call } from '@/lib/browser/call';
+import { defineQuery } from '@/lib/browser/query';
+import type { ReceivedGiftPageWire } from './contract';
+import {
+  fromCatalogueWire,
+  fromGivenWire,
+  fromReceivedGiftPageWire,
+  giveCodes,
+  giveNames,
+  toGiveInput,
+  type NewGift,
+} from './wire';
+
+/** The gifts that can be given, by category. */
+export const giftCatalogue = defineQuery('/member/shop/gift', { toInput: () => ({}), fromWire: fromCatalogueWire });
+
+/** The gifts that the member received, page by page. `before` is 0 or the `next` of the page before. */
+export const receivedGifts = defineQuery('/member/shop/received_gift', {
+  toInput: (before: number) => ({ before }),
+  fromWire: (page) => fromReceivedGiftPageWire(page as ReceivedGiftPageWire), // a plain list only without `before`
+});
+
+export const giveGift = (gift: NewGift) =>
+  call('/member/gift/gift_giving', toGiveInput(gift), { fromWire: fromGivenWire, names: giveNames, codes: giveCodes });
+
+export const thankForGift = (id: number) => call('/member/gift/thank', { id });

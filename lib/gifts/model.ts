@@ -1,0 +1,73 @@
+import type { GiftVisibility } from '@/lib/core/credits';
+import type { Locale } from '@/lib/core/locale';
+
+/** A text in each language of the site. */
+export type Titles = Readonly<Record<Locale, string>>;
+
+/** A gift of the catalogue. */
+export type Gift = {
+  readonly id: number;
+  readonly titles: Titles;
+  /** In coins. */
+  readonly price: number;
+  /** The path of the picture. */
+  readonly picture: string;
+};
+
+export type GiftCategory = { readonly id: number; readonly titles: Titles; readonly gifts: readonly Gift[] };
+
+/** A gift that the viewer received. */
+export type ReceivedGift = {
+  readonly id: number;
+  readonly gift: Gift;
+  readonly categoryId: number;
+  readonly giver: { readonly id: number; readonly username: string; readonly avatar: string };
+  readonly number: number;
+  readonly message: string;
+  readonly visibility: GiftVisibility;
+  readonly isThanked: boolean;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+/** A page of received gifts, the newest first. */
+export type ReceivedGiftPage = {
+  readonly items: readonly ReceivedGift[];
+  /** The id before which the next page begins; null on the last page. */
+  readonly next: number | null;
+};
+
+/** The newest received gifts as callers receive them who do not ask for pages: the gifts alone. */
+export type ReceivedGiftList = Pick<ReceivedGiftPage, 'items'> & { readonly isPlain: true };
+
+/** Returns a page for a caller that named the beginning of one (`before`), else its gifts alone. */
+export function toReply(page: ReceivedGiftPage, before: number | undefined): ReceivedGiftPage | ReceivedGiftList {
+  return before === undefined ? { items: page.items, isPlain: true } : page;
+}
+
+/** A gift that was given, and the coins that the giver has left. */
+export type GivenGift = { readonly id: number; readonly coins: number };
+
+/** How often a member received a gift, of the gifts that all may see. */
+export type ShownGift = { readonly gift: Gift; readonly number: number };
+
+/** A gift as a message of a conversation shows it. */
+export type GiftCard = {
+  readonly id: number;
+  readonly giftId: number;
+  readonly titles: Titles;
+  readonly picture: string;
+  readonly number: number;
+  readonly visibility: GiftVisibility;
+  readonly isThanked: boolean;
+};
+
+/** Returns the path of the picture of a gift. */
+export function giftPicture(code: string): string {
+  return `/gifts/${code}.svg`;
+}
+
+/** What a number of gifts costs, in coins. */
+export function costOf({ price }: Pick<Gift, 'price'>, number: number): number {
+  return price * number;
+}

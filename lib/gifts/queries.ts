@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { giftCategories, gifts, members, receivedGifts } from '@/db/schema';
+import { SharedReads } from '@/db/shared-reads';
+import { notBlocked } from '@/lib/blocks/not-blocked';
+import { limits } from '@/lib/core/limits';
+import type { Viewer } from '@/lib/core/member';
+import { processWide } from '@/lib/core/process-wide';
+import { avatarPath } from '@/lib/uploads/paths';
+import { giftPicture, type Gift, type GiftCategory, type ReceivedGiftPage, type ShownGift } from './model';
+
+type GiftRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly price: number;
+  readonly titleEn: string;
+  readonly titleZhCn: string;
+  readonly titleZhTw: string;
+};
+
+const giftColumns = {
+  id: gifts.id,
+  code: gifts.code,
+  price: gifts.price,
+  titleEn: gifts.titleEn,
+  titleZhCn: gifts.titleZhCn,
+  titleZhTw: gifts.titleZhTw,
+};
+
+function toGift(row: GiftRow): Gift {
+  return {
+    id: row.id,
+    titles: { en: row.titleEn, 'zh-CN': row.titleZhCn, 'zh-TW': row.titleZhTw },
+    price: row.price,
+    picture: giftPicture(row.code),
+  };
+}
+
+async function readCatalogue(db: Db): Promise<GiftCategory[]> {
+  const rows = await db
+    .select({ category: giftCategories, gift: giftColumns })
+    .from(gifts)
+    .innerJoin(giftCategories, eq(giftCategories.id, gifts.categoryId))
+    .where(eq(gifts.active, true))
+    .orderBy(asc(giftCategories.position), asc(giftCategories.id), asc(gifts.position), asc(gifts.id));
+  const categories = new Map<number, GiftCategory & { gifts: Gift[] }>();
+  for (const { category, gift } of rows) {
+    const known = categories.get(category.id) ?? {
+      id: category.id,
+      titles: { en: category.nameEn, 'zh-CN': category.nameZhCn, 'zh-TW': category.nameZhTw },
+      gifts: [],
+    };
+    known.gifts.push(toGift(gift));
+    categories.set(category.id, known);
+  }
+  return [...categories.values()];
+}
+
+const catalogue = processWide(
+  'gift catalogue',
+  () =>
+    new SharedReads<'all', GiftCategory[]>((db) => readCatalogue(db), {
+      freshFor: limits.priceListMilliseconds,
+    }),
+);
+
+/** Lists the gifts that can be given, by category. One reading serves all requests; a change takes effect within 5 seconds. */
+export function listGifts(db: Db): Promise<readonly GiftCategory[]> {
+  return catalogue.get(db, 'all');
+}
+
+const receivedQuery = preparedPerPool((db) =>
+  db
+    .select({
+      id: receivedGifts.id,
+      gift: giftColumns,
+      categoryId: gifts.categoryId,
+      giverId: members.id,
+      username: members.username,
+      avatarKey: members.avatarKey,
+      number: receivedGifts.number,
+      message: receivedGifts.message,
+      visibility: receivedGifts.visibility,
+      thankedAt: receivedGifts.thankedAt,
+      createdAt: receivedGifts.createdAt,
+    })
+    .from(receivedGifts)
+    .innerJoin(gifts, eq(gifts.id, receivedGifts.giftId))
+    .innerJoin(members, eq(members.id, receivedGifts.giverId))
+    .where(
+      and(
+        eq(receivedGifts.recipientId, sql.placeholder('member')),
+        lt(receivedGifts.id, sql.placeholder('before')),
+        notBlocked(sql.placeholder('member'), receivedGifts.giverId),
+      ),
+    )
+    .orderBy(desc(receivedGifts.id))
+    .limit(literalLimit(limits.page.gifts + 1))
+    .prepare('list_received_gifts'),
+);
+
+/** Lists the gifts that a member received, newest first, without those of a block. `before` is 0 or the `next` of a page. */
+export async function listReceivedGifts(
+  db: Db,
+  { id }: Pick<Viewer, 'id'>,
+  { before }: { readonly before?: number | undefined } = {},
+): Promise<ReceivedGiftPage> {
+  const rows = await receivedQuery(db).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
+  const items = rows.slice(0, limits.page.gifts).map(({ gift, giverId, username, avatarKey, ...row }) => ({
+    id: row.id,
+    gift: toGift(gift),
+    categoryId: row.categoryId,
+    giver: { id: giverId, username, avatar: avatarPath(avatarKey) },
+    number: row.number,
+    message: row.message,
+    visibility: row.visibility,
+    isThanked: row.thankedAt !== null,
+    at: row.createdAt.getTime(),
+  }));
+  return { items, next: rows.length > limits.page.gifts ? (items.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * Lists the public gifts of a member by kind, the most frequent first, without the names of their givers, who are of the
+ * viewer's gender.
+ */
+export async function listShownGifts(db: Db, memberId: number): Promise<ShownGift[]> {
+  const number = sql<number>`sum(${receivedGifts.number})::int`;
+  const rows = await db
+    .select({ gift: giftColumns, number })
+    .from(receivedGifts)
+    .innerJoin(gifts, eq(gifts.id, receivedGifts.giftId))
+    .where(and(eq(receivedGifts.recipientId, memberId), eq(receivedGifts.visibility, 'public')))
+    .groupBy(gifts.id)
+    .orderBy(desc(number), desc(gifts.price), asc(gifts.id))
+    .limit(limits.gift.shown);
+  return rows.map(({ gift, number: count }) => ({ gift: toGift(gift), number: count }));
+}

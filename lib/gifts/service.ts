@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { GiftVisibility } from '@/lib/core/credits';
+import type { Viewer } from '@/lib/core/member';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import { findBalance } from '@/lib/credits/queries';
+import { findIdByName } from '@/lib/members/find-by-name';
+import type { GivenGift } from './model';
+
+type GiveRow = {
+  outcome: 'done' | 'repeated' | 'not_found' | 'no_such_gift' | 'over_limit' | 'insufficient';
+  received_gift: string | null;
+};
+type GiveCode = 'RECIPIENT_NOT_FOUND' | 'INSUFFICIENT_CREDITS' | 'GIFT_NOT_FOUND' | 'SPENDING_LIMIT';
+
+type NewGift = {
+  readonly recipientName: string;
+  readonly giftId: number;
+  readonly howMany?: number | undefined;
+  readonly message?: string | undefined;
+  readonly visibility: GiftVisibility;
+  /** Chosen by the client: the same gift sent twice is given once. */
+  readonly clientId?: string | undefined;
+};
+
+const refusals = {
+  not_found: 'RECIPIENT_NOT_FOUND',
+  no_such_gift: 'GIFT_NOT_FOUND',
+  over_limit: 'SPENDING_LIMIT',
+  insufficient: 'INSUFFICIENT_CREDITS',
+} as const satisfies Record<Exclude<GiveRow['outcome'], 'done' | 'repeated'>, GiveCode>;
+
+/** Gives a gift to a member by their user name, for coins. A gift sent again is given once. */
+export async function giveGift(
+  db: Db,
+  giver: Pick<Viewer, 'id'>,
+  { recipientName, giftId, howMany = 1, message = '', visibility, clientId }: NewGift,
+): Promise<Result<GivenGift, GiveCode>> {
+  const recipientId = await findIdByName(db, recipientName);
+  if (recipientId === undefined || recipientId === giver.id) return refuse('RECIPIENT_NOT_FOUND');
+  const request = clientId || randomUUID();
+  const [row] = await db.execute<GiveRow>(sql`
+    select outcome, received_gift
+    from give_gift(${giver.id}, ${recipientId}, ${giftId}, ${howMany}, ${message}, ${request}, ${visibility})`);
+  if (!row) throw new Error(`give_gift returned no row for ${giver.id} and ${recipientId}`);
+  if (row.outcome !== 'done' && row.outcome !== 'repeated') return refuse(refusals[row.outcome]);
+  return ok({ id: Number(row.received_gift), coins: await findBalance(db, giver.id) }, 'sendSuccess');
+}
+
+/** Thanks the giver of a received gift, once. */
+export async function thankForGift(
+  db: Db,
+  { id }: Pick<Viewer, 'id'>,
+  receivedGiftId: number,
+): Promise<Result<null, 'GIFT_NOT_FOUND'>> {
+  const [row] = await db.execute<{ found: boolean }>(sql`select thank_for_gift(${id}, ${receivedGiftId}) as found`);
+  return row?.found ? ok(null, 'thanked') : refuse('GIFT_NOT_FOUND');
+}

@@ -1,0 +1,132 @@
+import type {
+  GiftCategoryWire,
+  GivenGiftWire,
+  ReceivedGiftPageWire,
+  ReceivedGiftsWire,
+  ReceivedGiftWire,
+} from './contract';
+import type { GiftCategory, GivenGift, ReceivedGift, ReceivedGiftList, ReceivedGiftPage, Titles } from './model';
+import type { GiftVisibility } from '@/lib/core/credits';
+
+/** Domain words by the wire names of input fields. */
+export const giveNames = {
+  username: 'recipientName',
+  number: 'howMany',
+  giftid: 'giftId',
+  private: 'isPrivate',
+  cid: 'clientId',
+} as const;
+export const thankNames = { id: 'receivedGiftId' } as const;
+
+/** -1 and -2 are those of spec 7. */
+export const giveCodes = {
+  RECIPIENT_NOT_FOUND: -1,
+  INSUFFICIENT_CREDITS: -2,
+  GIFT_NOT_FOUND: -3,
+  SPENDING_LIMIT: -4,
+} as const;
+
+const titlesToWire = (titles: Titles) => ({
+  titlee: titles.en,
+  titlec: titles['zh-CN'],
+  titlef: titles['zh-TW'],
+});
+
+const titlesFromWire = (wire: { titlee: string; titlec: string; titlef: string }): Titles => ({
+  en: wire.titlee,
+  'zh-CN': wire.titlec,
+  'zh-TW': wire.titlef,
+});
+
+export function toCatalogueWire(categories: readonly GiftCategory[]): GiftCategoryWire[] {
+  return categories.map(({ id, titles, gifts }) => ({
+    id,
+    classifye: titles.en,
+    classifyc: titles['zh-CN'],
+    classifyf: titles['zh-TW'],
+    gift: gifts.map(({ id: giftId, picture, price, titles: names }) => ({
+      id: giftId,
+      path: picture,
+      money: price,
+      ...titlesToWire(names),
+    })),
+  }));
+}
+
+export function fromCatalogueWire(wire: readonly GiftCategoryWire[]): GiftCategory[] {
+  return wire.map(({ id, classifye, classifyc, classifyf, gift }) => ({
+    id,
+    titles: { en: classifye, 'zh-CN': classifyc, 'zh-TW': classifyf },
+    gifts: gift.map((one) => ({ id: one.id, picture: one.path, price: one.money, titles: titlesFromWire(one) })),
+  }));
+}
+
+function toReceivedWire({ gift, giver, ...received }: ReceivedGift): ReceivedGiftWire {
+  return {
+    id: received.id,
+    cid: received.categoryId,
+    gid: gift.id,
+    path: gift.picture,
+    money: gift.price,
+    ...titlesToWire(gift.titles),
+    givername: giver.username,
+    uid: giver.id,
+    avatar: giver.avatar,
+    number: received.number,
+    message: received.message,
+    private: received.visibility === 'private' ? 1 : 0,
+    thanked: received.isThanked ? 1 : 0,
+    create_time: Math.floor(received.at / 1000),
+  };
+}
+
+function fromReceivedWire(wire: ReceivedGiftWire): ReceivedGift {
+  return {
+    id: wire.id,
+    gift: { id: wire.gid, picture: wire.path, price: wire.money, titles: titlesFromWire(wire) },
+    categoryId: wire.cid,
+    giver: { id: wire.uid, username: wire.givername, avatar: wire.avatar },
+    number: wire.number,
+    message: wire.message,
+    visibility: wire.private === 1 ? 'private' : 'public',
+    isThanked: wire.thanked === 1,
+    at: wire.create_time * 1000,
+  };
+}
+
+export function toReceivedGiftsWire(page: ReceivedGiftPage | ReceivedGiftList): ReceivedGiftsWire {
+  const data = page.items.map(toReceivedWire);
+  return 'isPlain' in page ? data : { data, next: page.next };
+}
+
+export function fromReceivedGiftPageWire({ data, next }: ReceivedGiftPageWire): ReceivedGiftPage {
+  return { items: data.map(fromReceivedWire), next };
+}
+
+export type NewGift = {
+  readonly recipientName: string;
+  readonly giftId: number;
+  readonly howMany: number;
+  readonly message: string;
+  readonly visibility: GiftVisibility;
+  readonly clientId: string;
+};
+
+export function toGiveInput({ recipientName, giftId, howMany, message, visibility, clientId }: NewGift) {
+  return {
+    username: recipientName,
+    giftid: giftId,
+    number: howMany,
+    message,
+    private: visibility === 'private' ? (1 as const) : (0 as const),
+    cid: clientId,
+  };
+}
+
+export function toGivenWire({ id, coins }: GivenGift): GivenGiftWire {
+  return { id, amount: coins };
+}
+
+export function fromGivenWire({ id, amount }: GivenGiftWire): GivenGift {
+  return { id, coins: amount };
+}
