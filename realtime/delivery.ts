@@ -20,6 +20,8 @@ type Delivery = {
   readonly receiverId: number;
   /** The sending socket; a demo member has none. */
   readonly socket?: LiveSocket;
+  /** Every node learns of the message and emits to its own sockets. */
+  readonly isOnEveryNode?: boolean;
 };
 
 /** Both members, and whether the receiver may read the message. */
@@ -70,7 +72,7 @@ async function withImageSize({ db }: RealtimeContext, message: Message): Promise
 
 function emitMessage(
   context: RealtimeContext,
-  { sent, senderId, receiverId, socket }: Delivery,
+  { sent, senderId, receiverId, socket, isOnEveryNode = false }: Delivery,
   { sender, receiver, isReadable }: Participants,
 ): void {
   const { message, freeLeft, newPeople } = sent;
@@ -83,17 +85,23 @@ function emitMessage(
     unread: sent.receiverUnread,
     readSeq: sent.hasReceipts ? seq : 0,
   });
-  emit(context, receiverId, {
-    kind: 'message',
-    message: isReadable ? seen : withoutContent(seen),
-    contact: isReadable ? contact : { ...contact, preview: '' },
-  });
+  const reach = { except: socket, isLocal: isOnEveryNode || context.nodes.isSingle };
+  emit(
+    context,
+    receiverId,
+    {
+      kind: 'message',
+      message: isReadable ? seen : withoutContent(seen),
+      contact: isReadable ? contact : { ...contact, preview: '' },
+    },
+    { ...reach, except: undefined },
+  );
   if (seq === 1) {
     subscribeContacts(context, senderId, receiverId);
     context.nodes.broadcast('met', senderId, receiverId);
   }
   // Most members have one connection: skip frames that no socket receives.
-  if (context.nodes.isSingle && countSockets(context.io, senderId) < (socket ? 2 : 1)) return;
+  if (reach.isLocal && countSockets(context.io, senderId) < (socket ? 2 : 1)) return;
   const own = headOf(context, sent, {
     reader: sender,
     other: receiver,
@@ -102,15 +110,21 @@ function emitMessage(
   });
   // Other agents see who wrote; the receiver's frame above has no author.
   const author = socket?.data.agent?.username;
-  emit(context, senderId, { kind: 'message', message: { ...message, author }, contact: own }, socket);
+  emit(context, senderId, { kind: 'message', message: { ...message, author }, contact: own }, reach);
   const counters = { ...(freeLeft !== null && { freeLeft }), ...(newPeople && { newPeople }) };
-  if (Object.keys(counters).length > 0) emit(context, senderId, { kind: 'counters', counters }, socket);
+  if (Object.keys(counters).length > 0) emit(context, senderId, { kind: 'counters', counters }, reach);
 }
 
-/** Emits to every socket of the member except one. A single node encodes the frame once; several go through the adapter. */
-function emit({ io, nodes }: RealtimeContext, memberId: number, frame: ChatFrame, except?: LiveSocket): void {
+type Reach = {
+  readonly except: LiveSocket | undefined;
+  /** To the sockets of this node only. */
+  readonly isLocal: boolean;
+};
+
+/** Emits to every socket of the member except one. On one node the frame is encoded once; several go through the adapter. */
+function emit({ io }: RealtimeContext, memberId: number, frame: ChatFrame, { except, isLocal }: Reach): void {
   const wire = toWireFrame(frame, memberId);
-  if (nodes.isSingle) {
+  if (isLocal) {
     let encoded: EncodedFrames | undefined;
     for (const socket of socketsOf(io, memberId))
       if (socket !== except) emitEncoded(socket, (encoded ??= encodeFrame(wire)));

@@ -2,8 +2,10 @@ import type { Sql } from 'postgres';
 import * as z from 'zod';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import type { Counters } from '@/lib/chat/model';
+import { findSent } from '@/lib/chat/find-sent';
 import { findChatState, findOwnSide } from '@/lib/chat/settings';
 import { logger } from '@/lib/platform/logger';
+import { deliverMessage } from './delivery';
 import { socketsOf } from './rooms';
 import type { SessionEvents } from './session-events';
 import type { RealtimeContext } from './realtime-context';
@@ -27,9 +29,12 @@ const memberEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('duty'), memberId: z.number() }),
   z.object({ kind: z.literal('draft'), memberId: z.number(), otherId: z.number(), socketId: z.string().nullable() }),
   z.object({ kind: z.literal('mute'), memberId: z.number(), otherId: z.number() }),
+  z.object({ kind: z.literal('gift'), memberId: z.number(), otherId: z.number(), seq: count }),
+  z.object({ kind: z.literal('thanks'), memberId: z.number(), otherId: z.number(), giftId: count }),
 ]);
 
 type MemberEvent = z.infer<typeof memberEvent>;
+type GiftEvent = Extract<MemberEvent, { kind: 'gift' }>;
 type Parts = { readonly context: RealtimeContext; readonly sql: Sql; readonly sessions: SessionEvents };
 
 /** Emits changes of the web process to the member's sockets on this node. Every node listens to every event. */
@@ -57,8 +62,13 @@ export class MemberEvents {
     if (event.kind === 'duty') return this.parts.context.servicePresence.refresh();
     // A socket may be in its handshake, so this needs no open one.
     if (event.kind === 'status') return this.parts.sessions.recheckMember(event.memberId);
+    if (event.kind === 'gift') return this.gift(event);
     if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
     if (event.kind === 'counters') return this.emit(event.memberId, event.counters);
+    if (event.kind === 'thanks') {
+      const { memberId, otherId, giftId } = event;
+      return this.emit(memberId, { thanks: { memberId: otherId, giftId } });
+    }
     await this.ownSide(event);
   }
 
@@ -73,6 +83,14 @@ export class MemberEvents {
     else if (socket?.data.access === 'all') context.presence.connected(memberId, socket.data.gender);
     for (const { data } of socketsOf(context.io, memberId)) data.showsOnline = settings.showsOnline;
     this.emit(memberId, { settings });
+  }
+
+  /** Delivers a gift, which the web process stored as a message, to the sockets of both members. */
+  private async gift({ memberId: receiverId, otherId: senderId, seq }: GiftEvent): Promise<void> {
+    const { context } = this.parts;
+    if ([receiverId, senderId].every((id) => socketsOf(context.io, id).length === 0)) return;
+    const sent = await findSent(context.db, { senderId, receiverId, seq });
+    if (sent) await deliverMessage(context, { sent, senderId, receiverId, isOnEveryNode: true });
   }
 
   private async ownSide(event: Extract<MemberEvent, { kind: 'draft' | 'mute' }>): Promise<void> {

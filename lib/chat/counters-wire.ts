@@ -12,7 +12,15 @@ export function fromWireNewPeople({ left, upgrade }: WireNewPeople): NewPeople {
 }
 
 /** Leaves out unchanged counters. */
-export function toWireCounters({ status, newPeople, draft, mute, settings, ...counters }: Counters): WireCounters {
+export function toWireCounters({
+  status,
+  newPeople,
+  draft,
+  mute,
+  thanks,
+  settings,
+  ...counters
+}: Counters): WireCounters {
   return {
     status: status && toLegacyStatus(status),
     unread: counters.unread,
@@ -25,6 +33,7 @@ export function toWireCounters({ status, newPeople, draft, mute, settings, ...co
     amount: counters.coins,
     draft: draft && { uid: draft.memberId, text: draft.text },
     mute: mute && { uid: mute.memberId, muted: mute.isMuted ? 1 : 0 },
+    thanks: thanks && { uid: thanks.memberId, gift: thanks.giftId },
     settings: settings && toWireSettings(settings),
   };
 }
@@ -34,6 +43,7 @@ export function fromWireCounters({
   new_people: newPeople,
   draft,
   mute,
+  thanks,
   settings,
   ...wire
 }: WireCounters): Counters {
@@ -49,6 +59,7 @@ export function fromWireCounters({
     coins: wire.amount,
     draft: draft && { memberId: draft.uid, text: draft.text },
     mute: mute && { memberId: mute.uid, isMuted: mute.muted === 1 },
+    thanks: thanks && { memberId: thanks.uid, giftId: thanks.gift },
     settings: settings && fromWireSettings(settings),
   };
 }

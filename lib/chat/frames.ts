@@ -2,6 +2,7 @@ import type { ClientFrame, ClientFrameName } from './client-frames';
 import type { DenialReason } from '@/lib/core/chat';
 import type { SubjectKind } from '@/lib/core/comments';
 import type { SessionStatusNumber } from '@/lib/core/member';
+import type { TitlesWire } from '@/lib/core/titles-wire';
 import type { ChatSettingsWire } from './contract';
 
 /*
@@ -53,11 +54,16 @@ export type WireMessage = {
   h?: number;
   create_time: number;
   ndate: string;
+  /** Of a gift; `img` is its picture, and `content` the giver's message. */
+  gift?: WireGiftCard;
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   blur?: 1;
   /** Received by agents only: the name of the agent who wrote for customer service. */
   author?: string;
 };
+
+/** A gift: its id, that of the catalogue, how many, and its names. `private`: others do not see it on the profile. */
+export type WireGiftCard = TitlesWire & { id: number; gid: number; number: number; private?: 1; thanked?: 1 };
 
 export type WireContact = {
   /** The conversation. */
@@ -120,6 +126,8 @@ export type WireCounters = {
   amount?: number;
   draft?: { uid: number; text: string };
   mute?: { uid: number; muted: 0 | 1 };
+  /** The recipient thanked for a gift. */
+  thanks?: { uid: number; gift: number };
   settings?: ChatSettingsWire;
 };
 

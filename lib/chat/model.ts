@@ -1,4 +1,5 @@
 import type { Denial, MessageType, OfferedSenderChoice, SenderChoice } from '@/lib/core/chat';
+import type { GiftCard } from '@/lib/core/gifts';
 import type { ImageSize } from '@/lib/core/images';
 import { serviceMemberId, type SessionStatus } from '@/lib/core/member';
 import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
@@ -24,6 +25,8 @@ export type Message = {
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   readonly isBlurred: boolean;
   readonly sentAt: number;
+  /** Of a gift, whose giver is the sender; `content` is the giver's message. */
+  readonly gift?: GiftCard | undefined;
   /** At the desk: the name of the agent who wrote a message of customer service. */
   readonly author?: string | undefined;
 };
@@ -119,6 +122,8 @@ export type Counters = {
   readonly coins?: number;
   readonly draft?: { readonly memberId: number; readonly text: string };
   readonly mute?: { readonly memberId: number; readonly isMuted: boolean };
+  /** The recipient of a gift thanked its giver; `memberId` is the other of the two. */
+  readonly thanks?: { readonly memberId: number; readonly giftId: number };
   readonly settings?: ChatSettings;
 };
 

@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import type { MessageType } from '@/lib/core/chat';
+import type { GiftVisibility } from '@/lib/core/credits';
+import { giftPicture, type GiftCard } from '@/lib/core/gifts';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, serviceMemberId, type Gender } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
@@ -102,6 +104,17 @@ export async function listCorrespondents(db: Db, ids: readonly number[]): Promis
 }
 
 type ImageJson = [key: string, width: number, height: number];
+type GiftJson = [
+  id: number,
+  giftId: number,
+  code: string,
+  en: string,
+  zhCn: string,
+  zhTw: string,
+  number: number,
+  visibility: GiftVisibility,
+  isThanked: boolean,
+];
 
 export type MessageRow = {
   message: [
@@ -113,26 +126,46 @@ export type MessageRow = {
     content: string,
     image: ImageJson | null,
     at: number,
+    gift: GiftJson | null,
     author?: string | null,
   ];
 };
 
-// One JSON value instead of eight columns halves the cost of reading a page. Only pictures are looked up in `uploads`.
+// One JSON value instead of eight columns halves the cost of reading a page. Only pictures are looked up in `uploads`, and gifts in the catalogue.
 // Customer service alone reads the authors of its messages.
 export function messageJson(sql: Sql, readerId: number) {
   const author =
     readerId === serviceMemberId ? sql`, (select a.username from members a where a.id = m.author_id)` : sql``;
   return sql`json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content,
     case when m.image_key is not null then (select json_build_array(u.key, u.width, u.height) from uploads u where u.key = m.image_key) end,
-    date_part('epoch', m.created_at) * 1000${author})`;
+    date_part('epoch', m.created_at) * 1000,
+    case when m.gift_id is not null then (
+      select json_build_array(r.id, g.id, g.code, g.title_en, g.title_zh_cn, g.title_zh_tw, r.number, r.visibility, r.thanked_at is not null)
+      from received_gifts r join gifts g on g.id = r.gift_id where r.id = m.gift_id) end${author})`;
 }
 
 export function toMessage({ message }: MessageRow): Message {
-  const [id, seq, clientId, senderId, type, content, image, sentAt, author] = message;
-  const stored = { id, seq, clientId, senderId, type, content, isBlurred: false, sentAt, ...(author && { author }) };
+  const [id, seq, clientId, senderId, type, content, image, sentAt, gift, author] = message;
+  const stored = {
+    id,
+    seq,
+    clientId,
+    senderId,
+    type,
+    content,
+    isBlurred: false,
+    sentAt,
+    ...(gift && { gift: toGiftCard(gift) }),
+    ...(author && { author }),
+  };
   if (!image) return { ...stored, imagePath: '', imageSize: undefined };
   const [key, width, height] = image;
   return { ...stored, imagePath: uploadPath(key), imageSize: { width, height } };
+}
+
+function toGiftCard([id, giftId, code, en, zhCn, zhTw, number, visibility, isThanked]: GiftJson): GiftCard {
+  const titles = { en, 'zh-CN': zhCn, 'zh-TW': zhTw };
+  return { id, giftId, titles, picture: giftPicture(code), number, visibility, isThanked };
 }
 
 /** Blurs the pictures of a member to whom the reader has never written. */

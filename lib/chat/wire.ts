@@ -1,7 +1,9 @@
 import type { MessageType } from '@/lib/core/chat';
+import type { GiftCard } from '@/lib/core/gifts';
 import { fromLegacyTier, serviceMemberId, toLegacyTier } from '@/lib/core/member';
+import { titlesFromWire, titlesToWire } from '@/lib/core/titles-wire';
 import type { ChatSettingsWire, FoundPageWire, FoundWire } from './contract';
-import type { WireContact, WireContactHead, WireMessage, WirePresence } from './frames';
+import type { WireContact, WireContactHead, WireGiftCard, WireMessage, WirePresence } from './frames';
 import type {
   ChatSettings,
   ChatSettingsChange,
@@ -30,7 +32,7 @@ export function toWireMessage(message: Message, receiverId: number): WireMessage
     reciver_id: receiverId,
     type: wireTypes[message.type],
     content: message.content,
-    img: message.imagePath,
+    img: message.gift?.picture ?? message.imagePath,
     create_time: toSeconds(message.sentAt),
     ndate: toMinute(message.sentAt),
   };
@@ -38,6 +40,7 @@ export function toWireMessage(message: Message, receiverId: number): WireMessage
     wire.w = message.imageSize.width;
     wire.h = message.imageSize.height;
   }
+  if (message.gift) wire.gift = toWireGift(message.gift);
   if (message.isBlurred) wire.blur = 1;
   if (message.author !== undefined) wire.author = message.author;
   return wire;
@@ -51,11 +54,35 @@ export function fromWireMessage(wire: WireMessage): Message {
     senderId: wire.sender_id,
     type: types[wire.type],
     content: wire.content,
-    imagePath: wire.img,
+    imagePath: wire.gift ? '' : wire.img,
     imageSize: wire.w && wire.h ? { width: wire.w, height: wire.h } : undefined,
     isBlurred: wire.blur === 1,
     sentAt: wire.create_time * 1000,
+    ...(wire.gift && { gift: fromWireGift(wire.gift, wire.img) }),
     ...(wire.author !== undefined && { author: wire.author }),
+  };
+}
+
+function toWireGift({ id, giftId, titles, number, visibility, isThanked }: GiftCard): WireGiftCard {
+  return {
+    id,
+    gid: giftId,
+    number,
+    ...titlesToWire(titles),
+    ...(visibility === 'private' && { private: 1 }),
+    ...(isThanked && { thanked: 1 }),
+  };
+}
+
+function fromWireGift(wire: WireGiftCard, picture: string): GiftCard {
+  return {
+    id: wire.id,
+    giftId: wire.gid,
+    titles: titlesFromWire(wire),
+    picture,
+    number: wire.number,
+    visibility: wire.private ? 'private' : 'public',
+    isThanked: wire.thanked === 1,
   };
 }
 

@@ -1,8 +1,5 @@
 import type { GiftVisibility } from '@/lib/core/credits';
-import type { Locale } from '@/lib/core/locale';
-
-/** A text in each language of the site. */
-export type Titles = Readonly<Record<Locale, string>>;
+import type { Titles } from '@/lib/core/gifts';
 
 /** A gift of the catalogue. */
 export type Gift = {
@@ -50,22 +47,6 @@ export type GivenGift = { readonly id: number; readonly coins: number };
 
 /** How often a member received a gift, of the gifts that all may see. */
 export type ShownGift = { readonly gift: Gift; readonly number: number };
-
-/** A gift as a message of a conversation shows it. */
-export type GiftCard = {
-  readonly id: number;
-  readonly giftId: number;
-  readonly titles: Titles;
-  readonly picture: string;
-  readonly number: number;
-  readonly visibility: GiftVisibility;
-  readonly isThanked: boolean;
-};
-
-/** Returns the path of the picture of a gift. */
-export function giftPicture(code: string): string {
-  return `/gifts/${code}.svg`;
-}
 
 /** What a number of gifts costs, in coins. */
 export function costOf({ price }: Pick<Gift, 'price'>, number: number): number {

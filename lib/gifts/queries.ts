@@ -4,11 +4,12 @@ import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { giftCategories, gifts, members, receivedGifts } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/not-blocked';
+import { giftPicture } from '@/lib/core/gifts';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
 import { avatarPath } from '@/lib/uploads/paths';
-import { giftPicture, type Gift, type GiftCategory, type ReceivedGiftPage, type ShownGift } from './model';
+import type { Gift, GiftCategory, ReceivedGiftPage, ShownGift } from './model';
 
 type GiftRow = {
   readonly id: number;

@@ -5,8 +5,9 @@ import type {
   ReceivedGiftsWire,
   ReceivedGiftWire,
 } from './contract';
-import type { GiftCategory, GivenGift, ReceivedGift, ReceivedGiftList, ReceivedGiftPage, Titles } from './model';
+import type { GiftCategory, GivenGift, ReceivedGift, ReceivedGiftList, ReceivedGiftPage } from './model';
 import type { GiftVisibility } from '@/lib/core/credits';
+import { titlesFromWire, titlesToWire } from '@/lib/core/titles-wire';
 
 /** Domain words by the wire names of input fields. */
 export const giveNames = {
@@ -25,18 +26,6 @@ export const giveCodes = {
   GIFT_NOT_FOUND: -3,
   SPENDING_LIMIT: -4,
 } as const;
-
-const titlesToWire = (titles: Titles) => ({
-  titlee: titles.en,
-  titlec: titles['zh-CN'],
-  titlef: titles['zh-TW'],
-});
-
-const titlesFromWire = (wire: { titlee: string; titlec: string; titlef: string }): Titles => ({
-  en: wire.titlee,
-  'zh-CN': wire.titlec,
-  'zh-TW': wire.titlef,
-});
 
 export function toCatalogueWire(categories: readonly GiftCategory[]): GiftCategoryWire[] {
   return categories.map(({ id, titles, gifts }) => ({

@@ -220,7 +220,7 @@ function applyRead(state: ChatState, { memberId, seq, isOwn }: Extract<ChatFrame
 }
 
 function applyCounters(state: ChatState, counters: Counters): Applied {
-  const { status, freeLeft, newPeople, draft, mute, settings, likes, mutualLikes } = counters;
+  const { status, freeLeft, newPeople, draft, mute, thanks, settings, likes, mutualLikes } = counters;
   const changed = {
     ...state,
     status: status ?? state.status,
@@ -234,7 +234,17 @@ function applyCounters(state: ChatState, counters: Counters): Applied {
     mutualLikes: mutualLikes === undefined ? state.mutualLikes : { count: mutualLikes },
   };
   return {
-    state: mute ? patchContact(changed, mute.memberId, { isMuted: mute.isMuted }) : changed,
+    state: applyThanks(mute ? patchContact(changed, mute.memberId, { isMuted: mute.isMuted }) : changed, thanks),
     effects: draft ? [{ kind: 'draft', ...draft }] : [],
   };
+}
+
+/** Marks a gift of a loaded conversation as thanked for. */
+function applyThanks(state: ChatState, thanks: Counters['thanks']): ChatState {
+  if (!thanks || !state.conversations.has(thanks.memberId)) return state;
+  return patchConversation(state, thanks.memberId, ({ messages }) => ({
+    messages: messages.map((message) =>
+      message.gift?.id === thanks.giftId ? { ...message, gift: { ...message.gift, isThanked: true } } : message,
+    ),
+  }));
 }
