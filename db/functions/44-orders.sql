@@ -118,12 +118,13 @@ begin
   perform deliver_order(bought);
 end $$;
 
+drop function if exists apply_payment_event(text, text, text, text, text, integer, text, text);
 -- Applies an event of a provider to its order, once for each event id. The order is named by its key, or by the provider's name of the
 -- checkout or of the payment. Returns 'applied'; 'ignored' when the order is further; 'mismatch' of the amount or currency, which changes
 -- nothing; 'no_order'; 'repeated'. Events in any order lead to the same end, because a state is only left for a later one: created,
 -- pending, unknown, failed, paid, refunded, disputed.
 create or replace function apply_payment_event(by_provider text, event text, order_key text, of_ref text, event_type text, of_cents integer,
-  of_currency text, paid_as text default null) returns text language plpgsql as $$
+  of_currency text, paid_as text default null, why text default null) returns text language plpgsql as $$
 declare
   bought orders;
   result text;
@@ -152,7 +153,7 @@ begin
   elsif event_type in ('refunded', 'disputed') and bought.state = 'paid' and bought.taken_back_at is null then
     perform take_back_order(bought, case event_type when 'refunded' then 'refund' else 'dispute' end, bought.refund_actor_id, bought.refund_reason);
   end if;
-  update orders o set state = event_type, payment_ref = coalesce(paid_as, o.payment_ref),
+  update orders o set state = event_type, payment_ref = coalesce(paid_as, o.payment_ref), failure = case event_type when 'failed' then why end,
     paid_at = case event_type when 'paid' then now() else o.paid_at end,
     settled_at = case event_type when 'unknown' then o.settled_at else now() end,
     ask_at = case event_type when 'unknown' then now() + interval '1 minute' end

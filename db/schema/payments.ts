@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { tiers } from '@/lib/core/member';
-import { orderKinds, orderStates, paymentEventTypes, paymentProviders, payTypes } from '@/lib/core/payments';
+import {
+  orderKinds,
+  orderStates,
+  paymentEventTypes,
+  paymentFailures,
+  paymentProviders,
+  payTypes,
+} from '@/lib/core/payments';
 import { big, createdAt, identity, moment, oneOf, randomKey } from './columns';
 import { keptMemberRef, memberRef } from './references';
 
@@ -89,6 +96,8 @@ export const orders = pgTable(
     startsNow: boolean('starts_now').notNull().default(false),
     createdAt: createdAt(),
     paidAt: moment('paid_at'),
+    /** Why the payment failed, where the provider names a reason that a member can act upon. */
+    failure: text('failure', { enum: paymentFailures }),
     /** When the worker asks the provider for the outcome; null for settled orders. */
     askAt: moment('ask_at'),
     asked: integer('asked').notNull().default(0),
@@ -108,6 +117,7 @@ export const orders = pgTable(
     oneOf('orders_pay_type_known', t.payType, payTypes),
     oneOf('orders_state_known', t.state, orderStates),
     oneOf('orders_provider_known', t.provider, paymentProviders),
+    oneOf('orders_failure_known', t.failure, paymentFailures),
     check('orders_cents_range', sql`${t.cents} between 1 and 100000`),
     check('orders_currency_usd', sql`${t.currency} = 'USD'`),
     check(

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/core/locale';
 import { ticketKinds, ticketStatuses } from '@/lib/core/tickets';
 import { sessions } from './auth';
 import { big, bytea, createdAt, identity, lengthBetween, moment, oneOf } from './columns';
 import { members } from './members';
+import { orders } from './payments';
 import { memberRef } from './references';
 
 /**
@@ -35,6 +36,8 @@ export const supportTickets = pgTable(
     replyAddress: text('reply_address').notNull(),
     /** The sender, if they were logged in. */
     memberId: big('member_id').references(() => members.id, { onDelete: 'set null' }),
+    /** The order of a ticket that was opened from its receipt. */
+    orderId: big('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     language: text('language', { enum: locales }).notNull(),
     status: text('status', { enum: ticketStatuses }).notNull().default('open'),
     createdAt: createdAt(),
@@ -46,6 +49,9 @@ export const supportTickets = pgTable(
     lengthBetween('support_tickets_content_length', t.content, 1, 4000),
     lengthBetween('support_tickets_address_length', t.replyAddress, 3, 254),
     index('support_tickets_member').on(t.memberId),
+    uniqueIndex('support_tickets_order')
+      .on(t.orderId)
+      .where(sql`${t.orderId} is not null and ${t.status} <> 'closed'`),
     index('support_tickets_open')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'open'`),

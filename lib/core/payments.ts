@@ -17,6 +17,10 @@ export type OrderState = (typeof orderStates)[number];
 export const paymentProviders = ['sandbox', 'stripe', 'paypal'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
+/** Reasons of a failed payment that a provider names. */
+export const paymentFailures = ['declined', 'insufficient'] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+
 /** What a provider reports about an order. */
 export const paymentEventTypes = ['paid', 'failed', 'unknown', 'refunded', 'disputed'] as const;
 export type PaymentEventType = (typeof paymentEventTypes)[number];

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/locale';
-import type { PaymentEventType, PaymentProvider } from '@/lib/core/payments';
+import type { PaymentEventType, PaymentFailure, PaymentProvider } from '@/lib/core/payments';
 
 /** What a provider needs to take the payment of an order. */
 export type CheckoutOrder = {
@@ -27,6 +27,8 @@ export type PaymentEvent = {
   /** Unique at the provider: an event is applied once. */
   readonly eventId: string;
   readonly type: PaymentEventType;
+  /** Of `failed`, where the provider names a reason. */
+  readonly failure?: PaymentFailure | undefined;
   /** The order's key, if the provider repeats it. */
   readonly orderKey: string | undefined;
   /** The provider's name of the checkout or of the payment. */
