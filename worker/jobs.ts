@@ -13,7 +13,14 @@ import { logger } from '@/lib/platform/logger';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
 import { reportLedger } from './report-ledger';
-import { removeExpired, removeOldCounters, removeOldVisits, removeSettledEmails, writeVisitorDigests } from './sweeps';
+import {
+  removeExpired,
+  removeOldCounters,
+  removeOldTranslations,
+  removeOldVisits,
+  removeSettledEmails,
+  writeVisitorDigests,
+} from './sweeps';
 
 /** When each job runs, in UTC. A time that was missed is not made up for: the next run does what is left. */
 const times = {
@@ -23,6 +30,7 @@ const times = {
   old_visits: '27 0 * * *',
   settled_emails: '37 0 * * *',
   ledger_check: '47 0 * * *',
+  old_translations: '57 0 * * *',
   // The evening of the Chinese-speaking members, and noon in Europe.
   visitor_digests: '0 11 * * *',
 } as const;
@@ -39,6 +47,7 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     old_counters: () => removeOldCounters(db),
     old_visits: () => removeOldVisits(db),
     settled_emails: () => removeSettledEmails(db),
+    old_translations: () => removeOldTranslations(db),
     ledger_check: () => reportLedger(db),
     visitor_digests: () => writeVisitorDigests(db),
   };

@@ -13,10 +13,18 @@ import {
   quotaTargets,
   rateBuckets,
   sessions,
+  translations,
 } from '@/db/schema';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { removeExpired, removeOldCounters, removeOldVisits, removeSettledEmails, writeVisitorDigests } from './sweeps';
+import {
+  removeExpired,
+  removeOldCounters,
+  removeOldTranslations,
+  removeOldVisits,
+  removeSettledEmails,
+  writeVisitorDigests,
+} from './sweeps';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -55,6 +63,14 @@ test('removes expired sessions and links, old wrong passwords and full buckets, 
   expect((await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash)).toEqual([hash(2)]);
   expect((await db.select().from(loginFailures)).map(({ accountKey }) => accountKey)).toEqual(['new']);
   expect((await db.select().from(rateBuckets)).map(({ key }) => key)).toEqual(['used']);
+});
+
+test('removes translations after 30 days', async () => {
+  const { db } = database;
+  const row = (name: string, createdAt: Date) => ({ hash: name.repeat(64), content: name, source: null, createdAt });
+  await db.insert(translations).values([row('a', ago(30.1)), row('b', ago(29.9))]);
+  await removeOldTranslations(db);
+  expect((await db.select().from(translations)).map(({ content }) => content)).toEqual(['b']);
 });
 
 test('removes the quotas of past days, in several batches, and keeps those of today and yesterday', async () => {

@@ -45,6 +45,11 @@ export async function removeOldVisits(db: Db): Promise<void> {
   await removeRows(db, 'profile_visits', sql`visited_at < now() - ${limits.visitorDays} * interval '1 day'`);
 }
 
+/** Removes translated texts that no call returns any more. */
+export async function removeOldTranslations(db: Db): Promise<void> {
+  await removeRows(db, 'translations', sql`created_at < now() - ${limits.translation.keptDays} * interval '1 day'`);
+}
+
 export async function removeSettledEmails(db: Db): Promise<void> {
   await removeRows(db, 'email_outbox', sql`settled_at < now() - ${settledDays} * interval '1 day'`);
 }

@@ -19,6 +19,7 @@ export * from './quotas';
 export * from './rates';
 export * from './settings';
 export * from './support';
+export * from './translation';
 export * from './trends';
 export * from './uploads';
 export * from './username-suffixes';

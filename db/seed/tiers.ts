@@ -32,6 +32,8 @@ export const tierQuotas = {
   chat_sent_day: { free: 20, silver: null, gold: null },
   /** Coins that a member may spend. */
   coins_day: { free: 5000, silver: 5000, gold: 5000 },
+  /** Translations; further ones cost coins. `Free_use_of_the_translation_function` removes the limit. */
+  translate_day: { free: 5, silver: 50, gold: 500 },
   search_day: { free: 30, silver: null, gold: null },
   /** Photos of another member that are shown, newest first. */
   view_photos: { free: 6, silver: null, gold: null },

@@ -37,6 +37,23 @@ export const limits = {
   spendingLimit: 1_000_000,
   /** Age up to which requests share the catalogue of gifts and the packages. */
   priceListMilliseconds: 4_000,
+  payer: { name: 120, phone: 40 },
+  /** In US cents. */
+  highestPayment: 100_000,
+  refundReason: 1000,
+  /**
+   * One coin pays so many characters. A translation longer than `longest` is nonsense. `few`: from so many free translations
+   * on, the preview waits for a tap. `linesApart`: lines that are sent one by one to a service that joins lines.
+   */
+  translation: {
+    content: 2000,
+    charactersPerCoin: 200,
+    keptDays: 30,
+    longest: 20_000,
+    timeoutMilliseconds: 10_000,
+    linesApart: 20,
+    few: 5,
+  },
   /** `dialog`: of a new mail on desktops (spec 5). `searched`: as many of the newest mails are searched. */
   mail: { content: 2000, dialog: 50, search: 50, searched: 2000 },
   /** Of each notice: the newest events that are counted, the members that are named, and the length of the excerpt. */
@@ -139,7 +156,7 @@ export const limits = {
   momentsApart: 3,
   /** Lists of likes whose page starts a process keeps, and for how long. */
   pageStarts: { remembered: 2_000, rememberedMilliseconds: 600_000 },
-  debounce: { search: 500, resize: 300, scroll: 300 },
+  debounce: { search: 500, translate: 500, resize: 300, scroll: 300 },
   scrollAhead: 500,
   refreshSpinner: 500,
   hoverCard: 500,
