@@ -38,6 +38,13 @@ describe('settings', () => {
     expect(parse({ DEMO_CHAT: '0' })).toMatchObject({ DEMO: true, DEMO_CHAT: false });
   });
 
+  it('take an http or https address of a translation server', () => {
+    expect(parse({ TRANSLATE_URL: 'http://127.0.0.1:5000/' }).TRANSLATE_URL).toBe('http://127.0.0.1:5000');
+    expect(fieldErrors({ TRANSLATE_URL: 'ftp://example.org' })).toEqual([
+      'TRANSLATE_URL: must be an http or https address',
+    ]);
+  });
+
   it('treat an empty value as unset', () => {
     expect(parse({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ EMBEDDED: true, PORT: 3000 });
   });

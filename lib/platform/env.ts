@@ -58,6 +58,9 @@ const rawSettings = z.object({
   SMTP_URL: smtpUrl.optional(),
   /** Where messages of the contact form are sent. Unset: they are stored only. */
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  /** A server with the API of LibreTranslate. Unset: only the two scripts of Chinese are converted, without a service. */
+  TRANSLATE_URL: webUrl.optional(),
+  TRANSLATE_KEY: text.optional(),
   APPROVAL_MODE: z
     .enum(['off', 'all'], {
       error: ({ input }) =>
