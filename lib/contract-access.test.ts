@@ -142,6 +142,7 @@ const cells: Record<Path, Row> = {
   '/member/trend/released': member,
   '/member/trend/del': member,
   '/member/trend/draft': member,
+  '/member/index/translate': member,
   '/member/backphoto/released': member,
   '/member/backphoto/deletephoto': member,
   '/member/like/i_like': member,

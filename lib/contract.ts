@@ -16,6 +16,7 @@ import { photosContract } from './photos/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
 import { supportContract } from './support/contract';
+import { translationContract } from './translation/contract';
 import { trendsContract } from './trends/contract';
 import { visitorsContract } from './visitors/contract';
 import { videosContract } from './videos/contract';
@@ -34,6 +35,7 @@ export const contract = {
   ...commentsContract,
   ...videosContract,
   ...trendsContract,
+  ...translationContract,
   ...mailContract,
   ...noticesContract,
   ...searchContract,

@@ -103,6 +103,7 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/backphoto/deletephoto': undefined,
   '/member/chat/draft': undefined,
   '/member/chat/mute': undefined,
+  '/member/index/translate': undefined,
 };
 
 export type Readers = Readonly<Record<Exclude<Who, 'visitor'>, { readonly token: string; readonly other: number }>>;

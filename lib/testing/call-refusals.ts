@@ -5,6 +5,7 @@ import { moneyRefusals } from './refusals/money';
 import { profileRefusals } from './refusals/profile';
 import type { AllRefusals } from './refusals/refusal';
 import { sharingRefusals } from './refusals/sharing';
+import { translationRefusals } from './refusals/translation';
 import { uploadsRefusals } from './refusals/uploads';
 
 /** The input that provokes each code of each row; a new code without an input does not compile. */
@@ -15,5 +16,6 @@ export const provocations: AllRefusals = {
   ...uploadsRefusals,
   ...sharingRefusals,
   ...messagesRefusals,
+  ...translationRefusals,
   ...moneyRefusals,
 };

@@ -115,6 +115,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/chat/contacts': () => ({ before: `${Date.now()}000-1` }),
   '/member/chat/mute': async (world) => ({ uid: await inConversation(world), muted: 1 }),
   '/member/chat/search': async (world) => ({ text: 'hello', uid: await inConversation(world) }),
+  '/member/index/translate': () => ({ content: '我们周末去喝咖啡吧', to: 'cht' }),
   '/member/shop/gift': () => ({}),
   '/member/shop/received_gift': () => ({ before: 0 }),
   '/member/gift/gift_giving': async ({ product, man, woman }) => {

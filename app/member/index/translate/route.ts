@@ -1,0 +1,7 @@
+import { serve } from '@/lib/platform/http/serve';
+import { translator } from '@/lib/platform/providers/translation/pick-translator';
+import { translate } from '@/lib/translation/service';
+
+export const { GET, POST } = serve('/member/index/translate', ({ db, member, input }) =>
+  translate(db, member, input, translator()),
+);

@@ -1,0 +1,17 @@
+import type { Locale } from '@/lib/core/locale';
+
+export type TranslatedLines = {
+  /** One for each line that was given. */
+  readonly lines: readonly string[];
+  /** The language of the originals; `other` for one that the product does not have, undefined where the service names none. */
+  readonly source: Locale | 'other' | undefined;
+};
+
+/** A service that translates. */
+export interface Translator {
+  /**
+   * Translates lines of one text. Chinese may come in either script. Returns undefined when the service fails, takes too long or
+   * returns no translation of each line.
+   */
+  translate(lines: readonly string[], target: Locale): Promise<TranslatedLines | undefined>;
+}

@@ -1,0 +1,55 @@
+import { limits } from '@/lib/core/limits';
+import type { Locale } from '@/lib/core/locale';
+import type { Translator } from '@/lib/platform/providers/translation/translator';
+import { toChinese } from './chinese';
+import { takeApart } from './lines';
+import { detectChineseScript, detectScript, isChinese, type Script } from './model';
+
+export type MadeTranslation = { readonly text: string; readonly source: Locale | undefined };
+
+/**
+ * Makes a translation: between the scripts of Chinese without a service, else by the service. Emoticons and line breaks stay.
+ * Returns undefined without a service, and when it fails or returns nonsense.
+ */
+export async function makeTranslation(
+  content: string,
+  target: Locale,
+  translator: Translator | undefined,
+): Promise<MadeTranslation | undefined> {
+  const script = detectScript(content);
+  const source = languageOf(script);
+  if (target !== 'en' && isChinese(script))
+    return { text: toChinese(content, target), source: source ?? otherScript(target) };
+  if (!translator) return undefined;
+  const { lines, join } = takeApart(content);
+  const made = await translator.translate(lines, target);
+  if (!made) return undefined;
+  const text = join(target === 'en' ? made.lines : made.lines.map((line) => inScript(line, target)));
+  if (!isPlausible(text, content, target)) return undefined;
+  if (isChinese(script) || made.source === undefined) return { text, source };
+  return { text, source: made.source === 'other' ? undefined : made.source };
+}
+
+function languageOf(script: Script): Locale | undefined {
+  return script === 'zh' ? 'zh-CN' : script === 'none' || script === 'other' ? undefined : script;
+}
+
+function otherScript(target: 'zh-CN' | 'zh-TW'): Locale {
+  return target === 'zh-CN' ? 'zh-TW' : 'zh-CN';
+}
+
+/** Converts a line that a service returned in the other script. */
+function inScript(line: string, target: 'zh-CN' | 'zh-TW'): string {
+  return detectChineseScript(line) === otherScript(target) ? toChinese(line, target) : line;
+}
+
+// NUL, which cannot be stored, and other characters that no text has.
+const unprintable = /[\p{Cc}\p{Surrogate}]/u;
+
+/** Returns whether a text can be a translation: it can be shown, and has letters of the language unless nothing was changed. */
+function isPlausible(text: string, original: string, target: Locale): boolean {
+  if (text.trim() === '' || [...text].length > limits.translation.longest) return false;
+  if (unprintable.test(text.replaceAll(/[\n\t]/g, ''))) return false;
+  if (text === original) return true;
+  return target === 'en' ? /\p{Script=Latin}/u.test(text) : /\p{Script=Han}/u.test(text);
+}

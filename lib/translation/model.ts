@@ -1,0 +1,71 @@
+import { limits } from '@/lib/core/limits';
+import type { Locale } from '@/lib/core/locale';
+import { simplifiedMarks, traditionalMarks } from './script-marks';
+
+/** A text in another language, and what it cost. */
+export type Translation = {
+  readonly text: string;
+  /** The language of the original; undefined for one that the product does not have. */
+  readonly source: Locale | undefined;
+  /** In coins. */
+  readonly cost: number;
+  /** Free translations that the member has left today; null without a limit. */
+  readonly left: number | null;
+  /** Whether a member had this text translated before. */
+  readonly isCached: boolean;
+};
+
+export type WantedTranslation = {
+  readonly content: string;
+  readonly target: Locale;
+  /** Refuses a translation that would cost coins. */
+  readonly isFreeOnly: boolean;
+};
+
+/**
+ * The script of a text: that of a language of the product, `zh` for Chinese with the same characters in both scripts, `other`,
+ * or `none` for a text without letters.
+ */
+export type Script = Locale | 'zh' | 'other' | 'none';
+
+const unread = /\[face[1-9]\d{0,2}\]|https?:\/\/\S+|\S+@\S+/g;
+const han = /\p{Script=Han}/gu;
+const latinWords = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*/gu;
+const otherLetters = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]/gu;
+
+/** Returns the script of most of a text. A Chinese character counts like a word. */
+export function detectScript(text: string): Script {
+  const read = text.replace(unread, ' ');
+  const chinese = read.match(han) ?? [];
+  const words = read.match(latinWords)?.length ?? 0;
+  // Japanese has kana between Chinese characters, and many other scripts have several letters for a word.
+  const others = read.match(otherLetters)?.length ?? 0;
+  if (others > words && others * 4 > chinese.length) return 'other';
+  if (chinese.length === 0) return words > 0 ? 'en' : 'none';
+  return words > chinese.length ? 'en' : detectChineseScript(text);
+}
+
+/** Returns the script of the Chinese characters of a text, whatever else it has. */
+export function detectChineseScript(text: string): 'zh' | 'zh-CN' | 'zh-TW' {
+  const characters = [...text];
+  const simplified = characters.filter((char) => simplifiedMarks.has(char)).length;
+  const traditional = characters.filter((char) => traditionalMarks.has(char)).length;
+  if (simplified === traditional) return 'zh';
+  return simplified > traditional ? 'zh-CN' : 'zh-TW';
+}
+
+/** Returns whether a script is Chinese of either kind. */
+export function isChinese(script: Script): boolean {
+  return script === 'zh' || script === 'zh-CN' || script === 'zh-TW';
+}
+
+/** Returns whether a text would gain from a translation for a reader of this language. */
+export function needsTranslation(text: string, reader: Locale): boolean {
+  const script = detectScript(text);
+  return script !== 'none' && script !== reader && !(script === 'zh' && isChinese(reader));
+}
+
+/** Returns the price of a text in coins, for a member without a free translation. */
+export function costOf(text: string): number {
+  return Math.ceil([...text].length / limits.translation.charactersPerCoin);
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { limits } from '@/lib/core/limits';
+import type { Locale } from '@/lib/core/locale';
+import type { Viewer } from '@/lib/core/member';
+import { secondsLeftToday } from '@/lib/core/quota-day';
+import { ok, refuse, type Refusal, type Result } from '@/lib/core/result';
+import type { Translator } from '@/lib/platform/providers/translation/translator';
+import { toChinese } from './chinese';
+import { makeTranslation, type MadeTranslation } from './make-translation';
+import { costOf, detectScript, type Translation } from './model';
+import { findTranslation, getAllowance, upgradeHelps, type Allowance } from './queries';
+
+type Member = Pick<Viewer, 'id' | 'tier'>;
+type ChargeCode = 'INSUFFICIENT_CREDITS' | 'SPENDING_LIMIT' | 'TRANSLATION_QUOTA';
+type TranslateCode = ChargeCode | 'TRANSLATION_UNAVAILABLE';
+type TranslationInput = {
+  readonly content: string;
+  readonly target: Locale;
+  readonly source?: Locale | undefined;
+  /** 1: refuses a translation that would cost coins. */
+  readonly isFreeOnly?: number | undefined;
+};
+
+/**
+ * Translates a text by the free quota of the day, and then for coins. A text of the last 30 days is free, and so are a text that
+ * is in the language already and a translation that fails.
+ */
+export async function translate(
+  db: Db,
+  member: Member,
+  { content, target, source, isFreeOnly }: TranslationInput,
+  translator: Translator | undefined,
+): Promise<Result<Translation, TranslateCode>> {
+  const hash = hashOf(content, target);
+  const [allowance, stored] = await Promise.all([getAllowance(db, member), findTranslation(db, hash)]);
+  const free = { cost: 0, left: allowance.left, isCached: false };
+  if (source === target || isInLanguage(content, target)) return ok({ ...free, text: content, source: target });
+  if (stored) return ok({ ...free, text: stored.content, source: stored.source ?? undefined, isCached: true });
+  const cost = costOf(content);
+  const refused = refusalOf(allowance, cost, isFreeOnly === 1);
+  if (refused) return explain(db, member, refused);
+  const made = await shareWork(hash, () => makeTranslation(content, target, translator));
+  if (!made) return refuse('TRANSLATION_UNAVAILABLE');
+  // The service had nothing to translate, such as a name.
+  if (made.text === content) return ok({ ...free, ...made });
+  const settled = await settle(db, member, { hash, made, most: allowance.most, cost, mayPay: isFreeOnly !== 1 });
+  const code = chargeCodes[settled.outcome];
+  if (code) return explain(db, member, code);
+  return ok({ ...made, cost: settled.paid, left: settled.units_left, isCached: settled.outcome === 'repeated' });
+}
+
+/** Returns whether a text without a translation reads the same in the language, or has no letters. */
+function isInLanguage(content: string, target: Locale): boolean {
+  const script = detectScript(content);
+  if (script === 'zh' && target !== 'en') return toChinese(content, target) === content;
+  return script === 'none' || script === target;
+}
+
+function hashOf(content: string, target: Locale): string {
+  return createHash('sha256').update(`${target}\n${content}`).digest('hex');
+}
+
+/** Returns why a translation cannot be charged. Checked before the service is asked, and once more by the charge. */
+function refusalOf({ left, balance, spendable }: Allowance, cost: number, isFreeOnly: boolean): ChargeCode | undefined {
+  if (left === null || left > 0) return undefined;
+  if (isFreeOnly) return 'TRANSLATION_QUOTA';
+  if (spendable !== null && cost > spendable) return 'SPENDING_LIMIT';
+  return balance < cost ? 'INSUFFICIENT_CREDITS' : undefined;
+}
+
+/** Adds whether a higher tier has more free translations, and when the quota of the day begins again. */
+async function explain(db: Db, member: Member, code: ChargeCode): Promise<Refusal<ChargeCode>> {
+  return { ...refuse(code), canUpgrade: await upgradeHelps(db, member), retry: secondsLeftToday(new Date()) };
+}
+
+const underWay = new Map<string, Promise<MadeTranslation | undefined>>();
+
+/** Lets parallel calls with the same text wait for one request. */
+function shareWork(
+  hash: string,
+  make: () => Promise<MadeTranslation | undefined>,
+): Promise<MadeTranslation | undefined> {
+  const running = underWay.get(hash);
+  if (running) return running;
+  const work = make().finally(() => underWay.delete(hash));
+  underWay.set(hash, work);
+  return work;
+}
+
+type Charge = {
+  readonly hash: string;
+  readonly made: MadeTranslation;
+  readonly most: number | null;
+  readonly cost: number;
+  readonly mayPay: boolean;
+};
+type SettledRow = {
+  outcome: 'free' | 'paid' | 'repeated' | 'no_quota' | 'insufficient' | 'over_limit';
+  paid: number;
+  units_left: number | null;
+};
+
+const chargeCodes: Partial<Record<SettledRow['outcome'], ChargeCode>> = {
+  no_quota: 'TRANSLATION_QUOTA',
+  insufficient: 'INSUFFICIENT_CREDITS',
+  over_limit: 'SPENDING_LIMIT',
+};
+
+async function settle(db: Db, { id }: Member, { hash, made, most, cost, mayPay }: Charge): Promise<SettledRow> {
+  const [row] = await db.execute<SettledRow>(sql`
+    select outcome, paid, units_left from settle_translation(
+      ${id}, ${hash}, ${made.text}, ${made.source ?? null}, ${limits.translation.keptDays}, ${most}, ${cost}, ${mayPay})`);
+  if (!row) throw new Error(`settle_translation returned no row for member ${id}`);
+  return row;
+}
