@@ -71,6 +71,42 @@ describe('settings', () => {
     expect(parse({ APPROVAL_MODE: 'all' }).APPROVAL_MODE).toBe('all');
   });
 
+  it('take payments in the sandbox by default, but in production only for the demo', () => {
+    const DATABASE_URL = 'postgres://u:p@db.example.org/site';
+    const production = { NODE_ENV: 'production' };
+    expect(parse({ DATABASE_URL }).PAYMENTS).toBe('sandbox');
+    expect(parse(production)).toMatchObject({ DEMO: true, PAYMENTS: 'sandbox' });
+    expect(parse({ ...production, DATABASE_URL, EMBEDDED: '1', DEMO: '1' }).PAYMENTS).toBe('sandbox');
+    expect(parse({ ...production, DEMO: '0' }).PAYMENTS).toBe('off');
+    expect(parse({ ...production, DATABASE_URL }).PAYMENTS).toBe('off');
+    expect(parse({ ...production, DATABASE_URL, PAYMENTS: 'sandbox' }).PAYMENTS).toBe('sandbox');
+    expect(fieldErrors({ PAYMENTS: 'paypal' })).toEqual(['PAYMENTS: must be one of sandbox, live, off']);
+  });
+
+  it('take live payments with the settings of one provider or of both', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' };
+    for (const given of [stripe, paypal, { ...stripe, ...paypal }])
+      expect(parse({ PAYMENTS: 'live', ...given })).toMatchObject({ PAYMENTS: 'live', PAYPAL_MODE: 'live', ...given });
+  });
+
+  it('refuse live payments without a provider, with a part of its settings, or with one key in the place of another', () => {
+    expect(fieldErrors({ PAYMENTS: 'live' })).toEqual([
+      'PAYMENTS: must not be live without the settings of Stripe or PayPal',
+    ]);
+    expect(fieldErrors({ PAYMENTS: 'live', STRIPE_WEBHOOK_SECRET: 'whsec_1', PAYPAL_WEBHOOK_ID: 'webhook' })).toEqual([
+      'STRIPE_SECRET_KEY: is needed for payments by Stripe',
+      'PAYPAL_CLIENT_ID: is needed for payments by PayPal',
+      'PAYPAL_CLIENT_SECRET: is needed for payments by PayPal',
+    ]);
+    expect(fieldErrors({ STRIPE_SECRET_KEY: 'whsec_1', STRIPE_WEBHOOK_SECRET: 'sk_1', PAYPAL_MODE: 'test' })).toEqual([
+      'STRIPE_SECRET_KEY: must begin with sk_ or rk_',
+      'STRIPE_WEBHOOK_SECRET: must begin with whsec_',
+      'PAYPAL_MODE: must be one of sandbox, live',
+    ]);
+    expect(fieldErrors({ STRIPE_SECRET_KEY: 'sk_1' })).toEqual([]);
+  });
+
   it('trust no proxy by default, and the given addresses and networks otherwise', () => {
     expect(parse().TRUSTED_PROXIES.check('127.0.0.1')).toBe(false);
     const trusted = parse({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }).TRUSTED_PROXIES;

@@ -61,6 +61,14 @@ const rawSettings = z.object({
   /** A server with the API of LibreTranslate. Unset: only the two scripts of Chinese are converted, without a service. */
   TRANSLATE_URL: webUrl.optional(),
   TRANSLATE_KEY: text.optional(),
+  /** Unset: `sandbox`, in production `off`. */
+  PAYMENTS: oneOf('sandbox', 'live', 'off').optional(),
+  STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_').optional(),
+  STRIPE_WEBHOOK_SECRET: text.startsWith('whsec_', 'must begin with whsec_').optional(),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_MODE: oneOf('sandbox', 'live').default('live'),
   APPROVAL_MODE: z
     .enum(['off', 'all'], {
       error: ({ input }) =>
@@ -87,6 +95,12 @@ type Name = keyof RawSettings;
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const satisfies Name[];
 
+/** The settings that each payment provider needs. */
+const providerNames = {
+  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+} as const satisfies Record<string, Name[]>;
+
 const settingsSchema = rawSettings.superRefine((raw, context) => {
   for (const [name, message] of findConflicts(raw)) context.addIssue({ code: 'custom', path: [name], message });
 });
@@ -97,7 +111,15 @@ function findConflicts(raw: RawSettings): [Name, string][] {
   if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED)
     conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
   if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));
+  if (raw.PAYMENTS === 'live') conflicts.push(...findPaymentConflicts(raw));
   return conflicts;
+}
+
+/** Payments need one provider at least, and no provider with a part of its settings. */
+function findPaymentConflicts(raw: RawSettings): [Name, string][] {
+  const begun = Object.entries(providerNames).filter(([, names]) => names.some((name) => raw[name]));
+  if (begun.length === 0) return [['PAYMENTS', 'must not be live without the settings of Stripe or PayPal']];
+  return begun.flatMap(([provider, names]) => missing(raw, names, `is needed for payments by ${provider}`));
 }
 
 function missing(raw: RawSettings, names: readonly Name[], message: string): [Name, string][] {
@@ -130,6 +152,8 @@ export function parseSettings(source: Record<string, string | undefined>, makeSe
     EMBEDDED: isEmbedded,
     DEMO: isDemo,
     DEMO_CHAT: isDemo && (raw.DEMO_CHAT ?? true),
+    // The built demo runs as production too, and takes no money.
+    PAYMENTS: raw.PAYMENTS ?? (isDemo || raw.NODE_ENV !== 'production' ? 'sandbox' : 'off'),
     SITE_URL: raw.SITE_URL ?? `http://localhost:${raw.PORT}`,
     AUTH_SECRET: raw.AUTH_SECRET ?? makeSecret(raw.DATA_DIR),
   };
