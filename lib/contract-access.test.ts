@@ -163,6 +163,13 @@ const cells: Record<Path, Row> = {
   '/member/credits/history': member,
   '/member/credits/spending': member,
   '/member/credits/limit': member,
+  '/member/recharge/package': member,
+  '/member/Upgrade/package': member,
+  '/member/pay/generateuuid': member,
+  '/member/Pay/pay': member,
+  '/member/pay/orders': member,
+  '/member/pay/order': member,
+  '/member/pay/refund': member,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
 };

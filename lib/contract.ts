@@ -11,7 +11,9 @@ import { giftsContract } from './gifts/contract';
 import { likesContract } from './likes/contract';
 import { mailContract } from './mail/contract';
 import { membersContract } from './members/contract';
+import { membershipContract } from './membership/contract';
 import { noticesContract } from './notices/contract';
+import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
@@ -45,6 +47,8 @@ export const contract = {
   ...emailsContract,
   ...giftsContract,
   ...creditsContract,
+  ...paymentsContract,
+  ...membershipContract,
 } satisfies ContractTable;
 
 export type Contract = typeof contract;

@@ -21,6 +21,10 @@ const ownMoney: readonly Path[] = [
   '/member/credits/history',
   '/member/credits/spending',
   '/member/credits/limit',
+  '/member/recharge/package',
+  '/member/Upgrade/package',
+  '/member/pay/orders',
+  '/member/pay/order',
 ];
 const moneyKeys = ['amount', 'coins'];
 const lists: readonly Path[] = [

@@ -10,6 +10,8 @@ import {
 } from 'graphile-worker';
 import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
+import { settleOrders } from '@/lib/payments/settle-orders';
+import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
 import { reportLedger } from './report-ledger';
@@ -19,18 +21,22 @@ import {
   removeOldTranslations,
   removeOldVisits,
   removeSettledEmails,
+  writeMembershipReminders,
   writeVisitorDigests,
 } from './sweeps';
 
 /** When each job runs, in UTC. A time that was missed is not made up for: the next run does what is left. */
 const times = {
   file_removals: '* * * * *',
+  // Orders whose callback did not arrive.
+  orders: '* * * * *',
   expired: '7 * * * *',
   old_counters: '17 0 * * *',
   old_visits: '27 0 * * *',
   settled_emails: '37 0 * * *',
   ledger_check: '47 0 * * *',
   old_translations: '57 0 * * *',
+  membership_reminders: '57 10 * * *',
   // The evening of the Chinese-speaking members, and noon in Europe.
   visitor_digests: '0 11 * * *',
 } as const;
@@ -43,12 +49,14 @@ type JobName = keyof typeof times;
 export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promise<void> }> {
   const jobs: Record<JobName, () => Promise<unknown>> = {
     file_removals: () => sweepFiles(db, fileStore()),
+    orders: () => settleOrders(db, gatewayNamed),
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
     old_visits: () => removeOldVisits(db),
     settled_emails: () => removeSettledEmails(db),
     old_translations: () => removeOldTranslations(db),
     ledger_check: () => reportLedger(db),
+    membership_reminders: () => writeMembershipReminders(db),
     visitor_digests: () => writeVisitorDigests(db),
   };
   const names = Object.keys(jobs) as JobName[]; // the keys of the record above

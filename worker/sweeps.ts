@@ -31,6 +31,7 @@ export async function removeExpired(db: Db): Promise<void> {
   await removeRows(db, 'email_changes', sql`expires_at < now() - interval '1 day'`);
   await removeRows(db, 'login_failures', sql`last_at < now() - interval '1 day'`);
   await removeRows(db, 'rate_buckets', sql`full_at < now()`);
+  await removeRows(db, 'order_uuids', sql`created_at < now() - interval '1 day'`);
 }
 
 /** Removes the quotas of past days. */
@@ -61,4 +62,9 @@ export async function writeVisitorDigests(db: Db): Promise<void> {
     if (row?.next === null || row?.next === undefined) return;
     from = row.next;
   }
+}
+
+/** Notifies members whose paid tier ends within three days, or has ended since yesterday, once for each end. */
+export async function writeMembershipReminders(db: Db): Promise<void> {
+  await db.execute(sql`select write_membership_reminders()`);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/core/escape-html';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, toLocale, type Locale } from '@/lib/core/locale';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
@@ -28,46 +29,34 @@ async function retryPage({ status, errors = {} }: ReplyBody<unknown>, fields: Fi
   ].filter((text) => text !== false);
   const chosen = fields.kind ?? '';
   const options = ticketKinds.map(
-    (kind) => `<option value="${kind}"${kind === chosen ? ' selected' : ''}>${escape(t(`kinds.${kind}`))}</option>`,
+    (kind) => `<option value="${kind}"${kind === chosen ? ' selected' : ''}>${escapeHtml(t(`kinds.${kind}`))}</option>`,
   );
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(t('retryTitle'))}</title>
+<title>${escapeHtml(t('retryTitle'))}</title>
 <style>${styles}</style>
 <main>
-<h1>${escape(t('retryTitle'))}</h1>
-<ul role="alert">${wrong.map((text) => `<li>${escape(text)}</li>`).join('')}</ul>
+<h1>${escapeHtml(t('retryTitle'))}</h1>
+<ul role="alert">${wrong.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
 <form method="post" action="/member/index/contact">
 <input type="hidden" name="lang" value="${locale}">
-<label>${escape(t('kind'))}<select name="kind">${options.join('')}</select></label>
-<label>${escape(t('text'))}<textarea name="text" rows="8" required maxlength="${max}">
-${escape(fields.text ?? '')}</textarea></label>
-<label>${escape(t('address'))}<input name="address" type="email" required value="${escape(fields.address ?? '')}"></label>
-<label hidden>${escape(t('website'))}<input name="website"></label>
-<button>${escape(t('submit'))}</button>
+<label>${escapeHtml(t('kind'))}<select name="kind">${options.join('')}</select></label>
+<label>${escapeHtml(t('text'))}<textarea name="text" rows="8" required maxlength="${max}">
+${escapeHtml(fields.text ?? '')}</textarea></label>
+<label>${escapeHtml(t('address'))}<input name="address" type="email" required value="${escapeHtml(fields.address ?? '')}"></label>
+<label hidden>${escapeHtml(t('website'))}<input name="website"></label>
+<button>${escapeHtml(t('submit'))}</button>
 </form>
-<p><a href="${infoHref('contactUs', locale)}">${escape(t('title'))}</a></p>
+<p><a href="${infoHref('contactUs', locale)}">${escapeHtml(t('title'))}</a></p>
 </main>
 </html>`;
 }
 
 /** HTTP's status of a caller over a limit, which the reply repeats. */
 const tooMany = 429;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
-}
 
 /** The colours of the site, without its style sheet, whose address changes with each build. */
 const styles = `

@@ -32,6 +32,8 @@ export type Endpoint<
   readonly names: N;
   readonly output: O;
   readonly toWire: (model: M) => z.input<O>;
+  /** Fields of a successful reply next to `data`, where the legacy reply has some. */
+  readonly extraFields: (model: M) => Readonly<Record<string, string>>;
   readonly codes: C;
   readonly permission?: Permission;
   /** The row of the rates table for this call, in addition to the limit on all calls. */
@@ -60,6 +62,7 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
   output: O;
   /** Omitted where the model is the reply's data, unchanged. */
   toWire?: (model: M) => z.input<O>;
+  extraFields?: (model: M) => Readonly<Record<string, string>>;
   codes?: C;
   permission?: Permission;
   rate?: RateRule;
@@ -92,6 +95,7 @@ export function endpoint<
     names: options.names ?? ({} as N), // N is the empty default where no names are given
     output: options.output,
     toWire: options.toWire ?? ((model) => model as z.input<O>), // M is the output's own type where no toWire is given
+    extraFields: options.extraFields ?? (() => ({})),
     codes: options.codes ?? ({} as C),
     permission: options.permission,
     rate: options.rate,

@@ -37,6 +37,9 @@ export const rates = {
   mail: { burst: 1, seconds: 5, by: 'member', countedIn: 'database' },
   trend: { burst: 10, seconds: 3600, by: 'member', countedIn: 'database' },
   pay: { burst: 10, seconds: 600, by: 'member', countedIn: 'database' },
+  /** Ids of payments by card: more than payments, because pages take one when they open. */
+  payUuid: { burst: 60, seconds: 600, by: 'member', countedIn: 'memory' },
+  refund: { burst: 10, seconds: 3600, by: 'member', countedIn: 'memory' },
   report: { burst: 10, seconds: 86_400, by: 'member', countedIn: 'database' },
   /** By member and reported member. */
   reportTarget: { burst: 1, seconds: 86_400, by: 'member', countedIn: 'database' },

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/core/escape-html';
 import type { Locale } from '@/lib/core/locale';
 import type { Block, Draft, Rendered } from './model';
 
@@ -47,15 +48,15 @@ function renderHtml({ subject, preview, greeting, blocks, closing, footer }: Dra
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${darkStyles}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f7f3f1;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f7f3f1">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="name pad" style="padding:0 36px 16px;font:600 19px/1.4 ${fonts};color:#a3174a;letter-spacing:.01em">${escape(name)}</td></tr>
+<tr><td class="name pad" style="padding:0 36px 16px;font:600 19px/1.4 ${fonts};color:#a3174a;letter-spacing:.01em">${escapeHtml(name)}</td></tr>
 <tr><td class="card pad" style="padding:32px 36px 30px;background:#fff;border:1px solid #ebe3e0;border-radius:14px">
 ${[paragraph(greeting, 'font-weight:600'), ...blocks.map(blockHtml), ...(closing ? [paragraph(closing, 'margin-top:26px', 'soft')] : [])].join('\n')}
 </td></tr>
@@ -73,44 +74,32 @@ ${footer.map(footerHtml).join('\n')}
 function blockHtml(block: Block): string {
   if (block.type === 'text') return paragraph(block.text);
   if (block.type === 'quote') {
-    const lines = escape(block.text).replace(/\r?\n/g, '<br>');
+    const lines = escapeHtml(block.text).replace(/\r?\n/g, '<br>');
     return `<div class="frame ink" style="margin:0 0 18px;padding:14px 16px;background:#faf6f5;border:1px solid #ebe3e0;border-radius:10px;font:400 16px/1.6 ${fonts};color:#2b2225;word-break:break-word">${lines}</div>`;
   }
   if (block.type === 'action') return button(block);
   const detail = block.detail
-    ? `<br><span class="soft" style="font-size:14px;color:#6f6267">${escape(block.detail)}</span>`
+    ? `<br><span class="soft" style="font-size:14px;color:#6f6267">${escapeHtml(block.detail)}</span>`
     : '';
-  return `<div class="rule" style="padding:13px 0;border-bottom:1px solid #ebe3e0;font:400 16px/1.55 ${fonts}"><a class="link" href="${escape(block.url)}" style="color:#a3174a;font-weight:600;text-decoration:none">${escape(block.text)}</a>${detail}</div>`;
+  return `<div class="rule" style="padding:13px 0;border-bottom:1px solid #ebe3e0;font:400 16px/1.55 ${fonts}"><a class="link" href="${escapeHtml(block.url)}" style="color:#a3174a;font-weight:600;text-decoration:none">${escapeHtml(block.text)}</a>${detail}</div>`;
 }
 
 /** A padded cell, because some programs ignore the padding of links. */
 function button({ label, url }: { label: string; url: string }): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 22px"><tr><td bgcolor="#a3174a" style="border-radius:999px;background:#a3174a"><a href="${escape(url)}" style="display:inline-block;padding:13px 28px;font:600 16px/1.25 ${fonts};color:#fff;text-decoration:none;border-radius:999px">${escape(label)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 22px"><tr><td bgcolor="#a3174a" style="border-radius:999px;background:#a3174a"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 28px;font:600 16px/1.25 ${fonts};color:#fff;text-decoration:none;border-radius:999px">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 function paragraph(text: string, style = '', tone: 'ink' | 'soft' = 'ink'): string {
   const color = tone === 'ink' ? '#2b2225' : '#6f6267';
-  return `<p class="${tone}" style="margin:0 0 16px;font:400 16px/1.6 ${fonts};color:${color};word-break:break-word;${style}">${escape(text)}</p>`;
+  return `<p class="${tone}" style="margin:0 0 16px;font:400 16px/1.6 ${fonts};color:${color};word-break:break-word;${style}">${escapeHtml(text)}</p>`;
 }
 
 function footerHtml(part: Draft['footer'][number]): string {
   const content =
     typeof part === 'string'
-      ? escape(part)
-      : `<a class="soft" href="${escape(part.url)}" style="color:#6f6267;text-decoration:underline">${escape(part.label)}</a>`;
+      ? escapeHtml(part)
+      : `<a class="soft" href="${escapeHtml(part.url)}" style="color:#6f6267;text-decoration:underline">${escapeHtml(part.label)}</a>`;
   return `<p class="soft" style="margin:0 0 8px;font:400 13px/1.55 ${fonts};color:#6f6267">${content}</p>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** Joins the lines of a header's text: a line break would begin another header. */

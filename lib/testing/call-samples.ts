@@ -14,7 +14,7 @@ import {
   buildUpload,
   buildVideo,
 } from './build';
-import { buildGift, giftNamed, giveCoins } from './money';
+import { buildGift, buildOrder, giftNamed, giveCoins } from './money';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { password, pictureFile, registrationOf, videoFile, type World } from './world';
@@ -123,6 +123,23 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
     return { username: woman.username, giftid: await giftNamed(product.db), message: 'For you', number: 2, private: 1 };
   },
   '/member/gift/thank': async ({ product, man, woman }) => ({ id: await buildGift(product.db, woman, man) }),
+  '/member/recharge/package': () => ({}),
+  '/member/Upgrade/package': () => ({}),
+  '/member/pay/generateuuid': () => ({}),
+  '/member/Pay/pay': ({ man }) => ({
+    user_id: man.id,
+    gainer_id: man.id,
+    pay_type: 1,
+    income: '12.5',
+    order_type: 1,
+    start_now: 1,
+  }),
+  '/member/pay/orders': () => ({ before: 0 }),
+  '/member/pay/order': async ({ product, man }) => ({ order: (await buildOrder(product.db, man)).key }),
+  '/member/pay/refund': async ({ product, man }) => ({
+    order: (await buildOrder(product.db, man, { state: 'paid' })).key,
+    reason: 'I meant the smaller pack.',
+  }),
   '/member/credits/history': () => ({ before: 0 }),
   '/member/credits/spending': () => ({}),
   '/member/credits/limit': () => ({ coins: 4000 }),

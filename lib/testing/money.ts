@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { orders } from '@/db/schema';
+import type { OrderKind } from '@/lib/core/payments';
 
 let made = 0;
 
@@ -29,4 +31,46 @@ export async function buildGift(
     select received_gift
     from give_gift(${giver.id}, ${recipient.id}, ${await giftNamed(db, code)}, 1, ${message}, ${`built ${made}`}, ${visibility})`);
   return Number(row?.received_gift);
+}
+
+type Order = typeof orders.$inferSelect;
+type GivenOrder = { readonly kind?: OrderKind; readonly state?: 'created' | 'pending' | 'paid' };
+
+/** Inserts an order of 300 coins, or of a month of gold, which the sandbox was asked to take. */
+export async function buildOrder(
+  db: Db,
+  { id }: { readonly id: number },
+  { kind = 'recharge', state = 'pending' }: GivenOrder = {},
+): Promise<Order> {
+  const [row] = await db.execute<{ order_id: string }>(
+    kind === 'recharge'
+      ? sql`select c.order_id from recharge_packages p,
+          create_order(${id}, 'recharge', 'wallet', p.id, null, p.cents, 'sandbox', null, '', '', true) c where p.coins = 300`
+      : sql`select c.order_id from upgrade_packages p,
+          create_order(${id}, 'upgrade', 'wallet', p.id, null, p.cents, 'sandbox', null, '', '', true) c
+          where p.tier = 'gold' and p.months = 1`,
+  );
+  const orderId = Number(row?.order_id);
+  made += 1;
+  if (state !== 'created')
+    await db
+      .update(orders)
+      .set({ state: 'pending', providerRef: `built ${made}` })
+      .where(eq(orders.id, orderId));
+  if (state === 'paid')
+    await db.execute(sql`
+      select apply_payment_event('sandbox', ${`built ${made}`}, key, null, 'paid', cents, 'USD') from orders where id = ${orderId}`);
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('no order was stored');
+  return order;
+}
+
+/** Returns the id and the price of a pack of coins, or of a membership. */
+export async function packageOf(db: Db, kind: OrderKind): Promise<{ id: number; dollars: number }> {
+  const [row] = await db.execute<{ id: string; cents: number }>(
+    kind === 'recharge'
+      ? sql`select id, cents from recharge_packages where coins = 300`
+      : sql`select id, cents from upgrade_packages where tier = 'gold' and months = 1`,
+  );
+  return { id: Number(row?.id), dollars: (row?.cents ?? 0) / 100 };
 }

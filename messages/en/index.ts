@@ -23,6 +23,7 @@ import members from './members.json';
 import membership from './membership.json';
 import notices from './notices.json';
 import pages from './pages.json';
+import payments from './payments.json';
 import photos from './photos.json';
 import privacy from './privacy.json';
 import problems from './problems.json';
@@ -64,6 +65,7 @@ const messages = {
   membership,
   notices,
   pages,
+  payments,
   photos,
   privacy,
   problems,

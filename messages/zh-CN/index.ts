@@ -23,6 +23,7 @@ import members from './members.json';
 import membership from './membership.json';
 import notices from './notices.json';
 import pages from './pages.json';
+import payments from './payments.json';
 import photos from './photos.json';
 import privacy from './privacy.json';
 import problems from './problems.json';
@@ -65,6 +66,7 @@ const messages: Messages = {
   membership,
   notices,
   pages,
+  payments,
   photos,
   privacy,
   problems,

@@ -51,8 +51,11 @@ function isEncoded(headers: HeaderReader): boolean {
 /** The server waits longer, for the files of rows that stream. */
 const slowestMilliseconds = 300_000;
 
-/** Returns undefined past the limit. Throws when the client breaks off. */
-async function readBytes(body: CallRequest['body'], maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** Reads a body. Returns undefined past the limit. Throws when the client breaks off. */
+export async function readBytes(
+  body: CallRequest['body'],
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!body) return new Uint8Array();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -8,15 +8,20 @@ import { readCaller } from './caller';
 
 type CallText = keyof Messages['calls'];
 
-type Success = { readonly messageKey: string | undefined; readonly setCookies: readonly string[] };
+type Success = {
+  readonly messageKey: string | undefined;
+  /** Fields next to `data`. */
+  readonly extra: Readonly<Record<string, string>>;
+  readonly setCookies: readonly string[];
+};
 
 export async function successReply(
   locale: Locale,
   data: unknown,
-  { messageKey = 'success', setCookies }: Success,
+  { messageKey = 'success', extra, setCookies }: Success,
 ): Promise<CallReply> {
   const msg = await translate(locale, messageKey);
-  return reply({ status: replyStatus.success, msg, data }, 200, setCookies);
+  return reply({ status: replyStatus.success, msg, ...extra, data }, 200, setCookies);
 }
 
 /** Builds the reply to a domain refusal: its legacy number, its code and a message in the caller's language. */

@@ -133,7 +133,8 @@ async function handle<P extends Path>(
   const result = await handler(call as unknown as Call<P>);
   if (result.ok) {
     const data = row.toWire(result.value as never); // the handler's type ties its model to the row
-    return successReply(locale, data, { messageKey: result.messageKey, setCookies: session.setCookies });
+    const extra = row.extraFields(result.value as never);
+    return successReply(locale, data, { messageKey: result.messageKey, extra, setCookies: session.setCookies });
   }
   outcome.code = result.code;
   if (result.code === 'TOO_MANY') return waitReply(locale, result.retry);

@@ -1,6 +1,10 @@
+import { vi } from 'vitest';
+import type { OrderKind } from '@/lib/core/payments';
 import { setSpendingLimit } from '@/lib/credits/service';
-import { buildMember } from '../build';
-import { giftNamed, giveCoins } from '../money';
+import { GatewayError, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
+import { paymentGateways } from '@/lib/platform/providers/payments/gateways';
+import { buildMember, type Member } from '../build';
+import { buildOrder, giftNamed, giveCoins, packageOf } from '../money';
 import { logInAs } from '../product';
 import type { World } from '../world';
 import { asMan, type Refusals } from './refusal';
@@ -16,6 +20,32 @@ const giftFrom =
     return { input: { username: woman.username, giftid }, token: await logInAs(product, giver) };
   };
 
+type Prepare = (world: World, member: Member) => void | Promise<void>;
+
+/** A payment of a package by a new member, with some fields changed. */
+const payment = (kind: OrderKind, changed: Record<string, unknown>, prepare?: Prepare) => async (world: World) => {
+  const { product } = world;
+  const member = await buildMember(product.db);
+  const { id, dollars } = await packageOf(product.db, kind);
+  await prepare?.(world, member);
+  const order = { order_type: kind === 'recharge' ? 1 : 2, packege_id: id, income: dollars };
+  const input = { user_id: member.id, gainer_id: member.id, ...order, ...changed };
+  return { input, token: await logInAs(product, member) };
+};
+
+const isDown = () => Promise.reject(new GatewayError('the provider is down'));
+const brokenGateway: PaymentGateway = {
+  provider: 'sandbox',
+  createCheckout: isDown,
+  readCallback: isDown,
+  findOutcome: isDown,
+  refund: isDown,
+};
+
+function replaceGatewayOnce(gateway: PaymentGateway | undefined): void {
+  vi.spyOn(paymentGateways(), 'gatewayFor').mockReturnValueOnce(gateway);
+}
+
 /** What coins buy and cost. */
 export const moneyRefusals = {
   '/member/shop/gift': {},
@@ -27,6 +57,29 @@ export const moneyRefusals = {
     SPENDING_LIMIT: giftFrom(50, 9),
   },
   '/member/gift/thank': { GIFT_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  '/member/recharge/package': {},
+  '/member/Upgrade/package': {},
+  '/member/pay/generateuuid': {},
+  '/member/Pay/pay': {
+    PAYMENT_FAILED: payment('recharge', { pay_type: 1 }, () => replaceGatewayOnce(brokenGateway)),
+    LOW_CREDIT: payment('upgrade', { pay_type: 2 }),
+    PAYMENT_MISMATCH: payment('recharge', { pay_type: 1, income: 0.01 }),
+    PACKAGE_NOT_FOUND: payment('recharge', { pay_type: 1, packege_id: 999_999 }),
+    UUID_NOT_VALID: payment('recharge', { pay_type: 3 }),
+    PAYMENTS_CLOSED: payment('recharge', { pay_type: 1 }, () => replaceGatewayOnce(undefined)),
+    PAYMENT_LIMIT: payment('upgrade', { pay_type: 2 }, async ({ product }, member) => {
+      await setSpendingLimit(product.db, member, 1);
+    }),
+  },
+  '/member/pay/orders': {},
+  '/member/pay/order': { ORDER_NOT_FOUND: asMan(() => ({ order: '0'.repeat(32) })) },
+  '/member/pay/refund': {
+    ORDER_NOT_FOUND: asMan(() => ({ order: '0'.repeat(32), reason: 'by mistake' })),
+    REFUND_NOT_POSSIBLE: asMan(async ({ product, man }) => ({
+      order: (await buildOrder(product.db, man)).key,
+      reason: 'by mistake',
+    })),
+  },
   '/member/credits/history': {},
   '/member/credits/spending': {},
   '/member/credits/limit': {},

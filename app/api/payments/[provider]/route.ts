@@ -1,0 +1,48 @@
+import { paymentProviders } from '@/lib/core/payments';
+import { applyPaymentEvent } from '@/lib/payments/apply-event';
+import { database } from '@/lib/platform/database';
+import { logger } from '@/lib/platform/logger';
+import { readBytes } from '@/lib/platform/http/read-body';
+import { missingCall, readOnly } from '@/lib/platform/http/replies';
+import { GatewayError } from '@/lib/platform/providers/payments/gateway';
+import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
+
+type Context = { params: Promise<{ provider: string }> };
+
+export const dynamic = 'force-dynamic';
+export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
+export const GET = () => new Response(null, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
+
+/** Far more than a provider sends about one payment. */
+const maxBytes = 256 * 1024;
+
+/**
+ * Receives the callbacks of a provider. Only a signed callback has an effect, once for each of its events; the provider
+ * repeats one whose reply is an error. Without a limit of rates, so that forged ones cannot hold up the real ones.
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { provider: name } = await params;
+  const provider = paymentProviders.find((one) => one === name);
+  const gateway = provider && gatewayNamed(provider);
+  if (!gateway) return missingCall(request);
+  const bytes = await readBytes(request.body, maxBytes);
+  if (!bytes) return reply(413);
+  const body = Buffer.from(bytes);
+  try {
+    const events = await gateway.readCallback({ body, headers: request.headers });
+    if (!events) {
+      logger.warn({ provider: name, bytes: body.length }, 'a payment callback was refused');
+      return reply(400);
+    }
+    for (const event of events) await applyPaymentEvent(database().db, gateway.provider, event);
+    return reply(200);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    logger.warn({ err: error, provider: name }, 'a payment callback was not understood');
+    return reply(503);
+  }
+}
+
+function reply(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+}

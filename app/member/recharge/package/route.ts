@@ -1,0 +1,5 @@
+import { ok } from '@/lib/core/result';
+import { listRechargePackages } from '@/lib/payments/queries';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/recharge/package', async ({ db }) => ok(await listRechargePackages(db)));

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { endpoint, type ContractTable } from '@/lib/core/endpoint';
+import { digits, line, paragraphs } from '@/lib/core/fields';
+import { limits } from '@/lib/core/limits';
+import { orderStates, paymentFailures } from '@/lib/core/payments';
+import { hasCardNumber, ownAmount, parseAmount } from './model';
+import {
+  orderKindsByNumber,
+  orderNames,
+  payCodes,
+  payNames,
+  payTypesByNumber,
+  refundCodes,
+  toOrderPageWire,
+  toOrderWire,
+  toPaymentWire,
+  toRechargePackagesWire,
+} from './wire';
+
+const id = z.int().positive();
+const bit = z.literal([0, 1]);
+
+/** A pack of coins: its price in US dollars and its coins (spec 3 "Recharge package"). */
+const rechargePackageWire = z.object({ id, amounts: z.number().positive(), coins: id });
+
+/**
+ * The next step of a payment (spec 7): the page of a local card, or an object with the page of a wallet (`url`) or of a card
+ * provider (`payment_urll`). A payment with coins is complete and has none.
+ */
+const paymentWire = z.union([
+  z.string(),
+  z.object({ order: z.string(), url: z.string().optional(), payment_urll: z.string().optional() }),
+]);
+
+const orderWire = z.object({
+  order: z.string(),
+  order_type: z.literal([1, 2]),
+  pay_type: z.literal([0, 1, 2, 3]),
+  state: z.enum(orderStates),
+  /** In US dollars. */
+  amounts: z.number(),
+  coins: z.int(),
+  vip: z.literal([0, 1, 2]).optional(),
+  /** In months. */
+  duration: z.int().optional(),
+  failure: z.enum(paymentFailures).optional(),
+  name: z.string(),
+  start_now: bit,
+  /** In seconds, like the other times. */
+  create_time: z.int(),
+  paid_time: z.int().optional(),
+  settled_time: z.int().optional(),
+  refunding: bit,
+  ticket: z.int().optional(),
+  url: z.string().optional(),
+});
+const orderPageWire = z.object({ data: z.array(orderWire), next: z.int().nullable() });
+
+/** An amount in US dollars as a number or a text, in cents. */
+const amount = z.union([z.number(), z.string()], { error: 'required' }).transform((value, context) => {
+  const cents = parseAmount(String(value));
+  if (cents === undefined || cents > limits.highestPayment) context.addIssue({ code: 'custom', message: 'format' });
+  return cents ?? 0;
+});
+
+const anyId = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const before = digits({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const orderKey = z.string({ error: 'required' }).regex(/^[0-9a-f]{32}$/, { error: 'format' });
+const empty = z.literal('').transform(() => undefined);
+
+/** Fields in which a client could send the data of a card, which never reach us. */
+const cardFields = ['cardnumber', 'card_number', 'cvv', 'cvc', 'expiration'];
+
+/** Refuses a payment with the number of a card in any field, before anything is stored. */
+function refuseCards(fields: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const isText = typeof value === 'string' || typeof value === 'number';
+    const isPhone = name === 'card_fullPhone' && isText && String(value).replace(/\D/g, '').length < 16;
+    const isFilled = cardFields.includes(name.toLowerCase()) && isText && String(value).trim() !== '';
+    if (isFilled || (isText && !isPhone && hasCardNumber(String(value))))
+      context.addIssue({ code: 'custom', path: [name], message: 'format' });
+  }
+}
+
+export const paymentsContract = {
+  '/member/recharge/package': endpoint('member', {
+    input: z.object({}),
+    output: z.array(rechargePackageWire),
+    toWire: toRechargePackagesWire,
+  }),
+  '/member/pay/generateuuid': endpoint('member', {
+    input: z.object({}),
+    output: z.object({ uuid: z.string() }),
+    rate: 'payUuid',
+  }),
+  '/member/Pay/pay': endpoint('member', {
+    input: z
+      .looseObject({
+        user_id: anyId,
+        gainer_id: anyId,
+        pay_type: digits({ min: 0, max: 3 }).transform((number) => payTypesByNumber[number as 0 | 1 | 2 | 3]), // within the range
+        income: amount,
+        order_type: digits({ min: 1, max: 2 }).transform((number) => orderKindsByNumber[number as 1 | 2]), // within the range
+        /** 0, '' or nothing for an own amount. */
+        packege_id: z.union([empty, before]).optional(),
+        card_fullName: line(limits.payer.name).optional(),
+        card_fullPhone: line(limits.payer.phone).optional(),
+        uuid: z.union([empty, z.uuid({ error: 'format' })]).optional(),
+        /** 1: the member agrees that the service starts at once. */
+        start_now: digits({ min: 0, max: 1 }).optional(),
+      })
+      .superRefine(refuseCards)
+      .refine(({ pay_type: payType, order_type: kind }) => payType !== 'credits' || kind === 'upgrade', {
+        path: ['pay_type'],
+        error: 'format',
+      })
+      .refine(({ packege_id: pack, order_type: kind }) => Boolean(pack) || kind === 'recharge', {
+        path: ['packege_id'],
+        error: 'required',
+      })
+      .refine(
+        ({ packege_id: pack, income }) => Boolean(pack) || (income >= ownAmount.least && income <= ownAmount.most),
+        { path: ['income'], error: 'format' },
+      ),
+    names: payNames,
+    output: paymentWire,
+    toWire: toPaymentWire,
+    // Spec 7: the page of a wallet is a field of the reply itself.
+    extraFields: ({ payType, url }): Record<string, string> => (payType === 'wallet' ? { url } : {}),
+    rate: 'pay',
+    codes: payCodes,
+  }),
+  '/member/pay/orders': endpoint('member', {
+    input: z.object({ before: before.optional() }),
+    output: orderPageWire,
+    toWire: toOrderPageWire,
+  }),
+  '/member/pay/order': endpoint('member', {
+    input: z.object({ order: orderKey }),
+    names: orderNames,
+    output: orderWire,
+    toWire: toOrderWire,
+    codes: { ORDER_NOT_FOUND: -1 },
+  }),
+  /** Opens a ticket that asks for a refund. */
+  '/member/pay/refund': endpoint('member', {
+    input: z.object({ order: orderKey, reason: paragraphs(limits.refundReason) }),
+    names: orderNames,
+    output: z.object({ ticket: id }),
+    rate: 'refund',
+    codes: refundCodes,
+  }),
+} satisfies ContractTable;
+
+export type RechargePackageWire = z.infer<typeof rechargePackageWire>;
+export type PaymentWire = z.infer<typeof paymentWire>;
+export type OrderWire = z.infer<typeof orderWire>;
+export type OrderPageWire = z.infer<typeof orderPageWire>;

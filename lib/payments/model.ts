@@ -1,0 +1,114 @@
+import type { Tier } from '@/lib/core/member';
+import type { OrderKind, OrderState, PaymentFailure, PayType } from '@/lib/core/payments';
+
+/** A pack of coins for money. */
+export type RechargePackage = {
+  readonly id: number;
+  readonly coins: number;
+  /** In US cents. */
+  readonly cents: number;
+};
+
+/** An order as its buyer sees it. */
+export type Order = {
+  /** Its name outside the database: 32 hexadecimal digits. */
+  readonly key: string;
+  readonly kind: OrderKind;
+  readonly payType: PayType;
+  readonly state: OrderState;
+  /** In US cents. */
+  readonly cents: number;
+  /** The coins bought, or paid for a membership; 0 for a membership paid with money. */
+  readonly coins: number;
+  readonly tier: Tier | undefined;
+  readonly months: number | undefined;
+  /** Why the payment failed, where the provider named a reason. */
+  readonly failure: PaymentFailure | undefined;
+  /** The name that was given for a payment by card; '' otherwise. */
+  readonly payerName: string;
+  /** The member agreed that the service starts at once. */
+  readonly startsNow: boolean;
+  /** Milliseconds since 1970, like all times here. */
+  readonly at: number;
+  readonly paidAt: number | undefined;
+  readonly settledAt: number | undefined;
+  /** A refund was begun. */
+  readonly isBeingRefunded: boolean;
+  /** The ticket that asks for a refund. */
+  readonly ticketId: number | undefined;
+  /** The provider's page, while the order can still be paid there. */
+  readonly url: string | undefined;
+};
+
+/** A page of orders, the newest first. */
+export type OrderPage = {
+  readonly items: readonly Order[];
+  /** Where the next page begins; null on the last page. */
+  readonly next: number | null;
+};
+
+/** What the buyer does next: pay at the provider, or nothing when coins paid. */
+export type Payment = {
+  readonly orderKey: string;
+  readonly payType: PayType;
+  /** The provider's page; '' when coins paid. */
+  readonly url: string;
+};
+
+/** An amount that buys coins without a package, in US cents. */
+export const ownAmount = { least: 500, most: 50_000 } as const;
+
+/** Returns the coins of an own amount: ten for a dollar, rounded down. */
+export function coinsFor(cents: number): number {
+  return Math.floor(cents / 10);
+}
+
+/** Returns the price in coins: ten for a dollar, rounded up. */
+export function priceInCoins(cents: number): number {
+  return Math.ceil(cents / 10);
+}
+
+const amountPattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
+
+/**
+ * Returns the cents of an amount in dollars: digits and one decimal point, no leading zeros, at most two decimals (spec 5
+ * "Recharge amount"). Undefined for everything else.
+ */
+export function parseAmount(text: string): number | undefined {
+  if (!amountPattern.test(text)) return undefined;
+  const [dollars = '0', decimals = ''] = text.split('.');
+  return Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** Returns the amount in dollars of the wire: 9.99 for 999. */
+export function toDollars(cents: number): number {
+  return cents / 100;
+}
+
+const cardNumber = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/g;
+
+/** Returns whether a text contains the number of a payment card: 13 to 19 digits with a valid check digit. */
+export function hasCardNumber(text: string): boolean {
+  return [...text.matchAll(cardNumber)].some(([match]) => isCardNumber(match.replace(/\D/g, '')));
+}
+
+/** Checks the first digit of the card schemes and the Luhn check digit. */
+function isCardNumber(digits: string): boolean {
+  if (!/^[2-6]/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, character, place) => {
+    const digit = Number(character);
+    if (place % 2 === 0) return total + digit;
+    return total + (digit > 4 ? digit * 2 - 9 : digit * 2);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Returns whether the buyer may still ask for a refund of an order. */
+export function canAskForRefund(
+  { state, paidAt, isBeingRefunded, ticketId }: Order,
+  now: number,
+  disputeDays: number,
+): boolean {
+  if (state !== 'paid' || paidAt === undefined || isBeingRefunded || ticketId !== undefined) return false;
+  return now - paidAt <= disputeDays * 86_400_000;
+}

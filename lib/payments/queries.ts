@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { orders, rechargePackages, supportTickets } from '@/db/schema';
+import { SharedReads } from '@/db/shared-reads';
+import { limits } from '@/lib/core/limits';
+import type { Viewer } from '@/lib/core/member';
+import { processWide } from '@/lib/core/process-wide';
+import type { Order, OrderPage, RechargePackage } from './model';
+
+const packages = processWide(
+  'recharge packages',
+  () =>
+    new SharedReads<'all', RechargePackage[]>(
+      (db) =>
+        db
+          .select({ id: rechargePackages.id, coins: rechargePackages.coins, cents: rechargePackages.cents })
+          .from(rechargePackages)
+          .where(eq(rechargePackages.active, true))
+          .orderBy(asc(rechargePackages.coins)),
+      { freshFor: limits.priceListMilliseconds },
+    ),
+);
+
+/** Lists the packs of coins. One reading serves all requests; a change takes effect within 5 seconds. */
+export function listRechargePackages(db: Db): Promise<readonly RechargePackage[]> {
+  return packages.get(db, 'all');
+}
+
+const columns = {
+  id: orders.id,
+  key: orders.key,
+  kind: orders.kind,
+  payType: orders.payType,
+  state: orders.state,
+  cents: orders.cents,
+  coins: orders.coins,
+  tier: orders.tier,
+  months: orders.months,
+  failure: orders.failure,
+  payerName: orders.payerName,
+  startsNow: orders.startsNow,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  settledAt: orders.settledAt,
+  refundBegunAt: orders.refundBegunAt,
+  providerUrl: orders.providerUrl,
+  ticketId: sql<number | null>`(select max(t.id) from ${supportTickets} t where t.order_id = ${orders.id})`.mapWith(
+    Number,
+  ),
+};
+
+const pageQuery = preparedPerPool((db) =>
+  db
+    .select(columns)
+    .from(orders)
+    // What was never sent to a provider is no order yet for its buyer.
+    .where(
+      and(
+        eq(orders.memberId, sql.placeholder('member')),
+        lt(orders.id, sql.placeholder('before')),
+        ne(orders.state, 'created'),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(literalLimit(limits.page.orders + 1))
+    .prepare('list_orders'),
+);
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number];
+
+/** The states in which the provider's page still takes the payment. */
+const payable: readonly Order['state'][] = ['pending'];
+
+function toOrder(row: OrderRow): Order {
+  return {
+    key: row.key,
+    kind: row.kind,
+    payType: row.payType,
+    state: row.state,
+    cents: row.cents,
+    coins: row.coins,
+    tier: row.tier ?? undefined,
+    months: row.months ?? undefined,
+    failure: row.failure ?? undefined,
+    payerName: row.payerName,
+    startsNow: row.startsNow,
+    at: row.createdAt.getTime(),
+    paidAt: row.paidAt?.getTime(),
+    settledAt: row.settledAt?.getTime(),
+    isBeingRefunded: row.refundBegunAt !== null && row.state === 'paid',
+    ticketId: row.ticketId || undefined,
+    url: payable.includes(row.state) ? (row.providerUrl ?? undefined) : undefined,
+  };
+}
+
+/** Lists a member's orders, newest first. `before` is 0 or the `next` of the page before. */
+export async function listOrders(
+  db: Db,
+  { id }: Pick<Viewer, 'id'>,
+  { before }: { readonly before?: number | undefined } = {},
+): Promise<OrderPage> {
+  const rows = await pageQuery(db).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
+  const shown = rows.slice(0, limits.page.orders);
+  return { items: shown.map(toOrder), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** Returns a member's own order by its key. */
+export async function findOrder(db: Db, { id }: Pick<Viewer, 'id'>, key: string): Promise<Order | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.memberId, id), eq(orders.key, key)));
+  return row && toOrder(row);
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { orders } from '@/db/schema';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import { logger } from '@/lib/platform/logger';
+import { GatewayError, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
+import { applyPaymentEvent } from './apply-event';
+import type { FindGateway } from './settle-orders';
+
+type RefundCode = 'ORDER_NOT_FOUND' | 'NOT_PAID' | 'COINS_SPENT';
+type BeginRow = { outcome: 'begun' | 'refunded' | 'repeated' | 'not_paid' | 'spent' };
+
+type Refund = {
+  readonly orderKey: string;
+  /** The member of staff, and why they return the money. */
+  readonly actorId: number;
+  readonly reason: string;
+};
+
+/**
+ * Refunds a paid order: takes back what it bought and has the provider return the money. When the provider is down, the worker
+ * goes on. Refuses with COINS_SPENT when the member has fewer coins than the order bought.
+ */
+export async function refundOrder(
+  db: Db,
+  findGateway: FindGateway,
+  { orderKey, actorId, reason }: Refund,
+): Promise<Result<null, RefundCode>> {
+  const [order] = await db
+    .select({ id: orders.id, provider: orders.provider })
+    .from(orders)
+    .where(eq(orders.key, orderKey));
+  if (!order) return refuse('ORDER_NOT_FOUND');
+  const [row] = await db.execute<BeginRow>(sql`select outcome from begin_refund(${order.id}, ${actorId}, ${reason})`);
+  if (!row) throw new Error(`begin_refund returned no row for the order ${orderKey}`);
+  if (row.outcome === 'not_paid') return refuse('NOT_PAID');
+  if (row.outcome === 'spent') return refuse('COINS_SPENT');
+  const gateway = order.provider === null ? undefined : findGateway(order.provider);
+  if (row.outcome !== 'refunded' && gateway) {
+    try {
+      await finishRefund(db, gateway, order.id);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      logger.warn({ err: error, order: orderKey }, 'a refund waits for its provider');
+    }
+  }
+  return ok(null);
+}
+
+/** Has the provider return the money of a refund that was begun, and books its end. Does nothing without such a refund. */
+export async function finishRefund(db: Db, gateway: PaymentGateway, orderId: number): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (order?.state !== 'paid' || order.refundBegunAt === null || order.providerRef === null) return;
+  const { key, cents, providerRef: ref } = order;
+  const sent = { key, ref, paymentRef: order.paymentRef ?? undefined, cents, currency: 'USD' } as const;
+  const outcome = await gateway.refund(sent);
+  if (outcome === 'refused') {
+    await db.execute(sql`select cancel_refund(${orderId})`);
+    logger.error({ order: key, provider: gateway.provider }, 'the provider refused a refund');
+    return;
+  }
+  if (outcome === 'begun') return;
+  await applyPaymentEvent(db, gateway.provider, {
+    eventId: `refund:${key}:${order.refundsBegun}`,
+    type: 'refunded',
+    orderKey: key,
+    ref,
+    paymentRef: sent.paymentRef,
+    cents,
+    currency: 'USD',
+  });
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { orders } from '@/db/schema';
+import type { PaymentProvider } from '@/lib/core/payments';
+import { logger } from '@/lib/platform/logger';
+import { GatewayError, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
+import { applyPaymentEvent } from './apply-event';
+import { finishRefund } from './refunds';
+
+const batch = 50;
+/** Minutes until the provider is asked again: 1, 2, 4 and so on, at most six hours. */
+const longestWaitMinutes = 360;
+/** An order that was never sent to its provider is given up after this time. */
+const abandonedMinutes = 60;
+
+export type FindGateway = (provider: PaymentProvider) => PaymentGateway | undefined;
+
+/**
+ * Asks the providers for the outcome of orders whose callback did not arrive, and ends refunds that were begun. A provider
+ * that is down, slow or unreadable is asked again later. Returns how many orders were looked at.
+ */
+export async function settleOrders(db: Db, findGateway: FindGateway): Promise<number> {
+  const due = await db
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.askAt), lte(orders.askAt, sql`now()`)))
+    .orderBy(asc(orders.askAt))
+    .limit(batch);
+  for (const order of due) {
+    await postpone(db, order.id, order.asked);
+    try {
+      await settle(db, order, findGateway);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      logger.warn({ err: error, order: order.key, provider: order.provider }, 'a provider was not asked');
+    }
+  }
+  return due.length;
+}
+
+/** Before the provider is asked, so that an order that breaks its request does not hold up the others. */
+async function postpone(db: Db, id: number, asked: number): Promise<void> {
+  const minutes = Math.min(longestWaitMinutes, 2 ** Math.min(asked, 10));
+  await db
+    .update(orders)
+    .set({ askAt: sql`now() + make_interval(mins => ${minutes})`, asked: asked + 1 })
+    .where(and(eq(orders.id, id), isNotNull(orders.askAt)));
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+async function settle(db: Db, order: OrderRow, findGateway: FindGateway): Promise<void> {
+  const { id, key, cents, provider, providerRef, state } = order;
+  if (provider === null) return;
+  if (providerRef === null) return abandon(db, order);
+  const gateway = findGateway(provider);
+  if (!gateway) return;
+  if (state === 'paid') return finishRefund(db, gateway, id);
+  const sent = { key, ref: providerRef, paymentRef: order.paymentRef ?? undefined, cents, currency: 'USD' } as const;
+  const event = await gateway.findOutcome(sent);
+  if (event) await applyPaymentEvent(db, provider, event);
+}
+
+/** Fails an order whose process ended before the provider knew of it: its member never saw a page to pay on. */
+async function abandon(db: Db, { id, createdAt }: OrderRow): Promise<void> {
+  if (Date.now() - createdAt.getTime() < abandonedMinutes * 60_000) return;
+  await db
+    .update(orders)
+    .set({ state: 'failed', askAt: null, settledAt: sql`now()` })
+    .where(and(eq(orders.id, id), eq(orders.state, 'created')));
+}

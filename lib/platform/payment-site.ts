@@ -1,0 +1,22 @@
+import type { Locale } from '@/lib/core/locale';
+import type { PayType } from '@/lib/core/payments';
+import type { PaymentSite } from '@/lib/payments/service';
+import { href } from '@/lib/routing/href';
+import { env } from './env';
+import { translatorOf } from './i18n/translate';
+import { gatewayFor } from './providers/payments/gateways';
+
+/** Returns what a payment needs of this site: its gateway, its pages and the words of the member's language. */
+export async function paymentSite(locale: Locale, payType: PayType): Promise<PaymentSite> {
+  const [t, tiers] = await Promise.all([translatorOf(locale, 'payments'), translatorOf(locale, 'membership')]);
+  return {
+    locale,
+    gateway: gatewayFor(payType),
+    // Middleware leads a phone to the same page of its own terminal.
+    returnUrl: (key) => env().SITE_URL + href('desktop', 'receipt', { key }),
+    describe: ({ coins, tier, months }) =>
+      tier === 'silver' || tier === 'gold'
+        ? t('descriptions.upgrade', { tier: tiers(`tiers.${tier}`), months: months ?? 0 })
+        : t('descriptions.recharge', { coins }),
+  };
+}
