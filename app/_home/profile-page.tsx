@@ -10,6 +10,7 @@ import { ViewsLeft } from '@/components/members/views-left';
 import { CompletenessCard } from '@/components/profile/completeness-card';
 import { FactChips } from '@/components/profile/fact-chips';
 import { BackLink } from '@/components/shell/back-link';
+import { TextTranslation } from '@/components/translation/text-translation';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CountBadge } from '@/components/ui/badge';
@@ -52,6 +53,7 @@ export async function OthersProfile({
       member={member}
       tabHref={(type) => page.href('profile', { id: member.id, type })}
       carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
+      translation={<TextTranslation text={member.signature} className="mt-1 pl-3.5" />}
       note={<ViewsLeft count={viewsLeft} />}
       actions={<Actions member={member} />}
     />
@@ -108,6 +110,7 @@ type ProfileProps = PageProps & {
   member: MemberDetail;
   tabHref: (type: number) => string;
   carousel: ReactNode;
+  translation?: ReactNode;
   note?: ReactNode;
   actions: ReactNode;
 };
@@ -117,7 +120,7 @@ function picturesOf({ avatar, backgroundPhotos }: MemberDetail): string[] {
   return backgroundPhotos.length > 0 ? backgroundPhotos.map(({ path }) => path) : [avatar];
 }
 
-async function Profile({ viewer, href, query, member, tabHref, carousel, note, actions }: ProfileProps) {
+async function Profile({ viewer, href, query, member, tabHref, carousel, translation, note, actions }: ProfileProps) {
   const [t, content] = await Promise.all([pageTranslator('profile'), readTab(viewer, member, query)]);
   return (
     <MemberProfile
@@ -125,6 +128,7 @@ async function Profile({ viewer, href, query, member, tabHref, carousel, note, a
       carousel={carousel}
       back={<BackLink onPhoto page="home" />}
       presence={<ProfilePresence member={member} />}
+      translation={translation}
       facts={<FactChips country={member.country} facts={member.facts} />}
       note={note}
       actions={actions}

@@ -3,12 +3,10 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Gift } from '@/components/ui/icons/gift';
-import { Languages } from '@/components/ui/icons/languages';
 import { Overlay } from '@/components/ui/overlay';
 
 const looks = {
   gift: { Icon: Gift, className: 'bg-gold-tint text-gold' },
-  translate: { Icon: Languages, className: 'bg-brand-tint text-brand' },
 } as const;
 
 type ComingSoonDialogProps = {

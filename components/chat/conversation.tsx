@@ -12,8 +12,11 @@ import { FirstLines } from './first-lines';
 import { useContacts, useConversation, useDraft, useIsTyping } from './use-chat';
 import { useEnsureContact } from './use-chat-state';
 import { MessageList } from './messages/message-list';
+import { MessageTranslationProvider } from './messages/translated-message';
 import { PartnerAvatar } from './partner-avatar';
 import { SearchBar } from './search/search-bar';
+import { AutomaticNote } from '@/components/translation/automatic-note';
+import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
 import { isService, serviceMember } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 
@@ -58,6 +61,10 @@ export function Conversation({
   const isNew = areContactsLoaded && !contact;
   const [isSearching, setIsSearching] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  // Customer service writes in the member's language, and an agent is no member there.
+  const isTranslatable = !withService && tools === undefined;
+  const [isAutomatic] = useAutomaticTranslation(memberId);
+  const translation = isAutomatic ? 'automatic' : 'on-request';
 
   useEffect(() => {
     if (isNew && toEnsure) ensureContact(toEnsure);
@@ -103,27 +110,30 @@ export function Conversation({
       )}
       {isSearching ? <SearchBar memberId={memberId} name={username} onClose={closeSearch} /> : null}
       <ConnectionBanner />
+      {isTranslatable ? <AutomaticNote partnerId={memberId} /> : null}
       {isWaiting ? (
         <ConversationSkeleton />
       ) : (
-        <MessageList
-          {...conversation}
-          isTyping={isTyping}
-          other={partner}
-          readSeq={contact?.readSeq ?? 0}
-          onResend={resend}
-          onCancel={cancel}
-          onEarlier={() => void loadEarlier()}
-          onLater={() => void loadLater()}
-          onNewest={toNewest}
-          beginning={
-            beginning ?? (
-              <Beginning partner={partner}>
-                {isEmpty && !withService ? <FirstLines memberId={memberId} onPick={pickLine} /> : null}
-              </Beginning>
-            )
-          }
-        />
+        <MessageTranslationProvider value={isTranslatable ? translation : 'none'}>
+          <MessageList
+            {...conversation}
+            isTyping={isTyping}
+            other={partner}
+            readSeq={contact?.readSeq ?? 0}
+            onResend={resend}
+            onCancel={cancel}
+            onEarlier={() => void loadEarlier()}
+            onLater={() => void loadLater()}
+            onNewest={toNewest}
+            beginning={
+              beginning ?? (
+                <Beginning partner={partner}>
+                  {isEmpty && !withService ? <FirstLines memberId={memberId} onPick={pickLine} /> : null}
+                </Beginning>
+              )
+            }
+          />
+        </MessageTranslationProvider>
       )}
       <Composer
         memberId={memberId}
@@ -132,7 +142,16 @@ export function Conversation({
         onSend={send}
         isCounted={!withService}
         isOpening={isLoaded && contact?.lastSeq === 0}
-        tools={tools ?? <ChatTools name={username} onImage={sendImage} only={withService ? serviceTools : undefined} />}
+        tools={
+          tools ?? (
+            <ChatTools
+              memberId={memberId}
+              name={username}
+              onImage={sendImage}
+              only={withService ? serviceTools : undefined}
+            />
+          )
+        }
       />
     </div>
   );

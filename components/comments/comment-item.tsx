@@ -4,6 +4,7 @@ import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
+import { TextTranslation } from '@/components/translation/text-translation';
 import { RelativeTime } from '@/components/members/relative-time';
 import { Avatar } from '@/components/ui/avatar';
 import { TierBadge } from '@/components/ui/badge';
@@ -48,6 +49,7 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
         <p dir="auto" className="text-[0.9375rem]/relaxed">
           <EmoticonText text={comment.content} />
         </p>
+        {comment.clientId ? null : <TextTranslation text={comment.content} />}
         <p className="-ml-2 flex">
           {onReply ? (
             <button

@@ -1,6 +1,7 @@
 import { useFormatter } from 'next-intl';
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useTranslations } from '@/components/shell/use-translations';
+import { TextTranslation } from '@/components/translation/text-translation';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Trash2 } from '@/components/ui/icons/trash-2';
@@ -42,6 +43,7 @@ export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => voi
       <p dir="auto" className="mt-1 text-base leading-relaxed wrap-break-word whitespace-pre-wrap">
         {mail.content}
       </p>
+      {isOwn ? null : <TextTranslation text={mail.content} className="mt-1" />}
     </article>
   );
 }

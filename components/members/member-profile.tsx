@@ -18,6 +18,8 @@ type MemberProfileProps = {
   /** The back link, on the photo. */
   back?: ReactNode;
   presence: ReactNode;
+  /** Below the signature. */
+  translation?: ReactNode;
   /** The facts as chips. */
   facts: ReactNode;
   /** A remark below the facts. */
@@ -34,6 +36,7 @@ export function MemberProfile({
   carousel,
   back,
   presence,
+  translation,
   facts,
   note,
   actions,
@@ -76,9 +79,12 @@ export function MemberProfile({
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-4 px-5 pt-4 pb-6 @3xl:px-0 @3xl:pt-1">
           {signature ? (
-            <blockquote className="border-l-3 border-brand pl-3 text-base leading-6 break-words">
-              {signature}
-            </blockquote>
+            <div>
+              <blockquote className="border-l-3 border-brand pl-3 text-base leading-6 break-words">
+                {signature}
+              </blockquote>
+              {translation}
+            </div>
           ) : null}
           {facts}
           {note}

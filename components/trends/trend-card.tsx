@@ -5,6 +5,7 @@ import { RelativeTime } from '@/components/members/relative-time';
 import { MemberTier } from '@/components/members/member-tier';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
+import { TextTranslation } from '@/components/translation/text-translation';
 import { Avatar } from '@/components/ui/avatar';
 import { SoftLink } from '@/components/ui/soft-link';
 import { sizedImage } from '@/lib/core/images';
@@ -52,6 +53,7 @@ export function TrendCard({ trend, isOwn, picture, footer, menu }: TrendCardProp
       </div>
       {kind === 'text' ? null : <p className="mt-3 text-muted">{t(`${kind}.${author.gender}`)}</p>}
       {content ? <TrendText key={content} text={content} /> : null}
+      {content && !isOwn ? <TextTranslation key={`translation ${content}`} text={content} className="mt-1" /> : null}
       {picture}
       {footer}
     </article>

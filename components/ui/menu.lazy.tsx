@@ -70,6 +70,19 @@ function itemOf(item: MenuItem, act: (onSelect: () => void) => () => void): Reac
           <SoftLink href={item.href}>{contentOf(item)}</SoftLink>
         </DropdownMenu.Item>
       );
+    case 'switch':
+      return (
+        <DropdownMenu.CheckboxItem
+          checked={item.isOn}
+          onCheckedChange={item.onChange}
+          className={cx(itemClass, 'data-[state=checked]:text-brand')}
+        >
+          {contentOf(item)}
+          <DropdownMenu.ItemIndicator>
+            <Check aria-hidden />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.CheckboxItem>
+      );
     case 'choice':
       return (
         <DropdownMenu.RadioGroup value={item.value} onValueChange={item.onChange}>
@@ -92,7 +105,9 @@ function itemOf(item: MenuItem, act: (onSelect: () => void) => () => void): Reac
   }
 }
 
-function contentOf({ icon, label, hint }: { icon?: ReactNode; label: ReactNode; hint?: ReactNode }) {
+type ItemContent = { icon?: ReactNode; label: ReactNode; hint?: ReactNode };
+
+function contentOf({ icon, label, hint }: ItemContent) {
   return (
     <>
       {icon}

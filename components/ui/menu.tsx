@@ -14,6 +14,7 @@ export type MenuItem =
       onSelect: () => void;
     }
   | { kind: 'link'; label: ReactNode; hint?: ReactNode; icon?: ReactNode; href: string }
+  | { kind: 'switch'; label: ReactNode; icon?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void }
   | {
       kind: 'choice';
       label: string;

@@ -33,6 +33,7 @@ import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
+import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
 import validation from './validation.json';
@@ -75,6 +76,7 @@ const messages = {
   session,
   settings,
   shell,
+  translation,
   trends,
   ui,
   validation,

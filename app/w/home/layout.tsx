@@ -25,7 +25,8 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
   const { id, username, tier } = viewer;
   const member = { id, username, tier, avatar: sizedImage(viewer.avatar, 160) };
-  const messages = pickMessages(all, ['shell', 'members', 'likes', 'invitations', 'chat', 'mail', 'notices']);
+  const namespaces = ['shell', 'members', 'likes', 'invitations', 'chat', 'mail', 'notices', 'translation'] as const;
+  const messages = pickMessages(all, namespaces);
   return (
     <MessagesProvider messages={messages} locale={locale}>
       <LiveProvider memberId={viewer.id} unread={viewer.unread}>

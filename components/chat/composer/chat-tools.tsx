@@ -20,6 +20,9 @@ const ComingSoonDialog = lazy(
     when: ({ what }) => what !== undefined,
   },
 );
+const TranslateDraft = lazy(() => import('./translate-draft').then((part) => part.TranslateDraft), {
+  when: ({ open }) => open,
+});
 
 type Act = 'image' | 'gift' | 'translate';
 
@@ -30,13 +33,14 @@ const acts = [
 ] as const;
 
 type ChatToolsProps = {
+  memberId: number;
   name: string;
   onImage: (image: Blob, size: ImageSize) => void;
   /** Customer service accepts pictures, not gifts. */ only?: readonly Act[];
 };
 
 /** The buttons for pictures, gifts and translation: in a row where there is room, else in a menu behind one button. */
-export function ChatTools({ name, onImage, only }: ChatToolsProps) {
+export function ChatTools({ memberId, name, onImage, only }: ChatToolsProps) {
   const t = useTranslations('chat');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -100,7 +104,12 @@ export function ChatTools({ name, onImage, only }: ChatToolsProps) {
           }}
         />
       ) : null}
-      <ComingSoonDialog what={chosen} name={name} onClose={() => setChosen(undefined)} />
+      <ComingSoonDialog
+        what={chosen === 'gift' ? chosen : undefined}
+        name={name}
+        onClose={() => setChosen(undefined)}
+      />
+      <TranslateDraft memberId={memberId} open={chosen === 'translate'} onClose={() => setChosen(undefined)} />
     </>
   );
 }

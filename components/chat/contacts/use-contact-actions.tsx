@@ -2,9 +2,11 @@
 
 import { useTranslations } from '@/components/shell/use-translations';
 import { useHref } from '@/components/shell/use-href';
+import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
 import { useConfirm } from '@/components/ui/confirm';
 import { Bell } from '@/components/ui/icons/bell';
 import { BellOff } from '@/components/ui/icons/bell-off';
+import { Languages } from '@/components/ui/icons/languages';
 import { Search } from '@/components/ui/icons/search';
 import { Trash2 } from '@/components/ui/icons/trash-2';
 import { UserRound } from '@/components/ui/icons/user-round';
@@ -30,6 +32,7 @@ export function useContactActions(
   const contact = useContact(memberId);
   const isMuted = contact?.isMuted ?? false;
   const isStored = (contact?.lastSeq ?? 0) > 0;
+  const [isTranslated, chooseTranslated] = useAutomaticTranslation(memberId);
 
   async function remove() {
     const question = {
@@ -68,6 +71,15 @@ export function useContactActions(
       onSelect: () => void toggleMute(),
     });
   }
+  // In a conversation, and not in the list of conversations, which has no search.
+  if (isStored && onSearch && !isService(partner))
+    items.push({
+      kind: 'switch',
+      label: t('menu.translate'),
+      icon: <Languages aria-hidden />,
+      isOn: isTranslated,
+      onChange: chooseTranslated,
+    });
   if (contact && !isService(partner)) {
     items.push({ kind: 'separator' });
     items.push({

@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/chat/client/state';
 import { MessageBody } from './message-body';
 import { MessageError, type MessageActions } from './message-error';
+import { TranslatedMessage } from './translated-message';
 
 type MessageItemProps = MessageActions & {
   message: ChatMessage;
@@ -34,7 +35,12 @@ export const MessageItem = memo(function MessageItem({
         isTarget && 'found-message',
       )}
     >
-      <MessageBody message={message} isLast={isLast} name={name} onCancel={actions.onCancel} />
+      <TranslatedMessage
+        message={message}
+        render={(content = message.content) => (
+          <MessageBody message={{ ...message, content }} isLast={isLast} name={name} onCancel={actions.onCancel} />
+        )}
+      />
       <MessageError message={message} {...actions} />
     </div>
   );
