@@ -18,6 +18,8 @@ export type PaymentFault = {
   readonly status?: number;
   readonly body?: string;
   readonly contentType?: string;
+  /** The address to which the server redirects. */
+  readonly location?: string | undefined;
   readonly delayMilliseconds?: number;
   /** Closes the connection without a reply. */
   readonly drop?: boolean;
@@ -57,7 +59,10 @@ export async function startPaymentServer(handle: (request: PaymentRequest) => Pa
       const { body: replied = reply?.body ?? '', status = reply?.status ?? 200 } = active ?? {};
       const contentType = active?.contentType ?? 'application/json';
       const send = () => {
-        response.writeHead(status, { 'content-type': contentType });
+        response.writeHead(status, {
+          'content-type': contentType,
+          ...(active?.location ? { location: active.location } : {}),
+        });
         response.end(typeof replied === 'string' ? replied : JSON.stringify(replied));
       };
       if (active?.delayMilliseconds) timers.add(setTimeout(send, active.delayMilliseconds));

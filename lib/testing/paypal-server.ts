@@ -102,12 +102,13 @@ export async function startPayPalServer({ clientId, clientSecret }: Account, web
     if (order.status !== 'APPROVED' || !unit) return unprocessable('ORDER_NOT_APPROVED');
     const { issue, status = 'COMPLETED' } = server.captureAs;
     if (issue === 'INSTRUMENT_DECLINED') order.status = 'PAYER_ACTION_REQUIRED';
-    if (issue) return unprocessable(issue);
+    if (issue && issue !== 'ORDER_ALREADY_CAPTURED') return unprocessable(issue);
     const capture = { id: `CAPTURE${order.id}`, status, amount: unit.amount, custom_id: unit.custom_id };
     unit.payments.captures.push(capture);
     captures.set(capture.id, capture);
     order.status = 'COMPLETED';
-    return { status: 201, body: order };
+    // Another request was first.
+    return issue ? unprocessable(issue) : { status: 201, body: order };
   };
 
   const refundCapture = (capture: Capture): PaymentReply => {

@@ -33,6 +33,8 @@ type StripeCharge = {
   disputed: boolean;
 };
 
+type IntentStatus = 'succeeded' | 'processing' | 'requires_payment_method';
+
 type Refund = { id: string; object: 'refund'; payment_intent: string; amount: number; status: string };
 
 export type StripeServer = PaymentServer & {
@@ -41,7 +43,7 @@ export type StripeServer = PaymentServer & {
   /** How further refunds end: a status, or the code of an error. */
   refundAs: { status?: string; error?: string };
   /** Lets the member end the checkout: `processing` is a debit that the bank confirms later. */
-  complete(ref: string, intentStatus?: 'succeeded' | 'processing' | 'requires_payment_method'): StripeCharge;
+  complete(ref: string, intentStatus?: IntentStatus, declineCode?: string): StripeCharge;
   expire(ref: string): void;
   /** Opens a dispute about the payment of a session. */
   dispute(ref: string, status?: string, amount?: number): Json;
@@ -70,7 +72,7 @@ const sessionFields = [
 export async function startStripeServer({ secretKey }: { readonly secretKey: string }): Promise<StripeServer> {
   const sessions = new Map<string, StripeSession>();
   const charges = new Map<string, StripeCharge>();
-  const intents = new Map<string, string>();
+  const intents = new Map<string, Json>();
   const disputes: Json[] = [];
   const refunds: Refund[] = [];
   const replyOnce = createIdempotentReplies(
@@ -104,7 +106,7 @@ export async function startStripeServer({ secretKey }: { readonly secretKey: str
     if (!session) return refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such' });
     const intent = session.payment_intent;
     if (!intent || !expand.includes('payment_intent.latest_charge')) return { status: 200, body: session };
-    const payment_intent = { id: intent, status: intents.get(intent), latest_charge: charges.get(intent) ?? null };
+    const payment_intent = { id: intent, latest_charge: charges.get(intent) ?? null, ...intents.get(intent) };
     return { status: 200, body: { ...session, payment_intent } };
   };
 
@@ -162,9 +164,9 @@ export async function startStripeServer({ secretKey }: { readonly secretKey: str
     sessions,
     refunds,
     refundAs: {},
-    complete: (ref, intentStatus = 'succeeded') => {
+    complete: (ref, status = 'succeeded', decline_code) => {
       const session = requireSession(ref);
-      const isPaid = intentStatus === 'succeeded';
+      const isPaid = status === 'succeeded';
       const intent = `pi_${ref}`;
       Object.assign(session, {
         status: 'complete',
@@ -181,7 +183,7 @@ export async function startStripeServer({ secretKey }: { readonly secretKey: str
         refunded: false,
         disputed: false,
       };
-      intents.set(intent, intentStatus);
+      intents.set(intent, { status, last_payment_error: decline_code ? { decline_code } : null });
       if (isPaid) charges.set(intent, charge);
       return charge;
     },

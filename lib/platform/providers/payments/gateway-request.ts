@@ -14,7 +14,7 @@ type GatewayRequest<T> = {
 
 /**
  * Sends a request to a provider. Throws GatewayError when it fails, or when the result is not there in time; a library that
- * retries, or logs in first, would otherwise take a multiple of its own timeout.
+ * retries, or logs in first, would otherwise take a multiple of its timeout.
  */
 export async function sendToGateway<T>(request: GatewayRequest<T>): Promise<T> {
   const { attempt, timeoutMilliseconds, send, onRefusal } = request;

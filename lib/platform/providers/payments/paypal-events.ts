@@ -60,7 +60,16 @@ export function fromPayPalCallback(body: Buffer): PayPalReport {
 function fromCapture(eventId: string, type: PaymentEventType, resource: unknown): PaymentEvent {
   const capture = parse(captureSchema, resource, eventId);
   const ref = capture.supplementary_data?.related_ids?.order_id ?? capture.id;
-  return { eventId, type, orderKey: capture.custom_id, ref, paymentRef: capture.id, ...toAmount(capture.amount) };
+  const failure = type === 'failed' ? 'declined' : undefined;
+  return {
+    eventId,
+    type,
+    failure,
+    orderKey: capture.custom_id,
+    ref,
+    paymentRef: capture.id,
+    ...toAmount(capture.amount),
+  };
 }
 
 /** Returns a refund or a reversal with the sum of the refunds, so that a partial one differs from the order's amount. */
@@ -118,6 +127,7 @@ export function toOutcome(type: PaymentEventType, order: Order, capture: OrdersC
   return {
     eventId: `ask:${order.id}:${type}`,
     type,
+    failure: type === 'failed' && capture ? 'declined' : undefined,
     orderKey: capture?.customId ?? order.purchaseUnits?.[0]?.customId,
     ref: order.id,
     paymentRef: capture?.id,

@@ -114,7 +114,7 @@ export class PayPalGateway implements PaymentGateway {
       },
     );
     if (captured === 'open') return undefined;
-    if (captured === 'refused') return toOutcome('failed', order, undefined);
+    if (captured === 'refused') return { ...toOutcome('failed', order, undefined), failure: 'declined' };
     const settled = captured === 'captured' ? await this.findOrder(order.id, key) : captured;
     return settled && orderOutcome(settled);
   }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentEventType } from '@/lib/core/payments';
+import type { PaymentEventType, PaymentFailure } from '@/lib/core/payments';
 import type { PaymentEvent } from './gateway';
 
 /** Returns the events of orders in a callback of Stripe. */
@@ -13,6 +13,7 @@ export function fromStripeEvent(event: Stripe.Event): PaymentEvent[] {
     case 'checkout.session.async_payment_succeeded':
       return [fromSession(event.id, 'paid', event.data.object)];
     case 'checkout.session.async_payment_failed':
+      return [{ ...fromSession(event.id, 'failed', event.data.object), failure: 'declined' }];
     case 'checkout.session.expired':
       return [fromSession(event.id, 'failed', event.data.object)];
     case 'charge.refunded':
@@ -39,12 +40,20 @@ export function fromSession(eventId: string, type: PaymentEventType, session: St
   return {
     eventId,
     type,
+    failure: type === 'failed' ? findFailure(session) : undefined,
     orderKey: session.client_reference_id ?? session.metadata?.order,
     ref: session.id,
     paymentRef: idOf(session.payment_intent),
     cents: session.amount_total ?? undefined,
     currency: session.currency?.toUpperCase(),
   };
+}
+
+/** Returns why the last card of a session was declined; undefined when none was. */
+function findFailure({ payment_intent: intent }: Stripe.Checkout.Session): PaymentFailure | undefined {
+  const error = typeof intent === 'object' ? intent?.last_payment_error : undefined;
+  if (!error) return undefined;
+  return error.decline_code === 'insufficient_funds' ? 'insufficient' : 'declined';
 }
 
 /** Returns the refund of a charge with the sum of its refunds, so that a partial one differs from the order's amount. */

@@ -42,6 +42,8 @@ function receive(body: string, signature: string | undefined = signStripeCallbac
   return by.readCallback({ body: Buffer.from(body), headers });
 }
 
+const refundRequests = () => server.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds');
+
 const reported = (ref: string) => ({
   orderKey: key,
   ref,
@@ -139,7 +141,8 @@ describe('a callback of Stripe', () => {
     const { ref } = await sendOrder();
     server.complete(ref, status);
     const events = await receive(event(kind, server.sessions.get(ref)));
-    expect(events).toEqual([{ eventId: 'evt_1', type, ...reported(ref) }]);
+    const failure = kind.endsWith('payment_failed') ? 'declined' : undefined;
+    expect(events).toEqual([{ eventId: 'evt_1', type, failure, ...reported(ref) }]);
   });
 
   it.each(['payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.dispute.closed'])(
@@ -182,13 +185,14 @@ describe('the outcome of a checkout at Stripe', () => {
   });
 
   it.each([
-    ['succeeded', 'paid'],
-    ['processing', 'unknown'],
-    ['requires_payment_method', 'failed'],
-  ] as const)('of a payment that is %s is %s, under the same id each time', async (status, type) => {
+    ['succeeded', 'paid', '', undefined],
+    ['processing', 'unknown', '', undefined],
+    ['requires_payment_method', 'failed', 'card_declined', 'declined'],
+    ['requires_payment_method', 'failed', 'insufficient_funds', 'insufficient'],
+  ] as const)('of a payment that is %s is %s, under the same id each time', async (status, type, code, failure) => {
     const order = await sendOrder();
-    server.complete(order.ref, status);
-    const outcome = { eventId: `ask:${order.ref}:${type}`, type, ...reported(order.ref) };
+    server.complete(order.ref, status, code);
+    const outcome = { eventId: `ask:${order.ref}:${type}`, type, failure, ...reported(order.ref) };
     expect(await gateway.findOutcome(order)).toEqual(outcome);
     expect(await gateway.findOutcome(order)).toEqual(outcome);
   });
@@ -242,6 +246,9 @@ describe('a refund by Stripe', () => {
     const outcomes = await Promise.all([order, known].map((each) => gateway.refund(each)));
     expect([...outcomes, await gateway.refund(order)]).toEqual(['refunded', 'refunded', 'refunded']);
     expect(server.refunds).toMatchObject([{ amount: 2_799 }]);
+    const sent = refundRequests();
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([`${key}-refund-0`]));
   });
 
   it('returns the rest after a partial refund', async () => {
@@ -264,7 +271,7 @@ describe('a refund by Stripe', () => {
     expect([await gateway.refund(order), await gateway.refund(order)]).toEqual(['begun', 'begun']);
     Object.assign(server.refunds[0] ?? {}, { status: 'succeeded' });
     expect(await gateway.refund(order)).toBe('refunded');
-    expect(server.refunds).toHaveLength(1);
+    expect(refundRequests()).toHaveLength(1);
   });
 
   it('can be repeated after it failed', async () => {
@@ -292,6 +299,7 @@ describe('a refund by Stripe', () => {
 
   it('is refused for an order without a payment', async () => {
     expect(await gateway.refund(await sendOrder())).toBe('refused');
+    expect(refundRequests()).toEqual([]);
   });
 });
 
@@ -317,7 +325,8 @@ describe('every call of Stripe fails with the order and without a secret', () =>
     server.complete(order.ref);
     const by = makeGateway({ timeoutMilliseconds: 'delayMilliseconds' in fault ? 100 : 5_000 });
     server.fail(fault);
-    const calls = [by.createCheckout(buildOrder()), by.findOutcome(order), by.refund(order)];
+    const known = { ...order, paymentRef: `pi_${order.ref}` };
+    const calls = [by.createCheckout(buildOrder()), by.findOutcome(order), by.refund(order), by.refund(known)];
     for (const result of await Promise.allSettled(calls)) {
       const error: unknown = result.status === 'rejected' ? result.reason : undefined;
       expect(error).toBeInstanceOf(GatewayError);
