@@ -3,6 +3,7 @@ import { MailBadge, NoticeBadge } from '@/components/home/personal-badges';
 import { CountBadge } from '@/components/ui/badge';
 import { Bell } from '@/components/ui/icons/bell';
 import { Coins } from '@/components/ui/icons/coins';
+import { Crown } from '@/components/ui/icons/crown';
 import { Eye } from '@/components/ui/icons/eye';
 import { Headset } from '@/components/ui/icons/headset';
 import { Heart } from '@/components/ui/icons/heart';
@@ -23,7 +24,8 @@ export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<rea
     pageTranslator('profile'),
     pageTranslator('credits'),
   ]);
-  const page = (name: 'notices' | 'mails' | 'recharge' | 'visitors' | 'service' | 'setup') => href('mobile', name);
+  const page = (name: 'notices' | 'mails' | 'recharge' | 'upgrade' | 'visitors' | 'service' | 'setup') =>
+    href('mobile', name);
   return [
     [
       { href: page('notices'), label: pages('notices'), icon: Bell, value: <NoticeBadge /> },
@@ -50,6 +52,7 @@ export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<rea
         icon: Coins,
         value: credits('coins', { count: own.coins }),
       },
+      { href: page('upgrade'), label: pages('upgrade'), icon: Crown },
     ],
     [
       { href: page('service'), label: pages('service'), icon: Headset },

@@ -1,3 +1,4 @@
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { getTranslations } from 'next-intl/server';
 import { MemberPhotos } from '@/components/photos/member-photos';
 import { MemberVideos } from '@/components/videos/member-videos';
@@ -61,7 +62,7 @@ export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) 
         text={t(`refusal.${photos.refused}.text`)}
         action={
           <>
-            {photos.canUpgrade ? <ButtonLink href={href('recharge')}>{t('locked.upgrade')}</ButtonLink> : null}
+            {photos.canUpgrade ? <UpgradeLink>{t('locked.upgrade')}</UpgradeLink> : null}
             <ButtonLink href={href('home')} variant={photos.canUpgrade ? 'secondary' : 'primary'}>
               {t('refusal.home')}
             </ButtonLink>

@@ -1,6 +1,6 @@
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { getHref } from '@/components/shell/get-href';
 import { NewTrend } from '@/components/trends/new-trend';
-import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPermission } from '@/components/ui/illustrations/no-permission';
 import { PageHeader } from '@/components/ui/page-header';
@@ -30,7 +30,7 @@ export async function NewTrendScreen({ viewer }: { viewer: Viewer }) {
           Illustration={NoPermission}
           title={texts('barred.title')}
           text={texts('barred.text')}
-          action={<ButtonLink href={href('recharge')}>{texts('barred.upgrade')}</ButtonLink>}
+          action={<UpgradeLink>{texts('barred.upgrade')}</UpgradeLink>}
         />
       )}
     </div>

@@ -1,9 +1,8 @@
 'use client';
 
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { EmoticonText } from '@/components/emoticons/emoticon-text';
-import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
@@ -13,7 +12,6 @@ import type { CommentList, PendingComment } from './comment-list';
 /** An own comment that is on its way, or was not stored. */
 export function PendingCommentItem({ comment, list }: { comment: PendingComment; list: CommentList }) {
   const t = useTranslations('comments');
-  const href = useHref();
   const { failure } = comment;
   return (
     <div className="flex gap-2.5 py-2">
@@ -34,7 +32,7 @@ export function PendingCommentItem({ comment, list }: { comment: PendingComment;
         </p>
         {failure ? (
           <p className="mt-1 flex flex-wrap gap-2">
-            {failure.canUpgrade ? <ButtonLink href={href('recharge')}>{t('bar.upgrade')}</ButtonLink> : null}
+            {failure.canUpgrade ? <UpgradeLink>{t('bar.upgrade')}</UpgradeLink> : null}
             <Button size="sm" variant="secondary" onClick={() => list.resend(comment)}>
               {t('resend')}
             </Button>

@@ -1,6 +1,8 @@
 import { useFormatter } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
+import { Check } from '@/components/ui/icons/check';
 import { tiers, type Tier } from '@/lib/core/member';
+import type { Permission } from '@/lib/core/permissions';
 import type { TierQuota } from '@/lib/membership/model';
 import type { Messages } from '@/messages';
 
@@ -17,12 +19,22 @@ const rows: readonly Row[] = [
   'mail_start_day',
   'trends_day',
   'comments_day',
+  'translate_day',
   'photos_kept',
   'videos_kept',
 ];
 
+/** The permissions that some tiers have and that no quota of the table implies. */
+const rights = ['View_video', 'Comment_photo', 'Comment_video'] as const satisfies readonly Permission[];
+
+type TierTableProps = {
+  quotas: readonly TierQuota[];
+  /** The permissions of each tier; without them, the table has quotas only. */
+  permissions?: Readonly<Record<Tier, readonly Permission[]>>;
+};
+
 /** What each membership includes, by the numbers that apply now. */
-export function TierTable({ quotas }: { quotas: readonly TierQuota[] }) {
+export function TierTable({ quotas, permissions }: TierTableProps) {
   const t = useTranslations('help');
   const format = useFormatter();
   const shown = rows.filter((kind) => quotas.some((quota) => quota.kind === kind));
@@ -63,6 +75,24 @@ export function TierTable({ quotas }: { quotas: readonly TierQuota[] }) {
               ))}
             </tr>
           ))}
+          {permissions
+            ? rights.map((right) => (
+                <tr key={right}>
+                  <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal text-muted">
+                    {t(`table.rights.${right}`)}
+                  </th>
+                  {tiers.map((tier) => (
+                    <td key={tier} className="px-1.5 py-2 text-right sm:px-3">
+                      {permissions[tier].includes(right) ? (
+                        <Check className="ml-auto size-4.5 text-success" role="img" aria-label={t('table.included')} />
+                      ) : (
+                        t('table.none')
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : null}
         </tbody>
       </table>
     </div>

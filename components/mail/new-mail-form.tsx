@@ -1,10 +1,9 @@
 'use client';
 
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useState, type FormEvent } from 'react';
-import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { NoPermission } from '@/components/ui/illustrations/no-permission';
@@ -87,13 +86,12 @@ export function NewMailForm({ access, to, most, onSent }: NewMailFormProps) {
 
 function Barred({ canUpgrade }: { canUpgrade: boolean }) {
   const t = useTranslations('mail');
-  const href = useHref();
   return (
     <EmptyState
       Illustration={NoPermission}
       title={t('barred.title')}
       text={t('barred.text')}
-      action={canUpgrade ? <ButtonLink href={href('recharge')}>{t('barred.upgrade')}</ButtonLink> : undefined}
+      action={canUpgrade ? <UpgradeLink>{t('barred.upgrade')}</UpgradeLink> : undefined}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getHref } from '@/components/shell/get-href';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -28,7 +29,7 @@ export async function ProfileRefusal({ reason, canUpgrade = false, secondsToWait
       text={t(`refusal.${reason}.text`, { when })}
       action={
         <>
-          {canUpgrade ? <ButtonLink href={href('recharge')}>{t('refusal.upgrade')}</ButtonLink> : null}
+          {canUpgrade ? <UpgradeLink>{t('refusal.upgrade')}</UpgradeLink> : null}
           <ButtonLink href={href('home')} variant={canUpgrade ? 'secondary' : 'primary'}>
             {t('refusal.home')}
           </ButtonLink>

@@ -19,7 +19,7 @@ export function noticeTarget(notice: Notice, href: Href): string | undefined {
     case 'gift':
       return actor && href('profile', { id: actor.id });
     case 'membership':
-      return href('recharge');
+      return href('upgrade');
     case 'report':
       return undefined;
   }

@@ -1,8 +1,7 @@
 'use client';
 
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useTranslations } from '@/components/shell/use-translations';
-import { useHref } from '@/components/shell/use-href';
-import { ButtonLink } from '@/components/ui/button-link';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { UploadRow } from '@/components/ui/upload-row';
 import { limits } from '@/lib/core/limits';
@@ -17,7 +16,6 @@ type UploadListProps = {
 /** The pictures that are being added: a preview, the progress, and the buttons to cancel and to retry. */
 export function UploadList({ entries, onCancel, onRetry }: UploadListProps) {
   const t = useTranslations('photos');
-  const href = useHref();
   const textOf = useUploadText();
   if (entries.length === 0) return null;
   const isFull = entries.some(({ failure }) => failure?.kind === 'refused' && failure.isFull);
@@ -53,9 +51,7 @@ export function UploadList({ entries, onCancel, onRetry }: UploadListProps) {
       </ul>
       {isFull ? (
         <div className="border-t border-line p-3 text-center">
-          <ButtonLink href={href('recharge')} size="sm">
-            {t('upload.upgrade')}
-          </ButtonLink>
+          <UpgradeLink size="sm">{t('upload.upgrade')}</UpgradeLink>
         </div>
       ) : null}
     </div>

@@ -28,12 +28,29 @@ const setupPages = [
   'setupLanguage',
 ] as const satisfies readonly RouteName[];
 
+const moneyPages = [
+  'recharge',
+  'payMethod',
+  'payerDetails',
+  'orders',
+  'receipt',
+  'credits',
+  'upgrade',
+  'payUpgrade',
+  'tierRights',
+] as const satisfies readonly RouteName[];
+
 /** The bottom bar of phones (spec 2). */
 export const mobileTabs = [
   { key: 'index', page: 'home', inner: ['search'], icon: Compass },
   { key: 'newsfeed', page: 'trends', inner: ['trend'], icon: Newspaper },
   { key: 'message', page: 'messages', inner: ['chats', 'chat', 'service', 'mails', 'newMail'], icon: MessageCircle },
-  { key: 'mine', page: 'mine', inner: ['profile', 'recharge', 'visitors', 'notices', ...setupPages], icon: UserRound },
+  {
+    key: 'mine',
+    page: 'mine',
+    inner: ['profile', 'visitors', 'notices', ...moneyPages, ...setupPages],
+    icon: UserRound,
+  },
 ] as const satisfies readonly (Tab & { icon: ComponentType<IconProps> })[];
 
 export type MobileTab = (typeof mobileTabs)[number]['key'];
@@ -43,6 +60,7 @@ export const desktopTabs = [
   { key: 'main', page: 'home', inner: ['trends', 'trend'] },
   { key: 'member', page: 'latest', inner: ['search', 'online'] },
   { key: 'chat', page: 'chats' },
-  { key: 'recharge', page: 'recharge' },
+  { key: 'recharge', page: 'recharge', inner: ['orders', 'receipt', 'credits'] },
+  { key: 'upgrade', page: 'upgrade' },
   { key: 'mails', page: 'mails' },
 ] as const satisfies readonly Tab[];

@@ -1,12 +1,11 @@
 'use client';
 
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { EmoticonDrawer } from '@/components/emoticons/emoticon-drawer';
 import { useEmoticonInput } from '@/components/emoticons/use-emoticon-input';
-import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { ImagePlus } from '@/components/ui/icons/image-plus';
@@ -37,7 +36,6 @@ export type TrendComposerProps = {
 /** Writes a post: a text with emoticons, at most one picture, and who may comment. */
 export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: TrendComposerProps) {
   const t = useTranslations('trends');
-  const href = useHref();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
@@ -98,9 +96,9 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
           <div className="flex flex-wrap items-center gap-3 text-sm">
             <p className="font-medium text-danger">{post.refusal.text}</p>
             {post.refusal.canUpgrade ? (
-              <ButtonLink href={href('recharge')} size="sm" variant="tinted">
+              <UpgradeLink size="sm" variant="tinted">
                 {t('composer.upgrade')}
-              </ButtonLink>
+              </UpgradeLink>
             ) : null}
           </div>
         ) : null}

@@ -1,23 +1,21 @@
 'use client';
 
-import { useHref } from '@/components/shell/use-href';
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useTranslations } from '@/components/shell/use-translations';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Lock } from '@/components/ui/icons/lock';
 
 /** What a higher tier does with videos, and the way to it. */
 export function LockedVideos({ kind }: { kind: 'view' | 'add' }) {
   const t = useTranslations('videos');
-  const href = useHref();
   return (
     <div className="flex items-center gap-3 rounded-card bg-gold-tint p-3">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-surface text-gold">
         <Lock className="size-5" aria-hidden />
       </span>
       <p className="min-w-0 flex-1 text-sm text-text">{t(`locked.${kind}`)}</p>
-      <ButtonLink href={href('recharge')} size="sm" className="h-11!">
+      <UpgradeLink size="sm" className="h-11!">
         {t('upgrade')}
-      </ButtonLink>
+      </UpgradeLink>
     </div>
   );
 }

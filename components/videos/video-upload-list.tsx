@@ -1,8 +1,7 @@
 'use client';
 
-import { useHref } from '@/components/shell/use-href';
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useTranslations } from '@/components/shell/use-translations';
-import { ButtonLink } from '@/components/ui/button-link';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { Play } from '@/components/ui/icons/play';
 import { UploadRow } from '@/components/ui/upload-row';
@@ -13,7 +12,6 @@ type VideoUploadListProps = { entries: readonly VideoUpload[]; uploads: VideoUpl
 /** The videos that are being added: the progress, and the buttons to cancel and to retry. */
 export function VideoUploadList({ entries, uploads }: VideoUploadListProps) {
   const t = useTranslations('videos');
-  const href = useHref();
   const textOf = useUploadText();
   if (entries.length === 0) return null;
   const canUpgrade = entries.some(({ failure }) => failure?.kind === 'refused' && failure.canUpgrade);
@@ -47,9 +45,7 @@ export function VideoUploadList({ entries, uploads }: VideoUploadListProps) {
       </ul>
       {canUpgrade ? (
         <div className="border-t border-line p-3 text-center">
-          <ButtonLink href={href('recharge')} size="sm">
-            {t('upgrade')}
-          </ButtonLink>
+          <UpgradeLink size="sm">{t('upgrade')}</UpgradeLink>
         </div>
       ) : null}
     </div>

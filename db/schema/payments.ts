@@ -96,7 +96,7 @@ export const orders = pgTable(
     startsNow: boolean('starts_now').notNull().default(false),
     createdAt: createdAt(),
     paidAt: moment('paid_at'),
-    /** Why the payment failed, where the provider names a reason that a member can act upon. */
+    /** Why the payment failed, where the provider names a reason. */
     failure: text('failure', { enum: paymentFailures }),
     /** When the worker asks the provider for the outcome; null for settled orders. */
     askAt: moment('ask_at'),

@@ -33,6 +33,7 @@ const paymentWire = z.union([
 ]);
 
 const orderWire = z.object({
+  id,
   order: z.string(),
   order_type: z.literal([1, 2]),
   pay_type: z.literal([0, 1, 2, 3]),

@@ -11,6 +11,8 @@ export type RechargePackage = {
 
 /** An order as its buyer sees it. */
 export type Order = {
+  /** Its place in the list of orders. */
+  readonly id: number;
   /** Its name outside the database: 32 hexadecimal digits. */
   readonly key: string;
   readonly kind: OrderKind;
@@ -45,6 +47,21 @@ export type OrderPage = {
   readonly items: readonly Order[];
   /** Where the next page begins; null on the last page. */
   readonly next: number | null;
+};
+
+/** What is about to be bought, as the page of its payment shows it. */
+export type Goods = {
+  readonly kind: OrderKind;
+  /** Undefined for an own amount. */
+  readonly packageId: number | undefined;
+  /** In US cents. */
+  readonly cents: number;
+  /** Of a recharge the coins bought, of an upgrade the price in coins. */
+  readonly coins: number;
+  readonly tier: Exclude<Tier, 'free'> | undefined;
+  readonly months: number | undefined;
+  /** The end of the tier after the purchase, in milliseconds since 1970. */
+  readonly endsAt: number | undefined;
 };
 
 /** What the buyer does next: pay at the provider, or nothing when coins paid. */

@@ -74,6 +74,7 @@ const payable: readonly Order['state'][] = ['pending'];
 
 function toOrder(row: OrderRow): Order {
   return {
+    id: row.id,
     key: row.key,
     kind: row.kind,
     payType: row.payType,

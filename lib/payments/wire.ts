@@ -92,6 +92,7 @@ const toSeconds = (at: number) => Math.floor(at / 1000);
 
 export function toOrderWire(order: Order): OrderWire {
   return {
+    id: order.id,
     order: order.key,
     order_type: orderTypeNumbers[order.kind],
     pay_type: payTypeNumbers[order.payType],
@@ -114,6 +115,7 @@ export function toOrderWire(order: Order): OrderWire {
 
 export function fromOrderWire(wire: OrderWire): Order {
   return {
+    id: wire.id,
     key: wire.order,
     kind: orderKindsByNumber[wire.order_type],
     payType: payTypesByNumber[wire.pay_type],

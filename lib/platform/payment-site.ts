@@ -12,7 +12,7 @@ export async function paymentSite(locale: Locale, payType: PayType): Promise<Pay
   return {
     locale,
     gateway: gatewayFor(payType),
-    // Middleware leads a phone to the same page of its own terminal.
+    // Middleware redirects a phone to its own page.
     returnUrl: (key) => env().SITE_URL + href('desktop', 'receipt', { key }),
     describe: ({ coins, tier, months }) =>
       tier === 'silver' || tier === 'gold'

@@ -1,4 +1,5 @@
 import type { Terminal } from '@/lib/core/terminal';
+import { moneyRoutes } from './money-routes';
 import type { PageRoute } from './page-route';
 
 /** THE PAGE TABLE, read by middleware, metadata, navigation, links and tests. An address belongs to one row. */
@@ -184,52 +185,7 @@ export const routes = {
     access: 'home',
   },
   setupLanguage: { mobile: '/m/home/My/setup/lang', desktop: 'setup', titleKey: 'language', access: 'home' },
-  recharge: {
-    mobile: '/m/home/invest/index',
-    desktop: '/w/home/pay',
-    query: ['back?'],
-    titleKey: 'recharge',
-    access: 'home',
-  },
-  // The two steps of a payment on phones; desktops have them on the page of the packages.
-  payMethod: {
-    mobile: '/m/home/invest/method',
-    desktop: 'recharge',
-    query: ['package?', 'amount?', 'back?'],
-    titleKey: 'payMethod',
-    access: 'home',
-  },
-  payerDetails: {
-    mobile: '/m/home/invest/investinfo',
-    desktop: 'recharge',
-    query: ['package?', 'amount?', 'back?'],
-    titleKey: 'payerDetails',
-    access: 'home',
-  },
-  orders: { mobile: '/m/home/invest/list', desktop: '/w/home/pay/orders', titleKey: 'orders', access: 'home' },
-  receipt: {
-    mobile: '/m/home/invest/receipt/[key]',
-    desktop: '/w/home/pay/receipt/[key]',
-    query: ['back?'],
-    titleKey: 'receipt',
-    access: 'home',
-  },
-  credits: { mobile: '/m/home/invest/history', desktop: '/w/home/pay/history', titleKey: 'credits', access: 'home' },
-  upgrade: {
-    mobile: '/m/home/upgrade/index',
-    desktop: '/w/home/upgrade',
-    query: ['tier?', 'back?'],
-    titleKey: 'upgrade',
-    access: 'home',
-  },
-  payUpgrade: {
-    mobile: '/m/home/upgrade/list',
-    desktop: 'upgrade',
-    query: ['package', 'back?'],
-    titleKey: 'payUpgrade',
-    access: 'home',
-  },
-  tierRights: { mobile: '/m/home/upgrade/info', desktop: 'upgrade', titleKey: 'tierRights', access: 'home' },
+  ...moneyRoutes,
 
   // Desktops show the list, a conversation and customer service on one page; phones redirect `uid` to their own pages.
   chats: {

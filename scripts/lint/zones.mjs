@@ -41,6 +41,7 @@ const componentImports = {
   likes: ['ui', 'shell', 'forms'],
   members: ['ui', 'shell', 'forms'],
   membership: ['ui', 'shell', 'forms'],
+  payments: ['ui', 'shell', 'forms'],
   profile: ['ui', 'shell', 'forms'],
   settings: ['ui', 'shell', 'forms'],
   photos: ['ui', 'shell', 'forms', 'comments'],

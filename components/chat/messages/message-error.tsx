@@ -3,7 +3,7 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { MouseEvent } from 'react';
-import { useHref } from '@/components/shell/use-href';
+import { useUpgradeHref } from '@/components/shell/use-upgrade-href';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { Clock } from '@/components/ui/icons/clock';
 import { RotateCcw } from '@/components/ui/icons/rotate-ccw';
@@ -22,7 +22,7 @@ const actionClass =
 /** The line below a message: why it waits, or why it failed and the actions to take. */
 export function MessageError({ message, onResend, onCancel }: MessageActions & { message: ChatMessage }) {
   const t = useTranslations('chat');
-  const href = useHref();
+  const upgradeHref = useUpgradeHref();
   const { state, waiting, failure, isDenied, canUpgrade, clientId, content, type } = message;
   if (state === 'sending' && waiting) {
     return (
@@ -41,7 +41,7 @@ export function MessageError({ message, onResend, onCancel }: MessageActions & {
       </p>
       <div className="flex flex-wrap justify-end gap-x-1">
         {canUpgrade ? (
-          <SoftLink href={href('recharge')} className={`${actionClass} text-brand`}>
+          <SoftLink href={upgradeHref} className={`${actionClass} text-brand`}>
             {t('upgrade')}
           </SoftLink>
         ) : null}

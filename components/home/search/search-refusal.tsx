@@ -1,5 +1,6 @@
 'use client';
 
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useLocale } from 'next-intl';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -32,7 +33,7 @@ export function SearchRefusal({ reason, canUpgrade = false, secondsToWait = 0 }:
       text={t(`refusal.${reason}.text`, { when })}
       action={
         <>
-          {canUpgrade ? <ButtonLink href={href('recharge')}>{t('refusal.upgrade')}</ButtonLink> : null}
+          {canUpgrade ? <UpgradeLink>{t('refusal.upgrade')}</UpgradeLink> : null}
           <ButtonLink href={href('latest')} variant={canUpgrade ? 'secondary' : 'primary'}>
             {t('refusal.latest')}
           </ButtonLink>

@@ -24,7 +24,7 @@ async function open({ params }: Context) {
   return gateway && payment ? { gateway, payment } : undefined;
 }
 
-/** Shows the page of the sandbox, which stands for that of a provider. The address itself is the permission. */
+/** Shows the page of the sandbox, in place of a provider. Its address is the permission. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   const found = await open(context);
   return found ? showPage(request, found.payment) : missingCall(request);

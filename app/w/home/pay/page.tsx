@@ -1,13 +1,18 @@
-import { RechargeScreen } from '@/components/credits/recharge-screen';
-import { database } from '@/lib/platform/database';
+import { PaymentOverlay, type PaymentQuery } from '@/app/_home/payment-steps';
+import { RechargeScreen } from '@/app/_home/recharge-screen';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { getOwnRecord } from '@/lib/members/queries';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('recharge');
 
-export default async function RechargePage() {
-  const viewer = await requireMember();
-  const { coins } = await getOwnRecord(database().db, viewer.id);
-  return <RechargeScreen coins={coins} />;
+type Props = { searchParams: Promise<PaymentQuery> };
+
+export default async function DesktopRechargePage({ searchParams }: Props) {
+  const [viewer, query] = await Promise.all([requireMember(), searchParams]);
+  return (
+    <>
+      <RechargeScreen viewer={viewer} query={query} />
+      <PaymentOverlay viewer={viewer} query={query} kind="recharge" />
+    </>
+  );
 }

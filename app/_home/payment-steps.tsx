@@ -1,0 +1,98 @@
+import { redirect } from 'next/navigation';
+import { getHref } from '@/components/shell/get-href';
+import { PaymentForm } from '@/components/payments/payment-form';
+import { PaymentSheet } from '@/components/payments/payment-sheet';
+import { MoreMessages } from '@/components/shell/more-messages';
+import { payTypes, type PayType } from '@/lib/core/payments';
+import { getOwnRecord } from '@/lib/members/queries';
+import { findCoins, findMembership } from '@/lib/payments/goods';
+import type { Goods } from '@/lib/payments/model';
+import { database } from '@/lib/platform/database';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
+import { readBack } from '@/lib/routing/back';
+import type { Viewer } from '@/lib/core/member';
+import { MoneyFrame } from './money-frame';
+
+export type PaymentQuery = {
+  readonly package?: string;
+  readonly amount?: string;
+  /** 1: the package is a membership. */
+  readonly upgrade?: string;
+  /** How the member pays. */
+  readonly by?: string;
+  readonly back?: string;
+};
+
+async function load(viewer: Viewer, query: PaymentQuery, kind: Goods['kind']) {
+  const { db } = database();
+  const [own, pages, href] = await Promise.all([getOwnRecord(db, viewer.id), pageTranslator('pages'), getHref()]);
+  const goods = await (kind === 'upgrade' ? findMembership(db, own, query.package) : findCoins(db, query));
+  const back = readBack(query.back);
+  const form = { memberId: viewer.id, balance: own.coins, ...(back && { back }) };
+  return { goods, form, pages, href, back };
+}
+
+type StepProps = { viewer: Viewer; query: PaymentQuery; kind: Goods['kind'] };
+
+/** On phones, the page on which the member chooses how to pay. Details of a payer by card have the next page. */
+export async function PaymentMethodStep({ viewer, query, kind }: StepProps) {
+  const { goods, form, pages, href, back } = await load(viewer, query, kind);
+  const isUpgrade = kind === 'upgrade';
+  if (!goods) redirect(isUpgrade ? href('upgrade', { back }) : href('recharge', { back }));
+  const wanted = { package: query.package, amount: query.amount, back };
+  return (
+    <MoneyFrame
+      title={pages(isUpgrade ? 'payUpgrade' : 'payMethod')}
+      backHref={isUpgrade ? href('upgrade', { back }) : href('recharge', { back })}
+    >
+      <PaymentForm
+        {...form}
+        goods={goods}
+        step="method"
+        detailsHref={href('payerDetails', { ...wanted, ...(isUpgrade && { upgrade: '1' }) })}
+      />
+    </MoneyFrame>
+  );
+}
+
+/** On phones, the page of the details of a payer by card. */
+export async function PayerDetailsStep({ viewer, query }: Omit<StepProps, 'kind'>) {
+  const isUpgrade = query.upgrade === '1';
+  const { goods, form, pages, href, back } = await load(viewer, query, isUpgrade ? 'upgrade' : 'recharge');
+  if (!goods) redirect(isUpgrade ? href('upgrade', { back }) : href('recharge', { back }));
+  const { package: pack, amount } = query;
+  return (
+    <MoneyFrame
+      title={pages('payerDetails')}
+      backHref={
+        isUpgrade ? href('payUpgrade', { package: pack, back }) : href('payMethod', { package: pack, amount, back })
+      }
+    >
+      <PaymentForm {...form} goods={goods} step="details" chosen={toPayType(query.by)} />
+    </MoneyFrame>
+  );
+}
+
+function toPayType(by: string | undefined): PayType {
+  return payTypes.find((one) => one === by) ?? 'card_provider';
+}
+
+/** On desktops, the whole payment over the page of the packages; nothing without a choice in the address. */
+export async function PaymentOverlay({ viewer, query, kind }: StepProps) {
+  if (query.package === undefined && query.amount === undefined) return null;
+  const { goods, form, pages, href, back } = await load(viewer, query, kind);
+  if (!goods) return null;
+  const messages = pickMessages(await pageMessages(), ['payments', 'credits', 'membership']);
+  const isUpgrade = kind === 'upgrade';
+  return (
+    <MoreMessages messages={messages}>
+      <PaymentSheet
+        title={pages(isUpgrade ? 'payUpgrade' : 'payMethod')}
+        closeHref={isUpgrade ? href('upgrade', { back }) : href('recharge', { back })}
+      >
+        <PaymentForm {...form} goods={goods} step="all" />
+      </PaymentSheet>
+    </MoreMessages>
+  );
+}

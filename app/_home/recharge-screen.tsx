@@ -1,0 +1,46 @@
+import { getHref } from '@/components/shell/get-href';
+import { RechargeShop } from '@/components/payments/recharge-shop';
+import { ButtonLink } from '@/components/ui/button-link';
+import { listRechargePackages } from '@/lib/payments/queries';
+import { findBalance } from '@/lib/credits/queries';
+import { database } from '@/lib/platform/database';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { gatewayFor } from '@/lib/platform/providers/payments/gateways';
+import { readBack } from '@/lib/routing/back';
+import type { Viewer } from '@/lib/core/member';
+import { MoneyFrame } from './money-frame';
+
+type RechargeScreenProps = { viewer: Viewer; query: { back?: string } };
+
+/** The packs of coins, the balance, and the ways to orders and history. */
+export async function RechargeScreen({ viewer, query }: RechargeScreenProps) {
+  const { db } = database();
+  const [packages, coins, t, pages, href] = await Promise.all([
+    listRechargePackages(db),
+    findBalance(db, viewer.id),
+    pageTranslator('credits'),
+    pageTranslator('pages'),
+    getHref(),
+  ]);
+  const back = readBack(query.back);
+  const isClosed = !gatewayFor('card_provider') && !gatewayFor('wallet');
+  return (
+    <MoneyFrame
+      title={t('recharge')}
+      subtitle={t('balanceLine', { coins: t('coins', { count: coins }) })}
+      backHref={back ?? href('mine')}
+      actions={
+        <>
+          <ButtonLink href={href('credits')} variant="ghost" size="sm">
+            {pages('credits')}
+          </ButtonLink>
+          <ButtonLink href={href('orders')} variant="ghost" size="sm">
+            {pages('orders')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <RechargeShop packages={packages} isClosed={isClosed} {...(back && { back })} />
+    </MoneyFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { getHref } from '@/components/shell/get-href';
+import { TierTable } from '@/components/info/tier-table';
+import { MembershipLine } from '@/components/membership/membership-line';
+import { PlanPicker } from '@/components/membership/plan-picker';
+import { Card, Section } from '@/components/ui/card';
+import type { Viewer } from '@/lib/core/member';
+import { getOwnRecord } from '@/lib/members/queries';
+import { listPlans } from '@/lib/membership/plans';
+import { listPermissions, listQuotas } from '@/lib/membership/queries';
+import { database } from '@/lib/platform/database';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { readBack } from '@/lib/routing/back';
+import { MoneyFrame } from './money-frame';
+import { pageTime } from './page-time';
+
+type UpgradeScreenProps = { viewer: Viewer; query: { tier?: string; back?: string } };
+
+/** The memberships to buy, the viewer's own, and what each tier may do. */
+export async function UpgradeScreen({ viewer, query }: UpgradeScreenProps) {
+  const { db } = database();
+  const [plans, own, t, pages, href] = await Promise.all([
+    listPlans(db),
+    getOwnRecord(db, viewer.id),
+    pageTranslator('membership'),
+    pageTranslator('pages'),
+    getHref(),
+  ]);
+  const back = readBack(query.back);
+  const { tier, silverExpiresAt, goldExpiresAt } = own;
+  const expiresAt = { free: null, silver: silverExpiresAt, gold: goldExpiresAt }[tier];
+  return (
+    <MoneyFrame title={pages('upgrade')} backHref={back ?? href('mine')} width="wide">
+      <Card className="flex flex-wrap items-center justify-between gap-3">
+        <span className="text-sm text-muted">{t('current')}</span>
+        <MembershipLine tier={tier} expiresAt={expiresAt} />
+      </Card>
+      <PlanPicker
+        plans={plans}
+        tier={query.tier === 'silver' ? 'silver' : 'gold'}
+        silverExpiresAt={silverExpiresAt}
+        goldExpiresAt={goldExpiresAt}
+        now={pageTime()}
+        {...(back && { back })}
+      />
+      <Section title={t('compare')} className="mt-3">
+        <TierRights />
+      </Section>
+    </MoneyFrame>
+  );
+}
+
+/** What each tier may do, by the permissions and quotas that apply now. */
+export async function TierRights() {
+  const { db } = database();
+  const [quotas, permissions] = await Promise.all([listQuotas(db), listPermissions(db)]);
+  return <TierTable quotas={quotas} permissions={permissions} />;
+}

@@ -1,0 +1,9 @@
+import { CreditsScreen } from '@/app/_home/credits-screens';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('credits');
+
+export default async function MobileCreditsPage() {
+  return <CreditsScreen viewer={await requireMember()} />;
+}

@@ -1,0 +1,22 @@
+import { MoneyFrame } from '@/app/_home/money-frame';
+import { TierRights } from '@/app/_home/upgrade-screen';
+import { getHref } from '@/components/shell/get-href';
+import { ButtonLink } from '@/components/ui/button-link';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('tierRights');
+
+export default async function TierRightsPage() {
+  await requireMember();
+  const [pages, href] = await Promise.all([pageTranslator('pages'), getHref()]);
+  return (
+    <MoneyFrame title={pages('tierRights')} backHref={href('upgrade')}>
+      <TierRights />
+      <ButtonLink href={href('upgrade')} size="lg" wide>
+        {pages('upgrade')}
+      </ButtonLink>
+    </MoneyFrame>
+  );
+}

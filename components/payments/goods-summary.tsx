@@ -1,0 +1,37 @@
+import { useFormatter, useLocale } from 'next-intl';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Coins } from '@/components/ui/icons/coins';
+import { Crown } from '@/components/ui/icons/crown';
+import { formatMoney } from '@/lib/core/money';
+import type { Locale } from '@/lib/core/locale';
+import type { Goods } from '@/lib/payments/model';
+
+/** What is bought, until when it runs, and its price. */
+export function GoodsSummary({ goods }: { goods: Goods }) {
+  const t = useTranslations('payments');
+  const membership = useTranslations('membership');
+  const format = useFormatter();
+  const locale = useLocale() as Locale; // the site's own locales
+  const { tier, months, endsAt, coins, cents } = goods;
+  const Icon = tier ? Crown : Coins;
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-gold-tint text-gold">
+        <Icon className="size-6" aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {tier
+            ? t('descriptions.upgrade', { tier: membership(`tiers.${tier}`), months: months ?? 0 })
+            : t('descriptions.recharge', { coins })}
+        </p>
+        {tier && endsAt !== undefined ? (
+          <p className="text-sm text-muted">
+            {t('ends', { tier: membership(`tiers.${tier}`), day: format.dateTime(endsAt, { dateStyle: 'long' }) })}
+          </p>
+        ) : null}
+      </div>
+      <p className="shrink-0 text-xl font-bold tabular-nums">{formatMoney(cents, locale)}</p>
+    </div>
+  );
+}

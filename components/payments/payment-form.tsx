@@ -1,0 +1,126 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { FormNotice } from '@/components/forms/form-notice';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { limits } from '@/lib/core/limits';
+import type { Locale } from '@/lib/core/locale';
+import { formatMoney } from '@/lib/core/money';
+import type { PayType } from '@/lib/core/payments';
+import type { Goods } from '@/lib/payments/model';
+import { infoHref } from '@/lib/routing/info-pages';
+import { GoodsSummary } from './goods-summary';
+import { PayerFields, readPayer, type PayerErrors } from './payer-fields';
+import { usePayment } from './use-payment';
+
+type PaymentFormProps = {
+  memberId: number;
+  goods: Goods;
+  /** The balance, for paying a membership with coins. */
+  balance: number;
+  /** `method`: the payer's details have a page of their own, which `detailsHref` names. */
+  step: 'all' | 'method' | 'details';
+  /** In the step `details`: what was chosen. */
+  chosen?: PayType;
+  detailsHref?: string;
+  back?: string;
+};
+
+const moneyTypes = ['card_provider', 'wallet', 'local_card'] as const satisfies readonly PayType[];
+const isCard = (payType: PayType) => payType === 'card_provider' || payType === 'local_card';
+
+/** How a purchase is paid, the payer's details for cards, and the agreement to an immediate start. */
+export function PaymentForm({ memberId, goods, balance, step, chosen, detailsHref, back }: PaymentFormProps) {
+  const t = useTranslations('payments');
+  const href = useHref();
+  const locale = useLocale() as Locale; // the site's own locales
+  const [payType, setPayType] = useState<PayType>(chosen ?? 'card_provider');
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [errors, setErrors] = useState<PayerErrors & { agree?: string }>({});
+  const payment = usePayment({ memberId, goods, back });
+  const needsDetails = isCard(payType);
+  const goesOn = step === 'method' && needsDetails;
+  const types: readonly PayType[] = goods.kind === 'upgrade' ? [...moneyTypes, 'credits'] : moneyTypes;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { payer, errors: wrong } = needsDetails
+      ? readPayer(new FormData(event.currentTarget), t)
+      : { payer: {}, errors: {} };
+    const found = { ...wrong, ...(!isAgreed && { agree: t('startNowRequired') }) };
+    setErrors(found);
+    if (Object.keys(found).length === 0) return void payment.begin(payType, true, payer);
+    // After the errors are rendered.
+    const form = event.currentTarget;
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+      <GoodsSummary goods={goods} />
+      {step === 'details' ? null : (
+        <Field label={t('method')} group>
+          <RadioGroup
+            name="method"
+            value={payType}
+            onChange={setPayType}
+            options={types.map((value) => ({
+              value,
+              label: t(`methods.${value}`),
+              hint: t(`methodHints.${value}`, { coins: balance }),
+            }))}
+          />
+        </Field>
+      )}
+      {goesOn ? (
+        <ButtonLink href={`${detailsHref ?? ''}&by=${payType}`} size="lg" wide>
+          {t('continue')}
+        </ButtonLink>
+      ) : (
+        <>
+          {needsDetails ? (
+            <PayerFields errors={errors} nameMax={limits.payer.name} phoneMax={limits.payer.phone} />
+          ) : null}
+          <Field label={t('startNow')} hiddenLabel error={errors.agree}>
+            <Checkbox
+              label={t('startNow')}
+              checked={isAgreed}
+              onChange={({ target }) => {
+                setIsAgreed(target.checked);
+                setErrors(({ agree: _, ...rest }) => rest);
+              }}
+            />
+          </Field>
+          <FormNotice text={payment.refusal?.text} />
+          {payment.refusal?.help === 'recharge' ? (
+            <ButtonLink href={href('recharge', { back })} variant="gold" wide>
+              {t('packs')}
+            </ButtonLink>
+          ) : payment.refusal?.help === 'service' ? (
+            <ButtonLink href={href('service')} variant="secondary" wide>
+              {t('contactService')}
+            </ButtonLink>
+          ) : null}
+          <Button type="submit" size="lg" wide loading={payment.isBusy}>
+            {payType === 'credits'
+              ? t('payCoins', { coins: goods.coins })
+              : t('pay', { amount: formatMoney(goods.cents, locale) })}
+          </Button>
+          <p className="text-center text-xs text-muted">
+            {t('final', { days: limits.disputeDays })}{' '}
+            <a href={infoHref('refund', locale)} className="underline">
+              {t('refundPolicy')}
+            </a>
+          </p>
+        </>
+      )}
+    </form>
+  );
+}

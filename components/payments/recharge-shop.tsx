@@ -1,0 +1,141 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
+import { Field } from '@/components/ui/field';
+import { Coins } from '@/components/ui/icons/coins';
+import { Overlay } from '@/components/ui/overlay';
+import { TextInput } from '@/components/ui/text-input';
+import type { Locale } from '@/lib/core/locale';
+import { formatMoney } from '@/lib/core/money';
+import { coinsFor, ownAmount, parseAmount, type RechargePackage } from '@/lib/payments/model';
+
+type RechargeShopProps = {
+  packages: readonly RechargePackage[];
+  /** Payments are under maintenance. */
+  isClosed: boolean;
+  back?: string;
+};
+
+const coinsPerDollar = ({ coins, cents }: RechargePackage) => Math.floor((coins * 1000) / cents) / 10;
+
+/** The packs of coins and an own amount, and the way to the payment. */
+export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
+  const t = useTranslations('payments');
+  const href = useHref();
+  const locale = useLocale() as Locale; // the site's own locales
+  const best = packages.reduce<RechargePackage | undefined>(
+    (found, one) => (!found || coinsPerDollar(one) > coinsPerDollar(found) ? one : found),
+    undefined,
+  );
+  const [chosen, setChosen] = useState<number | 'own' | undefined>(best?.id);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isPaused, setIsPaused] = useState(false);
+  const range = { least: formatMoney(ownAmount.least, locale), most: formatMoney(ownAmount.most, locale) };
+  const cents = parseAmount(typed);
+  const isAmount = cents !== undefined && cents >= ownAmount.least && cents <= ownAmount.most;
+  const next =
+    chosen === 'own'
+      ? isAmount && href('payMethod', { amount: typed, back })
+      : chosen !== undefined && href('payMethod', { package: chosen, back });
+
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="mb-3 text-lg font-semibold">{t('packs')}</legend>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {packages.map((pack) => (
+            <label
+              key={pack.id}
+              className={cx(
+                'relative flex cursor-pointer flex-col items-center gap-1 rounded-card border border-line bg-surface px-3 pt-6 pb-4 text-center transition-colors',
+                'has-checked:border-gold has-checked:bg-gold-tint has-focus-visible:outline-2 has-focus-visible:outline-brand',
+              )}
+            >
+              <input
+                type="radio"
+                name="pack"
+                checked={chosen === pack.id}
+                onChange={() => setChosen(pack.id)}
+                className="sr-only"
+              />
+              {pack === best ? (
+                <span className="absolute top-0 right-0 rounded-tr-card rounded-bl-card bg-gold px-2.5 py-0.5 text-xs font-semibold text-on-gold">
+                  {t('bestValue')}
+                </span>
+              ) : null}
+              <span className="flex items-center gap-1.5 text-xl font-bold tabular-nums">
+                <Coins className="size-5 text-gold" aria-hidden />
+                {pack.coins.toLocaleString(locale)}
+              </span>
+              <span className="font-semibold tabular-nums">{formatMoney(pack.cents, locale)}</span>
+              <span className="text-xs text-muted tabular-nums">{t('perDollar', { coins: coinsPerDollar(pack) })}</span>
+            </label>
+          ))}
+          <label className="flex cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-dashed border-edge bg-surface px-3 py-4 text-center has-checked:border-gold has-checked:bg-gold-tint has-focus-visible:outline-2 has-focus-visible:outline-brand">
+            <input
+              type="radio"
+              name="pack"
+              checked={chosen === 'own'}
+              onChange={() => setChosen('own')}
+              className="sr-only"
+            />
+            <span className="font-semibold">{t('ownAmount')}</span>
+          </label>
+        </div>
+      </fieldset>
+      {chosen === 'own' ? (
+        <Field
+          label={t('ownAmountLabel')}
+          hint={isAmount ? t('ownAmountGives', { coins: coinsFor(cents) }) : t('ownAmountHint', { ...range, rate: 10 })}
+          error={error}
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus
+            maxLength={7}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value.trim());
+              setError(undefined);
+            }}
+          />
+        </Field>
+      ) : null}
+      {next && !isClosed ? (
+        <ButtonLink href={next} size="lg" variant="gold" wide>
+          {t('continue')}
+        </ButtonLink>
+      ) : (
+        <Button
+          size="lg"
+          variant="gold"
+          wide
+          onClick={() => (isClosed ? setIsPaused(true) : setError(t('ownAmountWrong', range)))}
+        >
+          {t('continue')}
+        </Button>
+      )}
+      <Overlay
+        open={isPaused}
+        onOpenChange={setIsPaused}
+        size="sm"
+        title={t('maintenanceTitle')}
+        footer={
+          <ButtonLink href={href('service')} wide>
+            {t('contactService')}
+          </ButtonLink>
+        }
+      >
+        <p className="text-sm text-muted">{t('maintenance')}</p>
+      </Overlay>
+    </div>
+  );
+}

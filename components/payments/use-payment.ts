@@ -1,0 +1,66 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import type { PayType } from '@/lib/core/payments';
+import { createOrderUuid, pay } from '@/lib/payments/client';
+import type { Goods } from '@/lib/payments/model';
+
+export type PaymentRefusal = {
+  readonly text: string;
+  /** The next step that helps: recharge, or customer service. */
+  readonly help: 'recharge' | 'service' | undefined;
+};
+
+type Payer = { readonly payerName?: string; readonly payerPhone?: string };
+type PaymentOptions = { readonly memberId: number; readonly goods: Goods; readonly back: string | undefined };
+
+/** Begins a payment and leads to the provider's page, or to the receipt when coins paid. */
+export function usePayment({ memberId, goods, back }: PaymentOptions) {
+  const t = useTranslations('payments');
+  const href = useHref();
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<PaymentRefusal>();
+  // Kept while no reply arrived, so that a repeated payment with coins is made once.
+  const uuid = useRef<string>(undefined);
+
+  async function begin(payType: PayType, startsNow: boolean, payer: Payer = {}): Promise<void> {
+    setIsBusy(true);
+    setRefusal(undefined);
+    const isDone = await attempt(payType, startsNow, payer);
+    // While the next page opens, the button stays busy.
+    if (!isDone) setIsBusy(false);
+  }
+
+  async function attempt(payType: PayType, startsNow: boolean, payer: Payer): Promise<boolean> {
+    const offline = { text: t('offline'), help: undefined };
+    if (!uuid.current) {
+      const created = await createOrderUuid();
+      if (created.kind !== 'success')
+        return refuse(created.kind === 'offline' ? offline : { text: created.msg, help: undefined });
+      uuid.current = created.data.uuid;
+    }
+    const { kind, packageId, cents } = goods;
+    const reply = await pay({ memberId, payType, kind, packageId, cents, ...payer, uuid: uuid.current, startsNow });
+    if (reply.kind === 'offline') return refuse(offline);
+    uuid.current = undefined;
+    if (reply.kind === 'refused') {
+      const help = reply.code === 'LOW_CREDIT' ? 'recharge' : reply.code === 'PAYMENTS_CLOSED' ? 'service' : undefined;
+      return refuse({ text: Object.values(reply.errors)[0] ?? reply.msg, help });
+    }
+    const { url, orderKey } = reply.data;
+    if (url) window.location.assign(url);
+    else router.push(href('receipt', { key: orderKey ?? '', back }));
+    return true;
+  }
+
+  function refuse(next: PaymentRefusal): false {
+    setRefusal(next);
+    return false;
+  }
+
+  return { isBusy, refusal, begin };
+}

@@ -1,0 +1,32 @@
+import { call } from '@/lib/browser/call';
+import { defineQuery } from '@/lib/browser/query';
+import {
+  fromOrderPageWire,
+  fromOrderWire,
+  fromPaymentWire,
+  orderNames,
+  payCodes,
+  payNames,
+  refundCodes,
+  toPayInput,
+  type NewPayment,
+} from './wire';
+
+/** The member's orders, page by page. `before` is 0 or the `next` of the page before. */
+export const ordersOf = defineQuery('/member/pay/orders', {
+  toInput: (before: number) => ({ before }),
+  fromWire: fromOrderPageWire,
+});
+
+export const readOrder = (orderKey: string) =>
+  call('/member/pay/order', { order: orderKey }, { fromWire: fromOrderWire, names: orderNames });
+
+/** Returns a new id for one payment. */
+export const createOrderUuid = () => call('/member/pay/generateuuid', {});
+
+export const pay = (payment: NewPayment) =>
+  call('/member/Pay/pay', toPayInput(payment), { fromWire: fromPaymentWire, names: payNames, codes: payCodes });
+
+/** Opens a ticket that asks for the refund of an order. */
+export const requestRefund = (orderKey: string, reason: string) =>
+  call('/member/pay/refund', { order: orderKey, reason }, { names: orderNames, codes: refundCodes });
