@@ -53,7 +53,7 @@ export async function OthersProfile({
       member={member}
       tabHref={(type) => page.href('profile', { id: member.id, type })}
       carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
-      translation={<TextTranslation text={member.signature} className="mt-1 pl-3.5" />}
+      translation={<TextTranslation text={member.signature} className="mt-1" />}
       note={<ViewsLeft count={viewsLeft} />}
       actions={<Actions member={member} />}
     />

@@ -142,7 +142,11 @@ function Preview({ content, opened, target, onUse }: PreviewProps) {
         </div>
       </section>
       <p className="-mt-2 min-h-4 text-xs text-muted">
-        {cost > 0 ? t('paid', { coins: cost }) : typeof left === 'number' ? t('left', { count: left }) : null}
+        {cost > 0
+          ? t('paid', { coins: cost })
+          : typeof left === 'number' && state?.kind !== 'refused'
+            ? t('left', { count: left })
+            : null}
       </p>
       <Button
         wide

@@ -31,8 +31,15 @@ export function MessageGroup({ group, other, readSeq, targetSeq, ...actions }: M
     // The browser skips groups far off the screen: it keeps their last height, or estimates it before the first render.
     <li className="px-4 pb-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] @max-2xs:px-3">
       <p className="sr-only">{isOwn ? t('saidByYou') : t('saidBy', { name: other.username })}</p>
-      <div className="flex items-end gap-2">
-        {isOwn ? null : <PartnerAvatar member={other} size="xs" className="mb-5" />}
+      <div className="group/turn flex items-end gap-2">
+        {isOwn ? null : (
+          // Next to the last bubble, above the line with its translation.
+          <PartnerAvatar
+            member={other}
+            size="xs"
+            className="mb-5 group-has-[[data-message]:last-of-type>[data-translation]]/turn:mb-12"
+          />
+        )}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {messages.map((message) => (
             <MessageItem

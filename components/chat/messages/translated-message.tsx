@@ -34,7 +34,9 @@ export function TranslatedMessage({ message, render }: TranslatedMessageProps) {
   return (
     <>
       {render()}
-      <TextTranslation text={content} className="max-w-full pl-3.5" />
+      <div data-translation className="max-w-full pl-3.5">
+        <TextTranslation text={content} />
+      </div>
     </>
   );
 }
@@ -66,7 +68,7 @@ function Automatic({ content, render }: AutomaticProps) {
 
   const translation = state?.kind === 'done' && state.text !== content ? state.text : undefined;
   return (
-    <div ref={place} className="flex max-w-full min-w-0 flex-col items-start">
+    <div ref={place} data-translation className="flex max-w-full min-w-0 flex-col items-start">
       {render(showsOriginal ? undefined : translation)}
       {translation === undefined ? (
         <TextTranslation text={content} className="max-w-full pl-3.5" />
