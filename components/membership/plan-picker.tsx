@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { Tabs } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast';
+import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
 import {
@@ -44,6 +45,11 @@ export function PlanPicker({ plans, tier: first, silverExpiresAt, goldExpiresAt,
   const found = plans[tier].packages.find(({ id }) => id === chosen);
   const expiry = { silverExpiresAt: toDate(silverExpiresAt), goldExpiresAt: toDate(goldExpiresAt) };
 
+  const choices = useEarlyChoice<HTMLDivElement>((element) => {
+    const value = element.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (value !== undefined) setChosen(Number(value));
+  });
+
   /** Another tab resets the choice (spec 4). */
   function handleTab(next: PaidTier) {
     setTier(next);
@@ -59,7 +65,12 @@ export function PlanPicker({ plans, tier: first, silverExpiresAt, goldExpiresAt,
         tabs={(['gold', 'silver'] as const).map((value) => ({ value, label: t(`tiers.${value}`) }))}
         panelClassName="pt-5"
       >
-        <div role="radiogroup" aria-label={t('choose')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div
+          ref={choices}
+          role="radiogroup"
+          aria-label={t('choose')}
+          className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4"
+        >
           {plans[tier].packages.map((one) => (
             <PackageCard
               key={one.id}
@@ -73,7 +84,7 @@ export function PlanPicker({ plans, tier: first, silverExpiresAt, goldExpiresAt,
       </Tabs>
       <p aria-live="polite" className="min-h-6 text-center text-sm">
         {found
-          ? t('until', {
+          ? t('endsAfter', {
               tier: t(`tiers.${tier}`),
               day: format.dateTime(endAfter(tier, found.months, expiry, new Date(now)), { dateStyle: 'long' }),
             })
@@ -112,7 +123,7 @@ function PackageCard({ pack, plan, isChosen, onChoose }: PackageCardProps) {
         isChosen ? 'border-brand bg-brand-tint' : 'border-line',
       )}
     >
-      <input type="radio" name="package" checked={isChosen} onChange={onChoose} className="sr-only" />
+      <input type="radio" name="package" value={pack.id} checked={isChosen} onChange={onChoose} className="sr-only" />
       <span>
         <span className="block font-semibold">{t('months', { months: pack.months })}</span>
         <span className="block text-sm text-muted tabular-nums">

@@ -15,11 +15,11 @@ export function GoodsSummary({ goods }: { goods: Goods }) {
   const { tier, months, endsAt, coins, cents } = goods;
   const Icon = tier ? Crown : Coins;
   return (
-    <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4">
       <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-gold-tint text-gold">
         <Icon className="size-6" aria-hidden />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="font-semibold">
           {tier
             ? t('descriptions.upgrade', { tier: membership(`tiers.${tier}`), months: months ?? 0 })
@@ -31,7 +31,7 @@ export function GoodsSummary({ goods }: { goods: Goods }) {
           </p>
         ) : null}
       </div>
-      <p className="shrink-0 text-xl font-bold tabular-nums">{formatMoney(cents, locale)}</p>
+      <p className="ml-auto shrink-0 text-xl font-bold tabular-nums">{formatMoney(cents, locale)}</p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, type ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -28,6 +29,11 @@ type ReceiptProps = {
 export function Receipt({ order: first, username, siteName, endsAt, now, back }: ReceiptProps) {
   const t = useTranslations('payments');
   const order = useLiveOrder(first);
+  const router = useRouter();
+  // The page has the end of a membership, which a payment changes.
+  useEffect(() => {
+    if (order.state !== first.state) router.refresh();
+  }, [order.state, first.state, router]);
   const { itemOf, priceOf, dayOf } = useOrderWords();
   const isPaid = order.paidAt !== undefined;
   return (

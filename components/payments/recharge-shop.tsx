@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/field';
 import { Coins } from '@/components/ui/icons/coins';
 import { Overlay } from '@/components/ui/overlay';
 import { TextInput } from '@/components/ui/text-input';
+import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
 import { coinsFor, ownAmount, parseAmount, type RechargePackage } from '@/lib/payments/model';
@@ -45,9 +46,14 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
       ? isAmount && href('payMethod', { amount: typed, back })
       : chosen !== undefined && href('payMethod', { package: chosen, back });
 
+  const choices = useEarlyChoice<HTMLFieldSetElement>((element) => {
+    const value = element.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (value !== undefined) setChosen(value === 'own' ? 'own' : Number(value));
+  });
+
   return (
     <div className="flex flex-col gap-5">
-      <fieldset>
+      <fieldset ref={choices}>
         <legend className="mb-3 text-lg font-semibold">{t('packs')}</legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {packages.map((pack) => (
@@ -61,6 +67,7 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
               <input
                 type="radio"
                 name="pack"
+                value={pack.id}
                 checked={chosen === pack.id}
                 onChange={() => setChosen(pack.id)}
                 className="sr-only"
@@ -82,6 +89,7 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
             <input
               type="radio"
               name="pack"
+              value="own"
               checked={chosen === 'own'}
               onChange={() => setChosen('own')}
               className="sr-only"

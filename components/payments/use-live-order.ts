@@ -29,5 +29,6 @@ export function useLiveOrder(first: Order): Order {
     next();
     return () => clearTimeout(timer);
   }, [waits, first.key]);
-  return order;
+  // The page rendered again after an outcome has more than the call.
+  return isOpen(first) ? order : first;
 }

@@ -80,8 +80,9 @@ end $$;
 
 -- Buys a membership with coins: ten coins for a dollar, rounded up. Outcomes: 'done' and 'repeated' with the order; 'no_such_package';
 -- 'wrong_price'; 'over_limit'; 'insufficient'. `request` names the act of the buyer: a repeated request costs nothing.
-create or replace function buy_membership(buyer bigint, package bigint, shown_cents integer, starts boolean, request text,
-  out outcome text, out order_id bigint) language plpgsql as $$
+drop function if exists buy_membership(bigint, bigint, integer, boolean, text);
+create function buy_membership(buyer bigint, package bigint, shown_cents integer, starts boolean, request text,
+  out outcome text, out order_id bigint, out order_key text) language plpgsql as $$
 declare
   goods record;
   bought orders;
@@ -90,7 +91,8 @@ declare
 begin
   -- The member before the account, as in give_gift.
   perform from members m where m.id = buyer for no key update;
-  select t.order_id into order_id from ledger_transfers t where t.key = 'upgrade:' || buyer || ':' || request;
+  select o.id, o.key into order_id, order_key from ledger_transfers t join orders o on o.id = t.order_id
+    where t.key = 'upgrade:' || buyer || ':' || request;
   if found then
     outcome := 'repeated';
     return;
@@ -115,6 +117,7 @@ begin
     return;
   end if;
   order_id := bought.id;
+  order_key := bought.key;
   perform deliver_order(bought);
 end $$;
 

@@ -4,9 +4,10 @@ import { terminals, type Terminal } from '@/lib/core/terminal';
 import { pages } from '@/lib/routing/find-route';
 import { takeMoments } from '@/lib/likes/moments';
 import { addressOn, pageOn, type PageOnTerminal } from '@/lib/routing/href';
-import { routes, titleKeyOn } from '@/lib/routing/routes';
+import { routes, titleKeyOn, type RouteName } from '@/lib/routing/routes';
 import { isInfo } from '@/lib/routing/sections';
 import { spellingsOfDay } from '@/lib/testing/canaries';
+import { giveCoins } from '@/lib/testing/money';
 import { expectNoViolations } from '../accessibility';
 import { siteUrl } from '../browser-pool';
 import { expect, logIn, test } from '../fixtures';
@@ -45,8 +46,9 @@ for (const route of pages) {
       ];
       // With a partner the mobile list redirects to the conversation, which has its own row.
       const uid = name === 'chats' && terminal === 'mobile' ? undefined : people.woman;
-      const params = { id: people.woman, code: 'abcdef', token: 'A'.repeat(43), uid };
       const newcomer = routes[name].access === 'home' ? (await buildUniqueMember(database)).id : memberId;
+      const packages = await listPackages(database);
+      const params = { id: people.woman, code: 'abcdef', token: 'A'.repeat(43), uid, package: packages[name] };
       const secrets = await listSecrets(database, [memberId ?? 0, newcomer ?? 0]);
       // The moment of a mutual like appears over any page at any time.
       await takeMoments(database.db, memberId ?? 0);
@@ -57,7 +59,8 @@ for (const route of pages) {
         await page.emulateMedia({ colorScheme });
         await context.addCookies([{ name: languageCookie, value: language, url: siteUrl() }]);
         if (isNew && newcomer !== undefined) await logIn(context, database, newcomer);
-        const response = await page.goto(addressOn(route.terminal, name, params));
+        const key = name === 'receipt' ? await addReceipt(database, isNew ? newcomer : memberId) : '';
+        const response = await page.goto(addressOn(route.terminal, name, { ...params, key }));
         expect(response?.status(), language).toBe(200);
         const source = (await response?.text()) ?? '';
         expect(source).toContain('</html>');
@@ -76,6 +79,21 @@ for (const route of pages) {
       }
     });
   }
+}
+
+/** Returns what is bought on the pages of a payment. */
+async function listPackages({ sql }: Database): Promise<Partial<Record<RouteName, string>>> {
+  const [ids] = await sql<{ pack: string; membership: string }[]>`
+    select (select min(id) from recharge_packages) as pack, (select min(id) from upgrade_packages) as membership`;
+  return { payMethod: ids?.pack, payerDetails: ids?.pack, payUpgrade: ids?.membership };
+}
+
+/** Gives a member coins, and returns the key of the receipt. */
+async function addReceipt({ db, sql }: Database, id = 0): Promise<string> {
+  await giveCoins(db, { id }, 1);
+  const [row] = await sql<{ key: string }[]>`select max(e.transfer_id)::text as key
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.member_id = ${id}`;
+  return row?.key ?? '';
 }
 
 /**

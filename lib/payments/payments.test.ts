@@ -101,7 +101,10 @@ describe('a payment', () => {
     const fields = await fieldsOf(2, 2);
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(fields)));
     expect(new Set(replies.map(({ body }) => body.status))).toEqual(new Set([200]));
-    expect(await findOrders()).toHaveLength(1);
+    const [order, ...others] = await findOrders();
+    expect(others).toEqual([]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(replies[0]?.body.data).toEqual({ order: order?.key });
     expect(await balance()).toBe(300);
     const [row] = await world.product.db.select().from(members).where(eq(members.id, member.id));
     expect(row?.goldExpiresAt?.getTime()).toBeGreaterThan(Date.now() + 30 * 86_400_000);

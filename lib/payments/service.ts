@@ -131,7 +131,7 @@ async function payWithMoney(
 
 type BoughtRow = {
   outcome: 'done' | 'repeated' | 'no_such_package' | 'wrong_price' | 'over_limit' | 'insufficient';
-  key: string | null;
+  order_key: string | null;
 };
 
 const buyRefusals = {
@@ -147,11 +147,11 @@ async function payWithCoins(
   { packageId, price, orderUuid, startsNow }: PaymentRequest,
 ): Promise<Result<Payment, PayCode>> {
   const [row] = await db.execute<BoughtRow>(sql`
-    select b.outcome, (select key from orders where id = b.order_id) as key
-    from buy_membership(${member.id}, ${packageId ?? 0}, ${price}, ${startsNow === 1}, ${orderUuid ?? randomUUID()}) b`);
+    select outcome, order_key
+    from buy_membership(${member.id}, ${packageId ?? 0}, ${price}, ${startsNow === 1}, ${orderUuid ?? randomUUID()})`);
   if (!row) throw new Error(`buy_membership returned no row for ${member.id}`);
   if (row.outcome !== 'done' && row.outcome !== 'repeated') return refuse(buyRefusals[row.outcome]);
-  return ok({ orderKey: row.key ?? '', payType: 'credits', url: '' }, 'rechargeSuccess');
+  return ok({ orderKey: row.order_key ?? '', payType: 'credits', url: '' }, 'rechargeSuccess');
 }
 
 /** Opens a ticket that asks for the refund of an own order, within the days of a dispute. */

@@ -1,15 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { orders } from '@/db/schema';
 import type { OrderKind } from '@/lib/core/payments';
 
-let made = 0;
-
 /** Gives a member coins. */
 export async function giveCoins(db: Db, { id }: { readonly id: number }, coins: number): Promise<void> {
-  made += 1;
   await db.execute(sql`
-    select move_coins(${`given ${made} to ${id}`}, 'reward', system_account('corrections'), member_account(${id}), ${coins})`);
+    select move_coins(${randomUUID()}, 'reward', system_account('corrections'), member_account(${id}), ${coins})`);
 }
 
 /** Returns the id of a gift of the catalogue. */
@@ -26,10 +24,9 @@ export async function buildGift(
   { code = 'rose', visibility = 'public', message = '' } = {},
 ): Promise<number> {
   await giveCoins(db, giver, 2_000);
-  made += 1;
   const [row] = await db.execute<{ received_gift: string }>(sql`
     select received_gift
-    from give_gift(${giver.id}, ${recipient.id}, ${await giftNamed(db, code)}, 1, ${message}, ${`built ${made}`}, ${visibility})`);
+    from give_gift(${giver.id}, ${recipient.id}, ${await giftNamed(db, code)}, 1, ${message}, ${randomUUID()}, ${visibility})`);
   return Number(row?.received_gift);
 }
 
@@ -51,15 +48,11 @@ export async function buildOrder(
           where p.tier = 'gold' and p.months = 1`,
   );
   const orderId = Number(row?.order_id);
-  made += 1;
   if (state !== 'created')
-    await db
-      .update(orders)
-      .set({ state: 'pending', providerRef: `built ${made}` })
-      .where(eq(orders.id, orderId));
+    await db.update(orders).set({ state: 'pending', providerRef: randomUUID() }).where(eq(orders.id, orderId));
   if (state === 'paid')
     await db.execute(sql`
-      select apply_payment_event('sandbox', ${`built ${made}`}, key, null, 'paid', cents, 'USD') from orders where id = ${orderId}`);
+      select apply_payment_event('sandbox', ${randomUUID()}, key, null, 'paid', cents, 'USD') from orders where id = ${orderId}`);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error('no order was stored');
   return order;
