@@ -1,7 +1,7 @@
 'use client';
 
-import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
+import { useUpgradeHref } from '@/components/shell/use-upgrade-href';
 import { Languages } from '@/components/ui/icons/languages';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useStore } from '@/lib/browser/use-store';
@@ -15,7 +15,7 @@ const actClass =
 /** The line above a conversation that is translated automatically: what is left, or why it has stopped. */
 export function AutomaticNote({ partnerId }: { partnerId: number }) {
   const t = useTranslations('translation');
-  const href = useHref();
+  const upgradeHref = useUpgradeHref();
   const [isOn, choose] = useAutomaticTranslation(partnerId);
   const stop = useStore(automaticQueue.stop, (state) => state, undefined);
   const left = useStore(freeLeft, (count) => count, undefined);
@@ -28,7 +28,7 @@ export function AutomaticNote({ partnerId }: { partnerId: number }) {
         {!stop && typeof left === 'number' ? <> {t('left', { count: left })}</> : null}
       </p>
       {stop === 'used' ? (
-        <SoftLink href={href('upgrade')} className={actClass}>
+        <SoftLink href={upgradeHref} className={actClass}>
           {t('upgradeShort')}
         </SoftLink>
       ) : null}

@@ -14,7 +14,7 @@ const TranslationResult = lazy(() => import('./translation-result').then((part) 
   preload: true,
 });
 
-type TextTranslationProps = { text: string; className?: string };
+export type TextTranslationProps = { text: string; className?: string };
 
 /** The link that translates the text above it, and the translation. Renders nothing for a text that the viewer can read. */
 export function TextTranslation(props: TextTranslationProps) {

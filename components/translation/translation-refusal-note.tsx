@@ -1,7 +1,9 @@
 'use client';
 
+import { useHere } from '@/components/shell/use-here';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
+import { useUpgradeHref } from '@/components/shell/use-upgrade-href';
 import { cx } from '@/components/ui/cx';
 import { SoftLink } from '@/components/ui/soft-link';
 import { costOf } from '@/lib/translation/model';
@@ -31,7 +33,8 @@ const actClass =
 /** Why a text was not translated, and what the viewer can do: pay, get coins, a higher tier, or try again. */
 export function TranslationRefusalNote({ refusal, text, onRequest, className }: TranslationRefusalNoteProps) {
   const t = useTranslations('translation');
-  const href = useHref();
+  const rechargeHref = useHref()('recharge', { back: useHere() });
+  const upgradeHref = useUpgradeHref();
   const { code, canUpgrade } = refusal;
   const coins = costOf(text);
   return (
@@ -44,12 +47,12 @@ export function TranslationRefusalNote({ refusal, text, onRequest, className }: 
           </button>
         ) : null}
         {code === 'INSUFFICIENT_CREDITS' ? (
-          <SoftLink href={href('recharge')} className={actClass}>
+          <SoftLink href={rechargeHref} className={actClass}>
             {t('recharge')}
           </SoftLink>
         ) : null}
         {canUpgrade ? (
-          <SoftLink href={href('upgrade')} className={actClass}>
+          <SoftLink href={upgradeHref} className={actClass}>
             {t('upgrade')}
           </SoftLink>
         ) : null}

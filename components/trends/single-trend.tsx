@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
+import { TextTranslation } from '@/components/translation/text-translation';
 import type { Trend } from '@/lib/trends/model';
 import { TrendItem } from './trend-item';
 import { TrendViewer } from './trend-viewer';
@@ -19,6 +20,7 @@ export function SingleTrend({ trend, viewerId }: { trend: Trend; viewerId: numbe
           trend={trend}
           viewerId={viewerId}
           eager
+          Translation={TextTranslation}
           onOpenPicture={open}
           onDeleted={() => router.replace(href('trends'))}
         />

@@ -5,7 +5,6 @@ import { RelativeTime } from '@/components/members/relative-time';
 import { MemberTier } from '@/components/members/member-tier';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { TextTranslation } from '@/components/translation/text-translation';
 import { Avatar } from '@/components/ui/avatar';
 import { SoftLink } from '@/components/ui/soft-link';
 import { sizedImage } from '@/lib/core/images';
@@ -15,6 +14,8 @@ import { TrendText } from './trend-text';
 type TrendCardProps = {
   trend: Trend;
   isOwn: boolean;
+  /** Below the text. */
+  translation?: ReactNode;
   /** The picture, which opens larger. */
   picture?: ReactNode;
   /** Likes and comments. */
@@ -24,7 +25,7 @@ type TrendCardProps = {
 };
 
 /** A post of the newsfeed: who, when, the text, the picture, likes and comments. */
-export function TrendCard({ trend, isOwn, picture, footer, menu }: TrendCardProps) {
+export function TrendCard({ trend, isOwn, translation, picture, footer, menu }: TrendCardProps) {
   const t = useTranslations('trends');
   const href = useHref();
   const { id, author, kind, content, createdAt } = trend;
@@ -53,7 +54,7 @@ export function TrendCard({ trend, isOwn, picture, footer, menu }: TrendCardProp
       </div>
       {kind === 'text' ? null : <p className="mt-3 text-muted">{t(`${kind}.${author.gender}`)}</p>}
       {content ? <TrendText key={content} text={content} /> : null}
-      {content && !isOwn ? <TextTranslation key={`translation ${content}`} text={content} className="mt-1" /> : null}
+      {translation}
       {picture}
       {footer}
     </article>

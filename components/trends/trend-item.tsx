@@ -1,7 +1,8 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import { LikeAndComments } from '@/components/comments/like-and-comments';
+import type { TextTranslationProps } from '@/components/translation/text-translation';
 import type { Trend } from '@/lib/trends/model';
 import { TrendCard } from './trend-card';
 import { TrendMenu } from './trend-menu';
@@ -12,18 +13,28 @@ type TrendItemProps = {
   viewerId: number;
   /** In the first rows of the page. */
   eager: boolean;
+  /** Translates the text of another member. */
+  Translation: ComponentType<TextTranslationProps>;
   onOpenPicture: (trendId: number) => void;
   onDeleted?: (() => void) | undefined;
 };
 
 /** A post with its picture, its menu, likes and comments. */
-export const TrendItem = memo(function TrendItem({ trend, viewerId, eager, onOpenPicture, onDeleted }: TrendItemProps) {
+export const TrendItem = memo(function TrendItem({
+  trend,
+  viewerId,
+  eager,
+  Translation,
+  onOpenPicture,
+  onDeleted,
+}: TrendItemProps) {
   const isOwn = trend.author.id === viewerId;
-  const { image } = trend;
+  const { content, image } = trend;
   return (
     <TrendCard
       trend={trend}
       isOwn={isOwn}
+      translation={content && !isOwn ? <Translation key={content} text={content} className="mt-1" /> : null}
       footer={
         <LikeAndComments
           subject={{ kind: 'trend', id: trend.id }}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
+import { TextTranslation } from '@/components/translation/text-translation';
 import { InfiniteList } from '@/components/ui/infinite-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Trend } from '@/lib/trends/model';
@@ -32,7 +33,13 @@ export function TrendList({ label, list, viewerId, empty }: TrendListProps) {
           keyOf={({ id }) => id}
           renderedFirst={renderedFirst}
           render={(trend, index) => (
-            <TrendItem trend={trend} viewerId={viewerId} eager={index < eagerPosts} onOpenPicture={open} />
+            <TrendItem
+              trend={trend}
+              viewerId={viewerId}
+              eager={index < eagerPosts}
+              Translation={TextTranslation}
+              onOpenPicture={open}
+            />
           )}
           hasMore={list.hasMore}
           loading={list.isLoading}

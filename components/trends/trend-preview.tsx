@@ -8,6 +8,7 @@ import { useRenderedCount } from '@/components/ui/use-rendered-count';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
+import { LateTextTranslation } from '@/components/translation/late-text-translation';
 import type { Trend } from '@/lib/trends/model';
 import { TrendItem } from './trend-item';
 import { TrendViewer } from './trend-viewer';
@@ -48,7 +49,13 @@ export function TrendPreview({ trends, viewerId }: TrendPreviewProps) {
             <ul aria-label={t('newest')} className="flex flex-col gap-3">
               {shown.slice(0, rendered).map((trend) => (
                 <li key={trend.id}>
-                  <TrendItem trend={trend} viewerId={viewerId} eager={false} onOpenPicture={open} />
+                  <TrendItem
+                    trend={trend}
+                    viewerId={viewerId}
+                    eager={false}
+                    Translation={LateTextTranslation}
+                    onOpenPicture={open}
+                  />
                 </li>
               ))}
             </ul>

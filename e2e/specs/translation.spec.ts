@@ -25,11 +25,11 @@ for (const terminal of terminals)
     const { db } = database;
     const { woman, man } = await buildPair(database);
     // Unique texts: those of other tests would be free.
-    await storeMessages(database, man, woman, [`我们周末去看电影吧${man.username}[face12]`, 'Good morning']);
+    await storeMessages(database, man, woman, ['Good morning', `我们周末去看电影吧${man.username}[face12]`]);
     const { page, problems } = await visit(terminal, { memberId: woman.id, language: 'zhtw' });
     await page.goto(conversationPath(terminal, man));
     const { log, composer } = new ChatPage(page, t, man.username);
-    const [chinese, english] = [log.locator('[data-message]').nth(0), log.locator('[data-message]').nth(1)];
+    const [english, chinese] = [log.locator('[data-message]').nth(0), log.locator('[data-message]').nth(1)];
     await chinese.getByRole('button', button('translate')).click();
     await expect(chinese.getByText(`我們週末去看電影吧${man.username}`)).toBeVisible();
     await expect(chinese.getByText(`我们周末去看电影吧${man.username}`)).toBeVisible();
@@ -49,7 +49,10 @@ for (const terminal of terminals)
     await panel.getByRole('button', button('panel.use')).click();
     await expect(composer).toHaveValue(`这个软件很好用${man.username}`);
 
-    await page.getByRole('button', { name: t('chat.menu.of', { name: man.username }) }).click();
+    await page
+      .getByRole('button', { name: t('chat.menu.of', { name: man.username }) })
+      .last()
+      .click();
     await page.getByRole('menuitemcheckbox', { name: t('chat.menu.translate') }).click();
     await sendText(await connect(man), woman, `我们明天见${man.username}`);
     const arrived = log.locator('[data-message]').nth(2);
@@ -74,10 +77,8 @@ for (const terminal of terminals)
     await expect(paid.getByText(t('translation.paid', { coins: 1 }))).toBeVisible();
     await unpaid.getByRole('button', button('translateFor', { coins: 1 })).click();
     await expect(unpaid.getByText(t('translation.refused.credits', { coins: 1 }))).toBeVisible();
-    await expect(unpaid.getByRole('link', button('recharge'))).toHaveAttribute(
-      'href',
-      addressOn(terminal, 'recharge', {}),
-    );
+    const recharge = addressOn(terminal, 'recharge', { back: conversationPath(terminal, man) });
+    await expect(unpaid.getByRole('link', button('recharge'))).toHaveAttribute('href', recharge);
     await expectNoViolations(page);
     expect(problems).toEqual([]);
   });
@@ -90,7 +91,10 @@ test('posts and signatures in another script can be translated', async ({ visit,
     await page.goto(addressOn(terminal, 'profile', { id: man.id }));
     await page.getByRole('button', button('translate')).first().click();
     await expect(page.getByText('我喜歡聽音樂')).toBeVisible();
-    const post = page.getByRole('article').filter({ hasText: `开心${man.username}` });
+    const post = page
+      .getByRole('article')
+      .filter({ hasText: `开心${man.username}` })
+      .last();
     await post.getByRole('button', button('translate')).click();
     await expect(post.getByText(`今天的風景真好看，開心${man.username}`)).toBeVisible();
     await post.getByRole('button', button('hide')).click();
