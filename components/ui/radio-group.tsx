@@ -24,6 +24,19 @@ type ChoiceProps<V extends string> = {
   className?: string;
 };
 
+/** Adopts the option that was chosen before hydration. */
+function useEarlyRadio<V extends string>(
+  options: readonly Choice<V>[],
+  value: V | undefined,
+  onChange: (value: V) => void,
+) {
+  return useEarlyChoice<HTMLDivElement>((element) => {
+    const chosen = element.querySelector<HTMLInputElement>('input:checked')?.value;
+    const option = options.find((one) => one.value === chosen);
+    if (option && option.value !== value) onChange(option.value);
+  });
+}
+
 /** A single choice of a few options, each in a separate row with an optional hint. */
 export function RadioGroup<V extends string>({
   name,
@@ -35,8 +48,14 @@ export function RadioGroup<V extends string>({
   className,
 }: ChoiceProps<V>) {
   const { 'aria-describedby': describedBy } = useFieldControl();
+  const group = useEarlyRadio(options, value, onChange);
   return (
-    <div role={label ? 'radiogroup' : undefined} aria-label={label} className={cx('flex flex-col gap-2', className)}>
+    <div
+      ref={group}
+      role={label ? 'radiogroup' : undefined}
+      aria-label={label}
+      className={cx('flex flex-col gap-2', className)}
+    >
       {options.map((option) => (
         <label
           key={option.value}
@@ -75,11 +94,7 @@ export function Segmented<V extends string>({
   className,
 }: ChoiceProps<V>) {
   const { 'aria-describedby': describedBy } = useFieldControl();
-  const group = useEarlyChoice<HTMLDivElement>((element) => {
-    const chosen = element.querySelector<HTMLInputElement>('input:checked')?.value;
-    const option = options.find((one) => one.value === chosen);
-    if (option && option.value !== value) onChange(option.value);
-  });
+  const group = useEarlyRadio(options, value, onChange);
   return (
     <div
       ref={group}
