@@ -30,6 +30,7 @@ export function PrivacyScreen({ page }: { page: DocumentPage }) {
     age: limits.minimumAge,
     session: limits.session.days,
     visits: limits.visitorDays,
+    translations: limits.translation.keptDays,
     unused: limits.upload.unusedHours,
     ...richTags(useLocale()),
   };

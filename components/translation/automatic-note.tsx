@@ -21,25 +21,29 @@ export function AutomaticNote({ partnerId }: { partnerId: number }) {
   const left = useStore(freeLeft, (count) => count, undefined);
   if (!isOn) return null;
   return (
-    <div className="flex shrink-0 items-center gap-2 border-b border-line bg-surface py-0.5 pr-1 pl-4 text-xs">
-      <Languages className="size-4 shrink-0 text-brand" aria-hidden />
-      <p role="status" className="min-w-0 flex-1 py-1.5 text-muted">
-        {stop ? t(`automatic.${stop}`) : t('automatic.on')}
-        {!stop && typeof left === 'number' ? <> {t('left', { count: left })}</> : null}
+    <div className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 border-b border-line bg-surface py-0.5 pr-1 pl-4 text-xs">
+      <p role="status" className="flex min-w-52 flex-1 items-center gap-2 py-1.5 text-muted">
+        <Languages className="size-4 shrink-0 text-brand" aria-hidden />
+        <span>
+          {stop ? t(`automatic.${stop}`) : t('automatic.on')}
+          {!stop && typeof left === 'number' ? <> {t('left', { count: left })}</> : null}
+        </span>
       </p>
-      {stop === 'used' ? (
-        <SoftLink href={upgradeHref} className={actClass}>
-          {t('upgradeShort')}
-        </SoftLink>
-      ) : null}
-      {stop === 'unavailable' ? (
-        <button type="button" onClick={() => automaticQueue.resume()} className={actClass}>
-          {t('retry')}
+      <div className="flex">
+        {stop === 'used' ? (
+          <SoftLink href={upgradeHref} className={actClass}>
+            {t('upgradeShort')}
+          </SoftLink>
+        ) : null}
+        {stop === 'unavailable' ? (
+          <button type="button" onClick={() => automaticQueue.resume()} className={actClass}>
+            {t('retry')}
+          </button>
+        ) : null}
+        <button type="button" onClick={() => choose(false)} className={actClass}>
+          {t('automatic.off')}
         </button>
-      ) : null}
-      <button type="button" onClick={() => choose(false)} className={actClass}>
-        {t('automatic.off')}
-      </button>
+      </div>
     </div>
   );
 }
