@@ -5,6 +5,8 @@ import { Bell } from '@/components/ui/icons/bell';
 import { Coins } from '@/components/ui/icons/coins';
 import { Crown } from '@/components/ui/icons/crown';
 import { Eye } from '@/components/ui/icons/eye';
+import { Gift } from '@/components/ui/icons/gift';
+import { HeartHandshake } from '@/components/ui/icons/heart-handshake';
 import { Headset } from '@/components/ui/icons/headset';
 import { Heart } from '@/components/ui/icons/heart';
 import { Images } from '@/components/ui/icons/images';
@@ -24,8 +26,9 @@ export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<rea
     pageTranslator('profile'),
     pageTranslator('credits'),
   ]);
-  const page = (name: 'notices' | 'mails' | 'recharge' | 'upgrade' | 'visitors' | 'service' | 'setup') =>
-    href('mobile', name);
+  const page = (
+    name: 'notices' | 'mails' | 'recharge' | 'upgrade' | 'gifts' | 'myGifts' | 'visitors' | 'service' | 'setup',
+  ) => href('mobile', name);
   return [
     [
       { href: page('notices'), label: pages('notices'), icon: Bell, value: <NoticeBadge /> },
@@ -53,6 +56,8 @@ export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<rea
         value: credits('coins', { count: own.coins }),
       },
       { href: page('upgrade'), label: pages('upgrade'), icon: Crown },
+      { href: page('gifts'), label: pages('gifts'), icon: Gift },
+      { href: page('myGifts'), label: pages('myGifts'), icon: HeartHandshake },
     ],
     [
       { href: page('service'), label: pages('service'), icon: Headset },

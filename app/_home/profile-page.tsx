@@ -9,6 +9,8 @@ import { ProfileRefusal } from '@/components/members/profile-refusal';
 import { ViewsLeft } from '@/components/members/views-left';
 import { CompletenessCard } from '@/components/profile/completeness-card';
 import { FactChips } from '@/components/profile/fact-chips';
+import { GiftButton } from '@/components/gifts/gift-button';
+import { ShownGifts } from '@/components/gifts/shown-gifts';
 import { BackLink } from '@/components/shell/back-link';
 import { TextTranslation } from '@/components/translation/text-translation';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -18,6 +20,8 @@ import { Eye } from '@/components/ui/icons/eye';
 import { Pencil } from '@/components/ui/icons/pencil';
 import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
+import type { ShownGift } from '@/lib/gifts/model';
+import { listShownGifts } from '@/lib/gifts/queries';
 import type { MemberDetail } from '@/lib/members/model';
 import { findMember } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
@@ -55,7 +59,13 @@ export async function OthersProfile({
       carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
       translation={<TextTranslation text={member.signature} className="mt-1" />}
       note={<ViewsLeft count={viewsLeft} />}
-      actions={<Actions member={member} />}
+      gifts={await listShownGifts(database().db, member.id)}
+      actions={
+        <>
+          <Actions member={member} />
+          <GiftButton recipientName={member.username} className="grow" />
+        </>
+      }
     />
   );
 }
@@ -64,8 +74,9 @@ export async function OthersProfile({
 export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (type: number) => string }) {
   const { viewer, href } = page;
   const { db } = database();
-  const [found, visitors, t, titles, all, locale] = await Promise.all([
+  const [found, gifts, visitors, t, titles, all, locale] = await Promise.all([
     findMember(db, viewer, viewer.id),
+    listShownGifts(db, viewer.id),
     countNewVisitors(db, viewer),
     pageTranslator('profile'),
     pageTranslator('pages'),
@@ -78,6 +89,7 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
   return (
     <Profile
       {...page}
+      gifts={gifts}
       member={found.member}
       tabHref={tabHref}
       carousel={
@@ -111,6 +123,7 @@ type ProfileProps = PageProps & {
   tabHref: (type: number) => string;
   carousel: ReactNode;
   translation?: ReactNode;
+  gifts: readonly ShownGift[];
   note?: ReactNode;
   actions: ReactNode;
 };
@@ -120,7 +133,18 @@ function picturesOf({ avatar, backgroundPhotos }: MemberDetail): string[] {
   return backgroundPhotos.length > 0 ? backgroundPhotos.map(({ path }) => path) : [avatar];
 }
 
-async function Profile({ viewer, href, query, member, tabHref, carousel, translation, note, actions }: ProfileProps) {
+async function Profile({
+  viewer,
+  href,
+  query,
+  member,
+  tabHref,
+  carousel,
+  translation,
+  gifts,
+  note,
+  actions,
+}: ProfileProps) {
   const [t, content] = await Promise.all([pageTranslator('profile'), readTab(viewer, member, query)]);
   return (
     <MemberProfile
@@ -130,7 +154,12 @@ async function Profile({ viewer, href, query, member, tabHref, carousel, transla
       presence={<ProfilePresence member={member} />}
       translation={translation}
       facts={<FactChips country={member.country} facts={member.facts} />}
-      note={note}
+      note={
+        <>
+          {note}
+          <ShownGifts gifts={gifts} />
+        </>
+      }
       actions={actions}
     >
       <ProfileTabs

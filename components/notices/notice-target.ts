@@ -17,7 +17,7 @@ export function noticeTarget(notice: Notice, href: Href): string | undefined {
     case 'visitors':
       return href('visitors');
     case 'gift':
-      return actor && href('profile', { id: actor.id });
+      return href('myGifts');
     case 'membership':
       return href('upgrade');
     case 'report':

@@ -38,6 +38,9 @@ const moneyPages = [
   'upgrade',
   'payUpgrade',
   'tierRights',
+  'gifts',
+  'myGifts',
+  'sendGift',
 ] as const satisfies readonly RouteName[];
 
 /** The bottom bar of phones (spec 2). */
@@ -62,5 +65,6 @@ export const desktopTabs = [
   { key: 'chat', page: 'chats' },
   { key: 'recharge', page: 'recharge', inner: ['orders', 'receipt', 'credits'] },
   { key: 'upgrade', page: 'upgrade' },
+  { key: 'store', page: 'gifts', inner: ['myGifts', 'sendGift'] },
   { key: 'mails', page: 'mails' },
 ] as const satisfies readonly Tab[];

@@ -26,7 +26,13 @@ export type Notice = {
 };
 
 /** A received gift: its catalogue entry and category, and the giver's words. */
-export type NoticeGift = { readonly giftId: number; readonly categoryId: number; readonly message: string };
+export type NoticeGift = {
+  readonly giftId: number;
+  readonly categoryId: number;
+  /** The path of the picture. */
+  readonly picture: string;
+  readonly message: string;
+};
 
 /** A page of notices, the newest first. */
 export type NoticePage = {

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { literal, preparedPerPool } from '@/db/prepared';
 import { gifts, notices, receivedGifts } from '@/db/schema';
 import { subjectKinds } from '@/lib/core/comments';
+import { giftPicture } from '@/lib/core/gifts';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';
@@ -53,6 +54,7 @@ const noticesQuery = preparedPerPool((db) =>
       giftId: receivedGifts.giftId,
       giftMessage: receivedGifts.message,
       categoryId: gifts.categoryId,
+      giftCode: gifts.code,
       events: events.as('events'),
     })
     .from(notices)
@@ -93,7 +95,12 @@ function toNotice(row: NoticeRow): Notice {
     excerpt: comment ?? '',
     gift:
       row.giftId !== null && row.categoryId !== null
-        ? { giftId: row.giftId, categoryId: row.categoryId, message: row.giftMessage ?? '' }
+        ? {
+            giftId: row.giftId,
+            categoryId: row.categoryId,
+            picture: giftPicture(row.giftCode ?? ''),
+            message: row.giftMessage ?? '',
+          }
         : undefined,
     details: row.details ?? undefined,
   };

@@ -16,8 +16,9 @@ function toNoticeWire({ actors, subject, details, gift, ...notice }: Notice): No
     people: actors.map(({ id, username, avatar }) => ({ id, username, avatar })),
     count: notice.actorCount,
     ...(subject && { subject: { type: subject.kind, id: subject.id, uid: subject.ownerId } }),
-    // The catalogue has no pictures yet.
-    ...(gift && { gift: { givername: actors[0]?.username ?? '', path: '', cid: gift.categoryId, gid: gift.giftId } }),
+    ...(gift && {
+      gift: { givername: actors[0]?.username ?? '', path: gift.picture, cid: gift.categoryId, gid: gift.giftId },
+    }),
     ...(details && detailsToWire(details)),
   };
 }
@@ -40,7 +41,12 @@ function fromNoticeWire(wire: NoticeWire): Notice {
     actorCount: wire.count,
     subject: wire.subject && { kind: wire.subject.type, id: wire.subject.id, ownerId: wire.subject.uid },
     excerpt: wire.gift ? '' : wire.content,
-    gift: wire.gift && { giftId: wire.gift.gid, categoryId: wire.gift.cid, message: wire.content },
+    gift: wire.gift && {
+      giftId: wire.gift.gid,
+      categoryId: wire.gift.cid,
+      picture: wire.gift.path,
+      message: wire.content,
+    },
     details: detailsFromWire(wire),
   };
 }

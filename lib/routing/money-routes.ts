@@ -1,6 +1,6 @@
 import type { PageRoute } from './page-route';
 
-/** The pages on which members buy, pay and read receipts. */
+/** The pages on which members buy, pay, read receipts and give. */
 export const moneyRoutes = {
   recharge: {
     mobile: '/m/home/invest/index',
@@ -48,4 +48,19 @@ export const moneyRoutes = {
     access: 'home',
   },
   tierRights: { mobile: '/m/home/upgrade/info', desktop: 'upgrade', titleKey: 'tierRights', access: 'home' },
+  gifts: {
+    mobile: '/m/home/gift/list',
+    desktop: '/w/home/store/index',
+    query: ['to?'],
+    titleKey: 'gifts',
+    access: 'home',
+  },
+  myGifts: { mobile: '/m/home/gift/my', desktop: '/w/home/store/mine', titleKey: 'myGifts', access: 'home' },
+  sendGift: {
+    mobile: '/m/home/gift/send/[id]',
+    desktop: '/w/home/store/send/[id]',
+    query: ['to?'],
+    titleKey: 'sendGift',
+    access: 'home',
+  },
 } as const satisfies Readonly<Record<string, PageRoute>>;

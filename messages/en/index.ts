@@ -12,6 +12,7 @@ import desk from './desk.json';
 import emails from './emails.json';
 import firstLines from './first-lines.json';
 import gallery from './gallery.json';
+import gifts from './gifts.json';
 import help from './help.json';
 import info from './info.json';
 import intro from './intro.json';
@@ -55,6 +56,7 @@ const messages = {
   emails,
   firstLines,
   gallery,
+  gifts,
   help,
   info,
   intro,

@@ -16,7 +16,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
   const viewer = await requireViewer();
   if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} />;
   const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
-  const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat', 'translation']);
+  const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat', 'translation', 'gifts']);
   return (
     <MessagesProvider messages={messages} locale={locale}>
       <LiveProvider memberId={viewer.id} unread={viewer.unread}>

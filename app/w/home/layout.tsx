@@ -25,7 +25,17 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
   const { id, username, tier } = viewer;
   const member = { id, username, tier, avatar: sizedImage(viewer.avatar, 160) };
-  const namespaces = ['shell', 'members', 'likes', 'invitations', 'chat', 'mail', 'notices', 'translation'] as const;
+  const namespaces = [
+    'shell',
+    'members',
+    'likes',
+    'invitations',
+    'chat',
+    'mail',
+    'notices',
+    'translation',
+    'gifts',
+  ] as const;
   const messages = pickMessages(all, namespaces);
   return (
     <MessagesProvider messages={messages} locale={locale}>

@@ -14,12 +14,9 @@ import { limits } from '@/lib/core/limits';
 import { composerButtonClass } from './composer';
 
 const PicturePreview = lazy(() => import('./picture-preview').then((part) => part.PicturePreview));
-const ComingSoonDialog = lazy(
-  () => import('@/components/chat/coming-soon-dialog').then((part) => part.ComingSoonDialog),
-  {
-    when: ({ what }) => what !== undefined,
-  },
-);
+const GiftOverlay = lazy(() => import('@/components/gifts/gift-overlay').then((part) => part.GiftOverlay), {
+  when: ({ open }) => open,
+});
 const TranslateDraft = lazy(() => import('./translate-draft').then((part) => part.TranslateDraft), {
   when: ({ open }) => open,
 });
@@ -104,11 +101,7 @@ export function ChatTools({ memberId, name, onImage, only }: ChatToolsProps) {
           }}
         />
       ) : null}
-      <ComingSoonDialog
-        what={chosen === 'gift' ? chosen : undefined}
-        name={name}
-        onClose={() => setChosen(undefined)}
-      />
+      <GiftOverlay open={chosen === 'gift'} onClose={() => setChosen(undefined)} recipientName={name} hasNumber />
       <TranslateDraft memberId={memberId} open={chosen === 'translate'} onClose={() => setChosen(undefined)} />
     </>
   );

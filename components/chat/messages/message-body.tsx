@@ -6,7 +6,11 @@ import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/chat/client/state';
 import { countLoneEmoticons } from '@/components/emoticons/emoticon-only';
 import { EmoticonText } from '@/components/emoticons/emoticon-text';
+import { GiftMessage } from '@/components/gifts/gift-message';
 import { MessagePicture } from './message-picture';
+
+/** Gifts of before the page was opened appear without an animation. */
+const openedAt = Date.now();
 
 type MessageBodyProps = {
   message: ChatMessage;
@@ -28,6 +32,15 @@ export function MessageBody({ message, isLast, name, onCancel }: MessageBodyProp
       />
     );
   }
+  if (message.gift)
+    return (
+      <GiftMessage
+        gift={message.gift}
+        words={message.content}
+        isOwn={message.isOwn}
+        isNew={message.sentAt > openedAt}
+      />
+    );
   if (message.type === 'gift')
     return (
       <Bubble message={message} isLast={isLast}>

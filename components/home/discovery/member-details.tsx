@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
+import { GiftButton } from '@/components/gifts/gift-button';
 import { LikeHeart } from '@/components/likes/like-heart';
 import { CardLabelsProvider, useCardLabels } from '@/components/members/card-labels';
 import { ChatButton } from '@/components/members/chat-button';
@@ -41,7 +42,10 @@ function Details({ member: loaded }: { member: MemberListItem }) {
         <p className="text-sm text-muted">{countryName(locale, country)}</p>
         <PresenceLine isOnline={isOnline} lastActiveAt={lastActiveAt} className="mt-1" />
       </div>
-      <ChatButton member={member} onOpen={openChat} className="w-full" />
+      <div className="flex gap-2">
+        <ChatButton member={member} onOpen={openChat} className="grow" />
+        <GiftButton recipientName={username} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import { SendGiftScreen, type GiftQuery } from '@/app/_home/gift-screens';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('sendGift');
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<GiftQuery> };
+
+export default async function DesktopSendGiftPage({ params, searchParams }: Props) {
+  await requireMember();
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  return <SendGiftScreen id={id} query={query} />;
+}
