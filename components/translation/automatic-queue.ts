@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/locale';
 import { requestTranslation, type TranslationState } from './translations';
 
 /** Why automatic translation has stopped. */
-export type Stop = 'used' | 'unavailable';
+type Stop = 'used' | 'unavailable';
 
 type Wanted = { readonly content: string; readonly target: Locale };
 type Request = (wanted: Wanted) => Promise<TranslationState>;

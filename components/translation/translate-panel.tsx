@@ -20,7 +20,7 @@ import { freeLeft } from './free-left';
 import { TranslationRefusalNote } from './translation-refusal-note';
 import { useTranslation } from './use-translation';
 
-export type TranslatePanelProps = {
+type TranslatePanelProps = {
   open: boolean;
   onClose: () => void;
   /** The text in the text box of the conversation. */
