@@ -42,7 +42,7 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     })),
     {
-      source: '/emoticons/:path*',
+      source: '/:folder(emoticons|gifts)/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
     },
   ],

@@ -4,6 +4,7 @@ const plainSections = new Set([
   'api',
   'uploads',
   'emoticons',
+  'gifts',
   'favicon.ico',
   'icon.svg',
   'manifest.webmanifest',

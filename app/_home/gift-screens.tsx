@@ -32,16 +32,14 @@ export async function GiftStoreScreen({ viewer, query }: ScreenProps) {
       backHref={href('mine')}
       width="wide"
       actions={
-        <>
-          <ButtonLink href={href('myGifts')} variant="ghost" size="sm">
-            {pages('myGifts')}
-          </ButtonLink>
-          <ButtonLink href={href('recharge')} variant="gold" size="sm">
-            {t('recharge')}
-          </ButtonLink>
-        </>
+        <ButtonLink href={href('recharge')} variant="gold" size="sm">
+          {t('recharge')}
+        </ButtonLink>
       }
     >
+      <ButtonLink href={href('myGifts')} variant="ghost" size="sm" className="self-end">
+        {pages('myGifts')}
+      </ButtonLink>
       <GiftStore categories={categories} {...(query.to && { to: query.to })} />
     </MoneyFrame>
   );

@@ -63,7 +63,7 @@ export async function OthersProfile({
       actions={
         <>
           <Actions member={member} />
-          <GiftButton recipientName={member.username} className="grow" />
+          <GiftButton recipientName={member.username} isCompact className="@3xl:grow" />
         </>
       }
     />

@@ -10,15 +10,22 @@ const GiftOverlay = lazy(() => import('./gift-overlay').then((part) => part.Gift
   when: ({ open }) => open,
 });
 
+type GiftButtonProps = {
+  recipientName: string;
+  /** Shows the icon alone where its container is narrow. */
+  isCompact?: boolean;
+  className?: string;
+};
+
 /** The button that opens the gift for a member. */
-export function GiftButton({ recipientName, className }: { recipientName: string; className?: string }) {
+export function GiftButton({ recipientName, isCompact = false, className }: GiftButtonProps) {
   const t = useTranslations('gifts');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" className={className} onClick={() => setIsOpen(true)}>
         <Gift className="size-5 text-gold" aria-hidden />
-        {t('give')}
+        <span className={isCompact ? 'sr-only @3xl:not-sr-only' : undefined}>{t('give')}</span>
       </Button>
       <GiftOverlay open={isOpen} onClose={() => setIsOpen(false)} recipientName={recipientName} />
     </>
