@@ -1,9 +1,9 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useId, useState, type FormEvent } from 'react';
 import useSWR from 'swr';
 import { FormNotice } from '@/components/forms/form-notice';
+import { useHere } from '@/components/shell/use-here';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -38,7 +38,7 @@ type GiftFormProps = {
 export function GiftForm({ categories, recipientName, gift: fixed, hasNumber = false, onGiven }: GiftFormProps) {
   const t = useTranslations('gifts');
   const href = useHref();
-  const back = usePathname();
+  const back = useHere();
   const { nameOf, coins } = useGiftWords();
   const name = useId();
   const [giftId, setGiftId] = useState(fixed?.id);
@@ -140,11 +140,7 @@ export function GiftForm({ categories, recipientName, gift: fixed, hasNumber = f
       <div className="sticky bottom-0 flex items-center justify-between gap-4 bg-inherit py-2">
         <p className="text-sm">
           <span className="block font-semibold tabular-nums">{gift ? coins(cost) : t('chooseOne')}</span>
-          {spending ? (
-            <span className="block text-xs text-muted tabular-nums">
-              {t('left', { coins: spending.balance - cost })}
-            </span>
-          ) : null}
+          {spending ? <BalanceAfter coins={spending.balance - cost} /> : null}
         </p>
         <Button type="submit" size="lg" variant="gold" loading={isBusy}>
           {t('send')}
@@ -152,4 +148,10 @@ export function GiftForm({ categories, recipientName, gift: fixed, hasNumber = f
       </div>
     </form>
   );
+}
+
+function BalanceAfter({ coins }: { coins: number }) {
+  const t = useTranslations('gifts');
+  if (coins < 0) return <span className="block text-xs text-danger tabular-nums">{t('missing', { coins: -coins })}</span>;
+  return <span className="block text-xs text-muted tabular-nums">{t('left', { coins })}</span>;
 }

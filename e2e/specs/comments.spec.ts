@@ -79,7 +79,7 @@ test('a free member reads the comments on a photo and sees how to write one', as
   await expect(overlay.getByRole('textbox')).toHaveCount(0);
   await expect(overlay.getByRole('link', { name: t('comments.bar.upgrade') })).toHaveAttribute(
     'href',
-    addressOn('mobile', 'recharge', {}),
+    addressOn('mobile', 'upgrade', { back: addressOn('mobile', 'photo', { id: woman.id }) }),
   );
   expect(problems).toEqual([]);
 });

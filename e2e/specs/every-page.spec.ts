@@ -37,9 +37,10 @@ for (const route of pages) {
       visit,
       database,
     }) => {
-      const [people] = await database.sql<{ man: string; admin: string; woman: string }[]>`
+      const [people] = await database.sql<{ man: string; admin: string; woman: string; gift: string }[]>`
         select (select id from members where username = 'demo') as man, (select id from members where username = 'admin') as admin,
-          (select id from members where gender = 'female' and status = 'active' and avatar_key is not null order by id desc limit 1) as woman`;
+          (select id from members where gender = 'female' and status = 'active' and avatar_key is not null order by id desc limit 1) as woman,
+          (select min(id) from gifts) as gift`;
       if (!people) throw new Error('the demo has no members');
       const memberId = { public: undefined, guest: undefined, home: Number(people.man), staff: Number(people.admin) }[
         routes[name].access
@@ -48,7 +49,8 @@ for (const route of pages) {
       const uid = name === 'chats' && terminal === 'mobile' ? undefined : people.woman;
       const newcomer = routes[name].access === 'home' ? (await buildUniqueMember(database)).id : memberId;
       const packages = await listPackages(database);
-      const params = { id: people.woman, code: 'abcdef', token: 'A'.repeat(43), uid, package: packages[name] };
+      const id = name === 'sendGift' ? people.gift : people.woman;
+      const params = { id, code: 'abcdef', token: 'A'.repeat(43), uid, package: packages[name] };
       const secrets = await listSecrets(database, [memberId ?? 0, newcomer ?? 0]);
       // The moment of a mutual like appears over any page at any time.
       await takeMoments(database.db, memberId ?? 0);

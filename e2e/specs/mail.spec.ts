@@ -92,11 +92,12 @@ test('a profile leads to a mail to its member', async ({ visit, database }) => {
 test('a free member reads what a membership adds, instead of the form', async ({ visit, database }) => {
   const { woman, man } = await buildPair(database, { tier: 'free' });
   const { page, problems } = await visit('mobile', { memberId: man.id });
-  await page.goto(addressOn('mobile', 'newMail', { to: woman.username }));
+  const back = addressOn('mobile', 'newMail', { to: woman.username });
+  await page.goto(back);
   await expect(page.getByText(t('mail.barred.title'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('mail.barred.upgrade') })).toHaveAttribute(
     'href',
-    '/m/home/invest/index',
+    addressOn('mobile', 'upgrade', { back }),
   );
   expect(problems).toEqual([]);
 });

@@ -136,7 +136,7 @@ for (const terminal of terminals) {
     await context.addCookies([{ name: languageCookie, value: 'en', url: siteUrl() }]);
     await page.goto(`${searchPath(terminal)}?name=${encodeURIComponent(inFrance.username)}`);
     await expect(page.getByText(t('search.refusal.limit.title'))).toBeVisible();
-    await expect(page.getByRole('link', { name: t('search.refusal.upgrade') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: t('search.refusal.upgrade') })).toBeVisible();
     await expectNoViolations(page);
   });
 }

@@ -112,7 +112,10 @@ test('the posts of the day used up are explained with a way to upgrade, and the 
   await box.fill('One too many');
   await page.getByRole('button', { name: t('trends.composer.post') }).click();
   await expect(page.getByText(t('calls.TREND_LIMIT'))).toBeVisible();
-  await expect(page.getByRole('link', { name: t('trends.composer.upgrade') })).toHaveAttribute('href', /invest/);
+  await expect(page.getByRole('link', { name: t('trends.composer.upgrade') })).toHaveAttribute(
+    'href',
+    addressOn('mobile', 'upgrade', { back: addressOn('mobile', 'newTrend', {}) }),
+  );
   await expect(box).toHaveValue('One too many');
   expect(problems).toEqual([]);
 });

@@ -23,12 +23,12 @@ const hour = 3_600_000;
 const { calls: texts } = await messagesOf('en');
 
 const restricted = [
-  { status: 'pending', number: 2, refusal: -3, text: texts.PENDING_APPROVAL, callText: texts.underReview },
-  { status: 'rejected', number: 3, refusal: -5, text: texts.REJECTED, callText: texts.REJECTED },
-  { status: 'suspended', number: 4, refusal: -6, text: texts.SUSPENDED, callText: texts.SUSPENDED },
+  { status: 'pending', number: 2, refusal: -3, code: 'PENDING_APPROVAL', text: texts.PENDING_APPROVAL, callText: texts.underReview },
+  { status: 'rejected', number: 3, refusal: -5, code: 'REJECTED', text: texts.REJECTED, callText: texts.REJECTED },
+  { status: 'suspended', number: 4, refusal: -6, code: 'SUSPENDED', text: texts.SUSPENDED, callText: texts.SUSPENDED },
 ] as const satisfies { status: MemberStatus; [detail: string]: unknown }[];
 
-describe.each(restricted)('an account that is $status', ({ status, number, refusal, text, callText }) => {
+describe.each(restricted)('an account that is $status', ({ status, number, refusal, code, text, callText }) => {
   const logIn = (member: Member, options: Parameters<typeof post>[2] = {}) =>
     post('/member/index/login', { account: member.username, password }, options);
 
@@ -45,7 +45,7 @@ describe.each(restricted)('an account that is $status', ({ status, number, refus
   test(`is refused with ${refusal} in other clients, without a session and without ending theirs`, async () => {
     const member = await build({ status });
     const { body, cookies } = await logIn(member, { token: await logInAs(world.product, member) });
-    expect(body).toEqual({ status: refusal, msg: text });
+    expect(body).toEqual({ status: refusal, code, msg: text });
     expect(cookies).toEqual([]);
     expect(await countSessions(member)).toBe(1);
   });
@@ -104,7 +104,7 @@ describe('with APPROVAL_MODE=all', () => {
     const form = registrationOf();
     await post('/member/index/register', form);
     const { body } = await post('/member/index/register', registrationOf({ email: form.email.toUpperCase() }));
-    expect(body).toEqual({ status: -3, msg: texts.UNDER_REVIEW });
+    expect(body).toEqual({ status: -3, code: 'UNDER_REVIEW', msg: texts.UNDER_REVIEW });
     expect(await world.product.db.$count(members, eq(members.emailKey, form.email))).toBe(1);
   });
 });

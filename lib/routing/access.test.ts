@@ -23,6 +23,9 @@ describe('terminal selection', () => {
     ['/m/home/chat', '/m/home/chat/list'],
     ['/m/home/email', '/m/home/email/send'],
     ['/m/home/My/setup', '/m/home/My/setup/index'],
+    ['/m/home/gift', '/m/home/gift/list'],
+    ['/m/home/invest', '/m/home/invest/index'],
+    ['/m/home/upgrade', '/m/home/upgrade/index'],
   ])('%s redirects a phone to %s', (from, start) => {
     expect(visit(from, { loggedIn: true })).toEqual(to(start));
   });
@@ -32,6 +35,7 @@ describe('terminal selection', () => {
     ['/w/home', '/w/home/index'],
     ['/w/home/member', '/w/home/member/latest'],
     ['/w/home/user', '/w/home/user/index'],
+    ['/w/home/store', '/w/home/store/index'],
   ])('%s redirects a desktop to %s', (from, start) => {
     expect(visit(from, desktop)).toEqual(to(start));
   });
@@ -69,7 +73,7 @@ describe('terminal selection', () => {
   });
 
   test('every page of one terminal alone redirects the other terminal to the counterpart of the table', () => {
-    const params = { id: '7', code: 'abc', token: 'xyz' };
+    const params = { id: '7', code: 'abc', token: 'xyz', key: 'k9' };
     for (const { name, terminal } of pages) {
       const other = terminal === 'mobile' ? 'desktop' : 'mobile';
       const path = addressOn(terminal, name, params);

@@ -22,6 +22,10 @@ const sectionStarts: Readonly<Record<string, string>> = {
   '/w/home': href('desktop', 'home'),
   '/w/home/member': href('desktop', 'latest'),
   '/w/home/user': href('desktop', 'mine'),
+  '/w/home/store': href('desktop', 'gifts'),
+  '/m/home/gift': href('mobile', 'gifts'),
+  '/m/home/invest': href('mobile', 'recharge'),
+  '/m/home/upgrade': href('mobile', 'upgrade'),
 };
 
 /**
