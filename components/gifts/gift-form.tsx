@@ -83,7 +83,7 @@ export function GiftForm({ categories, recipientName, gift: fixed, hasNumber = f
                 name={name}
                 checked={giftId === one.id}
                 onChange={() => setGiftId(one.id)}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
               {content}
             </label>
@@ -152,6 +152,7 @@ export function GiftForm({ categories, recipientName, gift: fixed, hasNumber = f
 
 function BalanceAfter({ coins }: { coins: number }) {
   const t = useTranslations('gifts');
-  if (coins < 0) return <span className="block text-xs text-danger tabular-nums">{t('missing', { coins: -coins })}</span>;
+  if (coins < 0)
+    return <span className="block text-xs text-danger tabular-nums">{t('missing', { coins: -coins })}</span>;
   return <span className="block text-xs text-muted tabular-nums">{t('left', { coins })}</span>;
 }

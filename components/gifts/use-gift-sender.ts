@@ -14,7 +14,7 @@ type NewGift = {
   readonly visibility: GiftVisibility;
 };
 
-export type GiftRefusal = { readonly text: string; readonly needsCoins: boolean };
+type GiftRefusal = { readonly text: string; readonly needsCoins: boolean };
 
 /** Gives gifts. What is sent again after no reply arrived is given once. */
 export function useGiftSender(onGiven: (given: GivenGift, msg: string) => void) {

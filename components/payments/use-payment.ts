@@ -8,7 +8,7 @@ import type { PayType } from '@/lib/core/payments';
 import { createOrderUuid, pay } from '@/lib/payments/client';
 import type { Goods } from '@/lib/payments/model';
 
-export type PaymentRefusal = {
+type PaymentRefusal = {
   readonly text: string;
   /** The next step that helps: recharge, or customer service. */
   readonly help: 'recharge' | 'service' | undefined;

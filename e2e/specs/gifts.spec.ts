@@ -20,7 +20,10 @@ for (const terminal of terminals) {
     await giveCoins(database.db, man, 100);
     const his = await visit(terminal, { memberId: man.id });
     await his.page.goto(profilePath(terminal, woman));
-    await his.page.getByRole('main').getByRole('button', { name: t('gifts.give'), exact: true }).click();
+    await his.page
+      .getByRole('main')
+      .getByRole('button', { name: t('gifts.give'), exact: true })
+      .click();
     const overlay = his.page.getByRole('dialog', { name: t('gifts.giftFor', { name: woman.username }) });
     await overlay.getByRole('button', { name: t('gifts.send') }).click();
     await expect(overlay.getByText(t('gifts.incomplete'))).toBeVisible();
@@ -36,7 +39,7 @@ for (const terminal of terminals) {
     await his.page.getByRole('link', { name: /Milk tea/ }).click();
     await expect(his.page.getByText('8 coins').first()).toBeVisible();
     await his.page.getByLabel(t('gifts.recipient')).fill(woman.username);
-    await his.page.getByRole('radio', { name: t('gifts.visibilities.private') }).check();
+    await his.page.getByText(t('gifts.visibilities.private'), { exact: true }).click();
     await his.page.getByRole('button', { name: t('gifts.send') }).click();
     await expect(his.page.getByText(t('gifts.given', { name: woman.username }))).toBeVisible();
 
@@ -51,7 +54,10 @@ for (const terminal of terminals) {
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(t('gifts.visibilities.private'));
     await expect(rows.last()).toContainText('For your window');
-    await rows.last().getByRole('button', { name: t('gifts.thank') }).click();
+    await rows
+      .last()
+      .getByRole('button', { name: t('gifts.thank') })
+      .click();
     await expect(rows.last().getByText(t('gifts.thanked'))).toBeVisible();
     await expectNoViolations(hers.page);
     expect([...his.problems, ...hers.problems]).toEqual([]);
@@ -109,10 +115,16 @@ for (const terminal of terminals) {
     const form = page.url();
     await page.getByRole('button', { name: t('gifts.send') }).click();
     await expect(page.getByText(t('calls.INSUFFICIENT_CREDITS'))).toBeVisible();
-    expect(await database.sql`select 1 from gifts_given where giver_id = ${man.id}`).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: t('gifts.recharge') }).click();
+    expect(await database.sql`select 1 from received_gifts where giver_id = ${man.id}`).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('gifts.recharge') })
+      .click();
     await page.waitForURL(/back=/);
-    await page.getByRole('main').getByRole('link', { name: t('shell.back') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('ui.back') })
+      .click();
     await expect(page).toHaveURL(form);
     expect(problems).toEqual([]);
   });

@@ -13,6 +13,3 @@ export type TransferKind = (typeof transferKinds)[number];
 
 export const giftVisibilities = ['public', 'private'] as const;
 export type GiftVisibility = (typeof giftVisibilities)[number];
-
-/** Kinds of refusal of a spending: too few coins, or the limit of the day. */
-export type SpendingRefusal = 'INSUFFICIENT_CREDITS' | 'SPENDING_LIMIT';

@@ -9,7 +9,7 @@ type LedgerFault = {
   readonly found: number | null;
 };
 
-export type LedgerCheck = {
+type LedgerCheck = {
   readonly entries: number;
   readonly faults: readonly LedgerFault[];
   /** The coins by which the faults differ, together. */

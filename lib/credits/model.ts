@@ -39,8 +39,3 @@ export type Spending = {
   /** A higher limit that waits, and the time from which it is in effect, in milliseconds since 1970. */
   readonly next: { readonly coins: number | null; readonly at: number } | undefined;
 };
-
-/** Returns how many coins the member may still spend today: the least of the balance and what the limit leaves. */
-export function leftToday({ balance, limit, spentToday }: Spending): number {
-  return Math.max(0, Math.min(balance, limit === null ? balance : limit - spentToday));
-}

@@ -21,7 +21,7 @@ export type Plan = { readonly monthlyCents: number; readonly packages: readonly 
 export type Plans = Readonly<Record<PaidTier, Plan>>;
 
 /** The days of a month of membership, never fewer than those of the calendar. */
-export const daysOfMonth = 31;
+const daysOfMonth = 31;
 
 /** Returns the price of a month in US cents, rounded to the cent. */
 export function monthlyPrice({ cents, months }: Pick<UpgradePackage, 'cents' | 'months'>): number {

@@ -80,11 +80,6 @@ export function coinsFor(cents: number): number {
   return Math.floor(cents / 10);
 }
 
-/** Returns the price in coins: ten for a dollar, rounded up. */
-export function priceInCoins(cents: number): number {
-  return Math.ceil(cents / 10);
-}
-
 const amountPattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 
 /**

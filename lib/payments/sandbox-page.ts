@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/core/escape-html';
 import { sandboxOutcomes, type SandboxOutcome } from '@/lib/platform/providers/payments/sandbox';
 
-export type SandboxPageTexts = {
+type SandboxPageTexts = {
   readonly lang: string;
   readonly title: string;
   readonly notice: string;

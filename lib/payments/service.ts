@@ -28,7 +28,7 @@ type PayCode =
   | 'PAYMENTS_CLOSED'
   | 'PAYMENT_LIMIT';
 
-export type PaymentRequest = {
+type PaymentRequest = {
   readonly payerId: number;
   readonly gainerId: number;
   readonly payType: PayType;

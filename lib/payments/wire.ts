@@ -44,10 +44,6 @@ export function toRechargePackagesWire(packages: readonly RechargePackage[]): Re
   return packages.map(({ id, coins, cents }) => ({ id, amounts: toDollars(cents), coins }));
 }
 
-export function fromRechargePackagesWire(wire: readonly RechargePackageWire[]): RechargePackage[] {
-  return wire.map(({ id, amounts, coins }) => ({ id, coins, cents: Math.round(amounts * 100) }));
-}
-
 /** Spec 7: a card provider's page is `payment_urll`, a local card's page is the data, and a wallet's is `url`. */
 export function toPaymentWire({ orderKey: order, payType, url }: Payment): PaymentWire {
   if (payType === 'local_card') return url;

@@ -4,7 +4,7 @@ import type { PaymentGateway } from './gateway';
 import { PayPalGateway } from './paypal';
 import { StripeGateway } from './stripe';
 
-export type Gateways = {
+type Gateways = {
   /** Returns where an order is paid; undefined while payments of this kind are under maintenance, and for coins. */
   readonly gatewayFor: (payType: PayType) => PaymentGateway | undefined;
   /**
