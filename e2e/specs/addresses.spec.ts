@@ -177,7 +177,11 @@ test.describe('a path in other capitals, with escapes or slashes', () => {
       '//member/index/%6cogin',
     ]) {
       const reply = await sendRaw({ path, method: 'POST', headers, body });
-      expect(JSON.parse(reply.body), path).toEqual({ status: -1, code: 'INCORRECT_CREDENTIALS', msg: 'Incorrect username or password' });
+      expect(JSON.parse(reply.body), path).toEqual({
+        status: -1,
+        code: 'INCORRECT_CREDENTIALS',
+        msg: 'Incorrect username or password',
+      });
     }
   });
 

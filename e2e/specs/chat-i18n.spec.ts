@@ -91,7 +91,12 @@ for (const language of legacyLanguages) {
       await chat.composer.fill(text);
       await chat.sendButton.click();
       await expect(chat.log.getByRole('alert')).toContainText(t('chat.freeUsed'));
-      await expect(page.getByRole('main').getByRole('link', { name: t('chat.upgrade') }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: t('chat.upgrade') })
+          .first(),
+      ).toBeVisible();
       await expect(chat.composer).toHaveValue(text);
       expect(await countMessages(database, text)).toBe(0);
 

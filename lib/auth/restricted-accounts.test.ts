@@ -23,7 +23,14 @@ const hour = 3_600_000;
 const { calls: texts } = await messagesOf('en');
 
 const restricted = [
-  { status: 'pending', number: 2, refusal: -3, code: 'PENDING_APPROVAL', text: texts.PENDING_APPROVAL, callText: texts.underReview },
+  {
+    status: 'pending',
+    number: 2,
+    refusal: -3,
+    code: 'PENDING_APPROVAL',
+    text: texts.PENDING_APPROVAL,
+    callText: texts.underReview,
+  },
   { status: 'rejected', number: 3, refusal: -5, code: 'REJECTED', text: texts.REJECTED, callText: texts.REJECTED },
   { status: 'suspended', number: 4, refusal: -6, code: 'SUSPENDED', text: texts.SUSPENDED, callText: texts.SUSPENDED },
 ] as const satisfies { status: MemberStatus; [detail: string]: unknown }[];

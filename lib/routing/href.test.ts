@@ -83,7 +83,17 @@ describe('href', () => {
 
 describe('findRoute', () => {
   test.each(names)('finds %s by its address on both terminals', (name) => {
-    const params = { id: '7', code: 'abc', token: 'xyz', uid: '5', seq: '9', tab: 'latest', type: '3', new: '1', key: 'k9' };
+    const params = {
+      id: '7',
+      code: 'abc',
+      token: 'xyz',
+      uid: '5',
+      seq: '9',
+      tab: 'latest',
+      type: '3',
+      new: '1',
+      key: 'k9',
+    };
     for (const terminal of terminals) {
       const page = pageOn(terminal, name);
       const taken = Object.fromEntries(

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPair } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { giveCoins } from '@/lib/testing/money';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 20 });
+});
+afterAll(() => database.close());
+
+type Spender = { readonly id: number; readonly other: number };
+type Spend = (spender: Spender, key: string) => Promise<readonly { outcome: string }[]>;
+type SpendingPath = { readonly price: number; readonly bought: string; readonly done: string; readonly spend: Spend };
+
+/** Every function that takes coins of a member who wants something for them, and the query that counts what was bought. */
+const paths: Record<string, SpendingPath> = {
+  gift: {
+    price: 10,
+    bought: 'select count(*)::int as count from received_gifts where giver_id = $1',
+    done: 'done',
+    spend: ({ id, other }, key) => database.sql`
+      select outcome from give_gift(${id}, ${other}, (select id from gifts where code = 'rose'), 1, '', ${key})`,
+  },
+  membership: {
+    price: 200,
+    bought: `select count(*)::int as count from membership_grants g join orders o on g.key = 'order:' || o.id and o.member_id = $1`,
+    done: 'done',
+    spend: ({ id }, key) => database.sql`
+      select b.outcome from upgrade_packages p, buy_membership(${id}, p.id, p.cents, true, ${key}) b where p.tier = 'silver' and p.months = 1`,
+  },
+  translation: {
+    price: 7,
+    bought: `select count(*)::int as count from ledger_transfers t join translations r on t.key like 'translation:' || $1 || ':' || r.hash || ':%'`,
+    done: 'paid',
+    spend: ({ id }, key) => database.sql`
+      select outcome from settle_translation(${id}, ${key.replaceAll('-', '').repeat(2)}, 'text', 'en', 30, 0, 7, true)`,
+  },
+};
+
+async function buildSpender(coins: number): Promise<Spender> {
+  const { man, woman } = await buildPair(database.db);
+  await giveCoins(database.db, man, coins);
+  return { id: man.id, other: woman.id };
+}
+
+function countOutcomes(rows: readonly (readonly { outcome: string }[])[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [row] of rows) counts[row?.outcome ?? ''] = (counts[row?.outcome ?? ''] ?? 0) + 1;
+  return counts;
+}
+
+async function readSpender({ id }: Spender, bought: string) {
+  const [row] = await database.sql<{ balance: number }[]>`
+    select balance::int as balance from ledger_accounts where member_id = ${id}`;
+  const [counted] = await database.sql.unsafe<{ count: number }[]>(bought, [id]);
+  return { balance: row?.balance, bought: counted?.count };
+}
+
+const expectNoFaults = async () => expect(await database.sql`select * from ledger_faults()`).toEqual([]);
+
+describe.each(Object.entries(paths))('coins spent by a %s', (_, { price, bought, done, spend }) => {
+  test('for ten pay exactly ten of 200 parallel ones, in each of 20 rounds', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const spender = await buildSpender(price * 10);
+        const rows = await Promise.all(Array.from({ length: 200 }, () => spend(spender, randomUUID())));
+        expect(countOutcomes(rows)).toEqual({ [done]: 10, insufficient: 190 });
+        expect(await readSpender(spender, bought)).toEqual({ balance: 0, bought: 10 });
+      }),
+    );
+    await expectNoFaults();
+  }, 60_000);
+
+  test('are spent once by one key sent 200 times', async () => {
+    const spender = await buildSpender(price * 10);
+    const key = randomUUID();
+    const rows = await Promise.all(Array.from({ length: 200 }, () => spend(spender, key)));
+    expect(countOutcomes(rows)).toEqual({ [done]: 1, repeated: 199 });
+    expect(await readSpender(spender, bought)).toEqual({ balance: price * 9, bought: 1 });
+    await expectNoFaults();
+  });
+});

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
+import type { Random } from '@/db/seed/random';
+
+export type Pair = { readonly giver: number; readonly recipient: number };
+type Account = { balance: number; gifts: number; memberships: number };
+type Ids = { readonly gift: number; readonly membership: number; readonly pack: number; readonly coins: number };
+
+const startCoins = 3_000;
+/** In coins. */
+const prices = { gift: 10, membership: 200, translation: 5 } as const;
+const packCents = 2_799;
+const membershipCents = 1_999;
+const retryMilliseconds = 10;
+/** Classes of SQLSTATE: the connection is lost, the server is ending or starting. */
+const lostStates = ['08', '57'];
+
+/** The application name of the clients' connections. */
+export const clientName = 'client';
+
+/** Opens connections that may be terminated at any time, also right after they were opened, when the driver would query types. */
+export function openClients(url: string, max: number): Sql {
+  return postgres(url, {
+    max,
+    fetch_types: false,
+    backoff: () => retryMilliseconds / 1000,
+    connection: { application_name: clientName },
+  });
+}
+
+/**
+ * Movements of coins of every kind by parallel clients: gifts, memberships, translations, payments, refunds and disputes. A client that
+ * receives no answer sends the same request again, as a browser, a provider and the worker do. So every request is answered at the end,
+ * and the answers determine each balance.
+ */
+export class MoneyLoad {
+  /** What the answers promised each giver. */
+  private readonly accounts = new Map<number, Account>();
+  private isStopped = false;
+  answered = 0;
+  lost = 0;
+
+  private constructor(
+    private readonly sql: Sql,
+    private readonly pairs: readonly [Pair, ...Pair[]],
+    private readonly random: Random,
+    private readonly ids: Ids,
+  ) {}
+
+  /** `sql` is the pool of the clients, whose connections may be terminated. */
+  static async prepare(sql: Sql, pairs: readonly [Pair, ...Pair[]], random: Random): Promise<MoneyLoad> {
+    const [ids] = await sql<Ids[]>`
+      select (select id::int from gifts where code = 'rose') as gift, p.id::int as pack, p.coins as coins,
+        (select id::int from upgrade_packages where tier = 'silver' and cents = ${membershipCents}) as membership
+      from recharge_packages p where p.cents = ${packCents}`;
+    if (!ids?.membership) throw new Error('the price list has other prices');
+    const load = new MoneyLoad(sql, pairs, random, ids);
+    for (const { giver } of pairs) {
+      await sql`select move_coins(${randomUUID()}, 'reward', system_account('corrections'), member_account(${giver}), ${startCoins})`;
+      load.accounts.set(giver, { balance: startCoins, gifts: 0, memberships: 0 });
+    }
+    return load;
+  }
+
+  /** Sends requests of so many clients until `stop`. */
+  async run(clients: number): Promise<void> {
+    this.isStopped = false;
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        while (!this.isStopped) await this.act();
+      }),
+    );
+  }
+
+  /** Lets the clients finish what they have begun. */
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  private async act(): Promise<void> {
+    const pair = this.random.pick(this.pairs);
+    const account = this.accounts.get(pair.giver);
+    if (!account) throw new Error(`no account of ${pair.giver}`);
+    const kind = this.random.pick(['gift', 'gift', 'translation', 'membership', 'payment'] as const);
+    if (kind === 'payment') await this.pay(pair.giver, account);
+    else await this.spend(kind, pair, account);
+  }
+
+  private async spend(
+    kind: 'gift' | 'translation' | 'membership',
+    { giver, recipient }: Pair,
+    account: Account,
+  ): Promise<void> {
+    const key = randomUUID();
+    const { gift, membership } = this.ids;
+    const outcome = await this.ask((sql) =>
+      kind === 'gift'
+        ? sql`select outcome from give_gift(${giver}, ${recipient}, ${gift}, 1, '', ${key})`
+        : kind === 'membership'
+          ? sql`select outcome from buy_membership(${giver}, ${membership}, ${membershipCents}, true, ${key})`
+          : sql`select outcome from settle_translation(${giver}, ${hashOf(key)}, 'text', 'en', 30, 0, ${prices.translation}, true)`,
+    );
+    if (!['done', 'paid', 'repeated'].includes(outcome)) return;
+    account.balance -= prices[kind];
+    if (kind === 'gift') account.gifts += 1;
+    if (kind === 'membership') account.memberships += 1;
+  }
+
+  /** Buys coins. Some payments are refunded or disputed later, and some refunds are refused by the provider. */
+  private async pay(buyer: number, account: Account): Promise<void> {
+    const { pack, coins } = this.ids;
+    const uuid = randomUUID();
+    await this.ask(
+      (sql) => sql`
+        insert into order_uuids (uuid, member_id) values (${uuid}, ${buyer}) on conflict do nothing returning 'kept' as outcome`,
+      'kept',
+    );
+    // A lost answer leaves an order without a page. The repeated request finds its uuid used and pays nothing.
+    const key = await this.ask(
+      (sql) => sql`
+        select o.key as outcome from create_order(${buyer}, 'recharge', 'card_provider', ${pack}, null, ${packCents}, 'sandbox', ${uuid}, '',
+          '', true) c join orders o on o.id = c.order_id`,
+      'used',
+    );
+    if (key === 'used') return;
+    const report = (type: string) => {
+      const event = randomUUID();
+      return this.ask(
+        (sql) => sql`
+          select apply_payment_event('sandbox', ${event}, ${key}, null, ${type}, ${packCents}, 'USD') as outcome`,
+      );
+    };
+    await report('paid');
+    account.balance += coins;
+    const later = this.random.pick(['kept', 'disputed', 'refunded', 'refused'] as const);
+    if (later === 'kept') return;
+    if (later === 'disputed') {
+      await report('disputed');
+      account.balance -= coins;
+      return;
+    }
+    const begun = await this.ask(
+      (sql) => sql`select r.outcome from orders o, begin_refund(o.id, ${buyer}, 'by mistake') r where o.key = ${key}`,
+    );
+    if (begun === 'spent') return;
+    account.balance -= coins;
+    if (later === 'refunded') {
+      await report('refunded');
+      return;
+    }
+    await this.ask((sql) => sql`select cancel_refund(o.id)::text as outcome from orders o where o.key = ${key}`);
+    account.balance += coins;
+  }
+
+  /** Sends a statement until it is answered. Returns its outcome, `without` when it returns no row. */
+  private async ask(send: (sql: Sql) => PromiseLike<readonly postgres.Row[]>, without = 'none'): Promise<string> {
+    for (;;) {
+      try {
+        const [row] = await send(this.sql);
+        this.answered += 1;
+        return row ? String(row.outcome) : without;
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        this.lost += 1;
+        await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
+      }
+    }
+  }
+
+  /** Compares the database with the answers and with itself. Returns one line for each difference. */
+  async findViolations(sql: Sql): Promise<string[]> {
+    const lines = (await sql`select * from ledger_faults()`).map((fault) => JSON.stringify(fault));
+    for (const [giver, expected] of this.accounts) {
+      const [found] = await sql<Account[]>`
+        select (select balance::int from ledger_accounts where member_id = ${giver}) as balance,
+          (select count(*)::int from received_gifts where giver_id = ${giver}) as gifts,
+          (select count(*)::int from membership_grants where member_id = ${giver} and revoked_at is null) as memberships`;
+      for (const key of ['balance', 'gifts', 'memberships'] as const)
+        if (found?.[key] !== expected[key])
+          lines.push(`member ${giver}: ${key} ${found?.[key]}, promised ${expected[key]}`);
+    }
+    return lines;
+  }
+}
+
+/** Returns a text of the length of a hash. */
+const hashOf = (key: string) => key.replaceAll('-', '').repeat(2);
+
+function isLost(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(CONNECTION_|E[A-Z]+$)/.test(code) || lostStates.includes(code.slice(0, 2));
+}
