@@ -31,10 +31,10 @@ export function openClients(url: string, max: number): Sql {
 /**
  * Movements of coins of every kind by parallel clients: gifts, memberships, translations, payments, refunds and disputes. A client that
  * receives no answer sends the same request again, as a browser, a provider and the worker do. So every request is answered at the end,
- * and the answers determine each balance.
+ * and the results determine each balance.
  */
 export class MoneyLoad {
-  /** What the answers promised each giver. */
+  /** What the results promised each giver. */
   private readonly accounts = new Map<number, Account>();
   private isStopped = false;
   answered = 0;
@@ -167,7 +167,7 @@ export class MoneyLoad {
     }
   }
 
-  /** Compares the database with the answers and with itself. Returns one line for each difference. */
+  /** Compares the database with the results and with itself. Returns one line for each difference. */
   async findViolations(sql: Sql): Promise<string[]> {
     const lines = (await sql`select * from ledger_faults()`).map((fault) => JSON.stringify(fault));
     for (const [giver, expected] of this.accounts) {
