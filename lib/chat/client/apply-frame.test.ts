@@ -39,7 +39,7 @@ function contact(lastSeq: number, change: Partial<Contact> = {}): Contact {
   };
 }
 
-const closed: FrameContext = { ownId, isOpen: () => false, isPageVisible: true };
+const closed: FrameContext = { ownId, isOpen: () => false, isPageVisible: true, readUpTo: () => 0 };
 const open: FrameContext = { ...closed, isOpen: (memberId) => memberId === mei.id };
 
 const apply = (state: ChatState, frame: ChatFrame, context = closed): Applied => applyFrame(state, frame, context);
@@ -117,6 +117,11 @@ describe('a message frame', () => {
     const applied = apply(listed, arrival(2), { ...open, isPageVisible: false });
     expect(applied.state.unreadTotal).toBe(1);
     expect(kindsOf(applied)).toEqual(['typingEnded', 'received', 'arrived']);
+  });
+
+  it('counted before the server received the last read mark does not count what was read', () => {
+    const applied = apply(listed, arrival(3, 2), { ...closed, readUpTo: () => 2 });
+    expect(applied.state).toMatchObject({ unreadTotal: 1, contacts: [{ preview: 'm3', unread: 1 }] });
   });
 
   it('that arrives late is added in its place and changes no newer state of the contact', () => {

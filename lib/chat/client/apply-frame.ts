@@ -20,6 +20,8 @@ export type FrameContext = {
   readonly isOpen: (memberId: number) => boolean;
   /** Messages that arrive in an open conversation of a visible page are read at once. */
   readonly isPageVisible: boolean;
+  /** The sequence number up to which this client reported a conversation as read, 0 without a report. */
+  readonly readUpTo: (memberId: number) => number;
 };
 
 /** A new message from another member that is not on the screen. */
@@ -185,7 +187,9 @@ function applyMessage(
   const isNew = message.seq > (known?.lastSeq ?? 0);
   // Frames may arrive late and must not overwrite a newer state of the contact.
   const isCurrent = !known || head.lastSeq >= known.lastSeq;
-  const fresh = toChatContact(head, known);
+  // The server may have counted the message before it received the last report.
+  const unread = Math.min(head.unread, Math.max(0, head.lastSeq - context.readUpTo(memberId)));
+  const fresh = toChatContact({ ...head, unread }, known);
   const listed = isCurrent
     ? setContacts(state, withContact(state.contacts, isSeen ? { ...fresh, unread: 0 } : fresh))
     : state;

@@ -37,11 +37,12 @@ export class FrameReceiver {
   };
 
   receive(frame: ChatFrame): void {
-    const { store, ownId, history } = this.parts;
+    const { store, ownId, history, readMarks } = this.parts;
     const { state, effects } = applyFrame(store.state, frame, {
       ownId,
       isOpen: (memberId) => history.isOpen(memberId),
       isPageVisible: typeof document === 'undefined' || document.visibilityState === 'visible',
+      readUpTo: (memberId) => readMarks.readUpTo(memberId),
     });
     store.set(state);
     for (const effect of effects) this.run(effect);

@@ -23,6 +23,11 @@ export class ReadMarks {
     else this.waiting.set(memberId, upTo);
   }
 
+  /** Returns the sequence number up to which this connection reported the conversation as read, 0 without a report. */
+  readUpTo(memberId: number): number {
+    return this.notifiedUpTo.get(memberId) ?? 0;
+  }
+
   /** Reports the waiting marks. Messages may be read after the contacts arrive and before the state is `online`. */
   resume(): void {
     this.notifiedUpTo.clear();
@@ -31,7 +36,7 @@ export class ReadMarks {
   }
 
   private notify(memberId: number, upTo: number): void {
-    if (upTo <= (this.notifiedUpTo.get(memberId) ?? 0)) return;
+    if (upTo <= this.readUpTo(memberId)) return;
     this.notifiedUpTo.set(memberId, upTo);
     void this.parts.requests.markRead(memberId, upTo);
   }
