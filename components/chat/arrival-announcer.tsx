@@ -4,7 +4,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useEffectEvent } from 'react';
 import { usePageName } from '@/components/shell/use-href';
 import { toast } from '@/components/ui/toast';
-import type { Arrival } from '@/lib/chat/client/apply-frame';
+import type { Arrival } from '@/lib/chat/client/frame-effect';
 import { sizedImage } from '@/lib/core/images';
 import { isService } from '@/lib/chat/model';
 import { splitWindows } from '@/lib/chat/client/docked-windows';

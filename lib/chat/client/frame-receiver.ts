@@ -1,6 +1,7 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
 import type { ChatFrame } from '@/lib/chat/model';
-import { applyFrame, type Arrival, type FrameEffect } from './apply-frame';
+import { applyFrame } from './apply-frame';
+import type { Arrival, FrameEffect } from './frame-effect';
 import type { DraftSync } from './draft-sync';
 import type { History } from './history';
 import type { MessageJump } from './message-jump';

@@ -5,7 +5,7 @@ import type { DraftSync } from './draft-sync';
 import { isOutdated, Outbox, type Delivery } from './outbox';
 import type { OutboxStorage, Pending } from './outbox-storage';
 import type { ChatRequests } from './requests';
-import type { FrameEffect } from './apply-frame';
+import type { FrameEffect } from './frame-effect';
 import type { ChatContact, ChatMessage, ChatState } from './state';
 import {
   conversationOf,

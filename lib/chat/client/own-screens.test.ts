@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatCalls } from './calls';
 import { FakeTransport, her, me } from './fake-transport';
-import type { Arrival } from './apply-frame';
+import type { Arrival } from './frame-effect';
 import { ChatClient } from './chat-client';
 import { opcode } from '@/lib/chat/frames';
 
