@@ -9,7 +9,7 @@ import {
 import type { MemberSummary } from '@/lib/members/model';
 import { sortContacts, toChatContact, withContact } from './contacts';
 import type { FrameEffect } from './frame-effect';
-import type { ChatContact, ChatMessage, ChatState } from './state';
+import type { ChatContact, ChatState } from './state';
 import { dropConversation, findContact, patchContact, patchConversation, setContacts } from './state-changes';
 import { lowestSeq, mergeMessages, toChatMessage } from './timeline';
 
