@@ -1,16 +1,19 @@
--- Refuses every change of an append-only table.
+-- Refuses the changes that a trigger names.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+  raise exception '% refuses %', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end $$;
 
 create or replace trigger ledger_transfers_append_only before update or delete or truncate on ledger_transfers
   for each statement execute function refuse_change();
 create or replace trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
   for each statement execute function refuse_change();
+create or replace trigger ledger_accounts_permanent before delete or truncate on ledger_accounts
+  for each statement execute function refuse_change();
 
 -- Moves the balance of a member by each entry, and notifies their open pages. Refuses an overdraft, except when money goes back: a
--- payment that is refunded or lost in a dispute takes its coins also from a member who has spent them.
+-- payment that is refunded or lost in a dispute takes its coins also from a member who has spent them. Accounts are never deleted, so
+-- that an account which exists now exists forever, as with a foreign key.
 create or replace function apply_ledger_entry() returns trigger language plpgsql as $$
 declare
   owner bigint;
@@ -18,6 +21,9 @@ begin
   new.balance_after := null;
   update ledger_accounts set balance = balance + new.amount
   where id = new.account_id and member_id is not null returning balance, member_id into new.balance_after, owner;
+  if owner is null and not exists (select from ledger_accounts where id = new.account_id and member_id is null) then
+    raise exception 'account % does not exist', new.account_id using errcode = 'foreign_key_violation';
+  end if;
   if new.balance_after < 0 and new.amount < 0
     and not exists (select from ledger_transfers t where t.id = new.transfer_id and t.kind in ('refund', 'dispute')) then
     raise exception 'account % has too few coins', new.account_id using errcode = 'check_violation';

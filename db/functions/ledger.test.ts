@@ -40,6 +40,7 @@ it('an entry updates the balance of a member and stores none for a system accoun
 const restrictViolation = '23001';
 const checkViolation = '23514';
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 
 it.each([
   [
@@ -49,6 +50,15 @@ it.each([
   ],
   ['a changed entry', restrictViolation, () => database.sql`update ledger_entries set amount = 1`],
   ['a deleted transfer', restrictViolation, () => database.sql`delete from ledger_transfers`],
+  ['a deleted account', restrictViolation, () => database.sql`delete from ledger_accounts where member_id is null`],
+  [
+    'an entry of an account that does not exist',
+    foreignKeyViolation,
+    () => database.sql`
+      with transfer as (insert into ledger_transfers (key, kind) values ('nobody', 'recharge') returning id)
+      insert into ledger_entries (transfer_id, account_id, amount)
+      select id, unnest(array[${account}, 999999999]::bigint[]), unnest(array[5, -5]) from transfer`,
+  ],
   ['a balance below zero', checkViolation, () => move('too much', -1_000)],
   ['a transfer of 0 coins', checkViolation, () => move('nothing', 0)],
   ['a repeated key', uniqueViolation, () => move('start', 100)],
