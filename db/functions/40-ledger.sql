@@ -88,6 +88,23 @@ create or replace function system_account(name text) returns bigint stable langu
   select id from ledger_accounts where system = name
 $$;
 
+-- Stores a transfer of coins between two accounts. Its callers have locked the accounts of members and found no transfer of this key.
+create or replace function record_transfer(transfer_key text, transfer_kind text, payer bigint, payee bigint, amount bigint,
+  of_order bigint, actor bigint, why text) returns bigint language plpgsql as $$
+declare
+  transfer bigint;
+begin
+  if payer is null or payee is null or payer = payee or coalesce(amount, 0) <= 0 then
+    raise exception 'cannot move % coins from account % to %', amount, payer, payee using errcode = 'check_violation';
+  end if;
+  insert into ledger_transfers (key, kind, order_id, actor_id, reason) values (transfer_key, transfer_kind, of_order, actor, why)
+    returning id into transfer;
+  insert into ledger_entries (transfer_id, account_id, amount)
+    values (transfer, least(payer, payee), case when payer < payee then -amount else amount end),
+      (transfer, greatest(payer, payee), case when payer < payee then amount else -amount end);
+  return transfer;
+end $$;
+
 -- Moves coins between two accounts. The outcome is `done` for the first call with a key, `repeated` for later ones, with the first
 -- transfer, and `insufficient` when the payer is a member with fewer coins, unless `may_overdraw`. `actor` is the member of staff behind a
 -- correction or refund.
@@ -96,25 +113,16 @@ create or replace function move_coins(transfer_key text, transfer_kind text, pay
   of_order bigint default null, actor bigint default null, why text default '', may_overdraw boolean default false,
   out outcome text, out transfer bigint) language plpgsql as $$
 begin
-  if payer is null or payee is null or payer = payee or coalesce(amount, 0) <= 0 then
-    raise exception 'cannot move % coins from account % to %', amount, payer, payee using errcode = 'check_violation';
-  end if;
   perform from ledger_accounts a where a.id in (payer, payee) and a.member_id is not null order by a.id for no key update;
   -- With the accounts locked, an earlier transfer of this key between them is visible here.
   select t.id into transfer from ledger_transfers t where t.key = transfer_key;
   if found then
     outcome := 'repeated';
-    return;
-  end if;
-  if not may_overdraw
+  elsif not may_overdraw
     and exists (select from ledger_accounts a where a.id = payer and a.member_id is not null and a.balance < amount) then
     outcome := 'insufficient';
-    return;
+  else
+    transfer := record_transfer(transfer_key, transfer_kind, payer, payee, amount, of_order, actor, why);
+    outcome := 'done';
   end if;
-  insert into ledger_transfers (key, kind, order_id, actor_id, reason) values (transfer_key, transfer_kind, of_order, actor, why)
-    returning id into transfer;
-  insert into ledger_entries (transfer_id, account_id, amount)
-    values (transfer, least(payer, payee), case when payer < payee then -amount else amount end),
-      (transfer, greatest(payer, payee), case when payer < payee then amount else -amount end);
-  outcome := 'done';
 end $$;

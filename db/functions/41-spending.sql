@@ -36,26 +36,21 @@ create or replace function spend_coins(spender bigint, transfer_key text, transf
   out outcome text, out transfer bigint) language plpgsql as $$
 declare
   account bigint := member_account(spender);
-  most integer;
-  moved record;
+  held bigint;
 begin
-  -- The account serialises the spendings of a member, so that the counter below is exact.
-  perform from ledger_accounts a where a.id = account for no key update;
+  -- The account serialises the spendings of a member, so that its balance and the counter below are exact.
+  select a.balance into held from ledger_accounts a where a.id = account for no key update;
   select t.id into transfer from ledger_transfers t where t.key = transfer_key;
   if found then
     outcome := 'repeated';
-    return;
-  end if;
-  most := spending_limit(spender);
-  if cost + spent_today(spender) > most then
+  elsif cost + spent_today(spender) > spending_limit(spender) then
     outcome := 'over_limit';
-    return;
-  end if;
-  select * into moved from move_coins(transfer_key, transfer_kind, account, system_account('sales'), cost, of_order);
-  outcome := moved.outcome;
-  transfer := moved.transfer;
-  if outcome = 'done' then
+  elsif held < cost then
+    outcome := 'insufficient';
+  else
+    transfer := record_transfer(transfer_key, transfer_kind, account, system_account('sales'), cost, of_order, null, '');
     insert into quota_counters as q (member_id, kind, used) values (spender, 'coins_day', cost)
       on conflict (member_id, kind, day) do update set used = q.used + excluded.used;
+    outcome := 'done';
   end if;
 end $$;
