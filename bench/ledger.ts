@@ -12,7 +12,7 @@ import { describeMachine, option } from './support/machine';
 import { median, printTable, verdict } from './support/table';
 
 /*
- * npm run bench:ledger [-- --only=movements|gifts --clients=40 --rounds=3 --seconds=10 --gifts=500]
+ * npm run bench:ledger [-- --only=movements|gifts --clients=40 --rounds=3 --seconds=10 --gifts=100]
  * Movements of coins per second by parallel connections, with the default durability of PostgreSQL, in rounds that alternate with a
  * naive read-modify-write and with commits of one row. Then the time from a gift's call until its card is in the page of the
  * recipient, while others chat.
@@ -23,18 +23,22 @@ const number = (name: string, usual: number) => Number(option(name) ?? usual);
 
 async function main(): Promise<void> {
   const only = option('only');
-  const world = await startChatWorld({ people: 2 * accountCount });
+  if (only !== 'gifts') await measureMovements();
+  if (only !== 'movements') await measureGiftDelivery(number('gifts', 100));
+}
+
+async function measureMovements(): Promise<void> {
+  const world = await startChatWorld({ people: accountCount });
   try {
     console.log(describeMachine(world.version));
     await prepareMovements(world);
-    if (only !== 'gifts') await measureMovements(world);
-    if (only !== 'movements') await measureGiftDelivery(world, number('gifts', 500));
+    await compareTransactions(world);
   } finally {
     await world.stop();
   }
 }
 
-async function measureMovements(world: ChatWorld): Promise<void> {
+async function compareTransactions(world: ChatWorld): Promise<void> {
   const load = { clients: number('clients', 40), seconds: number('seconds', 10) };
   const rounds = number('rounds', 3);
   const figures = transactions.map((transaction) => ({ ...transaction, rounds: new Array<Figures>() }));

@@ -91,18 +91,19 @@ async function createFilled(serverUrl: string, { name, code, password, people }:
     cwd: code,
     env: { DATABASE_URL: url.href, DEMO: '0' },
   });
-  await fill(asSuperuser(url, password).href, people);
+  await insertMembers(asSuperuser(url, password).href, people);
   return url;
 }
 
-function asSuperuser(url: URL, password: string): URL {
+export function asSuperuser(url: URL, password: string): URL {
   const superuserUrl = new URL(url);
   superuserUrl.username = 'postgres';
   superuserUrl.password = password;
   return superuserUrl;
 }
 
-async function fill(superuserUrl: string, people: number): Promise<void> {
+/** Inserts the members and their sessions. */
+export async function insertMembers(superuserUrl: string, people: number): Promise<void> {
   const sql = postgres(superuserUrl, {
     max: 1,
     onnotice: () => undefined,

@@ -11,6 +11,10 @@ export type SessionCookie = { name: string; value: string };
 
 export type Product = {
   readonly url: string;
+  /** Contains the database and the secrets. */
+  readonly dataDir: string;
+  /** Of the live connection. */
+  readonly realtimePort: number;
   /** Of the supervisor. */
   readonly pid: number;
   /** Logs the demo man in and returns the cookie of the session. */
@@ -69,6 +73,8 @@ export async function startProduct({ folder, node = process.execPath }: ProductO
     if (await isHealthy())
       return {
         url,
+        dataDir,
+        realtimePort,
         pid: child.pid ?? 0,
         logIn: () => logIn(url),
         countOnline: async (cookie) => (await listOnline(url, cookie)).length,

@@ -8,6 +8,7 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Minus } from '@/components/ui/icons/minus';
@@ -131,20 +132,22 @@ export function GiftForm({ categories, recipientName, gift: fixed, hasNumber = f
           options={(['public', 'private'] as const).map((value) => ({ value, label: t(`visibilities.${value}`) }))}
         />
       </Field>
-      <FormNotice text={refusal?.text} />
-      {refusal?.needsCoins ? (
-        <ButtonLink href={href('recharge', { back })} variant="gold" wide>
-          {t('recharge')}
-        </ButtonLink>
-      ) : null}
-      <div className="sticky bottom-0 flex items-center justify-between gap-4 bg-inherit py-2">
-        <p className="text-sm">
-          <span className="block font-semibold tabular-nums">{gift ? coins(cost) : t('chooseOne')}</span>
-          {spending ? <BalanceAfter coins={spending.balance - cost} /> : null}
-        </p>
-        <Button type="submit" size="lg" variant="gold" loading={isBusy}>
-          {t('send')}
-        </Button>
+      <div className={cx('flex flex-col gap-3 py-2', !fixed && 'sticky bottom-0 bg-raised')}>
+        <FormNotice text={refusal?.text} />
+        {refusal?.needsCoins ? (
+          <ButtonLink href={href('recharge', { back })} variant="gold" wide>
+            {t('recharge')}
+          </ButtonLink>
+        ) : null}
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-sm">
+            <span className="block font-semibold tabular-nums">{gift ? coins(cost) : t('chooseOne')}</span>
+            {spending ? <BalanceAfter coins={spending.balance - cost} /> : null}
+          </p>
+          <Button type="submit" size="lg" variant="gold" loading={isBusy}>
+            {t('send')}
+          </Button>
+        </div>
       </div>
     </form>
   );
