@@ -10,7 +10,7 @@ export const accountCount = 1_000;
 const firstMember = memberId(0);
 const coins = 10_000_000;
 
-export type Load = { readonly clients: number; readonly seconds: number };
+type Load = { readonly clients: number; readonly seconds: number };
 /** Latencies in milliseconds. */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 type Transaction = {
