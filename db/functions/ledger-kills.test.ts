@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '@/db/seed/random';
 import { buildPair } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { clientName, MoneyLoad, openClients, type Pair } from '@/lib/testing/money-load';
+import { MoneyLoad, openClients, terminateClient, type Pair } from '@/lib/testing/money-load';
 
 let database: TestDatabase;
 
@@ -16,15 +16,10 @@ async function buildGiver(): Promise<Pair> {
   return { giver: man.id, recipient: woman.id };
 }
 
-/** Terminates backends of clients while they execute a statement. */
-async function terminateBackends(count: number): Promise<void> {
-  for (let killed = 0; killed < count;) {
+async function terminateClients(count: number): Promise<void> {
+  for (let killed = 0; killed < count; killed += 1) {
     await new Promise((resolve) => setTimeout(resolve, 60));
-    const victims = await database.sql`
-      select pg_terminate_backend(pid) from (
-        select pid from pg_stat_activity
-        where datname = current_database() and application_name = ${clientName} and state = 'active' order by random() limit 1) as victims`;
-    killed += victims.length;
+    await terminateClient(database.sql);
   }
 }
 
@@ -33,7 +28,7 @@ test('every balance, gift and membership stays as promised when 60 backends are 
   try {
     const pairs: [Pair, ...Pair[]] = [await buildGiver(), await buildGiver(), await buildGiver()];
     const load = await MoneyLoad.prepare(clients, pairs, createRandom('kills'));
-    await Promise.all([load.run(12), terminateBackends(60).finally(() => load.stop())]);
+    await Promise.all([load.run(12), terminateClients(60).finally(() => load.stop())]);
     expect(load.lost).toBeGreaterThan(10);
     expect(load.answered).toBeGreaterThan(100);
     expect(await load.findViolations(database.sql)).toEqual([]);

@@ -16,7 +16,7 @@ const retryMilliseconds = 10;
 const lostStates = ['08', '57'];
 
 /** The application name of the clients' connections. */
-export const clientName = 'client';
+const clientName = 'client';
 
 /** Opens connections that may be terminated at any time, also right after they were opened, when the driver would query types. */
 export function openClients(url: string, max: number): Sql {
@@ -26,6 +26,18 @@ export function openClients(url: string, max: number): Sql {
     backoff: () => retryMilliseconds / 1000,
     connection: { application_name: clientName },
   });
+}
+
+/** Terminates the connection of a client that executes a statement. Waits for one. */
+export async function terminateClient(sql: Sql): Promise<void> {
+  for (;;) {
+    const victims = await sql`
+      select pg_terminate_backend(pid) from (
+        select pid from pg_stat_activity
+        where datname = current_database() and application_name = ${clientName} and state = 'active' order by random() limit 1) as victims`;
+    if (victims.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
+  }
 }
 
 /**
