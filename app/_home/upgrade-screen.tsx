@@ -6,7 +6,7 @@ import { Card, Section } from '@/components/ui/card';
 import type { Viewer } from '@/lib/core/member';
 import { getOwnRecord } from '@/lib/members/queries';
 import { listPlans } from '@/lib/membership/plans';
-import { listPermissions, listQuotas } from '@/lib/membership/queries';
+import { getTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
 import { pageTranslator } from '@/lib/platform/i18n/page';
 import { readBack } from '@/lib/routing/back';
@@ -51,7 +51,5 @@ export async function UpgradeScreen({ viewer, query }: UpgradeScreenProps) {
 
 /** What each tier may do, by the permissions and quotas that apply now. */
 export async function TierRights() {
-  const { db } = database();
-  const [quotas, permissions] = await Promise.all([listQuotas(db), listPermissions(db)]);
-  return <TierTable quotas={quotas} permissions={permissions} />;
+  return <TierTable rights={await getTierRights(database().db)} />;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { controlClass } from '@/components/ui/control-class';
 import { buttonClass } from '@/components/ui/button-class';
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
-import type { TierQuota } from '@/lib/membership/model';
+import type { TierRights } from '@/lib/membership/tier-rights';
 import { infoHref } from '@/lib/routing/info-pages';
 import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';
@@ -15,7 +15,7 @@ import { richTags } from './rich-tags';
 import { TierTable } from './tier-table';
 
 /** The questions that the screens raise, each answered in place. A search appears where scripts run. */
-export function HelpScreen({ page, quotas }: { page: DocumentPage; quotas: readonly TierQuota[] }) {
+export function HelpScreen({ page, rights }: { page: DocumentPage; rights: TierRights }) {
   const t = useTranslations('help');
   const info = useTranslations('info');
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function HelpScreen({ page, quotas }: { page: DocumentPage; quotas: reado
                 {/* The anchor is inside, so that a link to it opens the answer. */}
                 <div id={key} className="grid scroll-mt-20 gap-3 px-4 pt-1 pb-4 text-sm">
                   {t.rich(`items.${key}.answer`, facts)}
-                  {key === 'tiers' ? <TierTable quotas={quotas} /> : null}
+                  {key === 'tiers' ? <TierTable rights={rights} /> : null}
                 </div>
               </details>
             ))}

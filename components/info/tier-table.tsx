@@ -3,7 +3,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Check } from '@/components/ui/icons/check';
 import { tiers, type Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
-import type { TierQuota } from '@/lib/membership/model';
+import { findAllowance, type TierRights } from '@/lib/membership/tier-rights';
 import type { Messages } from '@/messages';
 
 type Row = keyof Messages['help']['table']['rows'];
@@ -25,23 +25,17 @@ const rows: readonly Row[] = [
 ];
 
 /** The permissions that some tiers have and that no quota of the table implies. */
-const rights = ['View_video', 'Comment_photo', 'Comment_video'] as const satisfies readonly Permission[];
-
-type TierTableProps = {
-  quotas: readonly TierQuota[];
-  /** The permissions of each tier; without them, the table has quotas only. */
-  permissions?: Readonly<Record<Tier, readonly Permission[]>>;
-};
+const plainRights = ['View_video', 'Comment_photo', 'Comment_video'] as const satisfies readonly Permission[];
 
 /** What each membership includes, by the numbers that apply now. */
-export function TierTable({ quotas, permissions }: TierTableProps) {
+export function TierTable({ rights }: { rights: TierRights }) {
   const t = useTranslations('help');
   const format = useFormatter();
-  const shown = rows.filter((kind) => quotas.some((quota) => quota.kind === kind));
+  const shown = rows.filter((kind) => rights.quotas.some((quota) => quota.kind === kind));
   const cell = (kind: Row, tier: Tier) => {
-    const quota = quotas.find((one) => one.kind === kind && one.tier === tier);
-    if (!quota || quota.most === 0) return t('table.none');
-    return quota.most === null ? <Unlimited text={t('table.unlimited')} /> : format.number(quota.most);
+    const allowance = findAllowance(rights, tier, kind);
+    if (allowance === null) return <Unlimited text={t('table.unlimited')} />;
+    return allowance === 0 ? t('table.none') : format.number(allowance);
   };
   return (
     <div
@@ -75,24 +69,22 @@ export function TierTable({ quotas, permissions }: TierTableProps) {
               ))}
             </tr>
           ))}
-          {permissions
-            ? rights.map((right) => (
-                <tr key={right}>
-                  <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal text-muted">
-                    {t(`table.rights.${right}`)}
-                  </th>
-                  {tiers.map((tier) => (
-                    <td key={tier} className="px-1.5 py-2 text-right sm:px-3">
-                      {permissions[tier].includes(right) ? (
-                        <Check className="ml-auto size-4.5 text-success" role="img" aria-label={t('table.included')} />
-                      ) : (
-                        t('table.none')
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : null}
+          {plainRights.map((right) => (
+            <tr key={right}>
+              <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal text-muted">
+                {t(`table.rights.${right}`)}
+              </th>
+              {tiers.map((tier) => (
+                <td key={tier} className="px-1.5 py-2 text-right sm:px-3">
+                  {rights.permissions[tier].includes(right) ? (
+                    <Check className="ml-auto size-4.5 text-success" role="img" aria-label={t('table.included')} />
+                  ) : (
+                    t('table.none')
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

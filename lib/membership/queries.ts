@@ -7,7 +7,7 @@ import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import type { Permission } from '@/lib/core/permissions';
 import type { Tier } from '@/lib/core/member';
-import type { TierQuota } from './model';
+import type { TierRights } from './tier-rights';
 
 const permissionQuery = preparedPerPool((db) =>
   db
@@ -62,10 +62,14 @@ export async function findQuota(db: Db, tier: Tier, kind: string): Promise<numbe
   return row ? row.most : 0;
 }
 
-/** Lists the quotas of all tiers. */
-export function listQuotas(db: Db): Promise<TierQuota[]> {
+/** Returns what each tier may do now. */
+export async function getTierRights(db: Db): Promise<TierRights> {
   const { kind, tier, most } = tierQuotas;
-  return db.select({ kind, tier, most }).from(tierQuotas).orderBy(kind, tier);
+  const [quotas, permissions] = await Promise.all([
+    db.select({ kind, tier, most }).from(tierQuotas).orderBy(kind, tier),
+    listPermissions(db),
+  ]);
+  return { quotas, permissions };
 }
 
 /** Returns whether a higher tier has the permission and, of a kind, a greater quota. */

@@ -1,12 +1,12 @@
 import { documentPage } from '@/app/_info/document-page';
 import { HelpScreen } from '@/components/info/help-screen';
-import { listQuotas } from '@/lib/membership/queries';
+import { getTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 
 export const generateMetadata = () => pageMetadata('helpCenter');
 
 export default async function HelpCenterPage() {
-  const [page, quotas] = await Promise.all([documentPage('helpCenter'), listQuotas(database().db)]);
-  return <HelpScreen page={page} quotas={quotas} />;
+  const [page, rights] = await Promise.all([documentPage('helpCenter'), getTierRights(database().db)]);
+  return <HelpScreen page={page} rights={rights} />;
 }
