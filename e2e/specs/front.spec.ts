@@ -1,43 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { describeEmbedded } from '@/db/embedded';
+import { WebProcess } from '@/lib/testing/live/web-process';
 import { expect, test } from '../fixtures';
 import { hostileRequests } from '../hostile-requests';
 import { sendBytes, type Outcome } from '../raw-socket';
 
-type WebProcess = { readonly child: ChildProcess; readonly port: number };
+const started: WebProcess[] = [];
+test.afterEach(() => Promise.all(started.splice(0).map((web) => web.end('SIGKILL'))));
 
-const started: ChildProcess[] = [];
-test.afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
-
-/** Starts one more web process on the site's data, and waits until it serves pages. */
-async function startWeb(args: readonly string[]): Promise<WebProcess> {
-  const port = await freePort();
-  const child = spawn(process.execPath, args, {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: describeEmbedded(process.env.E2E_DATA_DIR ?? '')?.url,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      SITE_URL: `http://127.0.0.1:${process.env.E2E_PORT}`,
-      PORT: String(port),
-      RATE_LIMITS: 'off',
-      EMBEDDED: '1',
-    },
-  });
-  started.push(child);
-  await expect(async () => expect((await fetch(`http://127.0.0.1:${port}/robots.txt`)).ok).toBe(true)).toPass();
-  return { child, port };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a server on a port has no other address
-  server.close();
-  return port;
+/** Starts one more web process on the site's data. */
+async function startWeb(program?: readonly string[]): Promise<WebProcess> {
+  const dataDir = process.env.E2E_DATA_DIR ?? '';
+  const databaseUrl = describeEmbedded(dataDir)?.url ?? '';
+  const siteUrl = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const web = await WebProcess.start({ databaseUrl, dataDir, siteUrl, ...(program && { program }) });
+  started.push(web);
+  return web;
 }
 
 test('a call has the same outcome through the front and through Next, for requests of every form', async () => {
@@ -63,7 +41,7 @@ test('a document ends where the next reply on its connection begins', async () =
 });
 
 test('the web process finishes requests after SIGTERM and refuses new ones', async () => {
-  const { child, port } = await startWeb(['build/web.js']);
+  const { child, port } = await startWeb();
   const head =
     'POST /member/index/onlinelist HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\nContent-Length: 2\r\n\r\n';
   const ended = once(child, 'exit');
