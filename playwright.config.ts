@@ -16,6 +16,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((file) => exis
 
 export default defineConfig({
   testDir: 'e2e/specs',
+  globalTeardown: './e2e/check-ledger.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

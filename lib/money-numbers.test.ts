@@ -32,6 +32,7 @@ beforeAll(async () => {
       giftid: await giftNamed(db),
       number: 1,
       private: 0,
+      money: 10,
       cid: '',
     },
     '/member/Pay/pay': {
@@ -48,7 +49,7 @@ beforeAll(async () => {
     '/member/pay/orders': { before: 1 },
     '/member/shop/received_gift': { before: 1 },
     '/member/gift/thank': { id: 1 },
-    '/member/index/translate': { content: 'How are you?', to: 'zhcn', free: 1 },
+    '/member/index/translate': { content: 'How are you?', to: 'zh', free: 1 },
   };
 });
 afterAll(() => world.stop());
@@ -57,6 +58,7 @@ const fields: readonly (readonly [Path, string])[] = [
   ['/member/gift/gift_giving', 'giftid'],
   ['/member/gift/gift_giving', 'number'],
   ['/member/gift/gift_giving', 'private'],
+  ['/member/gift/gift_giving', 'money'],
   ['/member/Pay/pay', 'user_id'],
   ['/member/Pay/pay', 'gainer_id'],
   ['/member/Pay/pay', 'pay_type'],
@@ -74,6 +76,16 @@ const fields: readonly (readonly [Path, string])[] = [
 
 test('there are sixty forms', () => expect(new Set(forms).size).toBe(60));
 
+const withoutZero: typeof fields = [
+  ['/member/gift/gift_giving', 'giftid'],
+  ['/member/gift/gift_giving', 'number'],
+  ['/member/gift/gift_giving', 'money'],
+  ['/member/Pay/pay', 'user_id'],
+  ['/member/Pay/pay', 'gainer_id'],
+  ['/member/Pay/pay', 'order_type'],
+  ['/member/gift/thank', 'id'],
+];
+
 test.each(fields)('%s refuses every form of a number in %s, and nothing changes', async (path, field) => {
   const before = await fingerprint(world.product);
   // An income is an own amount without a package.
@@ -83,4 +95,13 @@ test.each(fields)('%s refuses every form of a number in %s, and nothing changes'
     expect({ form, http, status: body.status }).toEqual({ form, http: 200, status: 400 });
   }
   expect(await fingerprint(world.product)).toEqual(before);
+});
+
+test.each(withoutZero)('%s refuses 0 as %s', async (path, field) => {
+  for (const zero of [0, '0', '00'])
+    expect((await post(path, { ...valid[path], [field]: zero }, { token })).body.status).toBe(400);
+});
+
+test.each([...new Set(fields.map(([path]) => path))])('%s accepts the numbers of its contract', async (path) => {
+  expect((await post(path, valid[path] ?? {}, { token })).body.errors).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { tierPermissions } from '@/db/schema';
 import { opcode } from '@/lib/chat/frames';
 import { saveChatSettings } from '@/lib/chat/settings';
 import { giveGift, thankForGift } from '@/lib/gifts/service';
-import { buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
+import { buildBlock, buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
 import { sendText, settled } from '@/lib/testing/live/test-client';
 import { giftNamed, giveCoins } from '@/lib/testing/money';
 import { setUpRealtime, type RealtimeTest } from './testing';
@@ -70,6 +70,16 @@ describe('a gift', () => {
     expect(his.of('counters').filter(({ data }) => data.thanks)).toHaveLength(1);
     await hers.request({ opt: opcode.history, uid: man.id });
     expect((await hers.next('history')).data).toMatchObject([{ seq: 1, type: 'gift', gift: { id, thanked: 1 } }]);
+  });
+
+  test('is thanked for without news for a giver who is blocked', async () => {
+    const [his, hers] = [await open(man), await open(woman)];
+    const id = await give(man, woman);
+    await buildBlock(database.db, man, woman);
+    expect((await thankForGift(database.db, woman, id)).ok).toBe(true);
+    await hers.next('counters', ({ data }) => data.thanks !== undefined);
+    await settled(his);
+    expect(his.of('counters').filter(({ data }) => data.thanks)).toEqual([]);
   });
 
   test('opens no conversation for its giver: the first text counts as one, also after several gifts', async () => {

@@ -35,7 +35,10 @@ const callers = {
   free: { tier: 'free' },
   silver: { tier: 'silver' },
   gold: { tier: 'gold' },
-  staff: { role: 'moderator' },
+  support: { role: 'support' },
+  moderator: { role: 'moderator' },
+  finance: { role: 'finance' },
+  administrator: { role: 'administrator' },
 } as const;
 type Caller = keyof typeof callers;
 
@@ -54,7 +57,10 @@ const row = (restricted: Cell, member: Cell): Record<Caller, Cell> => ({
   free: member,
   silver: member,
   gold: member,
-  staff: member,
+  support: member,
+  moderator: member,
+  finance: member,
+  administrator: member,
 });
 
 const serviceOnly: Cell = [403, 200];

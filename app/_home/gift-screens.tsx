@@ -12,7 +12,7 @@ import { database } from '@/lib/platform/database';
 import { pageTranslator } from '@/lib/platform/i18n/page';
 import { MoneyFrame } from './money-frame';
 
-export type GiftQuery = { readonly to?: string };
+export type GiftQuery = { readonly to?: string | readonly string[] };
 type ScreenProps = { viewer: Viewer; query: GiftQuery };
 
 /** The catalogue of gifts, the balance, and the way to the received ones. */
@@ -40,7 +40,7 @@ export async function GiftStoreScreen({ viewer, query }: ScreenProps) {
       <ButtonLink href={href('myGifts')} variant="ghost" size="sm" className="self-end">
         {pages('myGifts')}
       </ButtonLink>
-      <GiftStore categories={categories} {...(query.to && { to: query.to })} />
+      <GiftStore categories={categories} {...readTo(query)} />
     </MoneyFrame>
   );
 }
@@ -67,10 +67,15 @@ export async function SendGiftScreen({ id, query }: { id: string; query: GiftQue
   const gift = categories.flatMap(({ gifts }) => gifts).find((one) => String(one.id) === id);
   if (!gift) notFound();
   return (
-    <MoneyFrame title={pages('sendGift')} backHref={href('gifts', query)}>
+    <MoneyFrame title={pages('sendGift')} backHref={href('gifts', readTo(query))}>
       <Card>
-        <SendGift gift={gift} {...(query.to && { to: query.to })} />
+        <SendGift gift={gift} {...readTo(query)} />
       </Card>
     </MoneyFrame>
   );
+}
+
+/** Returns the one recipient that an address names. */
+function readTo({ to }: GiftQuery): { to?: string } {
+  return typeof to === 'string' && to !== '' ? { to } : {};
 }

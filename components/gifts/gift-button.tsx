@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
+import { useHoverCardHold } from '@/components/ui/hover-card-hold';
 import { Gift } from '@/components/ui/icons/gift';
 import { lazy } from '@/components/ui/lazy';
 
@@ -21,6 +22,7 @@ type GiftButtonProps = {
 export function GiftButton({ recipientName, isCompact = false, className }: GiftButtonProps) {
   const t = useTranslations('gifts');
   const [isOpen, setIsOpen] = useState(false);
+  useHoverCardHold(isOpen);
   return (
     <>
       <Button variant="secondary" className={className} onClick={() => setIsOpen(true)}>

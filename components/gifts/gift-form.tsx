@@ -28,6 +28,8 @@ type GiftFormProps = {
   categories: readonly GiftCategory[];
   /** The recipient, where the place of the form names one. */
   recipientName?: string | undefined;
+  /** The name with which the field of the recipient begins. */
+  suggestedName?: string | undefined;
   /** A gift that was chosen before; then the catalogue is not shown. */
   gift?: Gift;
   /** Whether several may be given at once, as in chat. */
@@ -36,7 +38,14 @@ type GiftFormProps = {
 };
 
 /** A gift for a member: which one, how many, with which words, and who sees it. */
-export function GiftForm({ categories, recipientName, gift: fixed, hasNumber = false, onGiven }: GiftFormProps) {
+export function GiftForm({
+  categories,
+  recipientName,
+  suggestedName = '',
+  gift: fixed,
+  hasNumber = false,
+  onGiven,
+}: GiftFormProps) {
   const t = useTranslations('gifts');
   const href = useHref();
   const back = useHere();
@@ -44,7 +53,7 @@ export function GiftForm({ categories, recipientName, gift: fixed, hasNumber = f
   const name = useId();
   const [giftId, setGiftId] = useState(fixed?.id);
   const [howMany, setHowMany] = useState<number>(limits.gift.number.min);
-  const [typedName, setTypedName] = useState('');
+  const [typedName, setTypedName] = useState(suggestedName);
   const [message, setMessage] = useState('');
   const [visibility, setVisibility] = useState<GiftVisibility>('public');
   const { data: spending, mutate } = useSWR(spendingQuery.keyOf({}), spendingQuery.load, {
@@ -61,7 +70,7 @@ export function GiftForm({ categories, recipientName, gift: fixed, hasNumber = f
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!gift || to === '') return refuse(t('incomplete'));
-    void send({ recipientName: to, giftId: gift.id, howMany, message, visibility });
+    void send({ recipientName: to, giftId: gift.id, howMany, message, visibility, cost });
   }
 
   return (

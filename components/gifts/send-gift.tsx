@@ -7,9 +7,9 @@ import { toast } from '@/components/ui/toast';
 import type { Gift } from '@/lib/gifts/model';
 import { GiftForm } from './gift-form';
 
-type SendGiftProps = { gift: Gift; /** The recipient's user name. */ to?: string };
+type SendGiftProps = { gift: Gift; /** The user name that the address suggests. */ to?: string };
 
-/** One gift for a member, named by the form or by the address. */
+/** One gift for a member, whose name can be changed: an address may come from anybody. */
 export function SendGift({ gift, to }: SendGiftProps) {
   const t = useTranslations('gifts');
   const href = useHref();
@@ -18,7 +18,7 @@ export function SendGift({ gift, to }: SendGiftProps) {
     <GiftForm
       categories={[]}
       gift={gift}
-      {...(to && { recipientName: to })}
+      suggestedName={to}
       onGiven={(_, name, msg) => {
         toast.success(msg, { description: t('given', { name }) });
         router.push(href('gifts'));

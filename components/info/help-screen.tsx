@@ -3,7 +3,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { controlClass } from '@/components/ui/control-class';
 import { buttonClass } from '@/components/ui/button-class';
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
-import type { TierRights } from '@/lib/membership/tier-rights';
+import type { TierRights } from '@/lib/membership/model';
 import { infoHref } from '@/lib/routing/info-pages';
 import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';

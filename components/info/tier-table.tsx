@@ -3,7 +3,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Check } from '@/components/ui/icons/check';
 import { tiers, type Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
-import { findAllowance, type TierRights } from '@/lib/membership/tier-rights';
+import { findAllowance, type TierRights } from '@/lib/membership/model';
 import type { Messages } from '@/messages';
 
 type Row = keyof Messages['help']['table']['rows'];

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
+import { isOutcomeUnknown } from '@/lib/browser/call';
 import type { PayType } from '@/lib/core/payments';
 import { createOrderUuid, pay } from '@/lib/payments/client';
 import type { Goods } from '@/lib/payments/model';
@@ -24,7 +25,7 @@ export function usePayment({ memberId, goods, back }: PaymentOptions) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<PaymentRefusal>();
-  // Kept while no reply arrived, so that a repeated payment with coins is made once.
+  // Kept while the outcome is unknown, so that a repeated payment with coins is made once.
   const uuid = useRef<string>(undefined);
 
   async function begin(payType: PayType, startsNow: boolean, payer: Payer = {}): Promise<void> {
@@ -45,8 +46,9 @@ export function usePayment({ memberId, goods, back }: PaymentOptions) {
     }
     const { kind, packageId, cents } = goods;
     const reply = await pay({ memberId, payType, kind, packageId, cents, ...payer, uuid: uuid.current, startsNow });
+    // An order of money without its provider's page takes nothing, and its id is used up.
+    if (payType !== 'credits' || !isOutcomeUnknown(reply)) uuid.current = undefined;
     if (reply.kind === 'offline') return refuse(offline);
-    uuid.current = undefined;
     if (reply.kind === 'refused') {
       const help = reply.code === 'LOW_CREDIT' ? 'recharge' : reply.code === 'PAYMENTS_CLOSED' ? 'service' : undefined;
       return refuse({ text: Object.values(reply.errors)[0] ?? reply.msg, help });

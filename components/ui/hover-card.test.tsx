@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/lib/core/limits';
 import { renderUi } from '@/lib/testing/render';
 import { HoverCard } from './hover-card';
+import { useHoverCardHold } from './hover-card-hold';
 
 const handleClick = vi.fn();
 
@@ -14,15 +16,25 @@ beforeEach(async () => {
   renderUi(
     <HoverCard
       content={
-        <button type="button" onClick={handleClick}>
-          Chat
-        </button>
+        <>
+          <button type="button" onClick={handleClick}>
+            Chat
+          </button>
+          <Hold />
+        </>
       }
     >
       <a href="/chat">Ada</a>
     </HoverCard>,
   );
 });
+
+/** Holds the card open while it is checked. */
+function Hold() {
+  const [isHeld, setIsHeld] = useState(false);
+  useHoverCardHold(isHeld);
+  return <input type="checkbox" aria-label="Hold" checked={isHeld} onChange={() => setIsHeld(!isHeld)} />;
+}
 
 const row = () => screen.getByRole('link', { name: 'Ada' });
 const card = () => screen.queryByRole('button', { name: 'Chat' });
@@ -94,6 +106,19 @@ describe('HoverCard', () => {
     expect(card()).not.toBeNull();
 
     leave(button);
+    await advance(200);
+    expect(card()).toBeNull();
+  });
+
+  it('stays open while its content holds it, and closes afterwards', async () => {
+    const button = await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hold' }));
+    leave(button);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await advance(1_000);
+    expect(card()).not.toBeNull();
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hold' }));
     await advance(200);
     expect(card()).toBeNull();
   });

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { limits } from '@/lib/core/limits';
+import { HoverCardHoldProvider } from './hover-card-hold';
 import { lazy } from './lazy';
 
 const closeDelayMilliseconds = 150;
@@ -11,14 +12,21 @@ const HoverCardPanel = lazy(() => import('./hover-card.lazy').then((part) => par
 /** Shows details of the children on hover. Never the only access: touch and keyboard cannot open it. */
 export function HoverCard({ content, children }: { content: ReactNode; children: ReactNode }) {
   const isOver = useRef(false);
+  const isHeld = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [wasHovered, setWasHovered] = useState(false);
   const [open, setOpen] = useState(false);
 
   function schedule(next: boolean, milliseconds: number) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), milliseconds);
+    timer.current = setTimeout(() => setOpen(next || isHeld.current), milliseconds);
   }
+
+  const hold = useCallback((next: boolean) => {
+    isHeld.current = next;
+    clearTimeout(timer.current);
+    if (!next) timer.current = setTimeout(() => setOpen(false), closeDelayMilliseconds);
+  }, []);
 
   /** Ignores a mouse at rest, because scrolling also moves rows under the pointer. */
   function handleMove({ pointerType, movementX, movementY }: PointerEvent) {
@@ -44,11 +52,11 @@ export function HoverCard({ content, children }: { content: ReactNode; children:
       {wasHovered ? (
         <HoverCardPanel
           open={open}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(isHeld.current)}
           onPointerEnter={() => clearTimeout(timer.current)}
           onPointerLeave={handleLeave}
         >
-          {content}
+          <HoverCardHoldProvider value={hold}>{content}</HoverCardHoldProvider>
         </HoverCardPanel>
       ) : null}
     </div>

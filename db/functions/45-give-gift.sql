@@ -26,13 +26,15 @@ end $$;
 --   'done', 'repeated'  with the gift
 --   'not_found'         both must be active members of opposite genders, and neither may have blocked the other
 --   'no_such_gift'      unknown or retired
+--   'wrong_price'       the giver was shown another price, `shown_cost`; null accepts any
 --   'over_limit'        the limit of the day would be exceeded
 --   'insufficient'      the giver has fewer coins
 -- Both members are locked in id order, as in toggle_like, then the account of the giver, then the conversation. The decisions are made
 -- behind these locks, so a block or a suspension that was committed while this call waited refuses the gift.
 drop function if exists give_gift(bigint, bigint, bigint, integer, text, text);
+drop function if exists give_gift(bigint, bigint, bigint, integer, text, text, text);
 create or replace function give_gift(giver bigint, recipient bigint, gift bigint, how_many integer, words text, request text,
-  is_visible text default 'public', out outcome text, out received_gift bigint) language plpgsql as $$
+  is_visible text default 'public', shown_cost integer default null, out outcome text, out received_gift bigint) language plpgsql as $$
 declare
   transfer_key text := 'gift:' || giver || ':' || request;
   cost integer;
@@ -59,6 +61,10 @@ begin
     outcome := 'no_such_gift';
     return;
   end if;
+  if cost <> shown_cost then
+    outcome := 'wrong_price';
+    return;
+  end if;
   select * into paid from spend_coins(giver, transfer_key, 'gift', cost);
   outcome := paid.outcome;
   if outcome <> 'done' then
@@ -70,7 +76,8 @@ begin
   perform store_gift_message(giver, recipient, received_gift, words);
 end $$;
 
--- Thanks the giver of a received gift, once, and notifies the open pages of both. Returns whether the member received such a gift.
+-- Thanks the giver of a received gift, once, and notifies the open pages of both: of the recipient alone when one has blocked the other.
+-- Returns whether the member received such a gift.
 create or replace function thank_for_gift(recipient bigint, received_gift bigint) returns boolean language plpgsql as $$
 declare
   thanked record;
@@ -80,7 +87,9 @@ begin
   if found then
     perform pg_notify('member_event', json_build_object(
         'kind', 'thanks', 'memberId', side.member, 'otherId', side.other, 'giftId', received_gift)::text)
-      from (values (recipient, thanked.giver_id), (thanked.giver_id, recipient)) as side(member, other);
+      from (values (recipient, thanked.giver_id), (thanked.giver_id, recipient)) as side(member, other)
+      where side.member = recipient or not exists (
+        select from blocks where (blocker_id, blocked_id) in ((recipient, thanked.giver_id), (thanked.giver_id, recipient)));
     return true;
   end if;
   return exists (select from received_gifts r where r.id = received_gift and r.recipient_id = recipient);

@@ -77,6 +77,21 @@ describe('apply_payment_event', () => {
     await expectNoFaults();
   });
 
+  test.each([
+    ['recharge', 2_799],
+    ['upgrade', 2_999],
+  ] as const)('leads all 120 orders of the five events of a %s to the same end', async (kind, cents) => {
+    const events = ['unknown', 'failed', 'paid', 'refunded', 'disputed'];
+    const ends = permutations(events).map(async (sequence) => {
+      const order = await buildOrder((await buildMember(database.db)).id, kind);
+      for (const type of sequence) await report(order, type, { cents });
+      return { sequence, ...(await readOrder(order)) };
+    });
+    for (const end of await Promise.all(ends))
+      expect(end).toMatchObject({ state: 'disputed', balance: 0, gold: false });
+    await expectNoFaults();
+  });
+
   test('changes nothing for another amount and for an unknown order', async () => {
     const member = await buildMember(database.db);
     const order = await buildOrder(member.id);

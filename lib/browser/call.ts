@@ -51,6 +51,11 @@ export async function call<P extends Path, M = OutputOf<P>>(
   }
 }
 
+/** Returns whether the server may still have done what was requested: no reply arrived, or the server failed. */
+export function isOutcomeUnknown(reply: CallReply<unknown>): boolean {
+  return reply.kind === 'offline' || (reply.kind === 'refused' && reply.status >= 500);
+}
+
 /** Turns the body of a reply into its model or its refusal. Opens log-in when the session is lost. */
 export function toCallReply<P extends Path, M = OutputOf<P>>(
   path: P,

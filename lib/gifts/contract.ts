@@ -68,6 +68,8 @@ export const giftsContract = {
       giftid: anyId,
       /** 1: others do not see the gift on the recipient's profile. */
       private: digits({ min: 0, max: 1 }).optional(),
+      /** The coins that the giver was shown, for all of them: another price is refused. */
+      money: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
       /** Chosen by the client: the same gift sent twice is given once. */
       cid: text(limits.clientId).optional(),
     }),
@@ -81,7 +83,7 @@ export const giftsContract = {
     input: z.object({ id: anyId }),
     names: thankNames,
     output: z.null(),
-    codes: { GIFT_NOT_FOUND: -1 },
+    codes: { RECEIVED_GIFT_NOT_FOUND: -1 },
   }),
 } satisfies ContractTable;
 

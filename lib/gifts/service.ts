@@ -9,10 +9,10 @@ import { findIdByName } from '@/lib/members/find-by-name';
 import type { GivenGift } from './model';
 
 type GiveRow = {
-  outcome: 'done' | 'repeated' | 'not_found' | 'no_such_gift' | 'over_limit' | 'insufficient';
+  outcome: 'done' | 'repeated' | 'not_found' | 'no_such_gift' | 'wrong_price' | 'over_limit' | 'insufficient';
   received_gift: string | null;
 };
-type GiveCode = 'RECIPIENT_NOT_FOUND' | 'INSUFFICIENT_CREDITS' | 'GIFT_NOT_FOUND' | 'SPENDING_LIMIT';
+type GiveCode = 'RECIPIENT_NOT_FOUND' | 'INSUFFICIENT_CREDITS' | 'GIFT_NOT_FOUND' | 'SPENDING_LIMIT' | 'PRICE_CHANGED';
 
 type NewGift = {
   readonly recipientName: string;
@@ -20,6 +20,8 @@ type NewGift = {
   readonly howMany?: number | undefined;
   readonly message?: string | undefined;
   readonly visibility: GiftVisibility;
+  /** The coins that the giver was shown: another price is refused. */
+  readonly cost?: number | undefined;
   /** Chosen by the client: the same gift sent twice is given once. */
   readonly clientId?: string | undefined;
 };
@@ -27,6 +29,7 @@ type NewGift = {
 const refusals = {
   not_found: 'RECIPIENT_NOT_FOUND',
   no_such_gift: 'GIFT_NOT_FOUND',
+  wrong_price: 'PRICE_CHANGED',
   over_limit: 'SPENDING_LIMIT',
   insufficient: 'INSUFFICIENT_CREDITS',
 } as const satisfies Record<Exclude<GiveRow['outcome'], 'done' | 'repeated'>, GiveCode>;
@@ -35,14 +38,15 @@ const refusals = {
 export async function giveGift(
   db: Db,
   giver: Pick<Viewer, 'id'>,
-  { recipientName, giftId, howMany = 1, message = '', visibility, clientId }: NewGift,
+  { recipientName, giftId, howMany = 1, message = '', visibility, cost, clientId }: NewGift,
 ): Promise<Result<GivenGift, GiveCode>> {
   const recipientId = await findIdByName(db, recipientName);
   if (recipientId === undefined || recipientId === giver.id) return refuse('RECIPIENT_NOT_FOUND');
   const request = clientId || randomUUID();
   const [row] = await db.execute<GiveRow>(sql`
     select outcome, received_gift
-    from give_gift(${giver.id}, ${recipientId}, ${giftId}, ${howMany}, ${message}, ${request}, ${visibility})`);
+    from give_gift(${giver.id}, ${recipientId}, ${giftId}, ${howMany}, ${message}, ${request}, ${visibility},
+      ${cost ?? null})`);
   if (!row) throw new Error(`give_gift returned no row for ${giver.id} and ${recipientId}`);
   if (row.outcome !== 'done' && row.outcome !== 'repeated') return refuse(refusals[row.outcome]);
   return ok({ id: Number(row.received_gift), coins: await findBalance(db, giver.id) }, 'sendSuccess');
@@ -53,7 +57,7 @@ export async function thankForGift(
   db: Db,
   { id }: Pick<Viewer, 'id'>,
   receivedGiftId: number,
-): Promise<Result<null, 'GIFT_NOT_FOUND'>> {
+): Promise<Result<null, 'RECEIVED_GIFT_NOT_FOUND'>> {
   const [row] = await db.execute<{ found: boolean }>(sql`select thank_for_gift(${id}, ${receivedGiftId}) as found`);
-  return row?.found ? ok(null, 'thanked') : refuse('GIFT_NOT_FOUND');
+  return row?.found ? ok(null, 'thanked') : refuse('RECEIVED_GIFT_NOT_FOUND');
 }

@@ -15,6 +15,7 @@ export const giveNames = {
   number: 'howMany',
   giftid: 'giftId',
   private: 'isPrivate',
+  money: 'cost',
   cid: 'clientId',
 } as const;
 export const thankNames = { id: 'receivedGiftId' } as const;
@@ -25,6 +26,7 @@ export const giveCodes = {
   INSUFFICIENT_CREDITS: -2,
   GIFT_NOT_FOUND: -3,
   SPENDING_LIMIT: -4,
+  PRICE_CHANGED: -5,
 } as const;
 
 export function toCatalogueWire(categories: readonly GiftCategory[]): GiftCategoryWire[] {
@@ -98,16 +100,19 @@ export type NewGift = {
   readonly howMany: number;
   readonly message: string;
   readonly visibility: GiftVisibility;
+  /** The coins that the giver was shown. */
+  readonly cost: number;
   readonly clientId: string;
 };
 
-export function toGiveInput({ recipientName, giftId, howMany, message, visibility, clientId }: NewGift) {
+export function toGiveInput({ recipientName, giftId, howMany, message, visibility, cost, clientId }: NewGift) {
   return {
     username: recipientName,
     giftid: giftId,
     number: howMany,
     message,
     private: visibility === 'private' ? (1 as const) : (0 as const),
+    money: cost,
     cid: clientId,
   };
 }

@@ -7,7 +7,7 @@ import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import type { Permission } from '@/lib/core/permissions';
 import type { Tier } from '@/lib/core/member';
-import type { TierRights } from './tier-rights';
+import type { TierRights } from './model';
 
 const permissionQuery = preparedPerPool((db) =>
   db

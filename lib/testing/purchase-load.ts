@@ -9,7 +9,7 @@ import { startSession } from '@/lib/platform/session/store';
 import { buildMember } from './build';
 import { giveCoins, giftNamed, packageOf } from './money';
 
-export type Buyer = {
+type Buyer = {
   readonly id: number;
   /** Of a session. */
   readonly token: string;

@@ -30,6 +30,11 @@ export async function makeTranslation(
   return { text, source: made.source === 'other' ? undefined : made.source };
 }
 
+/** Returns whether a text is converted between the scripts of Chinese, which needs no service. */
+export function isBetweenChinese(content: string, target: Locale): boolean {
+  return target !== 'en' && isChinese(detectScript(content));
+}
+
 function languageOf(script: Script): Locale | undefined {
   return script === 'zh' ? 'zh-CN' : script === 'none' || script === 'other' ? undefined : script;
 }

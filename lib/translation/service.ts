@@ -8,7 +8,7 @@ import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Refusal, type Result } from '@/lib/core/result';
 import type { Translator } from '@/lib/platform/providers/translation/translator';
 import { toChinese } from './chinese';
-import { makeTranslation, type MadeTranslation } from './make-translation';
+import { isBetweenChinese, makeTranslation, type MadeTranslation } from './make-translation';
 import { costOf, detectScript, type Translation } from './model';
 import { findTranslation, getAllowance, upgradeHelps, type Allowance } from './queries';
 
@@ -36,8 +36,10 @@ export async function translate(
   const hash = hashOf(content, target);
   const [allowance, stored] = await Promise.all([getAllowance(db, member), findTranslation(db, hash)]);
   const free = { cost: 0, left: allowance.left, isCached: false };
-  if (source === target || isInLanguage(content, target)) return ok({ ...free, text: content, source: target });
+  if (source === target || isInLanguage(content, target, translator !== undefined))
+    return ok({ ...free, text: content, source: target });
   if (stored) return ok({ ...free, text: stored.content, source: stored.source ?? undefined, isCached: true });
+  if (!translator && !isBetweenChinese(content, target)) return refuse('TRANSLATION_UNAVAILABLE');
   const cost = costOf(content);
   const refused = refusalOf(allowance, cost, isFreeOnly === 1);
   if (refused) return explain(db, member, refused);
@@ -51,11 +53,14 @@ export async function translate(
   return ok({ ...made, cost: settled.paid, left: settled.units_left, isCached: settled.outcome === 'repeated' });
 }
 
-/** Returns whether a text without a translation reads the same in the language, or has no letters. */
-function isInLanguage(content: string, target: Locale): boolean {
+/**
+ * Returns whether a text without a translation reads the same in the language, or has no letters. A text in Latin letters may be French:
+ * only a service can tell.
+ */
+function isInLanguage(content: string, target: Locale, hasService: boolean): boolean {
   const script = detectScript(content);
   if (script === 'zh' && target !== 'en') return toChinese(content, target) === content;
-  return script === 'none' || script === target;
+  return script === 'none' || (script === target && !(script === 'en' && hasService));
 }
 
 function hashOf(content: string, target: Locale): string {

@@ -39,10 +39,10 @@ async function memberWith({ tier = 'free' as Tier, coins = 0, left = 0 } = {}) {
   return member;
 }
 
-type Asked = Partial<Parameters<typeof translate>[2]> & { by?: Translator | undefined };
+type Asked = Partial<Parameters<typeof translate>[2]> & { by?: Translator | 'none' };
 
 const ask = (member: { id: number; tier: Tier }, { by = translator, ...input }: Asked = {}) =>
-  translate(database.db, member, { content: newText(), target: 'zh-CN', ...input }, by);
+  translate(database.db, member, { content: newText(), target: 'zh-CN', ...input }, by === 'none' ? undefined : by);
 
 const usedOf = async ({ id }: { id: number }) =>
   (await database.db.select().from(quotaCounters).where(eq(quotaCounters.memberId, id))).find(
@@ -115,7 +115,7 @@ describe('what is free', () => {
     await ask(await memberWith({ left: 1 }), { content });
     const poor = await memberWith();
     const hit = { ok: true, value: { text: `译文：${content}`, source: 'en', cost: 0, isCached: true } };
-    expect(await ask(poor, { content, by: undefined })).toMatchObject(hit);
+    expect(await ask(poor, { content, by: 'none' })).toMatchObject(hit);
     expect(server.requests).toHaveLength(1);
     await database.db.update(translations).set({ createdAt: sql`now() - interval '30 days'` });
     expect(await ask(poor, { content })).toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
@@ -130,7 +130,6 @@ describe('what is free', () => {
       ['我们走吧', 'zh-CN'],
       ['我們走吧', 'zh-TW'],
       ['你好', 'zh-TW'],
-      ['Bonjour', 'en'],
       ['[face1] 👍 12:30', 'zh-CN'],
     ] as const)
       expect(await ask(member, { content, target })).toMatchObject({
@@ -140,6 +139,22 @@ describe('what is free', () => {
     expect(await ask(member, { content: 'Hello', source: 'zh-CN' })).toMatchObject({ value: { text: 'Hello' } });
     expect(await usedOf(member)).toBe(4);
     expect(server.requests).toEqual([]);
+  });
+
+  test('a text in Latin letters for English without a service, which alone can tell its language', async () => {
+    const member = await memberWith({ left: 1 });
+    expect(await ask(member, { content: 'Bonjour', target: 'en', by: 'none' })).toMatchObject({
+      value: { text: 'Bonjour', cost: 0, left: 1 },
+    });
+    const french: Translator = { translate: async () => ({ lines: ['Hello'], source: 'other' }) };
+    expect(await ask(member, { content: 'Bonjour', target: 'en', by: french })).toMatchObject({
+      value: { text: 'Hello', source: undefined, left: 0 },
+    });
+  });
+
+  test('the news that there is no service, also for a member without quota and coins', async () => {
+    const poor = await memberWith();
+    expect(await ask(poor, { by: 'none' })).toEqual({ ok: false, code: 'TRANSLATION_UNAVAILABLE' });
   });
 
   test('a text that the service returns unchanged', async () => {

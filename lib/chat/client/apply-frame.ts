@@ -9,7 +9,7 @@ import {
 import type { MemberSummary } from '@/lib/members/model';
 import { sortContacts, toChatContact, withContact } from './contacts';
 import type { FrameEffect } from './frame-effect';
-import type { ChatContact, ChatState } from './state';
+import type { ChatContact, ChatMessage, ChatState } from './state';
 import { dropConversation, findContact, patchContact, patchConversation, setContacts } from './state-changes';
 import { lowestSeq, mergeMessages, toChatMessage } from './timeline';
 
@@ -217,9 +217,12 @@ function applyCounters(state: ChatState, counters: Counters): Applied {
 /** Marks a gift of a loaded conversation as thanked for. */
 function applyThanks(state: ChatState, thanks: Counters['thanks']): ChatState {
   if (!thanks || !state.conversations.has(thanks.memberId)) return state;
-  return patchConversation(state, thanks.memberId, ({ messages }) => ({
-    messages: messages.map((message) =>
+  const mark = (messages: readonly ChatMessage[]) =>
+    messages.map((message) =>
       message.gift?.id === thanks.giftId ? { ...message, gift: { ...message.gift, isThanked: true } } : message,
-    ),
+    );
+  return patchConversation(state, thanks.memberId, ({ messages, historyWindow }) => ({
+    messages: mark(messages),
+    historyWindow: historyWindow && { ...historyWindow, messages: mark(historyWindow.messages) },
   }));
 }

@@ -46,16 +46,25 @@ export function toPendingMessage(pending: Pending, author?: string): ChatMessage
 }
 
 /**
- * Merges arrived messages into the known ones: each seq once, in order. A stored message replaces the member's pending one.
- * Returns `known` itself when nothing is new, which avoids a render.
+ * Merges arrived messages into the known ones: each seq once, in order. A stored message replaces the member's pending one, and a
+ * gift that was thanked for meanwhile replaces the known one. Returns `known` itself when nothing is new, which avoids a render.
  */
-export function mergeMessages(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
+export function mergeMessages(before: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
+  const known = withThanks(before, arrived);
   const seqs = new Set(known.map((message) => message.seq));
   const fresh = arrived.filter((message) => !seqs.has(message.seq) && seqs.add(message.seq));
   if (fresh.length === 0) return known;
   const ownIds = new Set(fresh.filter((message) => message.isOwn).map((message) => message.clientId));
   const kept = known.filter((message) => message.seq !== undefined || !ownIds.has(message.clientId));
   return [...kept, ...fresh].sort(bySeq);
+}
+
+/** Takes over the thanks for gifts that were missed without a connection. */
+function withThanks(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
+  const thanked = new Map(arrived.filter(({ gift }) => gift?.isThanked).map(({ seq, gift }) => [seq, gift]));
+  const isMissing = ({ seq, gift }: ChatMessage) => gift?.isThanked === false && thanked.has(seq);
+  if (thanked.size === 0 || !known.some(isMissing)) return known;
+  return known.map((message) => (isMissing(message) ? { ...message, gift: thanked.get(message.seq) } : message));
 }
 
 /** Sorts stored messages first; pending ones keep the order of sending, because the sort is stable. */

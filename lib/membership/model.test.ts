@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tierPermissions, tierQuotas } from '@/db/seed/tiers';
 import { tiers, type Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
-import { findAllowance, type TierRights } from './tier-rights';
+import { findAllowance, type TierRights } from './model';
 
 const permissionsOf = (tier: Tier) =>
   tierPermissions.filter((row) => row.tier === tier && row.allowed).map(({ permission }) => permission);

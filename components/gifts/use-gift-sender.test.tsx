@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useGiftSender } from './use-gift-sender';
+
+vi.mock('@/components/shell/use-translations', () => ({ useTranslations: () => (key: string) => key }));
+const refresh = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const rose = {
+  recipientName: 'Ann',
+  giftId: 1,
+  howMany: 1,
+  message: '',
+  visibility: 'public',
+  cost: 10,
+} as const;
+const given = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
+const failure = { status: 500, msg: 'Something went wrong' };
+
+let sent: { cid: string; money: number }[];
+let replies: (object | undefined)[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as (typeof sent)[number]); // the body of our own call
+    const reply = replies.shift();
+    return reply ? Promise.resolve(Response.json(reply)) : Promise.reject(new TypeError('the network is down'));
+  });
+});
+
+/** Sends the gift once for each of the replies; undefined stands for a lost one. */
+async function sendFor(...given: typeof replies) {
+  replies = given;
+  const onGiven = vi.fn();
+  const { result } = renderHook(() => useGiftSender(onGiven));
+  while (replies.length > 0) await act(() => result.current.send(rose));
+  return { onGiven, result };
+}
+
+const ids = () => new Set(sent.map(({ cid }) => cid)).size;
+
+it('repeats the id of a gift while its outcome is unknown, so that it is given once', async () => {
+  const { onGiven } = await sendFor(undefined, failure, given);
+  expect([sent.length, ids()]).toEqual([3, 1]);
+  expect(onGiven).toHaveBeenCalledOnce();
+});
+
+it('gives a new id to a gift after a reply', async () => {
+  await sendFor(given, { status: -2, msg: 'Insufficient Credits' }, given);
+  expect(ids()).toBe(3);
+});
+
+it('sends the price that was shown, and shows the new one after it changed', async () => {
+  const { result } = await sendFor({ status: -5, msg: 'The price has changed' });
+  expect(sent[0]?.money).toBe(10);
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(result.current.refusal).toEqual({ text: 'The price has changed', needsCoins: false });
+});
