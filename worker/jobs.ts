@@ -11,6 +11,7 @@ import {
 import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
 import { settleOrders } from '@/lib/payments/settle-orders';
+import { checkoutSite } from '@/lib/platform/payment-site';
 import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
@@ -49,7 +50,7 @@ type JobName = keyof typeof times;
 export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promise<void> }> {
   const jobs: Record<JobName, () => Promise<unknown>> = {
     file_removals: () => sweepFiles(db, fileStore()),
-    orders: () => settleOrders(db, gatewayNamed),
+    orders: () => settleOrders(db, { findGateway: gatewayNamed, siteIn: checkoutSite }),
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
     old_visits: () => removeOldVisits(db),

@@ -74,10 +74,17 @@ export async function ReceiptScreen({ viewer, receiptKey, query }: ReceiptScreen
   const order = await findOrder(db, viewer, receiptKey);
   if (!order) notFound();
   const own = order.tier ? await getOwnRecord(db, viewer.id) : undefined;
+  const backOfOrder = back ?? order.back;
   const endsAt = order.tier === 'gold' ? own?.goldExpiresAt : own?.silverExpiresAt;
   return (
     <MoneyFrame title={pages('receipt')} backHref={href('orders')}>
-      <Receipt {...shared} order={order} endsAt={endsAt ?? undefined} now={pageTime()} {...(back && { back })} />
+      <Receipt
+        {...shared}
+        order={order}
+        endsAt={endsAt ?? undefined}
+        now={pageTime()}
+        {...(backOfOrder && { back: backOfOrder })}
+      />
     </MoneyFrame>
   );
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-/** Sends the gift once for each of the replies; undefined stands for a lost one. */
+/** Sends the gift once for each of the replies; undefined is a lost one. */
 async function sendFor(...given: typeof replies) {
   replies = given;
   const onGiven = vi.fn();

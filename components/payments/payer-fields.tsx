@@ -3,7 +3,7 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { hasCardNumber } from '@/lib/payments/model';
+import { hasCardNumber, isCardAsPhone } from '@/lib/payments/model';
 
 export type PayerErrors = { readonly name?: string; readonly lastname?: string; readonly phone?: string };
 type Payer = { readonly payerName: string; readonly payerPhone: string };
@@ -19,7 +19,7 @@ export function readPayer(form: FormData, t: Texts): { payer: Payer; errors: Pay
   const errors = {
     ...(!isName(name) && { name: t('required', { field: t('firstName') }) }),
     ...(!isName(lastname) && { lastname: t('required', { field: t('lastName') }) }),
-    ...(!phone.test(number) && { phone: t('required', { field: t('phone') }) }),
+    ...((!phone.test(number) || isCardAsPhone(number)) && { phone: t('required', { field: t('phone') }) }),
   };
   return { payer: { payerName: `${name} ${lastname}`, payerPhone: number }, errors };
 }

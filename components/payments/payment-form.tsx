@@ -107,6 +107,10 @@ export function PaymentForm({ memberId, goods, balance, step, chosen, detailsHre
             <ButtonLink href={href('service')} variant="secondary" wide>
               {t('contactService')}
             </ButtonLink>
+          ) : payment.refusal?.help === 'orders' ? (
+            <ButtonLink href={href('orders')} variant="secondary" wide>
+              {t('seeOrders')}
+            </ButtonLink>
           ) : null}
           <Button type="submit" size="lg" wide loading={payment.isBusy}>
             {payType === 'credits'

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-/** Pays once for each of the replies; undefined stands for a lost one. */
+/** Pays once for each of the replies; undefined is a lost one. */
 async function payFor(payType: PayType, ...given: typeof replies) {
   replies = given;
   const { result } = renderHook(() => usePayment({ memberId: 1, goods: month, back: undefined }));

@@ -9,14 +9,22 @@ import type { PayType } from '@/lib/core/payments';
 import { createOrderUuid, pay } from '@/lib/payments/client';
 import type { Goods } from '@/lib/payments/model';
 
+type PaymentHelp = 'recharge' | 'service' | 'orders';
+
 type PaymentRefusal = {
   readonly text: string;
-  /** The next step that helps: recharge, or customer service. */
-  readonly help: 'recharge' | 'service' | undefined;
+  /** The next step that helps. */
+  readonly help: PaymentHelp | undefined;
 };
 
 type Payer = { readonly payerName?: string; readonly payerPhone?: string };
 type PaymentOptions = { readonly memberId: number; readonly goods: Goods; readonly back: string | undefined };
+
+const helpFor: Readonly<Record<string, PaymentHelp>> = {
+  LOW_CREDIT: 'recharge',
+  PAYMENTS_CLOSED: 'service',
+  PROVIDER_UNAVAILABLE: 'orders',
+};
 
 /** Begins a payment and leads to the provider's page, or to the receipt when coins paid. */
 export function usePayment({ memberId, goods, back }: PaymentOptions) {
@@ -38,6 +46,7 @@ export function usePayment({ memberId, goods, back }: PaymentOptions) {
 
   async function attempt(payType: PayType, startsNow: boolean, payer: Payer): Promise<boolean> {
     const offline = { text: t('offline'), help: undefined };
+    const lost = payType === 'credits' ? ({ text: t('lostReply'), help: 'orders' } as const) : offline;
     if (!uuid.current) {
       const created = await createOrderUuid();
       if (created.kind !== 'success')
@@ -45,12 +54,22 @@ export function usePayment({ memberId, goods, back }: PaymentOptions) {
       uuid.current = created.data.uuid;
     }
     const { kind, packageId, cents } = goods;
-    const reply = await pay({ memberId, payType, kind, packageId, cents, ...payer, uuid: uuid.current, startsNow });
+    const reply = await pay({
+      memberId,
+      payType,
+      kind,
+      packageId,
+      cents,
+      ...payer,
+      uuid: uuid.current,
+      startsNow,
+      back,
+    });
     // An order of money without its provider's page takes nothing, and its id is used up.
     if (payType !== 'credits' || !isOutcomeUnknown(reply)) uuid.current = undefined;
-    if (reply.kind === 'offline') return refuse(offline);
+    if (reply.kind === 'offline') return refuse(lost);
     if (reply.kind === 'refused') {
-      const help = reply.code === 'LOW_CREDIT' ? 'recharge' : reply.code === 'PAYMENTS_CLOSED' ? 'service' : undefined;
+      const help = reply.code && helpFor[reply.code];
       return refuse({ text: Object.values(reply.errors)[0] ?? reply.msg, help });
     }
     const { url, orderKey } = reply.data;

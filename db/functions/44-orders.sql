@@ -65,21 +65,27 @@ create or replace function take_back_order(bought orders, why text, actor bigint
 language plpgsql as $$
 declare
   transfer_key text := 'back:' || bought.id || ':' || bought.refunds_begun;
+  moved text := 'done';
 begin
   if bought.kind = 'recharge' then
-    perform move_coins(transfer_key, why, member_account(bought.member_id), system_account('purchases'), bought.coins, bought.id, actor,
-      reason, true);
+    select m.outcome into moved from move_coins(transfer_key, why, member_account(bought.member_id), system_account('purchases'),
+      bought.coins, bought.id, actor, reason, true) m;
   else
     perform revoke_membership('order:' || bought.id);
     if bought.pay_type = 'credits' then
-      perform move_coins(transfer_key, why, system_account('sales'), member_account(bought.member_id), bought.coins, bought.id, actor, reason);
+      select m.outcome into moved from move_coins(transfer_key, why, system_account('sales'), member_account(bought.member_id),
+        bought.coins, bought.id, actor, reason) m;
     end if;
+  end if;
+  if moved <> 'done' then
+    raise exception 'the coins of order % were not taken back: %', bought.id, moved;
   end if;
   update orders o set taken_back_at = now() where o.id = bought.id;
 end $$;
 
 -- Buys a membership with coins: ten coins for a dollar, rounded up. Outcomes: 'done' and 'repeated' with the order; 'no_such_package';
--- 'wrong_price'; 'over_limit'; 'insufficient'. `request` names the act of the buyer: a repeated request costs nothing.
+-- 'wrong_price'; 'over_limit'; 'insufficient'; 'uuid' when the request bought something else before. `request` names the act of the
+-- buyer: a repeated request costs nothing.
 drop function if exists buy_membership(bigint, bigint, integer, boolean, text);
 create function buy_membership(buyer bigint, package bigint, shown_cents integer, starts boolean, request text,
   out outcome text, out order_id bigint, out order_key text) language plpgsql as $$
@@ -91,14 +97,16 @@ declare
 begin
   -- The member before the account, as in give_gift.
   perform from members m where m.id = buyer for no key update;
-  select o.id, o.key into order_id, order_key from ledger_transfers t join orders o on o.id = t.order_id
+  select o.* into bought from ledger_transfers t join orders o on o.id = t.order_id
     where t.key = 'upgrade:' || buyer || ':' || request;
-  if found then
-    outcome := 'repeated';
+  select p.cents, p.tier, p.months into goods from upgrade_packages p where p.id = package and p.active;
+  if bought.id is not null then
+    outcome := case when (bought.tier, bought.months) = (goods.tier, goods.months) then 'repeated' else 'uuid' end;
+    order_id := bought.id;
+    order_key := bought.key;
     return;
   end if;
-  select p.cents, p.tier, p.months into goods from upgrade_packages p where p.id = package and p.active;
-  if not found then
+  if goods.cents is null then
     outcome := 'no_such_package';
     return;
   end if;
@@ -125,26 +133,31 @@ drop function if exists apply_payment_event(text, text, text, text, text, intege
 -- Applies an event of a provider to its order, once for each event id. The order is named by its key, or by the provider's name of the
 -- checkout or of the payment. Returns 'applied'; 'ignored' when the order is further; 'mismatch' of the amount or currency, which changes
 -- nothing; 'no_order'; 'repeated'. Events in any order lead to the same end, because a state is only left for a later one: created,
--- pending, unknown, failed, paid, refunded, disputed.
+-- pending, unknown, failed, paid, refunded, disputed. A dispute may be about another amount, such as a part; it takes everything back.
+-- An event that names only the payment waits for the event that names the order, and an event that did not fit can be sent again.
 create or replace function apply_payment_event(by_provider text, event text, order_key text, of_ref text, event_type text, of_cents integer,
   of_currency text, paid_as text default null, why text default null) returns text language plpgsql as $$
 declare
   bought orders;
   result text;
+  waiting payment_events;
   ranks text[] := array['created', 'pending', 'unknown', 'failed', 'paid', 'refunded', 'disputed'];
 begin
+  -- Of two events of a payment, the second one sees what the first one has stored.
+  perform pg_advisory_xact_lock(hashtextextended(by_provider || ' ' || coalesce(paid_as, of_ref, order_key, event), 0));
   select * into bought from orders o
     where o.provider = by_provider and (o.key = order_key or o.provider_ref = of_ref or o.payment_ref = of_ref)
     order by o.id limit 1 for no key update;
   result := case
     when bought.id is null then 'no_order'
-    when event_type in ('paid', 'refunded', 'disputed') and (of_cents, of_currency) is distinct from (bought.cents, bought.currency)
+    when event_type in ('paid', 'refunded') and (of_cents, of_currency) is distinct from (bought.cents, bought.currency)
       then 'mismatch'
     when array_position(ranks, event_type) <= array_position(ranks, bought.state) then 'ignored'
     else 'applied' end;
-  insert into payment_events (provider, event_id, order_id, type, cents, currency, outcome)
-    values (by_provider, event, bought.id, event_type, of_cents, of_currency, result)
-    on conflict (provider, event_id) do nothing;
+  insert into payment_events as e (provider, event_id, order_id, type, ref, cents, currency, outcome)
+    values (by_provider, event, bought.id, event_type, of_ref, of_cents, of_currency, result)
+    on conflict (provider, event_id) do update set order_id = excluded.order_id, outcome = excluded.outcome
+      where e.outcome in ('no_order', 'mismatch');
   if not found then
     return 'repeated';
   end if;
@@ -161,6 +174,13 @@ begin
     settled_at = case event_type when 'unknown' then o.settled_at else now() end,
     ask_at = case event_type when 'unknown' then now() + interval '1 minute' end
     where o.id = bought.id;
+  for waiting in
+    select * from payment_events e
+    where e.provider = by_provider and e.outcome = 'no_order' and e.ref in (paid_as, of_ref) order by e.id
+  loop
+    perform apply_payment_event(by_provider, waiting.event_id, bought.key, waiting.ref, waiting.type, waiting.cents, waiting.currency,
+      waiting.ref);
+  end loop;
   return result;
 end $$;
 
@@ -212,6 +232,9 @@ begin
     perform move_coins('kept:' || bought.id || ':' || bought.refunds_begun, 'recharge', system_account('purchases'),
       member_account(bought.member_id), bought.coins, bought.id);
   end if;
-  update orders o set refund_begun_at = null, taken_back_at = null, ask_at = null where o.id = of_order;
+  -- The next time that the coins are taken back is another movement, and may be a dispute without a member of staff.
+  update orders o set refund_begun_at = null, refund_actor_id = null, refund_reason = '', refunds_begun = bought.refunds_begun + 1,
+    taken_back_at = null, ask_at = null
+    where o.id = of_order;
   return true;
 end $$;

@@ -92,6 +92,49 @@ describe('apply_payment_event', () => {
     await expectNoFaults();
   });
 
+  test('applies events that name only the payment in any order, also those that arrive before the order is paid', async () => {
+    for (const sequence of permutations(['paid', 'refunded', 'disputed', 'unknown'])) {
+      const order = await buildOrder((await buildMember(database.db)).id);
+      const payment = `payment ${order.id}`;
+      for (const type of sequence)
+        await database.sql`
+          select apply_payment_event('sandbox', ${`event ${(made += 1)}`}, ${type === 'paid' || type === 'unknown' ? order.key : null},
+            ${payment}, ${type}, 2799, 'USD', ${type === 'unknown' ? null : payment})`;
+      expect({ sequence, ...(await readOrder(order)) }).toMatchObject({ sequence, state: 'disputed', balance: 0 });
+    }
+    await expectNoFaults();
+  });
+
+  test('ends the same for a payment and its dispute in parallel', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const order = await buildOrder((await buildMember(database.db)).id);
+      const payment = `payment ${order.id}`;
+      const apply = (type: string, key: string | null) => database.sql`
+        select apply_payment_event('sandbox', ${`event ${(made += 1)}`}, ${key}, ${payment}, ${type}, 2799, 'USD', ${payment})`;
+      await Promise.all([apply('disputed', null), apply('paid', order.key)]);
+      expect(await readOrder(order)).toMatchObject({ state: 'disputed', balance: 0 });
+    }
+    await expectNoFaults();
+  });
+
+  test('takes everything back for a dispute about a part, and about more', async () => {
+    for (const cents of [1, 2798, 2800]) {
+      const order = await buildOrder((await buildMember(database.db)).id);
+      await report(order, 'paid');
+      expect(await report(order, 'disputed', { cents })).toBe('applied');
+      expect(await readOrder(order)).toMatchObject({ state: 'disputed', balance: 0 });
+    }
+    await expectNoFaults();
+  });
+
+  test('applies an event that did not fit when it is sent again after its amount was right', async () => {
+    const order = await buildOrder((await buildMember(database.db)).id);
+    expect(await report(order, 'paid', { cents: 1, event: 'again' })).toBe('mismatch');
+    expect(await report(order, 'paid', { event: 'again' })).toBe('applied');
+    expect(await report(order, 'paid', { event: 'again' })).toBe('repeated');
+    expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 300 });
+  });
+
   test('changes nothing for another amount and for an unknown order', async () => {
     const member = await buildMember(database.db);
     const order = await buildOrder(member.id);
@@ -158,6 +201,28 @@ describe('begin_refund', () => {
   });
 });
 
+describe('cancel_refund', () => {
+  test.each(['refunded', 'disputed'])(
+    'lets a later event %s take the coins back, in the name of no staff',
+    async (type) => {
+      const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
+      const order = await buildOrder(member.id);
+      await report(order, 'paid');
+      for (let round = 0; round < 2; round += 1) {
+        await database.sql`select begin_refund(${order.id}, ${staff.id}, 'by mistake')`;
+        await database.sql`select cancel_refund(${order.id})`;
+        expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 300 });
+      }
+      expect(await report(order, type)).toBe('applied');
+      expect(await readOrder(order)).toMatchObject({ state: type, balance: 0 });
+      const [taken] = await database.sql`
+      select actor_id, reason from ledger_transfers where order_id = ${order.id} order by id desc limit 1`;
+      expect(taken).toEqual({ actor_id: null, reason: '' });
+      await expectNoFaults();
+    },
+  );
+});
+
 describe('buy_membership', () => {
   const buy = async (buyer: number, request: string, cents = 2999) => {
     const [row] = await database.sql<{ outcome: string; order_id: number | null }[]>`
@@ -179,6 +244,16 @@ describe('buy_membership', () => {
     await database.sql`select begin_refund(${id}, ${member.id}, 'by mistake')`;
     expect(await readOrder({ id, key: '' })).toEqual({ state: 'refunded', balance: 700, gold: false });
     await expectNoFaults();
+  });
+
+  test('refuses a request that bought another membership before', async () => {
+    const member = await buildMember(database.db);
+    await fund(member.id, 2_000);
+    expect((await buy(member.id, 'same'))?.outcome).toBe('done');
+    const [other] = await database.sql`
+      select b.outcome from upgrade_packages p, buy_membership(${member.id}, p.id, p.cents, true, 'same') b
+      where p.tier = 'gold' and p.months = 3`;
+    expect(other).toEqual({ outcome: 'uuid' });
   });
 
   test('refuses a price that changed and too few coins, and stores nothing', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/core/locale';
 import { tiers } from '@/lib/core/member';
 import {
   orderKinds,
@@ -94,6 +95,10 @@ export const orders = pgTable(
     payerPhone: text('payer_phone').notNull().default(''),
     /** The member agreed that the service starts at once, which ends their right of withdrawal. */
     startsNow: boolean('starts_now').notNull().default(false),
+    /** The language of the provider's page. */
+    locale: text('locale', { enum: locales }).notNull().default('en'),
+    /** The page of this site from which the buyer came. */
+    back: text('back'),
     createdAt: createdAt(),
     paidAt: moment('paid_at'),
     /** Why the payment failed, where the provider names a reason. */
@@ -118,6 +123,7 @@ export const orders = pgTable(
     oneOf('orders_state_known', t.state, orderStates),
     oneOf('orders_provider_known', t.provider, paymentProviders),
     oneOf('orders_failure_known', t.failure, paymentFailures),
+    oneOf('orders_locale_known', t.locale, locales),
     check('orders_cents_range', sql`${t.cents} between 1 and 100000`),
     check('orders_currency_usd', sql`${t.currency} = 'USD'`),
     check(
@@ -134,7 +140,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Events of providers, each applied once. Append-only. */
+/** Events of providers, each applied once. One that did not fit is applied when it is sent again, or when its order is known. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -143,6 +149,8 @@ export const paymentEvents = pgTable(
     eventId: text('event_id').notNull(),
     orderId: big('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     type: text('type', { enum: paymentEventTypes }).notNull(),
+    /** The provider's name of the checkout or of the payment. */
+    ref: text('ref'),
     cents: integer('cents'),
     currency: text('currency'),
     /** `applied`, `ignored` by the state of the order, `mismatch` of amount or currency, or `no_order`. */
@@ -154,6 +162,9 @@ export const paymentEvents = pgTable(
     oneOf('payment_events_provider_known', t.provider, paymentProviders),
     oneOf('payment_events_type_known', t.type, paymentEventTypes),
     index('payment_events_order').on(t.orderId),
+    index('payment_events_waiting')
+      .on(t.provider, t.ref)
+      .where(sql`${t.outcome} = 'no_order'`),
   ],
 );
 

@@ -80,7 +80,7 @@ for (const terminal of terminals) {
       await page.goto(`${upgradePath(terminal)}?back=${encodeURIComponent(back)}`);
     }
     await expect(page.getByText(/Thank you! You are Gold until/)).toBeVisible({ timeout: 15_000 });
-    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await page.getByRole('link', { name: 'Continue where you were' }).click();
     await expect(page).toHaveURL(back);
     expect(problems).toEqual([]);
   });

@@ -38,6 +38,8 @@ export const limits = {
   /** Age up to which requests share the catalogue of gifts and the packages. */
   priceListMilliseconds: 4_000,
   payer: { name: 120, phone: 40 },
+  /** Characters of the address to which a page of payments leads back. */
+  backAddress: 500,
   /** In US cents. */
   highestPayment: 100_000,
   refundReason: 1000,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, line, paragraphs } from '@/lib/core/fields';
+import { digits, line, paragraphs, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { orderStates, paymentFailures } from '@/lib/core/payments';
-import { hasCardNumber, ownAmount, parseAmount } from './model';
+import { hasCardNumber, isCardAsPhone, ownAmount, parseAmount } from './model';
 import {
   orderKindsByNumber,
   orderNames,
@@ -75,11 +75,11 @@ const cardFields = ['cardnumber', 'card_number', 'cvv', 'cvc', 'expiration'];
 /** Refuses a payment with the number of a card in any field, before anything is stored. */
 function refuseCards(fields: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
   for (const [name, value] of Object.entries(fields)) {
-    const isText = typeof value === 'string' || typeof value === 'number';
-    const isPhone = name === 'card_fullPhone' && isText && String(value).replace(/\D/g, '').length < 16;
-    const isFilled = cardFields.includes(name.toLowerCase()) && isText && String(value).trim() !== '';
-    if (isFilled || (isText && !isPhone && hasCardNumber(String(value))))
-      context.addIssue({ code: 'custom', path: [name], message: 'format' });
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    const text = String(value);
+    const isFilled = cardFields.includes(name.toLowerCase()) && text.trim() !== '';
+    const isCard = name === 'card_fullPhone' ? isCardAsPhone(text) : name !== 'uuid' && hasCardNumber(text);
+    if (isFilled || isCard) context.addIssue({ code: 'custom', path: [name], message: 'format' });
   }
 }
 
@@ -109,6 +109,8 @@ export const paymentsContract = {
         uuid: z.union([empty, z.uuid({ error: 'format' })]).optional(),
         /** 1: the member agrees that the service starts at once. */
         start_now: digits({ min: 0, max: 1 }).optional(),
+        /** The page of this site from which the member came, to which the receipt leads back. */
+        back: text(limits.backAddress).optional(),
       })
       .superRefine(refuseCards)
       .refine(({ pay_type: payType, order_type: kind }) => payType !== 'credits' || kind === 'upgrade', {

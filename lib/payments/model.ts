@@ -40,6 +40,8 @@ export type Order = {
   readonly ticketId: number | undefined;
   /** The provider's page, while the order can still be paid there. */
   readonly url: string | undefined;
+  /** The page from which the buyer came. It is not in replies, because the page of the receipt has it. */
+  readonly back?: string | undefined;
 };
 
 /** A page of orders, the newest first. */
@@ -97,11 +99,34 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-const cardNumber = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/g;
+/** The digits of a card's number. */
+const cardDigits = { least: 13, most: 19 } as const;
 
-/** Returns whether a text contains the number of a payment card: 13 to 19 digits with a valid check digit. */
+/**
+ * Returns whether a text contains the number of a payment card: 13 to 19 digits with a valid check digit, whatever is between them
+ * but letters.
+ */
 export function hasCardNumber(text: string): boolean {
-  return [...text.matchAll(cardNumber)].some(([match]) => isCardNumber(match.replace(/\D/g, '')));
+  const runs = text
+    .normalize('NFKC')
+    .split(/\p{L}+/u)
+    .map((run) => run.replace(/\D/g, ''));
+  return runs.some((digits) => {
+    for (let from = 0; from + cardDigits.least <= digits.length; from += 1)
+      for (let length = cardDigits.least; length <= cardDigits.most && from + length <= digits.length; length += 1)
+        if (isCardNumber(digits.slice(from, from + length))) return true;
+    return false;
+  });
+}
+
+/**
+ * Returns whether a phone number is the number of a card: with 16 or more digits, or of American Express. Shorter numbers of phones may
+ * have a valid check digit too.
+ */
+export function isCardAsPhone(phone: string): boolean {
+  const digits = phone.normalize('NFKC').replace(/\D/g, '');
+  if (/^3[47]\d{13}$/.test(digits) && !phone.trim().startsWith('+')) return isCardNumber(digits);
+  return digits.length >= 16 && hasCardNumber(phone);
 }
 
 /** Checks the first digit of the card schemes and the Luhn check digit. */

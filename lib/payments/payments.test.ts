@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { members, orders, sandboxPayments, supportTickets } from '@/db/schema';
 import { POST as receiveCallback } from '@/app/api/payments/[provider]/route';
 import { checkLedger } from '@/lib/credits/check-ledger';
 import { findBalance } from '@/lib/credits/queries';
+import { GatewayError } from '@/lib/platform/providers/payments/gateway';
 import { sandbox } from '@/lib/platform/providers/payments/gateways';
 import { sandboxHeader, type SandboxOutcome } from '@/lib/platform/providers/payments/sandbox';
+import { addressOn } from '@/lib/routing/href';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { buildOrder, giveCoins, packageOf } from '@/lib/testing/money';
 import { fingerprint, logInAs, post } from '@/lib/testing/product';
@@ -110,6 +112,31 @@ describe('a payment', () => {
     expect(row?.goldExpiresAt?.getTime()).toBeGreaterThan(Date.now() + 30 * 86_400_000);
   });
 
+  test('whose provider is down is refused, and its order waits for the page', async () => {
+    const isDown = () => Promise.reject(new GatewayError('the provider is down'));
+    const gateway = sandbox();
+    if (!gateway) throw new Error('the site has no sandbox');
+    vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(isDown);
+    const { body } = await pay({ ...(await fieldsOf(1, 1)), back: addressOn('mobile', 'trends') });
+    expect(body).toMatchObject({ status: -1, code: 'PROVIDER_UNAVAILABLE' });
+    const [order] = await findOrders();
+    expect(order).toMatchObject({
+      state: 'pending',
+      providerRef: null,
+      back: addressOn('mobile', 'trends'),
+      locale: 'en',
+    });
+    expect(order?.askAt).not.toBeNull();
+  });
+
+  test.each(['https://evil.test/', '//evil.test', addressOn('desktop', 'refund'), 'javascript:alert(1)'])(
+    'keeps no page %j to lead back to',
+    async (back) => {
+      expect((await pay({ ...(await fieldsOf(1, 1)), back })).body.status).toBe(200);
+      expect(await findOrders()).toMatchObject([{ back: null }]);
+    },
+  );
+
   test('of an own amount buys ten coins for a dollar, rounded down', async () => {
     const reply = await pay({ ...(await fieldsOf(1, 1)), packege_id: 0, income: '12.59' });
     expect(reply.body.status).toBe(200);
@@ -155,7 +182,8 @@ describe('tampering', () => {
     'a foreign payer': ({ id }) => ({ user_id: id }),
     'a foreign gainer': ({ id }) => ({ gainer_id: id }),
     'a negative income': () => ({ income: -27.99 }),
-    'a card number as the name': () => ({ card_fullName: '4242 4242 4242 4242' }),
+    'a card number as the name': () => ({ card_fullName: '4242.4242.4242.4242 12/27' }),
+    'a card number as the phone': () => ({ card_fullPhone: '378282246310005' }),
     'a card number in another field': () => ({ cardnumber: '4242424242424242', cvv: '123' }),
   };
 

@@ -45,6 +45,7 @@ const columns = {
   settledAt: orders.settledAt,
   refundBegunAt: orders.refundBegunAt,
   providerUrl: orders.providerUrl,
+  back: orders.back,
   ticketId: sql<number | null>`(select max(t.id) from ${supportTickets} t where t.order_id = ${orders.id})`.mapWith(
     Number,
   ),
@@ -92,6 +93,7 @@ function toOrder(row: OrderRow): Order {
     isBeingRefunded: row.refundBegunAt !== null && row.state === 'paid',
     ticketId: row.ticketId || undefined,
     url: payable.includes(row.state) ? (row.providerUrl ?? undefined) : undefined,
+    back: row.back ?? undefined,
   };
 }
 

@@ -8,8 +8,10 @@ import type { Viewer } from '@/lib/core/member';
 import type { OrderKind, PayType } from '@/lib/core/payments';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
-import { GatewayError, type Checkout, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
+import { readBack } from '@/lib/routing/back';
+import { GatewayError, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
 import { canAskForRefund, type Payment } from './model';
+import { openCheckout, type CheckoutSite } from './open-checkout';
 import { findOrder } from './queries';
 
 /** Returns a new id for one payment of the member, valid for an hour. */
@@ -20,7 +22,7 @@ export async function createOrderUuid(db: Db, { id }: Pick<Viewer, 'id'>): Promi
 }
 
 type PayCode =
-  | 'PAYMENT_FAILED'
+  | 'PROVIDER_UNAVAILABLE'
   | 'LOW_CREDIT'
   | 'PAYMENT_MISMATCH'
   | 'PACKAGE_NOT_FOUND'
@@ -41,19 +43,15 @@ type PaymentRequest = {
   readonly payerPhone?: string | undefined;
   readonly orderUuid?: string | undefined;
   readonly startsNow?: number | undefined;
+  /** The page from which the member came. */
+  readonly back?: string | undefined;
 };
 
-export type PaymentSite = {
+export type PaymentSite = CheckoutSite & {
   readonly locale: Locale;
   /** Undefined while the site takes no payments of this type. */
   readonly gateway: PaymentGateway | undefined;
-  /** The page of an order to which the provider returns the member. */
-  readonly returnUrl: (orderKey: string) => string;
-  /** What is bought, in the language of the member. */
-  readonly describe: (order: Described) => string;
 };
-
-type Described = { readonly coins: number; readonly tier: string | null; readonly months: number | null };
 
 const cardTypes: readonly PayType[] = ['local_card', 'card_provider'];
 
@@ -87,7 +85,7 @@ async function payWithMoney(
   db: Db,
   member: Pick<Viewer, 'id'>,
   { payType, orderKind, packageId, price, ...request }: PaymentRequest,
-  { gateway, locale, returnUrl, describe }: PaymentSite & { gateway: PaymentGateway },
+  { gateway, locale, ...site }: PaymentSite & { gateway: PaymentGateway },
 ): Promise<Result<Payment, PayCode>> {
   const [created] = await db.execute<CreatedRow>(sql`
     select outcome, order_id
@@ -96,46 +94,34 @@ async function payWithMoney(
   if (!created) throw new Error(`create_order returned no row for ${member.id}`);
   if (created.outcome !== 'done') return refuse(createRefusals[created.outcome]);
   const orderId = Number(created.order_id);
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await db
+    .update(orders)
+    .set({ locale, back: readBack(request.back) })
+    .where(eq(orders.id, orderId))
+    .returning();
   if (!order) throw new Error(`The order ${orderId} is missing`);
-  let checkout: Checkout;
   try {
-    checkout = await gateway.createCheckout({
-      key: order.key,
-      cents: order.cents,
-      currency: 'USD',
-      description: describe(order),
-      locale,
-      returnUrl: returnUrl(order.key),
-    });
+    return ok({ orderKey: order.key, payType, url: await openCheckout(db, gateway, site, order) });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    logger.warn({ err: error, order: order.key, provider: gateway.provider }, 'a checkout was not created');
-    // The member never saw the page of the provider, so nothing can be paid.
+    logger.warn({ err: error, order: order.key, provider: gateway.provider }, 'a checkout waits for its provider');
+    // The worker asks for the page again. The member sees the order, and can pay it when the provider is back.
     await db
       .update(orders)
-      .set({ state: 'failed', askAt: null, settledAt: sql`now()` })
+      .set({ state: 'pending' })
       .where(and(eq(orders.id, orderId), eq(orders.state, 'created')));
-    return refuse('PAYMENT_FAILED');
+    return refuse('PROVIDER_UNAVAILABLE');
   }
-  await db
-    .update(orders)
-    .set({
-      state: sql`case ${orders.state} when 'created' then 'pending' else ${orders.state} end`,
-      providerRef: checkout.ref,
-      providerUrl: checkout.url,
-    })
-    .where(eq(orders.id, orderId));
-  return ok({ orderKey: order.key, payType, url: checkout.url });
 }
 
 type BoughtRow = {
-  outcome: 'done' | 'repeated' | 'no_such_package' | 'wrong_price' | 'over_limit' | 'insufficient';
+  outcome: 'done' | 'repeated' | 'no_such_package' | 'uuid' | 'wrong_price' | 'over_limit' | 'insufficient';
   order_key: string | null;
 };
 
 const buyRefusals = {
   no_such_package: 'PACKAGE_NOT_FOUND',
+  uuid: 'UUID_NOT_VALID',
   wrong_price: 'PAYMENT_MISMATCH',
   over_limit: 'PAYMENT_LIMIT',
   insufficient: 'LOW_CREDIT',

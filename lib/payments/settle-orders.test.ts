@@ -28,7 +28,9 @@ const gatewayWith = (parts: Partial<PaymentGateway>): PaymentGateway => ({
   refund: down,
   ...parts,
 });
-const settle = (parts: Partial<PaymentGateway>) => settleOrders(database.db, () => gatewayWith(parts));
+const site = { returnUrl: (key: string) => `https://dating.test/${key}`, describe: () => '300 coins' };
+const settle = (parts: Partial<PaymentGateway>) =>
+  settleOrders(database.db, { findGateway: () => gatewayWith(parts), siteIn: () => Promise.resolve(site) });
 const makeDue = (id: number) =>
   database.db
     .update(orders)
@@ -71,6 +73,47 @@ test('an order of a provider that is down stays pending and is asked later each 
   }
   expect(await readOrder(id)).toMatchObject({ state: 'pending', asked: 4 });
   expect(waits).toEqual([1, 2, 4, 8]);
+});
+
+const checkout = (ref: string) => () => Promise.resolve({ ref, url: `https://provider.test/${ref}` });
+
+/** An order whose provider was down when its page was to be opened. */
+async function buildUnopened() {
+  const order = await buildOrder(database.db, member, { state: 'created' });
+  await database.db.update(orders).set({ state: 'pending' }).where(eq(orders.id, order.id));
+  await makeDue(order.id);
+  return order;
+}
+
+test('an order without a page of its provider receives the page later, and can then be paid', async () => {
+  const { id, key } = await buildUnopened();
+  await settle({});
+  expect(await readOrder(id)).toMatchObject({ state: 'pending', providerUrl: null });
+  await makeDue(id);
+  await settle({ createCheckout: checkout('late') });
+  expect(await readOrder(id)).toMatchObject({ state: 'pending', providerUrl: 'https://provider.test/late' });
+  await makeDue(id);
+  await settle({ findOutcome: () => Promise.resolve({ ...paid(key), ref: 'late' }) });
+  expect(await readOrder(id)).toMatchObject({ state: 'paid' });
+});
+
+test('an order without a page is given up after an hour', async () => {
+  const { id } = await buildUnopened();
+  const createdAt = new Date(Date.now() - 61 * 60_000);
+  await database.db.update(orders).set({ createdAt }).where(eq(orders.id, id));
+  await settle({ createCheckout: checkout('too late') });
+  expect(await readOrder(id)).toMatchObject({ state: 'failed', providerUrl: null, askAt: null });
+});
+
+test('a provider that is down is asked once in a run, and another order of it in the next one', async () => {
+  for (let n = 0; n < 3; n += 1) await makeDue((await buildOrder(database.db, member)).id);
+  const asked: string[] = [];
+  const findOutcome = ({ key }: { key: string }) => (asked.push(key), down());
+  await settle({ findOutcome });
+  expect(asked).toHaveLength(1);
+  await settle({ findOutcome });
+  expect(new Set(asked).size).toBe(2);
+  await settle({ findOutcome: () => Promise.resolve(undefined) });
 });
 
 test('an order that was never sent to its provider is given up after an hour', async () => {

@@ -15,12 +15,13 @@ export const payNames = {
   card_fullPhone: 'payerPhone',
   uuid: 'orderUuid',
   start_now: 'startsNow',
+  back: 'back',
 } as const;
 export const orderNames = { order: 'orderKey' } as const;
 
-/** -2 is "Sorry, your credit is running low" (spec 8); -1 a payment that could not be begun. */
+/** -2 is "Sorry, your credit is running low" (spec 8); -1 a payment that could not be begun, whose order waits for the provider. */
 export const payCodes = {
-  PAYMENT_FAILED: -1,
+  PROVIDER_UNAVAILABLE: -1,
   LOW_CREDIT: -2,
   PAYMENT_MISMATCH: -3,
   PACKAGE_NOT_FOUND: -4,
@@ -67,6 +68,7 @@ export type NewPayment = {
   readonly payerPhone?: string;
   readonly uuid: string;
   readonly startsNow: boolean;
+  readonly back?: string | undefined;
 };
 
 export function toPayInput({ memberId, payType, kind, packageId, cents, payerName, payerPhone, ...rest }: NewPayment) {
@@ -81,6 +83,7 @@ export function toPayInput({ memberId, payType, kind, packageId, cents, payerNam
     ...(payerPhone !== undefined && { card_fullPhone: payerPhone }),
     uuid: rest.uuid,
     start_now: rest.startsNow ? (1 as const) : (0 as const),
+    ...(rest.back !== undefined && { back: rest.back }),
   };
 }
 

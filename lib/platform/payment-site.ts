@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/locale';
 import type { PayType } from '@/lib/core/payments';
+import type { CheckoutSite } from '@/lib/payments/open-checkout';
 import type { PaymentSite } from '@/lib/payments/service';
 import { href } from '@/lib/routing/href';
 import { env } from './env';
@@ -8,10 +9,13 @@ import { gatewayFor } from './providers/payments/gateways';
 
 /** Returns what a payment needs of this site: its gateway, its pages and the words of the member's language. */
 export async function paymentSite(locale: Locale, payType: PayType): Promise<PaymentSite> {
+  return { locale, gateway: gatewayFor(payType), ...(await checkoutSite(locale)) };
+}
+
+/** Returns the pages and the words of a checkout. */
+export async function checkoutSite(locale: Locale): Promise<CheckoutSite> {
   const [t, tiers] = await Promise.all([translatorOf(locale, 'payments'), translatorOf(locale, 'membership')]);
   return {
-    locale,
-    gateway: gatewayFor(payType),
     // Middleware redirects a phone to its own page.
     returnUrl: (key) => env().SITE_URL + href('desktop', 'receipt', { key }),
     describe: ({ coins, tier, months }) =>

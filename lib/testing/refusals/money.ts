@@ -66,7 +66,7 @@ export const moneyRefusals = {
   '/member/Upgrade/package': {},
   '/member/pay/generateuuid': {},
   '/member/Pay/pay': {
-    PAYMENT_FAILED: payment('recharge', { pay_type: 1 }, () => replaceGatewayOnce(brokenGateway)),
+    PROVIDER_UNAVAILABLE: payment('recharge', { pay_type: 1 }, () => replaceGatewayOnce(brokenGateway)),
     LOW_CREDIT: payment('upgrade', { pay_type: 2 }),
     PAYMENT_MISMATCH: payment('recharge', { pay_type: 1, income: 0.01 }),
     PACKAGE_NOT_FOUND: payment('recharge', { pay_type: 1, packege_id: 999_999 }),

@@ -24,6 +24,7 @@ const returnSchema = z.object({
   links: links.default([]),
 });
 const disputeSchema = z.object({
+  dispute_life_cycle_stage: z.string().optional(),
   dispute_amount: money,
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })),
 });
@@ -51,6 +52,7 @@ export function fromPayPalCallback(body: Buffer): PayPalReport {
       // The buyer's bank or PayPal took the money back.
       return { events: [fromReturn(id, 'disputed', resource)] };
     case 'CUSTOMER.DISPUTE.CREATED':
+    case 'CUSTOMER.DISPUTE.UPDATED':
       return { events: fromDispute(id, resource) };
     default:
       return { events: [] };
@@ -84,7 +86,9 @@ function fromReturn(eventId: string, type: 'refunded' | 'disputed', resource: un
 }
 
 function fromDispute(eventId: string, resource: unknown): PaymentEvent[] {
-  const { dispute_amount, disputed_transactions } = parse(disputeSchema, resource, eventId);
+  const { dispute_amount, disputed_transactions, ...dispute } = parse(disputeSchema, resource, eventId);
+  // A question of the buyer to the seller takes no money; when it becomes a claim, the dispute is updated.
+  if (dispute.dispute_life_cycle_stage === 'INQUIRY') return [];
   return disputed_transactions.map(({ seller_transaction_id: capture }, index) => ({
     eventId: index === 0 ? eventId : `${eventId}:${index}`,
     type: 'disputed',

@@ -174,6 +174,10 @@ describe('a callback of PayPal', () => {
       disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }],
     };
     expect(await receive(event('CUSTOMER.DISPUTE.CREATED', dispute))).toEqual([disputed]);
+    const inStage = (stage: string) =>
+      event('CUSTOMER.DISPUTE.UPDATED', { ...dispute, dispute_life_cycle_stage: stage });
+    expect(await receive(inStage('INQUIRY'))).toEqual([]);
+    expect(await receive(inStage('CHARGEBACK'))).toEqual([disputed]);
   });
 
   it('captures an approved order once, however often it is reported', async () => {
