@@ -117,19 +117,19 @@ describe('a payment', () => {
     const gateway = sandbox();
     if (!gateway) throw new Error('the site has no sandbox');
     vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(isDown);
-    const { body } = await pay({ ...(await fieldsOf(1, 1)), back: addressOn('mobile', 'trends') });
+    const { body } = await pay({ ...(await fieldsOf(1, 1)), back: addressOn('mobile', 'trends', {}) });
     expect(body).toMatchObject({ status: -1, code: 'PROVIDER_UNAVAILABLE' });
     const [order] = await findOrders();
     expect(order).toMatchObject({
       state: 'pending',
       providerRef: null,
-      back: addressOn('mobile', 'trends'),
+      back: addressOn('mobile', 'trends', {}),
       locale: 'en',
     });
     expect(order?.askAt).not.toBeNull();
   });
 
-  test.each(['https://evil.test/', '//evil.test', addressOn('desktop', 'refund'), 'javascript:alert(1)'])(
+  test.each(['https://evil.test/', '//evil.test', addressOn('desktop', 'refund', {}), 'javascript:alert(1)'])(
     'keeps no page %j to lead back to',
     async (back) => {
       expect((await pay({ ...(await fieldsOf(1, 1)), back })).body.status).toBe(200);
