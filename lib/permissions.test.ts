@@ -48,7 +48,7 @@ async function send(from: Member, to: Member): Promise<number | string> {
   return outcome.ok ? 200 : outcome.code;
 }
 
-const useUp = ({ id }: Member, kind: string, used: number) =>
+const exhaust = ({ id }: Member, kind: string, used: number) =>
   world.product.db.insert(quotaCounters).values({ memberId: id, kind, used });
 const setAllowed = (permission: Permission, allowed: boolean) =>
   world.product.db
@@ -79,7 +79,7 @@ const acts: Record<Permission, { readonly act: Act; readonly refusal: number | s
   Allow_comments_on_newsfeed: { act: calls('/member/comment/released', commentOn(trendOf)), refusal: 403 },
   Dynamic_unrestricted: {
     act: calls('/member/trend/released', async ({ man }) => {
-      await useUp(man, 'trends_day', 3);
+      await exhaust(man, 'trends_day', 3);
       return { content: 'a fine day' };
     }),
     refusal: -2,
@@ -124,14 +124,14 @@ const acts: Record<Permission, { readonly act: Act; readonly refusal: number | s
   },
   Send_chat_messages_for_free: {
     act: async ({ man, woman }) => {
-      await useUp(man, 'chat_sent_day', 20);
+      await exhaust(man, 'chat_sent_day', 20);
       return () => send(man, woman);
     },
     refusal: 'FREE_CHAT_USED',
   },
   Free_use_of_the_translation_function: {
     act: calls('/member/index/translate', async ({ man }) => {
-      await useUp(man, 'translate_day', 5);
+      await exhaust(man, 'translate_day', 5);
       return { content: `我们周末去喝咖啡吧${man.id}`, to: 'cht' };
     }),
     refusal: -1,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { members, orders, sandboxPayments, supportTickets } from '@/db/schema';
@@ -224,6 +225,9 @@ describe('callbacks', () => {
     const key = (await findOrders())[0]?.key ?? '';
     const forged = JSON.stringify({ eventId: 'x', type: 'paid', orderKey: key, cents: 2799, currency: 'USD' });
     const now = Math.floor(Date.now() / 1000);
+    // Right but for the secret, or for the bytes that it covers.
+    const signedWith = (secret: string, text: string) =>
+      `t=${now},v1=${createHmac('sha256', secret).update(text).digest('hex')}`;
     for (let n = 0; n < 1_000; n += 1) {
       const signature = [
         '',
@@ -231,7 +235,10 @@ describe('callbacks', () => {
         `t=${now},v1=`,
         'v1=x',
         `t=${now},v1=${n.toString(16).padStart(64, '0')}`,
-      ][n % 5];
+        signedWith(`secret ${n}`, `${now}.${forged}`),
+        signedWith('sandbox undefined', `${now}.${forged}`),
+        signedWith(`sandbox ${n}`, forged),
+      ][n % 8];
       expect(await callBack(forged, signature ?? '')).toBe(400);
     }
     expect(await balance()).toBe(0);
