@@ -25,6 +25,13 @@ it('concurrent readers share one load', async () => {
   expect(await reads.get({} as Db, 'a')).toBe(2);
 });
 
+it('a query, which is executed each time it is awaited, is executed once', async () => {
+  let executed = 0;
+  const query = { then: (done: (value: number) => void) => done((executed += 1)) } as unknown as Promise<number>;
+  const reads = new SharedReads<string, number>(() => query, { freshFor: 100 });
+  expect([await reads.get(db, 'a'), await reads.get(db, 'a')]).toEqual([1, 1]);
+});
+
 it('a value is reloaded once it is no longer fresh', async () => {
   const { clock, reads } = build();
   await reads.get(db, 'a');

@@ -23,7 +23,8 @@ export class SharedReads<K, V> {
     const entries = this.entriesOf(db);
     const known = entries.get(key);
     if (known && this.ageOf(known) < this.options.freshFor) return known.value;
-    const entry: Entry<V> = { loadedAt: this.now(), value: this.load(db, key) };
+    // A query of Drizzle is executed each time it is awaited, a promise of it once.
+    const entry: Entry<V> = { loadedAt: this.now(), value: Promise.resolve(this.load(db, key)) };
     entries.set(key, entry);
     entry.value.then(
       (value) => (entry.loaded = value),

@@ -62,14 +62,23 @@ export async function findQuota(db: Db, tier: Tier, kind: string): Promise<numbe
   return row ? row.most : 0;
 }
 
-/** Returns what each tier may do now. */
-export async function getTierRights(db: Db): Promise<TierRights> {
+async function readTierRights(db: Db): Promise<TierRights> {
   const { kind, tier, most } = tierQuotas;
   const [quotas, permissions] = await Promise.all([
     db.select({ kind, tier, most }).from(tierQuotas).orderBy(kind, tier),
     listPermissions(db),
   ]);
   return { quotas, permissions };
+}
+
+const tierRights = processWide(
+  'tier rights',
+  () => new SharedReads<'all', TierRights>(readTierRights, { freshFor: limits.priceListMilliseconds }),
+);
+
+/** Returns what each tier may do. One reading serves all requests; a change takes effect within 5 seconds. */
+export function getTierRights(db: Db): Promise<TierRights> {
+  return tierRights.get(db, 'all');
 }
 
 /** Returns whether a higher tier has the permission and, of a kind, a greater quota. */
