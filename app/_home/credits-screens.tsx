@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getHref } from '@/components/shell/get-href';
 import { BalanceCard } from '@/components/credits/balance-card';
+import { LiveCoins } from '@/components/home/live-coins';
 import { MovementList } from '@/components/credits/movement-list';
 import { MovementReceipt } from '@/components/credits/movement-receipt';
 import { SpendingLimit } from '@/components/credits/spending-limit';
@@ -29,7 +30,7 @@ export async function CreditsScreen({ viewer }: { viewer: Viewer }) {
   ]);
   return (
     <MoneyFrame title={pages('credits')} backHref={href('recharge')}>
-      <BalanceCard coins={spending.balance} />
+      <BalanceCard coins={<LiveCoins coins={spending.balance} />} />
       <SpendingLimit first={spending} />
       <Card padded={false} className="overflow-hidden">
         <MovementList first={first} />

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { BalanceLine } from '@/components/home/balance-line';
 import { getHref } from '@/components/shell/get-href';
 import { GiftStore } from '@/components/gifts/gift-store';
 import { ReceivedGiftList } from '@/components/gifts/received-gift-list';
@@ -28,7 +29,7 @@ export async function GiftStoreScreen({ viewer, query }: ScreenProps) {
   return (
     <MoneyFrame
       title={pages('gifts')}
-      subtitle={t('balanceLine', { coins: t('coins', { count: coins }) })}
+      subtitle={<BalanceLine coins={coins} />}
       backHref={href('mine')}
       width="wide"
       actions={

@@ -1,3 +1,4 @@
+import { LiveCoins } from '@/components/home/live-coins';
 import type { HubLink } from '@/components/home/mine/hub-menu';
 import { MailBadge, NoticeBadge } from '@/components/home/personal-badges';
 import { CountBadge } from '@/components/ui/badge';
@@ -20,11 +21,10 @@ import { infoHref } from '@/lib/routing/info-pages';
 
 /** Returns the menu of the phone's hub, in groups. */
 export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<readonly (readonly HubLink[])[]> {
-  const [locale, pages, profile, credits] = await Promise.all([
+  const [locale, pages, profile] = await Promise.all([
     pageLocale(),
     pageTranslator('pages'),
     pageTranslator('profile'),
-    pageTranslator('credits'),
   ]);
   const page = (
     name: 'notices' | 'mails' | 'recharge' | 'upgrade' | 'gifts' | 'myGifts' | 'visitors' | 'service' | 'setup',
@@ -53,7 +53,7 @@ export async function hubLinks(own: OwnRecord, newVisitors: number): Promise<rea
         href: page('recharge'),
         label: pages('recharge'),
         icon: Coins,
-        value: credits('coins', { count: own.coins }),
+        value: <LiveCoins coins={own.coins} />,
       },
       { href: page('upgrade'), label: pages('upgrade'), icon: Crown },
       { href: page('gifts'), label: pages('gifts'), icon: Gift },

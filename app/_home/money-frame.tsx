@@ -6,7 +6,7 @@ import { pageMessages } from '@/lib/platform/i18n/page';
 
 type MoneyFrameProps = {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   backHref: string;
   actions?: ReactNode;
   /** Of the column, which is narrower for forms and receipts. */

@@ -1,3 +1,4 @@
+import { BalanceLine } from '@/components/home/balance-line';
 import { getHref } from '@/components/shell/get-href';
 import { RechargeShop } from '@/components/payments/recharge-shop';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -27,7 +28,7 @@ export async function RechargeScreen({ viewer, query }: RechargeScreenProps) {
   return (
     <MoneyFrame
       title={t('recharge')}
-      subtitle={t('balanceLine', { coins: t('coins', { count: coins }) })}
+      subtitle={<BalanceLine coins={coins} />}
       backHref={back ?? href('mine')}
       actions={
         <>

@@ -38,6 +38,11 @@ export function useUnreadNotices(): number {
   return useChatState((state) => state.unreadNotices ?? notices, notices);
 }
 
+/** Returns the coins of the viewer: `initial`, as the page was rendered, until they change. */
+export function useCoins(initial: number): number {
+  return useChatState((state) => state.coins, undefined) ?? initial;
+}
+
 /** Returns the presence of a member on the screen: `initial`, as the page was rendered, until a frame arrives. */
 export function usePresence(memberId: number, initial: Presence): Presence {
   const { chat } = useLive();

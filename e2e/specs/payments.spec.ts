@@ -86,7 +86,7 @@ for (const terminal of terminals) {
   });
 }
 
-test('without enough coins, a membership is refused with the way to recharge, and own limits are kept', async ({
+test('without enough coins, a membership is refused with the way to recharge; own limits are kept, and the balance is live', async ({
   visit,
   database,
 }) => {
@@ -112,4 +112,7 @@ test('without enough coins, a membership is refused with the way to recharge, an
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/900 coins a day/)).toBeVisible();
   await expect(page.getByText('0 of 30 coins spent today')).toBeVisible();
+
+  await giveCoins(database.db, member, 5);
+  await expect(page.getByText('45 coins', { exact: true })).toBeVisible();
 });

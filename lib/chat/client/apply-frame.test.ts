@@ -200,6 +200,11 @@ describe('other frames', () => {
     ]);
   });
 
+  it('counters change the coins, and keep them in a frame without them', () => {
+    const changed = apply(listed, { kind: 'counters', counters: { coins: 190 } }).state;
+    expect(apply(changed, { kind: 'counters', counters: { unreadMails: 1 } }).state.coins).toBe(190);
+  });
+
   it('counters change the settings and the mute, and return the draft as an effect', () => {
     const settings = { showsOnline: true, showsReceipts: true, acceptsFrom: 'everyone' } as const;
     const counters = { settings, mute: { memberId: mei.id, isMuted: true }, draft: { memberId: mei.id, text: 'x' } };

@@ -206,6 +206,7 @@ function applyCounters(state: ChatState, counters: Counters): Applied {
     newLikes: state.newLikes + (likes === undefined ? 0 : 1),
     unreadMails: counters.unreadMails ?? state.unreadMails,
     unreadNotices: counters.unreadNotices ?? state.unreadNotices,
+    coins: counters.coins ?? state.coins,
     mutualLikes: mutualLikes === undefined ? state.mutualLikes : { count: mutualLikes },
   };
   return {

@@ -90,6 +90,8 @@ export type ChatState = {
   /** Undefined until a frame has counted them. */
   readonly unreadMails: number | undefined;
   readonly unreadNotices: number | undefined;
+  /** The coins of the member; undefined until they change. */
+  readonly coins: number | undefined;
   /** Mutual likes that were not shown yet; another object with each frame that counts them. */
   readonly mutualLikes: { readonly count: number } | undefined;
   /** The status of the member's account; undefined until loaded. */
@@ -112,6 +114,7 @@ export const initialState: ChatState = {
   newLikes: 0,
   unreadMails: undefined,
   unreadNotices: undefined,
+  coins: undefined,
   mutualLikes: undefined,
   status: undefined,
 };

@@ -1,6 +1,7 @@
 import { NewMemberWelcome } from '@/app/_home/new-member-welcome';
 import { TrendPreviewSection } from '@/app/_home/trend-preview-section';
 import { BalanceCard } from '@/components/credits/balance-card';
+import { LiveCoins } from '@/components/home/live-coins';
 import { MemberWall } from '@/components/home/discovery/member-wall';
 import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member-preview';
 import { InviteCard } from '@/components/invitations/invite-card';
@@ -32,7 +33,7 @@ export default async function DesktopIndexPage() {
       <MemberWall members={packMembers(wall, locale)} />
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
         <div className="grid shrink-0 gap-4 sm:grid-cols-2 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
-          <BalanceCard coins={own.coins} />
+          <BalanceCard coins={<LiveCoins coins={own.coins} />} />
           <InviteCard code={own.invitationCode} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-8">
