@@ -20,6 +20,9 @@ import { printTable, verdict } from './support/table';
 const limits = { login: 150, home: 185, info: 100, styles: 25 } as const;
 const aims = { login: 140, home: 165 } as const;
 
+/** A gift of the catalogue. */
+const giftId = 1;
+
 type PageOfSite = { name: string; path: string; device: Device; scripts?: number; aim?: number; isHome?: boolean };
 
 const weighed: readonly PageOfSite[] = [
@@ -39,13 +42,17 @@ const weighed: readonly PageOfSite[] = [
   },
 ];
 
-/** Lists the other pages of members on both terminals, opened as the demo man by the links of a woman. */
-function pagesOfMembers(womanId: number): PageOfSite[] {
+/** Lists the other pages of members on both terminals, opened as the demo man by the links of a woman and to a receipt. */
+function pagesOfMembers(womanId: number, receipt: string): PageOfSite[] {
   return allPages
     .filter(({ name }) => routes[name].access === 'home' && name !== 'home')
     .map(({ name, terminal }) => ({
       name,
-      path: addressOn(terminal, name, { id: womanId, ...(name === 'chat' && { uid: womanId }) }),
+      path: addressOn(terminal, name, {
+        id: name === 'sendGift' ? giftId : womanId,
+        key: receipt,
+        ...(name === 'chat' && { uid: womanId }),
+      }),
       device: terminal === 'mobile' ? 'phone' : 'desktop',
       scripts: limits.home,
       isHome: true,
@@ -92,7 +99,7 @@ async function weighPages(revisions: readonly Revision[], executablePath: string
         rows.push(await weighPage(browser, page, { name, url: product.url, cookie }));
     // An earlier revision does not have all pages.
     for (const { name, product, cookie } of revisions.filter((revision) => revision.name === 'now'))
-      for (const page of pagesOfMembers(await product.findOnline(cookie)))
+      for (const page of pagesOfMembers(await product.findOnline(cookie), await product.findReceipt(cookie)))
         rows.push(await weighPage(browser, page, { name, url: product.url, cookie }));
     printTable(
       'First visit, kB of bodies with gzip: what the page names; "later": scripts fetched by code before any interaction; "sent": scripts and styles as the browser receives them',

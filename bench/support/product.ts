@@ -23,6 +23,8 @@ export type Product = {
   countOnline: (cookie: SessionCookie) => Promise<number>;
   /** Waits as above, and returns the id of the first member of that list. */
   findOnline: (cookie: SessionCookie) => Promise<number>;
+  /** Returns the key of the receipt of the man's last movement of coins. */
+  findReceipt: (cookie: SessionCookie) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -79,6 +81,7 @@ export async function startProduct({ folder, node = process.execPath }: ProductO
         logIn: () => logIn(url),
         countOnline: async (cookie) => (await listOnline(url, cookie)).length,
         findOnline: async (cookie) => (await listOnline(url, cookie))[0]?.id ?? 0,
+        findReceipt: (cookie) => findReceipt(url, cookie),
         stop,
       };
     await sleep(300);
@@ -96,17 +99,24 @@ async function logIn(url: string): Promise<SessionCookie> {
   return { name, value };
 }
 
-const onlineReply = z.object({ data: z.object({ data: z.array(z.object({ id: z.number() })) }) });
+const listReply = z.object({ data: z.object({ data: z.array(z.object({ id: z.number() })) }) });
 
 async function listOnline(url: string, { name, value }: SessionCookie): Promise<{ id: number }[]> {
   const until = Date.now() + onlineMilliseconds;
   while (Date.now() < until) {
     const response = await post(url, '/member/index/onlinelist', { page: '1' }, { cookie: `${name}=${value}` });
-    const online = onlineReply.parse(await response.json()).data.data;
+    const online = listReply.parse(await response.json()).data.data;
     if (online.length > 0) return online;
     await sleep(300);
   }
   throw new Error('no demo member is online');
+}
+
+async function findReceipt(url: string, { name, value }: SessionCookie): Promise<string> {
+  const response = await post(url, '/member/credits/history', { before: '0' }, { cookie: `${name}=${value}` });
+  const [movement] = listReply.parse(await response.json()).data.data;
+  if (!movement) throw new Error('the demo man has moved no coins');
+  return String(movement.id);
 }
 
 function post(url: string, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
