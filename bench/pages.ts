@@ -20,8 +20,9 @@ import { printTable, verdict } from './support/table';
 const limits = { login: 150, home: 185, info: 100, styles: 25 } as const;
 const aims = { login: 140, home: 165 } as const;
 
-/** A gift of the catalogue. */
-const giftId = 1;
+/** A gift of the catalogue, and a package of coins and of a membership. */
+const [giftId, packageId] = [1, 1];
+const paysPackage: readonly string[] = ['payMethod', 'payerDetails', 'payUpgrade'];
 
 type PageOfSite = { name: string; path: string; device: Device; scripts?: number; aim?: number; isHome?: boolean };
 
@@ -52,6 +53,7 @@ function pagesOfMembers(womanId: number, receipt: string): PageOfSite[] {
         id: name === 'sendGift' ? giftId : womanId,
         key: receipt,
         ...(name === 'chat' && { uid: womanId }),
+        ...(paysPackage.includes(name) && { package: packageId }),
       }),
       device: terminal === 'mobile' ? 'phone' : 'desktop',
       scripts: limits.home,
