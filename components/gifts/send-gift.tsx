@@ -9,7 +9,7 @@ import { GiftForm } from './gift-form';
 
 type SendGiftProps = { gift: Gift; /** The user name that the address suggests. */ to?: string };
 
-/** One gift for a member, whose name can be changed: an address may come from anybody. */
+/** One gift for a member, whose name can be changed: the address may be a link of another member. */
 export function SendGift({ gift, to }: SendGiftProps) {
   const t = useTranslations('gifts');
   const href = useHref();

@@ -67,7 +67,7 @@ export function usePayment({ memberId, goods, back }: PaymentOptions) {
     });
     // An order of money without its provider's page takes nothing, and its id is used up.
     if (payType !== 'credits' || !isOutcomeUnknown(reply)) uuid.current = undefined;
-    if (reply.kind === 'offline') return refuse(lost);
+    if (reply.kind === 'offline' || (payType === 'credits' && isOutcomeUnknown(reply))) return refuse(lost);
     if (reply.kind === 'refused') {
       const help = reply.code && helpFor[reply.code];
       return refuse({ text: Object.values(reply.errors)[0] ?? reply.msg, help });

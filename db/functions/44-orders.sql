@@ -143,7 +143,7 @@ declare
   waiting payment_events;
   ranks text[] := array['created', 'pending', 'unknown', 'failed', 'paid', 'refunded', 'disputed'];
 begin
-  -- Of two events of a payment, the second one sees what the first one has stored.
+  -- Two events of a payment wait for each other, so that the second one finds what the first one has stored.
   perform pg_advisory_xact_lock(hashtextextended(by_provider || ' ' || coalesce(paid_as, of_ref, order_key, event), 0));
   select * into bought from orders o
     where o.provider = by_provider and (o.key = order_key or o.provider_ref = of_ref or o.payment_ref = of_ref)

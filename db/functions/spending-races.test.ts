@@ -13,27 +13,31 @@ afterAll(() => database.close());
 
 type Spender = { readonly id: number; readonly other: number };
 type Spend = (spender: Spender, key: string) => Promise<readonly { outcome: string }[]>;
-type SpendingPath = { readonly price: number; readonly bought: string; readonly done: string; readonly spend: Spend };
+type Count = (spender: Spender) => Promise<readonly { count: number }[]>;
+type SpendingPath = { readonly price: number; readonly bought: Count; readonly done: string; readonly spend: Spend };
 
 /** Every function that takes coins of a member who wants something for them, and the query that counts what was bought. */
 const paths: Record<string, SpendingPath> = {
   gift: {
     price: 10,
-    bought: 'select count(*)::int as count from received_gifts where giver_id = $1',
+    bought: ({ id }) => database.sql`select count(*)::int as count from received_gifts where giver_id = ${id}`,
     done: 'done',
     spend: ({ id, other }, key) => database.sql`
       select outcome from give_gift(${id}, ${other}, (select id from gifts where code = 'rose'), 1, '', ${key})`,
   },
   membership: {
     price: 200,
-    bought: `select count(*)::int as count from membership_grants g join orders o on g.key = 'order:' || o.id and o.member_id = $1`,
+    bought: ({ id }) => database.sql`
+      select count(*)::int as count from membership_grants g join orders o on g.key = 'order:' || o.id and o.member_id = ${id}`,
     done: 'done',
     spend: ({ id }, key) => database.sql`
       select b.outcome from upgrade_packages p, buy_membership(${id}, p.id, p.cents, true, ${key}) b where p.tier = 'silver' and p.months = 1`,
   },
   translation: {
     price: 7,
-    bought: `select count(*)::int as count from ledger_transfers t join translations r on t.key like 'translation:' || $1 || ':' || r.hash || ':%'`,
+    bought: ({ id }) => database.sql`
+      select count(*)::int as count
+      from ledger_transfers t join translations r on t.key like ${`translation:${id}:`} || r.hash || ':%'`,
     done: 'paid',
     spend: ({ id }, key) => database.sql`
       select outcome from settle_translation(${id}, ${key.replaceAll('-', '').repeat(2)}, 'text', 'en', 30, 0, 7, true)`,
@@ -52,10 +56,10 @@ function countOutcomes(rows: readonly (readonly { outcome: string }[])[]): Recor
   return counts;
 }
 
-async function readSpender({ id }: Spender, bought: string) {
+async function readSpender(spender: Spender, bought: Count) {
   const [row] = await database.sql<{ balance: number }[]>`
-    select balance::int as balance from ledger_accounts where member_id = ${id}`;
-  const [counted] = await database.sql.unsafe<{ count: number }[]>(bought, [id]);
+    select balance::int as balance from ledger_accounts where member_id = ${spender.id}`;
+  const [counted] = await bought(spender);
   return { balance: row?.balance, bought: counted?.count };
 }
 
