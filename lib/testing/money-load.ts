@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import type { Random } from '@/db/seed/random';
+import { ParallelLoad } from './parallel-load';
 
 export type Pair = { readonly giver: number; readonly recipient: number };
 type Account = { balance: number; gifts: number; memberships: number };
@@ -45,19 +46,17 @@ export async function terminateClient(sql: Sql): Promise<void> {
  * receives no answer sends the same request again, as a browser, a provider and the worker do. So every request is answered at the end,
  * and the results determine each balance.
  */
-export class MoneyLoad {
+export class MoneyLoad extends ParallelLoad {
   /** What the results promised each giver. */
   private readonly accounts = new Map<number, Account>();
-  private isStopped = false;
-  answered = 0;
-  lost = 0;
-
   private constructor(
     private readonly sql: Sql,
     private readonly pairs: readonly [Pair, ...Pair[]],
     private readonly random: Random,
     private readonly ids: Ids,
-  ) {}
+  ) {
+    super();
+  }
 
   /** `sql` is the pool of the clients, whose connections may be terminated. */
   static async prepare(sql: Sql, pairs: readonly [Pair, ...Pair[]], random: Random): Promise<MoneyLoad> {
@@ -74,22 +73,7 @@ export class MoneyLoad {
     return load;
   }
 
-  /** Sends requests of so many clients until `stop`. */
-  async run(clients: number): Promise<void> {
-    this.isStopped = false;
-    await Promise.all(
-      Array.from({ length: clients }, async () => {
-        while (!this.isStopped) await this.act();
-      }),
-    );
-  }
-
-  /** Lets the clients finish what they have begun. */
-  stop(): void {
-    this.isStopped = true;
-  }
-
-  private async act(): Promise<void> {
+  protected async act(): Promise<void> {
     const pair = this.random.pick(this.pairs);
     const account = this.accounts.get(pair.giver);
     if (!account) throw new Error(`no account of ${pair.giver}`);

@@ -8,6 +8,7 @@ import { SandboxGateway } from '@/lib/platform/providers/payments/sandbox';
 import { startSession } from '@/lib/platform/session/store';
 import { buildMember } from './build';
 import { giveCoins, giftNamed, packageOf } from './money';
+import { ParallelLoad } from './parallel-load';
 
 type Buyer = {
   readonly id: number;
@@ -43,17 +44,15 @@ const retryMilliseconds = 20;
  * page of the sandbox. A request without a reply is sent again, as browsers do. Each paid order is credited by the callback or by the
  * question of the worker.
  */
-export class PurchaseLoad {
-  private isStopped = false;
-  answered = 0;
-  lost = 0;
-
+export class PurchaseLoad extends ParallelLoad {
   private constructor(
     private readonly origin: string,
     private readonly promised: readonly [Promised, ...Promised[]],
     private readonly random: Random,
     private readonly goods: { readonly gift: number; readonly pack: Goods; readonly membership: Goods },
-  ) {}
+  ) {
+    super();
+  }
 
   /** `origin` is the address of the web process. */
   static async prepare(db: Db, origin: string, buyers: readonly Buyer[], random: Random): Promise<PurchaseLoad> {
@@ -67,22 +66,7 @@ export class PurchaseLoad {
     });
   }
 
-  /** Sends the purchases of so many browsers until `stop`. */
-  async run(browsers: number): Promise<void> {
-    this.isStopped = false;
-    await Promise.all(
-      Array.from({ length: browsers }, async () => {
-        while (!this.isStopped) await this.act();
-      }),
-    );
-  }
-
-  /** Lets the browsers finish what they have begun. */
-  stop(): void {
-    this.isStopped = true;
-  }
-
-  private async act(): Promise<void> {
+  protected async act(): Promise<void> {
     const promised = this.random.pick(this.promised);
     const kind = this.random.pick(['gift', 'payment', 'payment', 'membership'] as const);
     if (kind === 'gift') await this.give(promised);
