@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Path } from './contract';
+import type { StaffRole } from './core/member';
 import { buildMember } from './testing/build';
 import { allPaths, fingerprint, logInAs, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
@@ -63,24 +64,13 @@ const paying: Row = {
   finance: 403,
   administrator: 403,
 };
-/** To others, the calls of the desk do not exist. */
-const desk: Row = {
-  guest: 404,
-  pending: 404,
-  rejected: 404,
-  suspended: 404,
-  'suspended for an hour': 404,
-  'suspended until now': 404,
-  erased: 404,
-  free: 404,
-  silver: 404,
-  gold: 404,
-  support: 'open',
-  moderator: 404,
-  finance: 404,
-  administrator: 'open',
-  'suspended administrator': 404,
-};
+/** To others than these roles, a call of staff does not exist. */
+function staff(...roles: StaffRole[]): Row {
+  const cells = Object.keys(open).map((caller) => [caller, roles.some((role) => role === caller) ? 'open' : 404]);
+  return Object.fromEntries(cells) as Row; // the keys of a row
+}
+const everyRole = staff('support', 'moderator', 'finance', 'administrator');
+const desk = staff('support', 'administrator');
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
 const cells: Record<Path, Row> = {
@@ -170,6 +160,9 @@ const cells: Record<Path, Row> = {
   '/member/pay/orders': member,
   '/member/pay/order': member,
   '/member/pay/refund': member,
+  '/member/staff/confirm': everyRole,
+  '/member/staff/totp_start': everyRole,
+  '/member/staff/totp_enable': everyRole,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
 };

@@ -23,7 +23,7 @@ describe('input', () => {
     const { access }: Endpoint = contract[path];
     const isStaffCall = access === 'staff';
     // A staff call hides behind 404, and wrong passwords block a log-in with 429.
-    const expected = [200, 413, isStaffCall ? 404 : 429];
+    const expected = [200, 413, 429, ...(isStaffCall ? [404] : [])];
     const fields = (await callSamples[path](world)) as Record<string, unknown>;
     const token = await logInAs(world.product, isStaffCall ? world.agent : world.man);
     const requests = hostileRequests(fields, inputsPerCall, allPaths.indexOf(path));

@@ -17,6 +17,7 @@ import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
+import { staffContract } from './staff/contract';
 import { supportContract } from './support/contract';
 import { translationContract } from './translation/contract';
 import { trendsContract } from './trends/contract';
@@ -42,6 +43,7 @@ export const contract = {
   ...noticesContract,
   ...searchContract,
   ...chatContract,
+  ...staffContract,
   ...supportContract,
   ...contactContract,
   ...emailsContract,

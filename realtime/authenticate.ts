@@ -5,7 +5,9 @@ import type { ConnectRefusal } from '@/lib/chat/frames';
 import { findChatState } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
 import { refuse, ok, type Result } from '@/lib/core/result';
-import { deskRoles, hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/core/member';
+import { hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/core/member';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { findLack } from '@/lib/staff/assurance';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { openCookie, readCookie, sessionCookieName } from '@/lib/platform/session/token';
 import type { SocketData } from './live-socket';
@@ -30,7 +32,10 @@ export async function authenticate(
   if (!viewer) return refuse('NO_SESSION');
   const access = accessOf(viewer.status);
   // Without the role, the field `desk` means nothing, and the socket is the member's own.
-  const isDesk = Number(auth.desk) === 1 && hasRole(viewer, deskRoles);
+  const isDesk =
+    Number(auth.desk) === 1 &&
+    hasRole(viewer, staffAreas.desk) &&
+    (await findLack(db, hashToken(token), 'totp')) === undefined;
   return ok({
     memberId: isDesk ? serviceMemberId : viewer.id,
     gender: viewer.gender,

@@ -2,7 +2,8 @@ import type { Sql } from 'postgres';
 import * as z from 'zod';
 import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
-import { deskRoles, hasRole, type SessionStatus } from '@/lib/core/member';
+import { hasRole, type SessionStatus } from '@/lib/core/member';
+import { staffAreas } from '@/lib/core/staff-areas';
 import { listSessionAccounts } from '@/lib/platform/session/store';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { accessOf } from './authenticate';
@@ -90,7 +91,7 @@ export class SessionEvents {
         else if (accessOf(account.status) !== socket.data.access) this.changeAccess(socket, account.status);
         else if (account.gender !== socket.data.gender) this.changeGender(socket);
         // The client reconnects as the member, and leaves the desk.
-        else if (socket.data.agent && !hasRole(account, deskRoles)) socket.disconnect(true);
+        else if (socket.data.agent && !hasRole(account, staffAreas.desk)) socket.disconnect(true);
       }
     }
   }

@@ -1,9 +1,3 @@
--- Refuses the changes that a trigger names.
-create or replace function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% refuses %', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
-end $$;
-
 create or replace trigger ledger_transfers_append_only before update or delete or truncate on ledger_transfers
   for each statement execute function refuse_change();
 create or replace trigger ledger_entries_append_only before update or delete or truncate on ledger_entries

@@ -16,6 +16,10 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the member last gave their password: at log-in, and again before dangerous acts of staff. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    /** When a member of staff last gave a code of their second factor in this session. */
+    totpAt: moment('totp_at'),
     terminal: text('terminal', { enum: sessionTerminals }).notNull(),
     userAgent: text('user_agent').notNull().default(''),
     ipPrefix: text('ip_prefix').notNull().default(''),

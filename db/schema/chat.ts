@@ -83,6 +83,8 @@ export const messages = pgTable(
     content: text('content').notNull().default(''),
     imageKey: text('image_key'),
     giftId: big('gift_id').references(() => receivedGifts.id, { onDelete: 'restrict' }),
+    /** Set when a moderator hides the message from both. */
+    hiddenAt: moment('hidden_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,4 +1,5 @@
 /** Every table of the product, one file per feature. */
+export * from './audit';
 export * from './auth';
 export * from './blocks';
 export * from './chat';
@@ -17,7 +18,10 @@ export * from './presence';
 export * from './profile';
 export * from './quotas';
 export * from './rates';
+export * from './reports';
 export * from './settings';
+export * from './site-settings';
+export * from './staff';
 export * from './support';
 export * from './translation';
 export * from './trends';

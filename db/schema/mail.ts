@@ -15,6 +15,8 @@ export const mails = pgTable(
     readAt: moment('read_at'),
     senderDeletedAt: moment('sender_deleted_at'),
     recipientDeletedAt: moment('recipient_deleted_at'),
+    /** Set when a moderator hides the mail from both. */
+    hiddenAt: moment('hidden_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -10,6 +10,12 @@ import type { RateRule } from './rates';
  */
 export type Access = 'guest' | 'pending' | 'member' | 'staff';
 
+/**
+ * What a session of staff must have shown. `session`: the log-in. `totp`: a code of the second factor. `password`: a password
+ * within the hour, for setting up the second factor. `recent`: both, for dangerous acts.
+ */
+export type Assurance = 'session' | 'totp' | 'password' | 'recent';
+
 /** Numbers of the legacy replies by the service's refusal codes (spec 7). */
 export type Codes = Readonly<Record<string, number>>;
 
@@ -28,6 +34,8 @@ export type Endpoint<
   readonly access: A;
   /** With access `staff`: the roles that may call. */
   readonly roles: readonly StaffRole[];
+  /** With access `staff`: what the session must have shown. */
+  readonly assurance: Assurance;
   readonly input: I;
   readonly names: N;
   readonly output: O;
@@ -72,7 +80,9 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
 };
 
 /** A staff row names its roles; any other row cannot. */
-type RolesOf<A extends Access> = A extends 'staff' ? { roles: readonly StaffRole[] } : { roles?: never };
+type RolesOf<A extends Access> = A extends 'staff'
+  ? { roles: readonly StaffRole[]; assurance?: Assurance }
+  : { roles?: never; assurance?: never };
 
 const fieldsBody: BodyRule = { kind: 'fields', maxBytes: 64 * 1024 };
 
@@ -91,6 +101,7 @@ export function endpoint<
   return {
     access,
     roles: options.roles ?? [],
+    assurance: options.assurance ?? 'totp',
     input: options.input,
     names: options.names ?? ({} as N), // N is the empty default where no names are given
     output: options.output,

@@ -37,6 +37,14 @@ export const limits = {
   spendingLimit: 1_000_000,
   /** Age up to which requests share the catalogue of gifts and the packages. */
   priceListMilliseconds: 4_000,
+  /** Age up to which requests share the settings of the site, so that a change takes effect within 5 seconds. */
+  settingsMilliseconds: 4_000,
+  /** A dangerous act of staff requires a password given within so many minutes. */
+  confirmedMinutes: 60,
+  /** Codes of the second factor (RFC 6238): seconds of a step, steps that clocks may differ, and recovery codes. */
+  totp: { stepSeconds: 30, drift: 1, recoveryCodes: 10 },
+  /** Why staff do something, and rows of a page of staff lists. */
+  staff: { reason: 500, page: 50 },
   payer: { name: 120, phone: 40 },
   /** Characters of the address to which a page of payments leads back. */
   backAddress: 500,

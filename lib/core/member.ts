@@ -27,9 +27,6 @@ export type RestrictedStatus = Exclude<SessionStatus, 'active' | 'service'>;
 export const staffRoles = ['support', 'moderator', 'finance', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The roles that serve the desk of customer service. */
-export const deskRoles = ['support', 'administrator'] as const satisfies readonly StaffRole[];
-
 type StaffAccount = { readonly status: MemberStatus; readonly role: StaffRole | null };
 
 /** Returns whether a member has one of the roles and may use it now. */

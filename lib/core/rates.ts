@@ -23,6 +23,8 @@ export const rates = {
   contact: { burst: 5, seconds: 3600, by: 'address', countedIn: 'memory' },
   /** Mail programs end the emails of many members from few addresses. */
   unsubscribe: { burst: 120, seconds: 60, by: 'address', countedIn: 'memory' },
+  /** Passwords and codes of the second log-in of staff. */
+  staffConfirm: { burst: 10, seconds: 900, by: 'member', countedIn: 'memory' },
   changePassword: { burst: 5, seconds: 900, by: 'member', countedIn: 'memory' },
   chat: { burst: 10, seconds: 10, by: 'member', countedIn: 'memory' },
   /** By conversation. */

@@ -1,6 +1,7 @@
 import type { Terminal } from '@/lib/core/terminal';
 import { moneyRoutes } from './money-routes';
 import type { PageRoute } from './page-route';
+import { staffRoutes } from './staff-routes';
 
 /** THE PAGE TABLE, read by middleware, metadata, navigation, links and tests. An address belongs to one row. */
 export const routes = {
@@ -216,8 +217,7 @@ export const routes = {
   },
   notices: { mobile: '/m/home/notice/list', desktop: '/w/home/notice', titleKey: 'notices', access: 'home' },
 
-  desk: { mobile: '/admin/desk', desktop: '/admin/desk', query: ['uid?'], titleKey: 'desk', access: 'staff' },
-  gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },
+  ...staffRoutes,
 } as const satisfies Readonly<Record<string, PageRoute>>;
 
 export type RouteName = keyof typeof routes;

@@ -5,6 +5,7 @@ import { moneyRefusals } from './refusals/money';
 import { profileRefusals } from './refusals/profile';
 import type { AllRefusals } from './refusals/refusal';
 import { sharingRefusals } from './refusals/sharing';
+import { staffRefusals } from './refusals/staff';
 import { translationRefusals } from './refusals/translation';
 import { uploadsRefusals } from './refusals/uploads';
 
@@ -18,4 +19,5 @@ export const provocations: AllRefusals = {
   ...messagesRefusals,
   ...translationRefusals,
   ...moneyRefusals,
+  ...staffRefusals,
 };

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { backgroundPhotos, photos, quotaCounters, tierPermissions, tierQuotas } from '@/db/schema';
+import { Secret, TOTP } from 'otpauth';
+import { backgroundPhotos, photos, quotaCounters, staffSecrets, tierPermissions, tierQuotas } from '@/db/schema';
+import { startSecondFactor } from '@/lib/staff/second-factor';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { listAvatars } from '@/lib/avatar/queries';
 import { sendMessages } from '@/lib/chat/send';
@@ -143,6 +145,9 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/credits/history': () => ({ before: 0 }),
   '/member/credits/spending': () => ({}),
   '/member/credits/limit': () => ({ coins: 4000 }),
+  '/member/staff/confirm': () => ({ password: '' }),
+  '/member/staff/totp_start': () => ({}),
+  '/member/staff/totp_enable': async (world) => ({ code: await newStaffCode(world) }),
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
 };
@@ -206,4 +211,12 @@ async function formerAvatar({ product: { db }, man }: World): Promise<number> {
   for (const { key } of [await buildUpload(db, man), await buildUpload(db, man)]) await setAvatar(db, man, key);
   const [, former] = await listAvatars(db, man);
   return former?.id ?? 0;
+}
+
+/** Gives the agent a new secret and returns its present code. */
+async function newStaffCode({ product: { db }, agent }: World): Promise<string> {
+  await db.delete(staffSecrets).where(eq(staffSecrets.memberId, agent.id));
+  const made = await startSecondFactor(db, agent);
+  if (!made.ok) throw new Error('the agent has a second factor');
+  return TOTP.generate({ secret: Secret.fromBase32(made.value.secret) });
 }

@@ -15,7 +15,7 @@ export type World = {
   product: Product;
   man: Member;
   woman: Member;
-  /** An agent of customer service. */
+  /** A member of staff whose role has every area. */
   agent: Member;
   token: string;
   stop: () => Promise<void>;
@@ -27,7 +27,7 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
   const passwordHash = await hashPassword(password);
   const man = await buildMember(product.db, { gender: 'male', username: 'Man', passwordHash });
   const woman = await buildMember(product.db, { gender: 'female', username: 'Woman', passwordHash });
-  const agent = await buildMember(product.db, { username: 'Agent', role: 'support' });
+  const agent = await buildMember(product.db, { username: 'Agent', role: 'administrator' });
   const token = await logInAs(product, man);
   const stop = async () => {
     await product.close();

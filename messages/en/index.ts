@@ -1,5 +1,7 @@
 import about from './about.json';
+import admin from './admin.json';
 import agreement from './agreement.json';
+import audit from './audit.json';
 import auth from './auth.json';
 import avatar from './avatar.json';
 import calls from './calls.json';
@@ -34,6 +36,7 @@ import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
+import staffSecurity from './staff-security.json';
 import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
@@ -43,7 +46,9 @@ import welcome from './welcome.json';
 
 const messages = {
   about,
+  admin,
   agreement,
+  audit,
   auth,
   avatar,
   calls,
@@ -78,6 +83,7 @@ const messages = {
   session,
   settings,
   shell,
+  staffSecurity,
   translation,
   trends,
   ui,

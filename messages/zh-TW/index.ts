@@ -1,5 +1,8 @@
+import type { Messages } from '../en';
 import about from './about.json';
+import admin from './admin.json';
 import agreement from './agreement.json';
+import audit from './audit.json';
 import auth from './auth.json';
 import avatar from './avatar.json';
 import calls from './calls.json';
@@ -34,17 +37,19 @@ import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
+import staffSecurity from './staff-security.json';
 import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
 import validation from './validation.json';
 import videos from './videos.json';
 import welcome from './welcome.json';
-import type { Messages } from '../en';
 
 const messages: Messages = {
   about,
+  admin,
   agreement,
+  audit,
   auth,
   avatar,
   calls,
@@ -79,6 +84,7 @@ const messages: Messages = {
   session,
   settings,
   shell,
+  staffSecurity,
   translation,
   trends,
   ui,

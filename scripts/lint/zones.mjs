@@ -49,6 +49,7 @@ const componentImports = {
   trends: ['ui', 'shell', 'forms', 'comments', 'emoticons', 'members', 'translation'],
   videos: ['ui', 'shell', 'forms', 'comments'],
   home: 'all',
+  admin: 'all',
   gallery: 'all',
 };
 const unzoned = folders('components').filter((name) => !(name in componentImports));

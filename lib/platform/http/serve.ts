@@ -20,6 +20,7 @@ import { limiter } from './limiter';
 import { readBody, type Fields } from './read-body';
 import { errorReply, methodNotAllowed, missingCall, refusalReply, statusReply, successReply } from './replies';
 import { isSameOrigin } from './same-origin';
+import { findLack } from '@/lib/staff/assurance';
 import { readCallSession } from '@/lib/platform/session/request';
 import { toFieldErrors, toRefusedFields } from './field-errors';
 
@@ -117,6 +118,9 @@ async function handle<P extends Path>(
   if (row.permission && member && !(await hasPermission(db, member.tier, row.permission))) {
     return reply('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   }
+
+  const lack = row.access === 'staff' ? await findLack(db, session.actions(db).hash, row.assurance) : undefined;
+  if (lack) return reply(lack, () => refusalReply(locale, { code: lack }, replyStatus.confirm, []));
 
   const wait = await secondsToWait(row, member, caller);
   if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));

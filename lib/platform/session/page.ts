@@ -2,21 +2,29 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { findPageViewer, type PageViewer } from './viewer';
-import { hasRole, mayUseSite, type StaffRole, type Viewer } from '@/lib/core/member';
+import type { Assurance } from '@/lib/core/endpoint';
+import { hasRole, mayUseSite, type StaffRole } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
-import { isTokenShaped } from '@/lib/platform/random-token';
+import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { href } from '@/lib/routing/href';
+import { findLack, type Lack } from '@/lib/staff/assurance';
 import { pageTerminal } from './page-terminal';
 import { openCookie, sessionCookieName } from './token';
 
 /** Finds the viewer of the page, once per render. */
 const findCurrentViewer = cache(async (): Promise<PageViewer | undefined> => {
+  const token = await findToken();
+  return token === undefined ? undefined : findPageViewer(database().db, token, new Date());
+});
+
+/** Reads the token of the page's session cookie. */
+const findToken = cache(async (): Promise<string | undefined> => {
   // Not next-auth's getServerSession: a malformed callback cookie, which any client can send, makes it fail the whole
   // page.
   const { AUTH_SECRET, SITE_URL } = env();
   const token = await openCookie((await cookies()).get(sessionCookieName(SITE_URL))?.value, AUTH_SECRET);
-  return isTokenShaped(token) ? findPageViewer(database().db, token, new Date()) : undefined;
+  return isTokenShaped(token) ? token : undefined;
 });
 
 /**
@@ -36,10 +44,24 @@ export async function requireMember(): Promise<PageViewer> {
   return viewer;
 }
 
-/** Requires a member with one of the roles. For all others, the page does not exist. */
-export async function requireStaff(roles: readonly StaffRole[]): Promise<Viewer> {
+/**
+ * Requires a member with one of the roles. For all others, the page does not exist. A session without what the page needs is
+ * led to the second log-in.
+ */
+export async function requireStaff(
+  roles: readonly StaffRole[],
+  assurance: Assurance = 'totp',
+): Promise<PageViewer & { readonly role: StaffRole }> {
   const viewer = await findCurrentViewer();
-  return viewer && hasRole(viewer, roles) ? viewer : notFound();
+  if (!viewer || !viewer.role || !hasRole(viewer, roles)) return notFound();
+  if (await lackOfPage(assurance)) redirect(href(await pageTerminal(), 'staffSecurity'));
+  return { ...viewer, role: viewer.role };
+}
+
+/** Returns what the session of the page's member of staff lacks. */
+export async function lackOfPage(needed: Assurance): Promise<Lack | undefined> {
+  const token = await findToken();
+  return token === undefined ? undefined : findLack(database().db, hashToken(token), needed);
 }
 
 /** Redirects members home from pages that are for visitors only. */

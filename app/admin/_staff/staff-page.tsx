@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { AdminShell } from '@/components/admin/shell/admin-shell';
+import { MessagesProvider } from '@/components/shell/messages-provider';
+import type { StaffRole } from '@/lib/core/member';
+import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
+import { siteName } from '@/lib/platform/i18n/site-name';
+import { database } from '@/lib/platform/database';
+import { pageTerminal } from '@/lib/platform/session/page-terminal';
+import { countWaiting } from '@/lib/staff/waiting';
+import type { Messages } from '@/messages';
+
+type StaffPageProps = {
+  staff: { username: string; role: StaffRole };
+  /** The messages of the content, in addition to those of the shell. */
+  namespaces?: readonly (keyof Messages)[];
+  children: ReactNode;
+};
+
+/** The frame of a page of staff. The page itself calls `requireStaff` first. */
+export async function StaffPage({ staff, namespaces = [], children }: StaffPageProps) {
+  const [all, locale, terminal, site, waiting] = await Promise.all([
+    pageMessages(),
+    pageLocale(),
+    pageTerminal(),
+    siteName(),
+    countWaiting(database().db, staff.role),
+  ]);
+  return (
+    <MessagesProvider messages={pickMessages(all, ['shell', 'admin', ...namespaces])} locale={locale}>
+      <AdminShell
+        terminal={terminal}
+        siteName={site}
+        staff={{ username: staff.username, role: staff.role }}
+        waiting={waiting}
+      >
+        {children}
+      </AdminShell>
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { enableSecondFactor } from '@/lib/staff/second-factor';
+
+export const { GET, POST } = serve('/member/staff/totp_enable', ({ db, member, session, input }) =>
+  enableSecondFactor(db, { memberId: member.id, sessionHash: session.hash, code: input.code }),
+);

@@ -1,0 +1,94 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { NavLink } from '@/components/shell/nav-link';
+import { ShellProviders } from '@/components/shell/shell-providers';
+import { useHref, usePageName } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { CountBadge } from '@/components/ui/badge';
+import { ChevronLeft } from '@/components/ui/icons/chevron-left';
+import { SoftLink } from '@/components/ui/soft-link';
+import { useScrolledToSelected } from '@/components/ui/use-scrolled-to-selected';
+import type { StaffRole } from '@/lib/core/member';
+import type { StaffArea } from '@/lib/core/staff-areas';
+import type { Terminal } from '@/lib/core/terminal';
+import { areasOf } from './areas';
+import { ConfirmLoginProvider } from './confirm-login';
+import { ReasonProvider } from './reason';
+
+type AdminShellProps = {
+  terminal: Terminal;
+  siteName: string;
+  staff: { username: string; role: StaffRole };
+  /** What waits in the queues of the role. */
+  waiting: Partial<Record<StaffArea, number>>;
+  children: ReactNode;
+};
+
+/** A page of staff: the areas at the left, or as a bar that scrolls on phones, and the content. */
+export function AdminShell({ terminal, siteName, staff, waiting, children }: AdminShellProps) {
+  const t = useTranslations('admin');
+  const href = useHref();
+  const areas = areasOf(staff.role);
+  const bar = useScrolledToSelected<HTMLUListElement>(usePageName());
+  return (
+    <ShellProviders terminal={terminal}>
+      <ConfirmLoginProvider>
+        <ReasonProvider>
+          <div className="flex min-h-dvh flex-col lg:flex-row">
+            <nav
+              aria-label={t('areas.label')}
+              className="sticky top-0 z-40 shrink-0 border-b border-line bg-surface lg:h-dvh lg:w-60 lg:overflow-y-auto lg:border-r lg:border-b-0"
+            >
+              <div className="flex items-center gap-1 px-2 pt-1 lg:px-3 lg:pt-4">
+                <SoftLink
+                  href={href('home')}
+                  aria-label={t('toSite', { site: siteName })}
+                  title={t('toSite', { site: siteName })}
+                  className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-text"
+                >
+                  <ChevronLeft className="size-6" aria-hidden />
+                </SoftLink>
+                <div className="min-w-0 max-lg:flex max-lg:items-baseline max-lg:gap-2">
+                  <p className="truncate font-semibold">{siteName}</p>
+                  <p className="truncate text-xs text-muted">
+                    {t('who', { name: staff.username, role: t(`roles.${staff.role}`) })}
+                  </p>
+                </div>
+              </div>
+              <ul
+                ref={bar}
+                className="relative flex gap-1 overflow-x-auto px-2 pb-2 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-3 lg:py-3"
+              >
+                {areas.map(({ area, page, inner, Icon }) => (
+                  <li key={area} className="shrink-0">
+                    <NavLink
+                      page={page}
+                      inner={inner}
+                      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-text aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
+                    >
+                      <Icon className="size-5 shrink-0" aria-hidden />
+                      <span className="flex-1">{t(`areas.${area}`)}</span>
+                      <CountBadge
+                        count={waiting[area] ?? 0}
+                        label={t('waiting', { count: waiting[area] ?? 0 })}
+                        className="ring-0"
+                      />
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <main
+              id="content"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-300 min-w-0 flex-1 p-4 outline-none lg:p-6"
+            >
+              {children}
+            </main>
+          </div>
+        </ReasonProvider>
+      </ConfirmLoginProvider>
+    </ShellProviders>
+  );
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { big, bytea, moment } from './columns';
+import { members } from './members';
+
+/**
+ * What staff did, append-only. Written by `write_audit` in the statement that does the act; each row's hash covers the row
+ * and the hash before it, so `audit_faults` finds a changed or removed row.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    /** Gapless, unlike an identity. */
+    id: big('id').primaryKey(),
+    at: moment('at').notNull(),
+    /** The member of staff; null for the site itself. */
+    actorId: big('actor_id').references(() => members.id, { onDelete: 'restrict' }),
+    act: text('act').notNull(),
+    /** The member whom the act touches. */
+    memberId: big('member_id').references(() => members.id, { onDelete: 'restrict' }),
+    /** What was changed, such as `case` or `gift`, and its id or key. */
+    subject: text('subject').notNull().default(''),
+    subjectId: text('subject_id').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    /** Values before and after, never secrets. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    hash: bytea('hash').notNull(),
+  },
+  (t) => [
+    check('audit_log_act_shape', sql`${t.act} ~ '^[a-z_]{1,40}[.][a-z_]{1,40}$'`),
+    check('audit_log_reason_length', sql`char_length(${t.reason}) <= 1000`),
+    check('audit_log_member_reason', sql`${t.memberId} is null or btrim(${t.reason}) <> ''`),
+    index('audit_log_member')
+      .on(t.memberId, t.id.desc().nullsFirst())
+      .where(sql`${t.memberId} is not null`),
+    index('audit_log_actor')
+      .on(t.actorId, t.id.desc().nullsFirst())
+      .where(sql`${t.actorId} is not null`),
+    index('audit_log_act').on(t.act, t.id.desc().nullsFirst()),
+    index('audit_log_subject').on(t.subject, t.subjectId, t.id.desc().nullsFirst()),
+  ],
+);
+
+/** The number and hash of the newest row of the audit log: the end of the chain, which also reveals removed last rows. */
+export const auditHead = pgTable(
+  'audit_head',
+  {
+    only: boolean('only').primaryKey().default(true),
+    lastId: big('last_id').notNull().default(0),
+    lastHash: bytea('last_hash')
+      .notNull()
+      .default(sql`'\\x00'::bytea`),
+  },
+  (t) => [check('audit_head_one_row', sql`${t.only}`)],
+);

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { members } from '@/db/schema';
+import { checkCredentials } from '@/lib/auth/accounts';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import { findSecondFactor, markConfirmed, proveSecondFactor } from './second-factor';
+
+type Confirmation = {
+  readonly memberId: number;
+  readonly sessionHash: Buffer | undefined;
+  readonly addressPrefix: string;
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+};
+
+/**
+ * The second log-in of staff, in their present session: the password allows dangerous acts for an hour, the code of the
+ * second factor proves the session. With a second factor, the password counts together with a code only.
+ */
+export async function confirmLogin(
+  db: Db,
+  { memberId, sessionHash, addressPrefix, password, code }: Confirmation,
+): Promise<Result<null, 'WRONG_PASSWORD' | 'WRONG_CODE' | 'TOO_MANY'>> {
+  if (password) {
+    const [row] = await db.select({ email: members.email }).from(members).where(eq(members.id, memberId));
+    const checked = await checkCredentials(db, { account: row?.email ?? '', password, addressPrefix });
+    if (!checked.ok) return checked.code === 'TOO_MANY' ? { ...checked, code: 'TOO_MANY' } : refuse('WRONG_PASSWORD');
+  }
+  const needsCode = code !== undefined || (await findSecondFactor(db, memberId)).isEnabled;
+  if (needsCode) {
+    const proved = await proveSecondFactor(db, { memberId, sessionHash, code: code ?? '' });
+    if (!proved.ok) return proved;
+  }
+  if (password) await markConfirmed(db, memberId, sessionHash);
+  return ok(null);
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '@/db/schema';
+import { hashPassword } from '@/lib/auth/passwords';
+import { buildMember, type Member } from '@/lib/testing/build';
+import { logInAs, post } from '@/lib/testing/product';
+import { password, startWorld, type World } from '@/lib/testing/world';
+import { Secret } from 'otpauth';
+import { hashToken } from '@/lib/platform/random-token';
+import { findLack } from './assurance';
+import { startSecondFactor } from './second-factor';
+import { codeAt } from './totp';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+let staff: Member;
+let token: string;
+beforeEach(async () => {
+  staff = await buildMember(world.product.db, { role: 'administrator', passwordHash: await hashPassword(password) });
+  token = await logInAs(world.product, staff);
+});
+
+const minute = 60_000;
+const call = async (
+  name: 'confirm' | 'totp_start' | 'totp_enable' | 'conversations',
+  fields: Record<string, unknown> = {},
+) => (await post(`/member/staff/${name}`, fields, { token })).body;
+const forget = (columns: string) =>
+  world.product.sql.unsafe(`update sessions set ${columns} where member_id = ${staff.id}`);
+
+async function enable(): Promise<{ secret: Buffer; codes: string[] }> {
+  const made = await startSecondFactor(world.product.db, staff);
+  if (!made.ok) throw new Error(made.code);
+  const secret = Buffer.from(Secret.fromBase32(made.value.secret).bytes);
+  const reply = await call('totp_enable', { code: codeAt(secret, new Date()) });
+  expect(reply.status).toBe(200);
+  return { secret, codes: (reply.data as { recovery_codes: string[] }).recovery_codes };
+}
+
+test('a session without a code is refused, and admitted after one', async () => {
+  const { secret } = await enable();
+  await forget('totp_at = null');
+  expect(await call('conversations')).toMatchObject({ status: 428, code: 'TOTP_REQUIRED' });
+  // The code that enabled the factor counts once; that of the next step is within the allowed difference of clocks.
+  expect(await call('confirm', { code: codeAt(secret, new Date()) })).toMatchObject({ code: 'WRONG_CODE' });
+  const next = codeAt(secret, new Date(Date.now() + minute / 2));
+  expect(await call('confirm', { code: next })).toMatchObject({ status: 200 });
+  expect(await call('conversations')).toMatchObject({ status: 200 });
+  await forget('totp_at = null');
+  expect(await call('confirm', { code: next })).toMatchObject({ code: 'WRONG_CODE' });
+});
+
+test('each recovery code admits once, in any spelling', async () => {
+  const { codes } = await enable();
+  expect(codes).toHaveLength(10);
+  await forget('totp_at = null');
+  const [code = ''] = codes;
+  expect(await call('confirm', { code: ` ${code.replace('-', '').toUpperCase()} ` })).toMatchObject({ status: 200 });
+  await forget('totp_at = null');
+  expect(await call('confirm', { code })).toMatchObject({ code: 'WRONG_CODE' });
+});
+
+test('requires a second factor of staff who have none, except in the demo', async () => {
+  await forget('totp_at = null');
+  expect(await call('conversations')).toMatchObject({ status: 428, code: 'TOTP_REQUIRED' });
+  const inDemo = () => findLack(world.product.db, hashToken(token), 'totp', true);
+  expect(await inDemo()).toBeUndefined();
+  await enable();
+  await forget('totp_at = null');
+  expect(await inDemo()).toBe('TOTP_REQUIRED');
+});
+
+test('an hour after the log-in, the password and a code are required again for the second factor', async () => {
+  await forget(`confirmed_at = now() - interval '61 minutes'`);
+  expect(await call('totp_start')).toMatchObject({ status: 428, code: 'CONFIRM_REQUIRED' });
+  expect(await call('confirm', { password: 'not the password' })).toMatchObject({ code: 'WRONG_PASSWORD' });
+  expect(await call('totp_start')).toMatchObject({ status: 428 });
+  expect(await call('confirm', { password })).toMatchObject({ status: 200 });
+  expect(await call('totp_start')).toMatchObject({ status: 200 });
+});
+
+test('with a second factor, the password alone confirms nothing', async () => {
+  const { codes } = await enable();
+  await forget(`confirmed_at = now() - interval '61 minutes'`);
+  expect(await call('confirm', { password })).toMatchObject({ code: 'WRONG_CODE' });
+  expect(await call('totp_start')).toMatchObject({ code: 'CONFIRM_REQUIRED' });
+  expect(await call('confirm', { password, code: codes[0] })).toMatchObject({ status: 200 });
+  expect(await call('totp_start')).toMatchObject({ code: 'ALREADY_ENABLED' });
+});
+
+test('enabling is in the audit log, and no second secret replaces the first', async () => {
+  await enable();
+  const rows = await world.product.db.select({ act: auditLog.act, actorId: auditLog.actorId }).from(auditLog);
+  expect(rows.filter(({ actorId }) => actorId === staff.id)).toEqual([{ act: 'staff.totp_enable', actorId: staff.id }]);
+  expect(await call('totp_start')).toMatchObject({ code: 'ALREADY_ENABLED' });
+  expect(await call('totp_enable', { code: '123456' })).toMatchObject({ code: 'WRONG_CODE' });
+});

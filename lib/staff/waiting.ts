@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { SharedReads } from '@/db/shared-reads';
+import { limits } from '@/lib/core/limits';
+import type { StaffRole } from '@/lib/core/member';
+import { processWide } from '@/lib/core/process-wide';
+import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
+
+/** Rows that wait in a queue, counted up to one more than the badge shows. */
+const counted = (rows: SQL) =>
+  sql<number>`(select count(*)::int from (${rows} limit ${limits.unreadShown + 1}) as waiting)`;
+
+/** The queues with a badge in the navigation, by the rows that wait in each. */
+const queues = {
+  reports: counted(sql`select from report_cases where status = 'open'`),
+} as const satisfies Partial<Record<StaffArea, SQL<number>>>;
+
+const waiting = processWide(
+  'waiting of staff',
+  () =>
+    new SharedReads<'all', Partial<Record<StaffArea, number>>>(
+      async (db) => {
+        const columns = Object.entries(queues).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
+        const [row] = await db.execute<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`);
+        return { ...row };
+      },
+      { freshFor: limits.settingsMilliseconds },
+    ),
+);
+
+/** Counts what waits in each queue of a role, at most 100 each. */
+export async function countWaiting(db: Db, role: StaffRole): Promise<Partial<Record<StaffArea, number>>> {
+  const counts = await waiting.get(db, 'all');
+  const own = Object.entries(counts).filter(
+    ([area]) => (staffAreas[area as StaffArea] as readonly StaffRole[]).includes(role), // the keys of `queues`
+  );
+  return Object.fromEntries(own);
+}

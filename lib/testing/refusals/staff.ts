@@ -1,0 +1,32 @@
+import { codeAt, createSecret } from '@/lib/staff/totp';
+import { startSecondFactor } from '@/lib/staff/second-factor';
+import { staffSecrets } from '@/db/schema';
+import { buildMember } from '../build';
+import { logInAs } from '../product';
+import type { World } from '../world';
+import type { Provoke, Refusals } from './refusal';
+
+/** Sends an input as a new member of staff with this role. */
+const asStaff =
+  (role: 'support' | 'moderator' | 'finance' | 'administrator', input: Record<string, unknown>): Provoke =>
+  async (world: World) => {
+    const member = await buildMember(world.product.db, { role });
+    return { input, token: await logInAs(world.product, member) };
+  };
+
+/** The refusals of the calls of staff. */
+export const staffRefusals = {
+  '/member/staff/confirm': {
+    WRONG_PASSWORD: asStaff('support', { password: 'not the password' }),
+    WRONG_CODE: asStaff('support', { code: codeAt(createSecret(), new Date()) }),
+  },
+  '/member/staff/totp_start': {
+    ALREADY_ENABLED: async ({ product }) => {
+      const member = await buildMember(product.db, { role: 'support' });
+      await startSecondFactor(product.db, member);
+      await product.db.update(staffSecrets).set({ confirmedAt: new Date() });
+      return { input: {}, token: await logInAs(product, member) };
+    },
+  },
+  '/member/staff/totp_enable': { WRONG_CODE: asStaff('support', { code: '000000' }) },
+} satisfies Refusals;
