@@ -163,6 +163,7 @@ const cells: Record<Path, Row> = {
   '/member/staff/confirm': everyRole,
   '/member/staff/totp_start': everyRole,
   '/member/staff/totp_enable': everyRole,
+  '/member/staff/overview': everyRole,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
 };

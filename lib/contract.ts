@@ -13,6 +13,7 @@ import { mailContract } from './mail/contract';
 import { membersContract } from './members/contract';
 import { membershipContract } from './membership/contract';
 import { noticesContract } from './notices/contract';
+import { overviewContract } from './overview/contract';
 import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
 import { searchContract } from './search/contract';
@@ -44,6 +45,7 @@ export const contract = {
   ...searchContract,
   ...chatContract,
   ...staffContract,
+  ...overviewContract,
   ...supportContract,
   ...contactContract,
   ...emailsContract,

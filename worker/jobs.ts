@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker';
 import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
+import { rollUpDays } from '@/lib/overview/roll-up';
 import { settleOrders } from '@/lib/payments/settle-orders';
 import { checkoutSite } from '@/lib/platform/payment-site';
 import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
@@ -31,6 +32,7 @@ const times = {
   file_removals: '* * * * *',
   // Orders whose callback did not arrive.
   orders: '* * * * *',
+  daily_counts: '*/10 * * * *',
   expired: '7 * * * *',
   old_counters: '17 0 * * *',
   old_visits: '27 0 * * *',
@@ -51,6 +53,7 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
   const jobs: Record<JobName, () => Promise<unknown>> = {
     file_removals: () => sweepFiles(db, fileStore()),
     orders: () => settleOrders(db, { findGateway: gatewayNamed, siteIn: checkoutSite }),
+    daily_counts: () => rollUpDays(db),
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
     old_visits: () => removeOldVisits(db),
@@ -78,6 +81,8 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     pollInterval: 30_000,
     noHandleSignals: true,
   });
+  // The overview of staff has numbers from the start of a new site.
+  await runner.addJob('daily_counts', {}, { jobKey: 'daily_counts' });
   runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the regular jobs have ended'));
   return { stop: () => runner.stop() };
 }

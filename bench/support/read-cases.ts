@@ -57,6 +57,7 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/staff/confirm': undefined,
   '/member/staff/totp_start': undefined,
   '/member/staff/totp_enable': undefined,
+  '/member/staff/overview': () => [{ days: 30 }],
   '/member/staff/conversations': () => [{ page: 1 }],
   '/member/staff/duty': () => [{}],
   '/member/shop/gift': () => [{}],

@@ -137,6 +137,9 @@ export const orders = pgTable(
     index('orders_to_ask')
       .on(t.askAt)
       .where(sql`${t.askAt} is not null`),
+    index('orders_paid')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
   ],
 );
 

@@ -44,7 +44,7 @@ export const limits = {
   /** Codes of the second factor (RFC 6238): seconds of a step, steps that clocks may differ, and recovery codes. */
   totp: { stepSeconds: 30, drift: 1, recoveryCodes: 10 },
   /** Why staff do something, and rows of a page of staff lists. */
-  staff: { reason: 500, page: 50 },
+  staff: { reason: 500, page: 50, countries: 10, overviewDays: 30, keptDays: 400 },
   payer: { name: 120, phone: 40 },
   /** Characters of the address to which a page of payments leads back. */
   backAddress: 500,

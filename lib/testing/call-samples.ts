@@ -148,6 +148,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/confirm': () => ({ password: '' }),
   '/member/staff/totp_start': () => ({}),
   '/member/staff/totp_enable': async (world) => ({ code: await newStaffCode(world) }),
+  '/member/staff/overview': () => ({ days: 7 }),
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
 };

@@ -26,6 +26,7 @@ import mail from './mail.json';
 import members from './members.json';
 import membership from './membership.json';
 import notices from './notices.json';
+import overview from './overview.json';
 import pages from './pages.json';
 import payments from './payments.json';
 import photos from './photos.json';
@@ -73,6 +74,7 @@ const messages: Messages = {
   members,
   membership,
   notices,
+  overview,
   pages,
   payments,
   photos,

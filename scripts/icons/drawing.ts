@@ -14,6 +14,7 @@ export const iconNames = [
   'cake',
   'calendar-x-2',
   'camera',
+  'chart-column',
   'check',
   'check-check',
   'chevron-down',

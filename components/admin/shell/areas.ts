@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ChartColumn } from '@/components/ui/icons/chart-column';
 import { Headset } from '@/components/ui/icons/headset';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import type { IconProps } from '@/components/ui/icon';
@@ -17,9 +18,15 @@ type Entry = {
 
 /** The navigation of staff: daily work first, then the running of the site. */
 const entries: readonly Entry[] = [
+  { area: 'overview', page: 'staffOverview', Icon: ChartColumn },
   { area: 'desk', page: 'desk', Icon: Headset },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];
+
+/** Returns the page of an area; undefined for an area without one. */
+export function pageOfArea(area: StaffArea): PlainRouteName | undefined {
+  return entries.find((entry) => entry.area === area)?.page;
+}
 
 /** Returns the areas of a role. */
 export function areasOf(role: StaffRole): readonly Entry[] {

@@ -20,6 +20,7 @@ export const staffRefusals = {
     WRONG_PASSWORD: asStaff('support', { password: 'not the password' }),
     WRONG_CODE: asStaff('support', { code: codeAt(createSecret(), new Date()) }),
   },
+  '/member/staff/overview': {},
   '/member/staff/totp_start': {
     ALREADY_ENABLED: async ({ product }) => {
       const member = await buildMember(product.db, { role: 'support' });

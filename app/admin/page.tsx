@@ -1,0 +1,24 @@
+import { OverviewScreen } from '@/components/admin/overview/overview-screen';
+import { limits } from '@/lib/core/limits';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { getOverview } from '@/lib/overview/queries';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
+import { StaffPage } from './_staff/staff-page';
+
+export async function generateMetadata() {
+  await requireStaff(staffAreas.overview);
+  return pageMetadata('staffOverview');
+}
+
+/** The first page of staff: numbers and queues. */
+export default async function OverviewPage() {
+  const staff = await requireStaff(staffAreas.overview);
+  const overview = await getOverview(database().db, staff.role, limits.staff.overviewDays);
+  return (
+    <StaffPage staff={staff} namespaces={['overview']}>
+      <OverviewScreen initial={overview} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,47 @@
+-- Counts a day (UTC) for the overview of staff, again if it was counted before. The members by tier and country are those of now, so they
+-- are counted for today only. Days of joining are read from the order of the latest list, which is in its index.
+create or replace function roll_up_day(of_day date) returns void language plpgsql as $$
+declare
+  starts timestamptz := of_day::timestamp at time zone 'UTC';
+  ends timestamptz := (of_day + 1)::timestamp at time zone 'UTC';
+  rank integer := (of_day - date '1970-01-01') * 2;
+  is_today boolean := of_day = (now() at time zone 'UTC')::date;
+begin
+  delete from daily_counts where day = of_day and (is_today or metric not in ('members', 'countries'));
+  insert into daily_counts (day, metric, key, value)
+    select of_day, 'joined', m.country, count(*) from members m
+    where m.gender in ('female', 'male') and m.latest_rank between rank and rank + 1 and m.status = 'active' group by m.country
+    union all
+    select of_day, 'messages', '', count(*) from messages where created_at >= starts and created_at < ends
+    union all
+    select of_day, 'revenue', o.kind, sum(o.cents) from orders o
+    where o.paid_at >= starts and o.paid_at < ends and o.pay_type <> 'credits' group by o.kind
+    union all
+    select of_day, 'refunds', o.kind, sum(o.cents) from orders o
+    where o.taken_back_at >= starts and o.taken_back_at < ends and o.paid_at is not null and o.pay_type <> 'credits' group by o.kind;
+  if is_today then
+    insert into daily_counts (day, metric, key, value)
+      select of_day, 'members', effective_tier(m.silver_expires_at, m.gold_expires_at), count(*) from members m
+      where m.gender in ('female', 'male') and m.status = 'active' group by 3
+      union all
+      select of_day, 'countries', m.country, count(*) from members m
+      where m.gender in ('female', 'male') and m.status = 'active' group by m.country;
+  end if;
+end $$;
+
+-- Counts today, yesterday, and each of the last days that was never counted. Returns how many days it counted.
+create or replace function roll_up_days(kept integer) returns integer language plpgsql as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  counted integer := 0;
+  one date;
+begin
+  for one in
+    select d::date from generate_series(today - kept, today, interval '1 day') as d
+    where d >= today - 1 or not exists (select from daily_counts c where c.metric = 'messages' and c.day = d::date)
+  loop
+    perform roll_up_day(one);
+    counted := counted + 1;
+  end loop;
+  return counted;
+end $$;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toCalendarDay } from '@/lib/core/age';
+import { limits } from '@/lib/core/limits';
+import { buildMember } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { buildOrder } from '@/lib/testing/money';
+import { getOverview } from './queries';
+import { rollUpDays } from './roll-up';
+
+let database: TestDatabase;
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db, sql } = database;
+  const taiwan = { country: 'TW' };
+  await buildMember(db, { ...taiwan, createdAt: ago(1), gender: 'female' });
+  await buildMember(db, { ...taiwan, createdAt: ago(1), tier: 'gold' });
+  const payer = await buildMember(db, { country: 'GB', createdAt: ago(40), tier: 'silver' });
+  await buildMember(db, { createdAt: ago(1), status: 'rejected' });
+  const { id } = await buildOrder(db, payer, { state: 'paid' });
+  await sql`update orders set paid_at = ${ago(1).toISOString()}, cents = 2799 where id = ${id}`;
+});
+afterAll(() => database.close());
+
+test('shows what was counted, by day, tier and country, and money only to those who work with orders', async () => {
+  const { db } = database;
+  expect(await rollUpDays(db)).toBe(limits.staff.overviewDays * 3 + 1);
+  const overview = await getOverview(db, 'administrator', 7);
+  expect(overview.membersByTier).toEqual({ free: 1, silver: 1, gold: 1 });
+  expect(overview.countries).toEqual([
+    { country: 'TW', members: 2 },
+    { country: 'GB', members: 1 },
+  ]);
+  expect(overview.days).toHaveLength(7);
+  expect(overview.days.at(-1)?.day).toBe(toCalendarDay(new Date()));
+  expect(overview.days.at(-2)).toEqual({
+    day: toCalendarDay(ago(1)),
+    joined: 2,
+    messages: 0,
+    revenue: 2799,
+    refunds: 0,
+  });
+  const { days } = await getOverview(db, 'moderator', 7);
+  expect(days.at(-2)).toEqual({ day: toCalendarDay(ago(1)), joined: 2, messages: 0 });
+});
+
+test('counts again only today and yesterday, and keeps the members of earlier days', async () => {
+  const { db, sql } = database;
+  await sql`insert into daily_counts (day, metric, key, value) values (${toCalendarDay(ago(3))}, 'members', 'free', 77)`;
+  expect(await rollUpDays(db)).toBe(2);
+  const [kept] = await sql<
+    { value: string }[]
+  >`select value from daily_counts where day = ${toCalendarDay(ago(3))} and metric = 'members'`;
+  expect(Number(kept?.value)).toBe(77);
+});
+
+test('shows to each role its own queues', async () => {
+  const areas = async (role: 'finance' | 'moderator') =>
+    (await getOverview(database.db, role, 1)).queues.map(({ area }) => area);
+  expect(await areas('moderator')).toContain('reports');
+  expect(await areas('finance')).not.toContain('reports');
+});
