@@ -1,13 +1,18 @@
-import { Server } from 'node:http';
+import { Server, type IncomingMessage } from 'node:http';
 import next from 'next';
 import { OperatorError } from '@/lib/core/operator-error';
 import { flushBackground } from '@/lib/platform/background';
 import { env, nodeEnv } from '@/lib/platform/env';
+import { database } from '@/lib/platform/database';
 import { logger } from '@/lib/platform/logger';
+import { isTokenShaped } from '@/lib/platform/random-token';
+import { openCookie, readCookie, sessionCookieName } from '@/lib/platform/session/token';
+import { findViewer } from '@/lib/platform/session/viewer';
 import { serveAssets } from './assets';
 import { readBuiltPages } from './built-pages';
 import { createDocuments } from './documents';
 import { releaseMemoryWhenQuiet } from './release-memory';
+import { hideStaffPages } from './hide-staff-pages';
 import { createInfoDocuments } from './info-documents';
 import { createFront, type CallTable } from './server';
 import { startVideos, stopVideos } from './videos';
@@ -29,6 +34,7 @@ export function runFront(calls: CallTable): void {
     calls: isDevelopment ? undefined : calls,
     assets: isDevelopment ? undefined : serveAssets(),
     pages: async (request, response) => {
+      await hideStaffPages(request, findPageVisitor);
       for (const render of await documents) if (await render(request, response)) return;
       await handle(request, response);
     },
@@ -43,6 +49,12 @@ export function runFront(calls: CallTable): void {
   stopOnSignal(server, () => app.close());
   releaseMemoryWhenQuiet();
   startVideos();
+}
+
+async function findPageVisitor({ headers }: IncomingMessage) {
+  const { AUTH_SECRET, SITE_URL } = env();
+  const token = await openCookie(readCookie(headers.cookie, sessionCookieName(SITE_URL)), AUTH_SECRET);
+  return isTokenShaped(token) ? findViewer(database().db, token, new Date()) : undefined;
 }
 
 /** Returns what sends a page without Next's router, the fastest first. */

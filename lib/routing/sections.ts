@@ -6,8 +6,13 @@ const prefixes = { mobile: '/m', desktop: '/w' } as const;
 /** Info pages open on either terminal, and search engines index them in each language (`?lang=`). */
 const info = '/w/info';
 
+const staff = '/admin';
+
+/** No page of staff has this address. */
+export const missingStaffPage = `${staff}/missing`;
+
 /** Staff have one set of pages, and an emailed link opens on any device. */
-const shared = [info, '/admin', '/reset', '/confirm-email', '/unsubscribe'];
+const shared = [info, staff, '/reset', '/confirm-email', '/unsubscribe'];
 
 /** An invitation has no page: its address redirects to registration with its code. */
 export const invitation = '/invitation/[code]';
@@ -19,7 +24,7 @@ export const invitation = '/invitation/[code]';
 export const privateSections = [
   `${prefixes.mobile}/home/`,
   `${prefixes.desktop}/home/`,
-  '/admin/',
+  `${staff}/`,
   '/reset/',
   '/confirm-email/',
   '/unsubscribe/',
@@ -44,6 +49,11 @@ export function isShared(path: string): boolean {
 
 export function isInfo(path: string): boolean {
   return isBelow(path, info);
+}
+
+/** Returns whether a path is in the section of staff, with any number of slashes, even if it has no page. */
+export function isStaffOnly(path: string): boolean {
+  return isBelow(path.replace(/[/\\]+/g, '/'), staff);
 }
 
 /** Returns whether a path is in the members' section, even if it has no page. */

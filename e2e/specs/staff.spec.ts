@@ -1,0 +1,85 @@
+import { contract } from '@/lib/contract';
+import { staffRoutes } from '@/lib/routing/staff-routes';
+import { sessionCookieName } from '@/lib/platform/session/token';
+import { siteUrl } from '../browser-pool';
+import { expect, mintCookie, test } from '../fixtures';
+import { buildUniqueMember } from '../members';
+import { sendRaw, type RawReply } from '../raw-request';
+
+const pages = Object.values(staffRoutes).map(({ desktop }) => desktop.replace(/\[\w+\]/g, '1'));
+/** Spellings and addresses below the pages; the site treats them like the pages, or as missing. */
+const spellings = [
+  '/ADMIN',
+  '/%61dmin/desk',
+  '/admin/',
+  '//admin/desk',
+  '/admin/desk/x',
+  '/admin/desk?uid=1',
+  '/admin/%E5%AE%A2',
+];
+const forms: Record<string, Record<string, string>> = {
+  document: {},
+  navigation: { rsc: '1' },
+  prefetch: { rsc: '1', 'next-router-prefetch': '1' },
+  'prefetch of a segment': { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  phone: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile' },
+};
+
+/** What a visitor learns from a reply: everything but random values and the time. */
+function comparable({ status, headers, body }: RawReply) {
+  const { date, etag, 'content-length': length, ...rest } = headers;
+  const noNonce = (text: string) =>
+    text.replace(/nonce(=\\?"|-|\\?":\\?")[\w+/=]+/g, 'nonce').replace(/"[\w-]{21}[vm]\\?"/g, '"request"');
+  return {
+    status,
+    hasDate: date !== undefined,
+    hasTag: etag !== undefined,
+    hasLength: length !== undefined,
+    headers: noNonce(JSON.stringify(rest)),
+    body: noNonce(body),
+  };
+}
+
+const callers = {
+  'a visitor': undefined,
+  'a member': {},
+  'a pending member': { status: 'pending' },
+  'a suspended administrator': { role: 'administrator', status: 'suspended' },
+} as const;
+
+for (const [caller, given] of Object.entries(callers)) {
+  test(`for ${caller}, no page or call of staff differs from one that does not exist`, async ({ database }) => {
+    const member = given && (await buildUniqueMember(database, given));
+    const cookie = member
+      ? { cookie: `${sessionCookieName(siteUrl())}=${await mintCookie(database, member.id)}` }
+      : undefined;
+    for (const [form, formHeaders] of Object.entries(forms)) {
+      const headers = { ...formHeaders, ...cookie };
+      const missing = comparable(await sendRaw({ path: '/admin/nothing', headers }));
+      expect(missing.status, form).toBe(404);
+      for (const path of [...pages, ...spellings]) {
+        const reply = comparable(await sendRaw({ path, headers }));
+        expect(reply, `${form} ${path}`).toEqual(missing);
+      }
+    }
+    const calls = Object.keys(contract).filter((path) => path.startsWith('/member/staff/'));
+    for (const method of ['POST', 'GET', 'HEAD', 'PUT', 'OPTIONS']) {
+      for (const origin of [siteUrl(), 'https://elsewhere.example', undefined]) {
+        const headers = { ...cookie, ...(origin && { origin }), 'content-type': 'application/json' };
+        const send = (path: string) => sendRaw({ path, method, headers, ...(method === 'POST' && { body: '{}' }) });
+        const missing = comparable(await send('/member/staff/nothing'));
+        expect(missing.status).toBe(404);
+        for (const path of calls)
+          expect(comparable(await send(path)), `${method} ${path} from ${origin}`).toEqual(missing);
+      }
+    }
+  });
+}
+
+test('a role gets the pages of its areas only', async ({ database }) => {
+  const finance = await buildUniqueMember(database, { role: 'finance' });
+  const cookie = `${sessionCookieName(siteUrl())}=${await mintCookie(database, finance.id)}`;
+  const statusOf = async (path: string) => (await sendRaw({ path, headers: { cookie } })).status;
+  expect(await statusOf('/admin')).toBe(200);
+  expect(await statusOf('/admin/desk')).toBe(404);
+});
