@@ -1,9 +1,11 @@
+import { Secret, TOTP } from 'otpauth';
 import { contract } from '@/lib/contract';
 import { staffRoutes } from '@/lib/routing/staff-routes';
 import { sessionCookieName } from '@/lib/platform/session/token';
 import { siteUrl } from '../browser-pool';
-import { expect, mintCookie, test } from '../fixtures';
+import { expect, logIn, mintCookie, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
+import { translatorFor } from '../translator';
 import { sendRaw, type RawReply } from '../raw-request';
 
 const pages = Object.values(staffRoutes).map(({ desktop }) => desktop.replace(/\[\w+\]/g, '1'));
@@ -82,4 +84,33 @@ test('a role gets the pages of its areas only', async ({ database }) => {
   const statusOf = async (path: string) => (await sendRaw({ path, headers: { cookie } })).status;
   expect(await statusOf('/admin')).toBe(200);
   expect(await statusOf('/admin/desk')).toBe(404);
+});
+
+test('a member of staff sets up a second factor, which each later session asks for', async ({ visit, database }) => {
+  const t = translatorFor('en');
+  const staff = await buildUniqueMember(database, { role: 'administrator' });
+  const { page, context, problems } = await visit('desktop', { memberId: staff.id });
+  await page.goto('/admin/security');
+  await page.getByRole('button', { name: t('security.start') }).click();
+  await expect(page.getByRole('img', { name: t('security.qr') })).toBeVisible();
+  const secret = Secret.fromBase32(await page.locator('code').innerText());
+  await page.getByLabel(t('security.code')).fill(TOTP.generate({ secret }));
+  await page.getByRole('button', { name: t('security.enable') }).click();
+  await expect(page.getByRole('heading', { name: t('security.codes.title') })).toBeVisible();
+  const [recovery = ''] = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+
+  await logIn(context, database, staff.id);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  await page.getByLabel(t('security.code')).fill('000000');
+  await page.getByRole('button', { name: t('security.prove') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('calls.WRONG_CODE') })).toBeVisible();
+  await page.getByLabel(t('security.code')).fill(recovery);
+  await page.getByRole('button', { name: t('security.prove') }).click();
+  await expect(page.getByText(/9 recovery codes/)).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: t('overview.title'), level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: t('overview.days.showTable') }).click();
+  await expect(page.getByRole('region', { name: t('overview.days.table') })).toBeVisible();
+  expect(problems).toEqual([]);
 });

@@ -35,10 +35,10 @@ import problems from './problems.json';
 import profile from './profile.json';
 import refund from './refund.json';
 import search from './search.json';
+import security from './security.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
-import staffSecurity from './staff-security.json';
 import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
@@ -83,10 +83,10 @@ const messages: Messages = {
   profile,
   refund,
   search,
+  security,
   session,
   settings,
   shell,
-  staffSecurity,
   translation,
   trends,
   ui,

@@ -48,7 +48,7 @@ export function KeyFigures({ overview }: { overview: Overview }) {
       {figures.map(({ name, value, note }) => (
         <div key={name} className="min-w-0 rounded-card border border-line bg-surface p-4">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="mt-1 text-2xl font-bold tabular-nums">{value}</dd>
+          <dd className="mt-1 text-xl font-bold tabular-nums">{value}</dd>
           {note ? <dd className="mt-1 text-xs text-muted tabular-nums">{note}</dd> : null}
         </div>
       ))}

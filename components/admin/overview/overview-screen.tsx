@@ -3,7 +3,7 @@
 import useSWR from 'swr';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Section } from '@/components/ui/card';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { limits } from '@/lib/core/limits';
 import { overview as overviewQuery } from '@/lib/overview/client';
 import type { Overview } from '@/lib/overview/model';
@@ -25,7 +25,7 @@ export function OverviewScreen({ initial }: { initial: Overview }) {
   });
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <div className="grid gap-8">
         <KeyFigures overview={overview} />
         {overview.queues.length > 0 ? (

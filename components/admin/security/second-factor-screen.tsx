@@ -9,7 +9,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { TextInput } from '@/components/ui/text-input';
 import { confirmLogin, enableSecondFactor, startSecondFactor } from '@/lib/staff/client';
 import type { NewSecret, SecondFactor } from '@/lib/staff/model';
@@ -22,7 +22,7 @@ type SecondFactorScreenProps = {
 
 /** Sets up the second factor: QR code, first code, recovery codes. With one, asks for a code where the session needs it. */
 export function SecondFactorScreen({ factor, needsCode }: SecondFactorScreenProps) {
-  const t = useTranslations('staffSecurity');
+  const t = useTranslations('security');
   const router = useRouter();
   const act = useStaffAct();
   const [secret, setSecret] = useState<NewSecret>();
@@ -49,7 +49,7 @@ export function SecondFactorScreen({ factor, needsCode }: SecondFactorScreenProp
 
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <Card className="grid max-w-xl gap-4">
         <FormNotice text={refusal} />
         {codes ? (
