@@ -19,7 +19,7 @@ async function write(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const entry = {
       actorId: staff.id,
-      act: 'staff.confirm',
+      act: 'staff.grant',
       memberId: staff.id,
       reason: `reason ${index}`,
       details: { index },
@@ -70,7 +70,7 @@ test('refuses changes of its rows, and an act on a member without a reason', asy
   await expect(database.sql`update audit_log set reason = 'nicer'`).rejects.toThrow('audit_log refuses update');
   await expect(database.sql`delete from audit_log`).rejects.toThrow('audit_log refuses delete');
   await expect(database.sql`truncate audit_log`).rejects.toThrow('audit_log refuses truncate');
-  const entry = { actorId: staff.id, act: 'staff.confirm', memberId: staff.id, reason: ' ' } as const;
+  const entry = { actorId: staff.id, act: 'staff.grant', memberId: staff.id, reason: ' ' } as const;
   await expect(database.db.execute(sql`select ${writeAudit(entry)}`)).rejects.toThrow();
   expect((await checkAudit(database.db)).rows).toBe(1);
 });
