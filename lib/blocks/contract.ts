@@ -33,5 +33,9 @@ const change = {
 export const blocksContract = {
   '/member/block/block': endpoint('member', change),
   '/member/block/unblock': endpoint('member', change),
-  '/member/block/list': endpoint('member', { input: z.object({ page }), output: blockPageWire, toWire: toBlockPageWire }),
+  '/member/block/list': endpoint('member', {
+    input: z.object({ page }),
+    output: blockPageWire,
+    toWire: toBlockPageWire,
+  }),
 } satisfies ContractTable;

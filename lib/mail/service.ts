@@ -74,11 +74,7 @@ export async function markMailRead(
   { id }: Pick<Viewer, 'id'>,
   { mailId, withEarlier }: ReceivedMail,
 ): Promise<Result<null, 'MAIL_NOT_FOUND'>> {
-  const isReceived = and(
-    eq(mails.recipientId, id),
-    isNull(mails.recipientDeletedAt),
-    notBlocked(id, mails.senderId),
-  );
+  const isReceived = and(eq(mails.recipientId, id), isNull(mails.recipientDeletedAt), notBlocked(id, mails.senderId));
   const [mail] = await db
     .select({ senderId: mails.senderId })
     .from(mails)
