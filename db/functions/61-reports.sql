@@ -75,7 +75,7 @@ begin
   if found then
     update report_cases set weight = weight + of_weight, report_count = report_count + 1 where id = of_case;
   end if;
-  -- The item of a member is their profile, which has no time of its own.
+  -- The item of a member is their profile, which has no time.
   insert into report_evidence (case_id, item, profile, messages)
     select of_case, now_item, now_profile, now_messages
     where (select count(*) from report_evidence e where e.case_id = of_case) < 20
