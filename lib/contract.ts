@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { authContract } from './auth/contract';
 import { avatarContract } from './avatar/contract';
+import { blocksContract } from './blocks/contract';
 import { chatContract } from './chat/contract';
 import { commentsContract } from './comments/contract';
 import { contactContract } from './contact/contract';
@@ -16,6 +17,7 @@ import { noticesContract } from './notices/contract';
 import { overviewContract } from './overview/contract';
 import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
+import { reportsContract } from './reports/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
 import { staffContract } from './staff/contract';
@@ -33,6 +35,8 @@ export const contract = {
   ...visitorsContract,
   ...settingsContract,
   ...likesContract,
+  ...blocksContract,
+  ...reportsContract,
   ...uploadsContract,
   ...avatarContract,
   ...photosContract,

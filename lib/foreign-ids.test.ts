@@ -36,6 +36,8 @@ let ids: {
   mails: number[];
   notices: number[];
   members: number[];
+  /** Those whom the man does not block. */
+  strangers: number[];
   gifts: number[];
 };
 
@@ -95,6 +97,7 @@ beforeAll(async () => {
     mails: [(await buildMail(db, world.woman, rival)).id, (await buildMail(db, rival, world.woman)).id],
     notices: [(await buildNotice(db, world.woman)).id, (await buildNotice(db, rival)).id],
     members: invisible.map(({ id }) => id),
+    strangers: invisible.filter((one) => one !== blocked).map(({ id }) => id),
     gifts: [await buildGift(db, rival, world.woman), await buildGift(db, world.man, world.woman)],
     hiddenComments,
   };
@@ -104,6 +107,10 @@ afterAll(() => world.stop());
 /** The id field of each call, with ids that the man may not use. */
 const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly number[]; fields?: object } } = {
   '/member/index/userdetail': { field: 'id', of: () => ids.members },
+  // A block again changes nothing, and is no refusal.
+  '/member/block/block': { field: 'userid', of: () => ids.strangers },
+  '/member/block/unblock': { field: 'userid', of: () => ids.strangers },
+  '/member/reports/reports': { field: 'userid', of: () => ids.members, fields: { type: 1 } },
   '/member/like/like': { field: 'target_id', of: () => ids.members },
   '/member/like/shown': { field: 'target_id', of: () => ids.members },
   '/member/photo/his_photo': { field: 'userid', of: () => ids.members },

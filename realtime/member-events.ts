@@ -5,6 +5,7 @@ import type { Counters } from '@/lib/chat/model';
 import { findSent } from '@/lib/chat/find-sent';
 import { findChatState, findOwnSide } from '@/lib/chat/settings';
 import { logger } from '@/lib/platform/logger';
+import { emitBlock } from './block-events';
 import { deliverMessage } from './delivery';
 import { socketsOf } from './rooms';
 import type { SessionEvents } from './session-events';
@@ -29,6 +30,7 @@ const memberEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('duty'), memberId: z.number() }),
   z.object({ kind: z.literal('draft'), memberId: z.number(), otherId: z.number(), socketId: z.string().nullable() }),
   z.object({ kind: z.literal('mute'), memberId: z.number(), otherId: z.number() }),
+  z.object({ kind: z.literal('block'), memberId: z.number(), otherId: z.number() }),
   z.object({ kind: z.literal('gift'), memberId: z.number(), otherId: z.number(), seq: count }),
   z.object({ kind: z.literal('thanks'), memberId: z.number(), otherId: z.number(), giftId: count }),
 ]);
@@ -62,6 +64,7 @@ export class MemberEvents {
     if (event.kind === 'duty') return this.parts.context.servicePresence.refresh();
     // A socket may be in its handshake, so this needs no open one.
     if (event.kind === 'status') return this.parts.sessions.recheckMember(event.memberId);
+    if (event.kind === 'block') return emitBlock(this.parts.context, event.memberId, event.otherId);
     if (event.kind === 'gift') return this.gift(event);
     if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
     if (event.kind === 'counters') return this.emit(event.memberId, event.counters);

@@ -3,6 +3,7 @@ import { readProfile } from '@/app/_home/members';
 import { LikeAndChat, MessageAndFollow, ProfilePresence } from '@/components/home/profile/profile-actions';
 import { OwnCarousel } from '@/components/home/profile/own-carousel';
 import { ProfileTabs } from '@/components/home/profile/profile-tabs';
+import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
 import { MemberProfile, profilePhotoSizes } from '@/components/members/member-profile';
 import { ProfileCarousel } from '@/components/members/profile-carousel';
 import { ProfileRefusal } from '@/components/members/profile-refusal';
@@ -11,6 +12,7 @@ import { CompletenessCard } from '@/components/profile/completeness-card';
 import { FactChips } from '@/components/profile/fact-chips';
 import { GiftButton } from '@/components/gifts/gift-button';
 import { ShownGifts } from '@/components/gifts/shown-gifts';
+import { SafetyMenu } from '@/components/reports/safety-menu';
 import { BackLink } from '@/components/shell/back-link';
 import { TextTranslation } from '@/components/translation/text-translation';
 import { MessagesProvider } from '@/components/shell/messages-provider';
@@ -48,13 +50,23 @@ export async function OthersProfile({
   ...page
 }: PageProps & { id: string; reaction: 'like' | 'follow' }) {
   const profile = await readProfile(page.viewer, id);
-  if ('refused' in profile) return <ProfileRefusal {...profile.refused} />;
+  const named = memberId.safeParse(id).data;
+  const watch = named === undefined ? null : <RefreshWhenGone key="watch" memberId={named} />;
+  if ('refused' in profile) return [watch, <ProfileRefusal key="refusal" {...profile.refused} />];
   const { member, viewsLeft } = profile;
   const Actions = { like: LikeAndChat, follow: MessageAndFollow }[reaction];
-  return (
+  return [
+    watch,
     <Profile
+      key="profile"
       {...page}
       member={member}
+      menu={
+        <SafetyMenu
+          target={{ subject: 'member', member: { id: member.id, username: member.username } }}
+          variant="onPhoto"
+        />
+      }
       tabHref={(type) => page.href('profile', { id: member.id, type })}
       carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
       translation={<TextTranslation text={member.signature} className="mt-1" />}
@@ -66,8 +78,8 @@ export async function OthersProfile({
           <GiftButton recipientName={member.username} isCompact className="@3xl:grow" />
         </>
       }
-    />
-  );
+    />,
+  ];
 }
 
 /** The viewer's own profile as others see it, with the ways to change it. */
@@ -122,6 +134,7 @@ type ProfileProps = PageProps & {
   member: MemberDetail;
   tabHref: (type: number) => string;
   carousel: ReactNode;
+  menu?: ReactNode;
   translation?: ReactNode;
   gifts: readonly ShownGift[];
   note?: ReactNode;
@@ -140,6 +153,7 @@ async function Profile({
   member,
   tabHref,
   carousel,
+  menu,
   translation,
   gifts,
   note,
@@ -151,6 +165,7 @@ async function Profile({
       member={member}
       carousel={carousel}
       back={<BackLink onPhoto page="home" />}
+      menu={menu}
       presence={<ProfilePresence member={member} />}
       translation={translation}
       facts={<FactChips country={member.country} facts={member.facts} />}

@@ -119,6 +119,7 @@ export function Conversation({
             {...conversation}
             isTyping={isTyping}
             other={partner}
+            isReportable={isTranslatable}
             readSeq={contact?.readSeq ?? 0}
             onResend={resend}
             onCancel={cancel}

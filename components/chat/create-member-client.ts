@@ -1,3 +1,4 @@
+import { goneMembers } from '@/lib/browser/gone-members';
 import { createPageTransport } from '@/lib/browser/socket';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { subjectFeed } from '@/lib/chat/client/subject-feed';
@@ -5,5 +6,11 @@ import { DeviceOutboxStorage } from '@/lib/chat/client/outbox-storage';
 
 export function createMemberClient(memberId: number): ChatClient {
   const storage = new DeviceOutboxStorage(memberId);
-  return new ChatClient({ memberId, transport: createPageTransport(memberId), storage, subjects: subjectFeed });
+  return new ChatClient({
+    memberId,
+    transport: createPageTransport(memberId),
+    storage,
+    subjects: subjectFeed,
+    gone: goneMembers,
+  });
 }

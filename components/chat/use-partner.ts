@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
+import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { isService, serviceMember } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { useContact } from './use-chat';
@@ -13,9 +14,10 @@ import { useContact } from './use-chat';
 export function usePartner(memberId: number, found?: MemberSummary): MemberSummary | undefined {
   const t = useTranslations('chat');
   const contact = useContact(memberId);
+  const isGone = useGoneMembers().has(memberId);
   const known = isService({ id: memberId }) ? serviceMember : found;
   const member = contact?.member ?? known;
-  if (!member) return undefined;
+  if (!member || isGone) return undefined;
   const username = isService(member) ? t('service.name') : member.username;
   // Frames do not contain the time when a contact was last active.
   return { ...member, username, lastActiveAt: known?.lastActiveAt ?? member.lastActiveAt };

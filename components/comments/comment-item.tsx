@@ -2,6 +2,7 @@
 
 import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
+import { openReport } from '@/components/reports/open-report';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { TextTranslation } from '@/components/translation/text-translation';
@@ -25,6 +26,7 @@ const act = 'min-h-11 min-w-11 rounded-full px-2 text-xs font-semibold text-mute
 /** One comment or reply: its author, text and time, and the buttons to reply and to delete. */
 export function CommentItem({ comment, list, onReply }: CommentItemProps) {
   const t = useTranslations('comments');
+  const reports = useTranslations('reports');
   const tiers = useTranslations('shell');
   const href = useHref();
   const deleteConfirmed = useConfirmedDeletion(t);
@@ -61,6 +63,16 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
               {t('reply')}
             </button>
           ) : null}
+          {comment.clientId ? null : (
+            <button
+              type="button"
+              aria-label={reports('title.comment', { name: author.username })}
+              onClick={() => openReport({ subject: 'comment', itemId: comment.id, member: author })}
+              className={act}
+            >
+              {reports('report')}
+            </button>
+          )}
           {comment.canDelete ? (
             <button
               type="button"

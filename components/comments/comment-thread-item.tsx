@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import type { CommentBar, CommentThread } from '@/lib/comments/model';
 import type { ReplyTarget } from './comment-composer';
 import { CommentItem } from './comment-item';
@@ -23,6 +24,7 @@ type CommentThreadItemProps = {
 export function CommentThreadItem({ thread, pending, list, bar, onReply }: CommentThreadItemProps) {
   const t = useTranslations('comments');
   const [isLoading, setIsLoading] = useState(false);
+  const gone = useGoneMembers();
   const earlier = thread.replyCount - thread.replies.length;
 
   async function handleEarlier() {
@@ -59,18 +61,20 @@ export function CommentThreadItem({ thread, pending, list, bar, onReply }: Comme
               {t('moreReplies', { count: earlier })}
             </Button>
           ) : null}
-          {thread.replies.map((reply) => (
-            <CommentItem
-              key={reply.id}
-              comment={reply}
-              list={list}
-              onReply={
-                mayReply(reply.clientId !== '', true)
-                  ? () => onReply({ replyTo: reply.id, threadId: thread.id, name: reply.author.username })
-                  : undefined
-              }
-            />
-          ))}
+          {thread.replies
+            .filter(({ author }) => !gone.has(author.id))
+            .map((reply) => (
+              <CommentItem
+                key={reply.id}
+                comment={reply}
+                list={list}
+                onReply={
+                  mayReply(reply.clientId !== '', true)
+                    ? () => onReply({ replyTo: reply.id, threadId: thread.id, name: reply.author.username })
+                    : undefined
+                }
+              />
+            ))}
           {pending.map((comment) => (
             <PendingCommentItem key={comment.clientId} comment={comment} list={list} />
           ))}

@@ -9,6 +9,7 @@ import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { InfiniteList } from '@/components/ui/infinite-list';
 import { Overlay } from '@/components/ui/overlay';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { useStore } from '@/lib/browser/use-store';
 import { CommentBarNote } from './comment-bar-note';
 import { CommentComposer, type ReplyTarget } from './comment-composer';
@@ -52,6 +53,7 @@ function Comments({ subject, counts }: CommentsOverlayProps) {
   const [list] = useState(() => new CommentList(subject, (fresh) => putSubjectCounts(subject, fresh)));
   const { page, threads, pending, isLoading, error } = useStore(list.store, (state) => state, list.store.state);
   const [target, setTarget] = useState<ReplyTarget>();
+  const gone = useGoneMembers();
   const { commentCount } = useLiveCounts(subject, counts);
   useEffect(() => void list.refresh(), [list]);
   // Another number than that of the list: comments have come or gone.
@@ -73,6 +75,7 @@ function Comments({ subject, counts }: CommentsOverlayProps) {
         }
       />
     );
+  const shown = threads.filter(({ author }) => !gone.has(author.id));
   const onTop = pending.filter(({ threadId }) => threadId === undefined).toReversed();
   const isOwner = page?.isOwner ?? false;
   return (
@@ -86,7 +89,7 @@ function Comments({ subject, counts }: CommentsOverlayProps) {
         ))}
         <InfiniteList
           label={t('title')}
-          items={threads}
+          items={shown}
           keyOf={({ id }) => id}
           render={(thread) => (
             <CommentThreadItem

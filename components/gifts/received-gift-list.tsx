@@ -11,6 +11,7 @@ import { InfiniteList } from '@/components/ui/infinite-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useFormatter } from 'next-intl';
+import { useShown } from '@/lib/browser/use-gone-members';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { receivedGifts } from '@/lib/gifts/client';
 import type { ReceivedGift, ReceivedGiftPage } from '@/lib/gifts/model';
@@ -19,6 +20,7 @@ import { ThankButton } from './thank-button';
 import { useGiftWords } from './use-gift-words';
 
 const inputAfter = (previous: ReceivedGiftPage | undefined) => (previous ? previous.next : 0);
+const giverOf = ({ giver }: ReceivedGift) => giver.id;
 const itemsOf = (page: ReceivedGiftPage) => page.items;
 
 /** The gifts that the member received, newest first, each with its giver and the thanks. */
@@ -26,10 +28,11 @@ export function ReceivedGiftList({ first }: { first: ReceivedGiftPage }) {
   const t = useTranslations('gifts');
   const href = useHref();
   const { items, ...list } = usePagedList({ query: receivedGifts, inputAfter, itemsOf, first });
+  const shown = useShown(items, giverOf);
   return (
     <InfiniteList
       label={t('received')}
-      items={items}
+      items={shown}
       keyOf={({ id }) => id}
       render={(gift) => <ReceivedRow received={gift} />}
       hasMore={list.hasMore}

@@ -1,5 +1,6 @@
 import { useFormatter } from 'next-intl';
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
+import { SafetyMenu } from '@/components/reports/safety-menu';
 import { useTranslations } from '@/components/shell/use-translations';
 import { TextTranslation } from '@/components/translation/text-translation';
 import { cx } from '@/components/ui/cx';
@@ -36,6 +37,7 @@ export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => voi
             })}
           </time>
         </div>
+        {isOwn ? null : <SafetyMenu target={{ subject: 'mail', itemId: mail.id, member: partner }} />}
         <IconButton label={t('delete.action')} variant="quiet" onClick={() => void handleDelete()}>
           <Trash2 aria-hidden />
         </IconButton>

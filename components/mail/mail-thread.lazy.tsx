@@ -9,6 +9,7 @@ import { Overlay } from '@/components/ui/overlay';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useOnRise } from '@/components/ui/use-on-rise';
+import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { sizedImage } from '@/lib/core/images';
 import { mailThread, markThreadRead } from '@/lib/mail/client';
@@ -25,6 +26,11 @@ export function MailThreadPanel({ partner, ...rest }: MailThreadProps) {
   const [last, setLast] = useState(partner);
   if (partner && partner !== last) setLast(partner);
   const shown = partner ?? last;
+  const isGone = useGoneMembers().has(partner?.id ?? 0);
+  const leave = useEffectEvent(() => rest.onClose());
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
   if (!shown) return null;
   return (
     <Overlay

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { useOnRise } from '@/components/ui/use-on-rise';
+import { useShown } from '@/lib/browser/use-gone-members';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { mailsOf } from '@/lib/mail/client';
 import type { Mail, MailBox, MailPage } from '@/lib/mail/model';
@@ -16,6 +17,7 @@ type MailsOptions = {
 };
 
 const inputAfter = (previous: MailPage | undefined) => (previous ? previous.next : 0);
+const partnerOf = ({ partner }: Mail) => partner.id;
 const itemsOf = (page: MailPage) => page.items;
 
 /** Returns a box of the viewer's mails, newest first, with what was read and deleted since it was loaded. */
@@ -34,7 +36,7 @@ export function useMails({ box, searched, first, unread }: MailsOptions) {
   const [readUpTo, setReadUpTo] = useState<ReadonlyMap<number, number>>(new Map());
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
   useOnRise(unread, () => void refresh());
-  const mails = items
+  const mails = useShown(items, partnerOf)
     .filter(({ id }) => !deleted.has(id))
     .map((mail): Mail => (mail.id <= (readUpTo.get(mail.partner.id) ?? 0) ? { ...mail, isRead: true } : mail));
   return {

@@ -17,6 +17,8 @@ type MemberProfileProps = {
   carousel: ReactNode;
   /** The back link, on the photo. */
   back?: ReactNode;
+  /** What the viewer may do with the member, on the photo. */
+  menu?: ReactNode;
   presence: ReactNode;
   /** Below the signature. */
   translation?: ReactNode;
@@ -35,6 +37,7 @@ export function MemberProfile({
   member,
   carousel,
   back,
+  menu,
   presence,
   translation,
   facts,
@@ -73,6 +76,7 @@ export function MemberProfile({
                 </div>
               </div>
               {back ? <div className="absolute top-3 left-3">{back}</div> : null}
+              {menu ? <div className="absolute top-3 right-3">{menu}</div> : null}
             </div>
           </ProfilePhotoTransition>
           <ProfileActionBar>{actions}</ProfileActionBar>

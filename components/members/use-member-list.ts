@@ -1,9 +1,10 @@
 'use client';
 
+import { useShown } from '@/lib/browser/use-gone-members';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { likedMembers, likingMembers, mutualMembers } from '@/lib/likes/client';
 import { latestMembers, onlineMembers } from '@/lib/members/client';
-import type { MemberPage } from '@/lib/members/model';
+import type { MemberListItem, MemberPage } from '@/lib/members/model';
 
 const queries = {
   online: onlineMembers,
@@ -21,7 +22,7 @@ export function useMemberList(name: MemberListName, first: MemberPage | undefine
   const { items, last, ...list } = usePagedList({ query: queries[name], inputAfter, itemsOf, first, isEnabled });
   return {
     ...list,
-    members: items,
+    members: useShown(items, idOf),
     /** Whether a member of a higher tier would see more members after the end. */
     isCut: !list.hasMore && last?.isCut === true,
   };
@@ -34,4 +35,5 @@ function inputAfter(previous: MemberPage | undefined): { page: number } | null {
   return previous.page < previous.lastPage ? { page: previous.page + 1 } : null;
 }
 
+const idOf = ({ id }: MemberListItem) => id;
 const itemsOf = (page: MemberPage) => page.items;

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useOnRise } from '@/components/ui/use-on-rise';
+import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { markNoticeRead, markNoticesRead, notices as noticesQuery } from '@/lib/notices/client';
 import type { Notice, NoticePage } from '@/lib/notices/model';
@@ -28,7 +29,9 @@ export function useNotices({ first, unread }: NoticesOptions) {
   const [readUpTo, setReadUpTo] = useState(0);
   useOnRise(unread, () => void refresh());
 
-  const shown = items.map((notice): Notice =>
+  const gone = useGoneMembers();
+  const ofOthers = items.filter(({ actors }) => actors.length === 0 || actors.some(({ id }) => !gone.has(id)));
+  const shown = ofOthers.map((notice): Notice =>
     notice.isRead || !(readIds.has(notice.id) || notice.seq <= readUpTo) ? notice : { ...notice, isRead: true },
   );
   return {

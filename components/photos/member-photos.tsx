@@ -2,6 +2,7 @@
 
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { useSubjectInAddress } from '@/components/comments/use-subject-in-address';
+import { ReportButton } from '@/components/reports/report-button';
 import { useTranslations } from '@/components/shell/use-translations';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InfiniteList } from '@/components/ui/infinite-list';
@@ -100,7 +101,13 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
         pictures={photos.map(({ id, path, size }) => ({ id: String(id), src: path, size, alt: labelOf(id) }))}
         shown={current && shown}
         onShow={handleShow}
-        actions={current && isOwn ? <DeletePhotoButton photo={current} onDeleted={showNext} /> : undefined}
+        actions={
+          current && isOwn ? (
+            <DeletePhotoButton photo={current} onDeleted={showNext} />
+          ) : current && owner ? (
+            <ReportButton target={{ subject: 'photo', itemId: current.id, member: owner }} />
+          ) : undefined
+        }
         footer={
           current ? (
             <PhotoFooter photo={current} isOwn={isOwn} day={dayName(dayOfPhoto.get(current.id) ?? '')} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
+import { Ban } from '@/components/ui/icons/ban';
 import { Bell } from '@/components/ui/icons/bell';
 import { Cake } from '@/components/ui/icons/cake';
 import { Info } from '@/components/ui/icons/info';
@@ -52,6 +53,7 @@ export function SetupMenu({ own, chatRow }: SetupMenuProps) {
       </SettingsGroup>
       <SettingsGroup title={t('groups.account')}>
         <SettingsLink href={to('changeEmail')} icon={<Mail />} label={t('rows.email')} value={own.email} />
+        <SettingsLink href={to('blocked')} icon={<Ban />} label={t('rows.blocked')} />
         <SettingsLink href={to('changePassword')} icon={<KeyRound />} label={t('rows.password')} />
       </SettingsGroup>
       <SettingsGroup title={t('groups.info')}>

@@ -2,6 +2,7 @@
 
 import { memo, type ComponentType } from 'react';
 import { LikeAndComments } from '@/components/comments/like-and-comments';
+import { SafetyMenu } from '@/components/reports/safety-menu';
 import type { TextTranslationProps } from '@/components/translation/text-translation';
 import type { Trend } from '@/lib/trends/model';
 import { TrendCard } from './trend-card';
@@ -43,10 +44,14 @@ export const TrendItem = memo(function TrendItem({
           className="-mx-3 mt-2 -mb-2"
         />
       }
-      menu={isOwn ? <TrendMenu trendId={trend.id} onDeleted={onDeleted} /> : null}
+      menu={isOwn ? <TrendMenu trendId={trend.id} onDeleted={onDeleted} /> : <SafetyMenu target={targetOf(trend)} />}
       picture={
         image ? <TrendPicture trend={trend} image={image} eager={eager} onOpen={() => onOpenPicture(trend.id)} /> : null
       }
     />
   );
 });
+
+function targetOf({ id, author }: Trend) {
+  return { subject: 'trend', itemId: id, member: { id: author.id, username: author.username } } as const;
+}

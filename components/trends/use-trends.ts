@@ -5,6 +5,7 @@ import { useGoneSubjects } from '@/components/comments/use-feed-news';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import type { Query } from '@/lib/browser/query';
 import { usePagedList } from '@/lib/browser/use-paged-list';
+import { useShown } from '@/lib/browser/use-gone-members';
 import { useStore } from '@/lib/browser/use-store';
 import { subjectKey } from '@/lib/chat/client/subject-feed';
 import { feedTrends, ownTrends, trendsOf } from '@/lib/trends/client';
@@ -46,9 +47,10 @@ export function useTrends(source: TrendSource, first: TrendPage) {
 export function useRemainingTrends(trends: readonly Trend[]): readonly Trend[] {
   const own = useStore(deleted, (ids) => ids, noIds);
   const gone = useGoneSubjects();
+  const shown = useShown(trends, authorOf);
   return useMemo(
-    () => trends.filter(({ id }) => !own.has(id) && !gone.has(subjectKey({ kind: 'trend', id }))),
-    [trends, own, gone],
+    () => shown.filter(({ id }) => !own.has(id) && !gone.has(subjectKey({ kind: 'trend', id }))),
+    [shown, own, gone],
   );
 }
 
@@ -58,4 +60,5 @@ function inputAfter(previous: TrendPage | undefined): number | null {
   return previous ? previous.next : 0;
 }
 
+const authorOf = ({ author }: Trend) => author.id;
 const itemsOf = (page: TrendPage) => page.items;

@@ -31,13 +31,15 @@ export type MenuProps = {
   /** Shown above the items. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Whether it opens with the first render. */
+  defaultOpen?: boolean;
 };
 
 const loadPanel = () => import('./menu.lazy');
 
 /** A button with a list of actions. */
 export function Menu(props: MenuProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(props.defaultOpen ?? false);
   useEffect(() => preloadOnInteraction(loadPanel), []);
   const panel = useLazy(loadPanel, open);
   if (panel) return <panel.MenuPanel {...props} open={open} onOpenChange={setOpen} />;

@@ -70,7 +70,13 @@ export function MemberVideos({ ownerId, isOwn, mayAdd, first }: MemberVideosProp
           ) : null}
         </>
       )}
-      <VideoPlayer video={shown} isOwn={isOwn} isLocked={isLocked} onClose={() => setShownId(undefined)} />
+      <VideoPlayer
+        video={shown}
+        owner={first.owner}
+        isOwn={isOwn}
+        isLocked={isLocked}
+        onClose={() => setShownId(undefined)}
+      />
     </section>
   );
 }

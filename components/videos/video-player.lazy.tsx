@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { LikeAndComments } from '@/components/comments/like-and-comments';
+import { ReportButton } from '@/components/reports/report-button';
 import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
@@ -22,7 +23,7 @@ export function VideoPlayerPanel({ video, ...rest }: VideoPlayerProps) {
   return video ? <OpenPlayer video={video} {...rest} /> : null;
 }
 
-function OpenPlayer({ video, isOwn, isLocked, onClose }: VideoPlayerProps & { video: Video }) {
+function OpenPlayer({ video, owner, isOwn, isLocked, onClose }: VideoPlayerProps & { video: Video }) {
   const messages = useUiMessages();
   const t = useTranslations('videos');
   const locale = useLocale();
@@ -57,7 +58,11 @@ function OpenPlayer({ video, isOwn, isLocked, onClose }: VideoPlayerProps & { vi
               <Dialog.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
                 {t('videoOf', { day })}
               </Dialog.Title>
-              {isOwn ? <DeleteVideoButton video={video} onDeleted={onClose} /> : null}
+              {isOwn ? (
+                <DeleteVideoButton video={video} onDeleted={onClose} />
+              ) : (
+                <ReportButton target={{ subject: 'video', itemId: video.id, member: owner }} />
+              )}
               <Dialog.Close asChild>
                 <IconButton label={messages.close} variant="onPhoto">
                   <X aria-hidden />

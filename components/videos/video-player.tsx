@@ -1,11 +1,12 @@
 'use client';
 
 import { lazy } from '@/components/ui/lazy';
-import type { Video } from '@/lib/videos/model';
+import type { Video, VideoPage } from '@/lib/videos/model';
 
 export type VideoPlayerProps = {
   /** Undefined while the player is closed. */
   video: Video | undefined;
+  owner: VideoPage['owner'];
   isOwn: boolean;
   /** Whether the viewer's tier plays no videos. */
   isLocked: boolean;

@@ -110,7 +110,7 @@ begin
   outcome := 'ok';
 end $$;
 
--- Deletes a comment with its replies: one of the member's own, or on what the member owns. Returns whether it did. Locks
+-- Deletes a comment with its replies: one of the member's own, or on what the member owns, with a member of no block. Returns whether it did. Locks
 -- the subject first, as add_comment does.
 create or replace function delete_comment(member bigint, of_id bigint) returns boolean language plpgsql as $$
 declare
@@ -123,6 +123,10 @@ begin
   subject_id := coalesce(found_one.trend_id, found_one.photo_id, found_one.video_id);
   if found_one.id is null or member <> found_one.author_id
     and not exists (select from subjects s where s.kind = of_kind and s.id = subject_id and s.owner_id = member) then
+    return false;
+  end if;
+  if exists (select from blocks b join subjects s on s.kind = of_kind and s.id = subject_id
+    where (b.blocker_id, b.blocked_id) in ((member, s.owner_id), (s.owner_id, member), (member, found_one.author_id), (found_one.author_id, member))) then
     return false;
   end if;
   perform lock_subject(of_kind, subject_id);

@@ -64,14 +64,15 @@ begin
   outcome := 'ok';
 end $$;
 
--- Deletes a member's side of a mail, and the mail with the second side. Returns whether there was one to delete.
+-- Deletes a member's side of a mail with a member of no block, and the mail with the second side. Returns whether there was one to delete.
 create or replace function delete_mail(member bigint, of_id bigint) returns boolean language plpgsql as $$
 begin
   update mails set
       sender_deleted_at = case when sender_id = member then now() else sender_deleted_at end,
       recipient_deleted_at = case when recipient_id = member then now() else recipient_deleted_at end
     where id = of_id
-      and (sender_id = member and sender_deleted_at is null or recipient_id = member and recipient_deleted_at is null);
+      and (sender_id = member and sender_deleted_at is null or recipient_id = member and recipient_deleted_at is null)
+      and not exists (select from blocks where (blocker_id, blocked_id) in ((sender_id, recipient_id), (recipient_id, sender_id)));
   if not found then
     return false;
   end if;

@@ -76,21 +76,22 @@ begin
   perform store_gift_message(giver, recipient, received_gift, words);
 end $$;
 
--- Thanks the giver of a received gift, once, and notifies the open pages of both: of the recipient alone when one has blocked the other.
--- Returns whether the member received such a gift.
+-- Thanks the giver of a received gift, once, and notifies the open pages of both. Returns whether the member received such a gift, of a
+-- giver who is in no block with them.
 create or replace function thank_for_gift(recipient bigint, received_gift bigint) returns boolean language plpgsql as $$
 declare
   thanked record;
 begin
+  if not exists (select from received_gifts r where r.id = received_gift and r.recipient_id = recipient
+    and not exists (select from blocks where (blocker_id, blocked_id) in ((recipient, r.giver_id), (r.giver_id, recipient)))) then
+    return false;
+  end if;
   update received_gifts r set thanked_at = now() where r.id = received_gift and r.recipient_id = recipient and r.thanked_at is null
     returning r.giver_id into thanked;
   if found then
     perform pg_notify('member_event', json_build_object(
         'kind', 'thanks', 'memberId', side.member, 'otherId', side.other, 'giftId', received_gift)::text)
-      from (values (recipient, thanked.giver_id), (thanked.giver_id, recipient)) as side(member, other)
-      where side.member = recipient or not exists (
-        select from blocks where (blocker_id, blocked_id) in ((recipient, thanked.giver_id), (thanked.giver_id, recipient)));
-    return true;
+      from (values (recipient, thanked.giver_id), (thanked.giver_id, recipient)) as side(member, other);
   end if;
-  return exists (select from received_gifts r where r.id = received_gift and r.recipient_id = recipient);
+  return true;
 end $$;

@@ -18,6 +18,7 @@ export function toWireCounters({
   draft,
   mute,
   thanks,
+  gone,
   settings,
   ...counters
 }: Counters): WireCounters {
@@ -34,6 +35,7 @@ export function toWireCounters({
     draft: draft && { uid: draft.memberId, text: draft.text },
     mute: mute && { uid: mute.memberId, muted: mute.isMuted ? 1 : 0 },
     thanks: thanks && { uid: thanks.memberId, gift: thanks.giftId },
+    gone: gone && { uid: gone.memberId, gone: gone.isGone ? 1 : 0 },
     settings: settings && toWireSettings(settings),
   };
 }
@@ -44,6 +46,7 @@ export function fromWireCounters({
   draft,
   mute,
   thanks,
+  gone,
   settings,
   ...wire
 }: WireCounters): Counters {
@@ -60,6 +63,7 @@ export function fromWireCounters({
     draft: draft && { memberId: draft.uid, text: draft.text },
     mute: mute && { memberId: mute.uid, isMuted: mute.muted === 1 },
     thanks: thanks && { memberId: thanks.uid, giftId: thanks.gift },
+    gone: gone && { memberId: gone.uid, isGone: gone.gone === 1 },
     settings: settings && fromWireSettings(settings),
   };
 }

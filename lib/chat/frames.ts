@@ -128,6 +128,8 @@ export type WireCounters = {
   mute?: { uid: number; muted: 0 | 1 };
   /** The recipient thanked for a gift. */
   thanks?: { uid: number; gift: number };
+  /** A member does not exist for the receiver any more, or exists again with 0. */
+  gone?: { uid: number; gone: 0 | 1 };
   settings?: ChatSettingsWire;
 };
 

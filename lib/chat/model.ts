@@ -124,6 +124,8 @@ export type Counters = {
   readonly mute?: { readonly memberId: number; readonly isMuted: boolean };
   /** The recipient of a gift thanked its giver; `memberId` is the other of the two. */
   readonly thanks?: { readonly memberId: number; readonly giftId: number };
+  /** A member does not exist for the receiver any more, or exists again, because of a block. */
+  readonly gone?: { readonly memberId: number; readonly isGone: boolean };
   readonly settings?: ChatSettings;
 };
 

@@ -9,7 +9,10 @@ import { listHistory, type HistoryPage } from './queries';
 /** `marked`: the new read mark, undefined when unchanged. `isShared`: whether the other member may receive the mark. */
 export type Marked = { readonly lastSeq: number; readonly marked: number | undefined; readonly isShared: boolean };
 
-/** Marks the conversation read for the reader, up to `upTo` or completely. `lastSeq` is 0 without a conversation. */
+/**
+ * Marks the conversation read for the reader, up to `upTo` or completely. `lastSeq` is 0 without a conversation, and with a
+ * member of a block.
+ */
 export async function markRead(
   db: Db,
   readerId: number,
@@ -21,7 +24,7 @@ export async function markRead(
     with conversation as (
       select c.id, c.last_seq, me.last_read_seq, ${sharedActivity(sql)} as is_shared
       from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.member_id = ${readerId} and me.other_id = ${otherId}
+      where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlockedRaw(sql)}
     ), marked as (
       update conversation_members me set last_read_seq = greatest(me.last_read_seq, least(c.last_seq, ${bound}::bigint))
       from conversation c

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { conversationMembers } from '@/db/schema';
+import { notBlocked } from '@/lib/blocks/not-blocked';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { serviceMemberId } from '@/lib/core/member';
 import type { ChatSettings, NewPeople } from './model';
@@ -107,7 +108,7 @@ export async function saveDraft(
   const rows = await db.execute(sql`
     with saved as (
       update conversation_members set draft = ${text}, draft_at = case when ${text} = '' then null else now() end
-      where member_id = ${memberId} and other_id = ${otherId}
+      where member_id = ${memberId} and other_id = ${otherId} and ${notBlocked(memberId, conversationMembers.otherId)}
         and (other_id = ${serviceMemberId} or exists (select from members where id = ${memberId} and status in ('active', 'service')))
       returning member_id, other_id
     )
@@ -124,7 +125,9 @@ export async function setMuted(
 ): Promise<Result<null, 'NO_CONVERSATION'>> {
   const rows = await db.execute(sql`
     with saved as (
-      update conversation_members set muted = ${isMuted} where member_id = ${memberId} and other_id = ${otherId} returning member_id, other_id
+      update conversation_members set muted = ${isMuted}
+      where member_id = ${memberId} and other_id = ${otherId} and ${notBlocked(memberId, conversationMembers.otherId)}
+      returning member_id, other_id
     )
     select pg_notify('member_event', json_build_object('kind', 'mute', 'memberId', member_id, 'otherId', other_id)::text) from saved`);
   return rows.length > 0 ? ok(null) : refuse('NO_CONVERSATION');

@@ -6,7 +6,7 @@ import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { listSubjectCounts } from './counts';
-import type { CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
+import type { Comment, CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
 import { findComment, listReplies, listThreads } from './queries';
 import { findSubject, subjectPermissions, type Subject, type SubjectViewer } from './subjects';
 
@@ -78,6 +78,17 @@ export async function listRepliesTo(
   const of = found.value;
   if (!(await findComment(db, viewer, { of, commentId }))) return refuse('COMMENT_NOT_FOUND');
   return ok(await listReplies(db, viewer, { of, parentId: commentId, before }));
+}
+
+/** Finds a comment that the viewer sees on a subject that they may see. */
+export async function findVisibleComment(
+  db: Db,
+  viewer: SubjectViewer,
+  commentId: number,
+): Promise<Comment | undefined> {
+  const ref = await findSubjectOf(db, commentId);
+  const found = ref && (await findSubject(db, viewer, ref));
+  return found?.ok ? findComment(db, viewer, { of: found.value, commentId }) : undefined;
 }
 
 async function findSubjectOf(db: Db, commentId: number): Promise<SubjectRef | undefined> {

@@ -31,6 +31,8 @@ export const limits = {
   /** Ids that a client makes, by which what it sends twice is stored once. */
   clientId: 64,
   trend: { content: 1000 },
+  /** What a member adds to a report. */
+  report: { content: 500 },
   /** `shown`: kinds of gifts on a profile. `dialog`: characters of the message in dialogs (spec 5). */
   gift: { message: 200, dialog: 50, number: { min: 1, max: 99 }, shown: 12 },
   /** The highest limit of a day that a member can choose, in coins. */

@@ -30,6 +30,7 @@ export const rates = {
   /** By conversation. */
   typing: { burst: 1, seconds: 5, by: 'member', countedIn: 'memory' },
   like: { burst: 60, seconds: 60, by: 'member', countedIn: 'memory' },
+  block: { burst: 100, seconds: 3600, by: 'member', countedIn: 'memory' },
   upload: { burst: 30, seconds: 1800, by: 'member', countedIn: 'memory' },
   search: { burst: 30, seconds: 60, by: 'member', countedIn: 'memory' },
   userdetail: { burst: 60, seconds: 60, by: 'member', countedIn: 'memory' },

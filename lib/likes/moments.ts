@@ -87,6 +87,7 @@ export async function takeMoments(db: Db, viewerId: number, otherId?: number): P
         otherId === undefined ? undefined : eq(mutualLikeNotices.otherId, otherId),
         isNull(mutualLikeNotices.shownAt),
         sql`exists (select from ${members} me join ${members} other on other.gender <> me.gender where me.id = ${viewerId} and other.id = ${mutualLikeNotices.otherId})`,
+        notBlocked(viewerId, mutualLikeNotices.otherId),
       ),
     )
     .returning({ id: mutualLikeNotices.otherId });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { mails } from '@/db/schema';
+import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -73,7 +74,7 @@ export async function markMailRead(
   { id }: Pick<Viewer, 'id'>,
   { mailId, withEarlier }: ReceivedMail,
 ): Promise<Result<null, 'MAIL_NOT_FOUND'>> {
-  const isReceived = and(eq(mails.recipientId, id), isNull(mails.recipientDeletedAt));
+  const isReceived = and(eq(mails.recipientId, id), isNull(mails.recipientDeletedAt), notBlocked(id, mails.senderId));
   const [mail] = await db
     .select({ senderId: mails.senderId })
     .from(mails)

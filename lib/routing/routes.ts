@@ -185,6 +185,12 @@ export const routes = {
     titleKey: 'notification',
     access: 'home',
   },
+  blocked: {
+    mobile: '/m/home/My/setup/blocked',
+    desktop: '/w/home/user/blocked',
+    titleKey: 'blocked',
+    access: 'home',
+  },
   setupLanguage: { mobile: '/m/home/My/setup/lang', desktop: 'setup', titleKey: 'language', access: 'home' },
   ...moneyRoutes,
 

@@ -4,6 +4,7 @@ import { messagesRefusals } from './refusals/messages';
 import { moneyRefusals } from './refusals/money';
 import { profileRefusals } from './refusals/profile';
 import type { AllRefusals } from './refusals/refusal';
+import { safetyRefusals } from './refusals/safety';
 import { sharingRefusals } from './refusals/sharing';
 import { staffRefusals } from './refusals/staff';
 import { translationRefusals } from './refusals/translation';
@@ -17,6 +18,7 @@ export const provocations: AllRefusals = {
   ...uploadsRefusals,
   ...sharingRefusals,
   ...messagesRefusals,
+  ...safetyRefusals,
   ...translationRefusals,
   ...moneyRefusals,
   ...staffRefusals,

@@ -8,8 +8,10 @@ import { sendMessages } from '@/lib/chat/send';
 import type { InputOf, Path } from '@/lib/contract';
 import {
   buildBackgroundPhoto,
+  buildBlock,
   buildComment,
   buildMail,
+  buildMember,
   buildNotice,
   buildPhoto,
   buildTrend,
@@ -54,6 +56,21 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/avatar/choose': async (world) => ({ id: await formerAvatar(world) }),
   '/member/avatar/remove': () => ({}),
   '/member/avatar/del': async (world) => ({ id: await formerAvatar(world) }),
+  '/member/block/block': async ({ product }) => ({
+    userid: (await buildMember(product.db, { gender: 'female' })).id,
+  }),
+  '/member/block/unblock': async ({ product, man }) => {
+    const other = await buildMember(product.db, { gender: 'female' });
+    await buildBlock(product.db, man, other);
+    return { userid: other.id };
+  },
+  '/member/block/list': () => ({ page: 1 }),
+  // Another member each time: a member is reported once a day.
+  '/member/reports/reports': async ({ product }) => {
+    const owner = await buildMember(product.db, { gender: 'female' });
+    const { id } = await buildTrend(product.db, owner);
+    return { type: 1, userid: owner.id, item: 'trend', id, text: 'Sells followers.', block: 0 };
+  },
   '/member/like/like': ({ woman }) => ({ target_id: woman.id }),
   '/member/photo/my_photo': () => ({ before: 0 }),
   '/member/photo/his_photo': ({ woman }) => ({ userid: woman.id, before: 0 }),

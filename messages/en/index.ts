@@ -4,6 +4,7 @@ import agreement from './agreement.json';
 import audit from './audit.json';
 import auth from './auth.json';
 import avatar from './avatar.json';
+import blocks from './blocks.json';
 import calls from './calls.json';
 import chat from './chat.json';
 import comments from './comments.json';
@@ -33,6 +34,7 @@ import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
 import refund from './refund.json';
+import reports from './reports.json';
 import search from './search.json';
 import security from './security.json';
 import session from './session.json';
@@ -52,6 +54,7 @@ const messages = {
   audit,
   auth,
   avatar,
+  blocks,
   calls,
   chat,
   comments,
@@ -81,6 +84,7 @@ const messages = {
   problems,
   profile,
   refund,
+  reports,
   search,
   security,
   session,

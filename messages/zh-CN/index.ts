@@ -5,6 +5,7 @@ import agreement from './agreement.json';
 import audit from './audit.json';
 import auth from './auth.json';
 import avatar from './avatar.json';
+import blocks from './blocks.json';
 import calls from './calls.json';
 import chat from './chat.json';
 import comments from './comments.json';
@@ -34,6 +35,7 @@ import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
 import refund from './refund.json';
+import reports from './reports.json';
 import search from './search.json';
 import security from './security.json';
 import session from './session.json';
@@ -53,6 +55,7 @@ const messages: Messages = {
   audit,
   auth,
   avatar,
+  blocks,
   calls,
   chat,
   comments,
@@ -82,6 +85,7 @@ const messages: Messages = {
   problems,
   profile,
   refund,
+  reports,
   search,
   security,
   session,

@@ -28,7 +28,8 @@ export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket, fra
   return { ack: { status: 200 } };
 };
 
-async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promise<void> {
+/** Sends the contacts with their newest messages, and the counters and settings of the member. */
+export async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promise<void> {
   const { memberId: id, gender, access, agent } = socket.data;
   // It closed while it waited.
   if (!socket.connected) return;

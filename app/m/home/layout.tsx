@@ -5,6 +5,7 @@ import { LiveProvider } from '@/components/chat/live-provider';
 import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
 import { MineBadge } from '@/components/home/personal-badges';
 import { UnreadBadge } from '@/components/home/unread-badge';
+import { ReportHost } from '@/components/reports/report-host';
 import { MobileShell } from '@/components/shell/mobile-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { mayUseSite } from '@/lib/core/member';
@@ -16,12 +17,22 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
   const viewer = await requireViewer();
   if (!mayUseSite(viewer.status)) return <ClosedHome status={viewer.status} terminal="mobile" memberId={viewer.id} />;
   const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
-  const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat', 'translation', 'gifts']);
+  const messages = pickMessages(all, [
+    'shell',
+    'members',
+    'likes',
+    'chat',
+    'translation',
+    'gifts',
+    'blocks',
+    'reports',
+  ]);
   return (
     <MessagesProvider messages={messages} locale={locale}>
       <LiveProvider memberId={viewer.id} unread={viewer.unread}>
         <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
           {children}
+          <ReportHost />
           <LazyArrivalAnnouncer />
           <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />
         </MobileShell>

@@ -7,6 +7,7 @@ import { LiveProvider } from '@/components/chat/live-provider';
 import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
 import { LazyTopMenus } from '@/components/home/lazy-top-menus';
 import { UnreadBadge } from '@/components/home/unread-badge';
+import { ReportHost } from '@/components/reports/report-host';
 import { DesktopShell } from '@/components/shell/desktop-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { sizedImage } from '@/lib/core/images';
@@ -35,6 +36,8 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
     'notices',
     'translation',
     'gifts',
+    'blocks',
+    'reports',
   ] as const;
   const messages = pickMessages(all, namespaces);
   return (
@@ -51,6 +54,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
             dock={
               <>
                 <LazyChatDock />
+                <ReportHost />
                 <LazyArrivalAnnouncer />
                 <LazyLikeMoments me={{ username, avatar: viewer.avatar }} />
               </>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from '@/components/shell/use-translations';
 import { useHref } from '@/components/shell/use-href';
+import { useSafetyItems } from '@/components/reports/use-safety-items';
 import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
 import { useConfirm } from '@/components/ui/confirm';
 import { Bell } from '@/components/ui/icons/bell';
@@ -32,6 +33,7 @@ export function useContactActions(
   const contact = useContact(memberId);
   const isMuted = contact?.isMuted ?? false;
   const isStored = (contact?.lastSeq ?? 0) > 0;
+  const safety = useSafetyItems({ subject: 'member', member: { id: memberId, username } }, onDeleted);
   const [isTranslated, chooseTranslated] = useAutomaticTranslation(memberId);
 
   async function remove() {
@@ -80,8 +82,8 @@ export function useContactActions(
       isOn: isTranslated,
       onChange: chooseTranslated,
     });
+  if (!isService(partner)) items.push({ kind: 'separator' }, ...safety);
   if (contact && !isService(partner)) {
-    items.push({ kind: 'separator' });
     items.push({
       kind: 'action',
       label: t('menu.delete'),

@@ -14,6 +14,8 @@ import type { MemberSummary } from '@/lib/members/model';
 export type MessageGroupProps = MessageActions & {
   group: MessageGroup<ChatMessage>;
   other: MemberSummary;
+  /** Whether the reader may report the other member's messages: not those of customer service, nor at its desk. */
+  isReportable: boolean;
   /** The sequence number up to which the other member has read. */
   readSeq: number;
   /** The target of a jump. */
@@ -21,7 +23,7 @@ export type MessageGroupProps = MessageActions & {
 };
 
 /** The messages that one side sent in the same minute, with the time and delivery of the last message. */
-export function MessageGroup({ group, other, readSeq, targetSeq, ...actions }: MessageGroupProps) {
+export function MessageGroup({ group, other, isReportable, readSeq, targetSeq, ...actions }: MessageGroupProps) {
   const t = useTranslations('chat');
   const { clock } = useChatDates();
   const { isOwn, messages } = group;
@@ -48,6 +50,7 @@ export function MessageGroup({ group, other, readSeq, targetSeq, ...actions }: M
               isLast={message === last}
               isTarget={targetSeq !== undefined && message.seq === targetSeq}
               name={other.username}
+              otherId={isReportable ? other.id : undefined}
               {...actions}
             />
           ))}

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/chat/client/state';
 import { MessageBody } from './message-body';
+import { MessageMenu } from './message-menu';
 import { MessageError, type MessageActions } from './message-error';
 import { TranslatedMessage } from './translated-message';
 
@@ -14,6 +15,8 @@ type MessageItemProps = MessageActions & {
   isTarget: boolean;
   /** The other member's name, for the labels of pictures. */
   name: string;
+  /** The other member; undefined where messages cannot be reported. */
+  otherId: number | undefined;
 };
 
 /** One message; a failed message shows the reason and the possible actions. */
@@ -22,6 +25,7 @@ export const MessageItem = memo(function MessageItem({
   isLast,
   isTarget,
   name,
+  otherId,
   ...actions
 }: MessageItemProps) {
   return (
@@ -38,7 +42,12 @@ export const MessageItem = memo(function MessageItem({
       <TranslatedMessage
         message={message}
         render={(content = message.content) => (
-          <MessageBody message={{ ...message, content }} isLast={isLast} name={name} onCancel={actions.onCancel} />
+          <div className="group/message relative max-w-full">
+            <MessageBody message={{ ...message, content }} isLast={isLast} name={name} onCancel={actions.onCancel} />
+            {otherId !== undefined && message.seq !== undefined && !message.isOwn ? (
+              <MessageMenu member={{ id: otherId, username: name }} seq={message.seq} />
+            ) : null}
+          </div>
         )}
       />
       <MessageError message={message} {...actions} />

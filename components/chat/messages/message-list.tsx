@@ -17,7 +17,7 @@ import { useBottomAnchor } from '@/components/ui/use-bottom-anchor';
 import { useNearView } from '@/components/ui/use-near-view';
 
 type MessageListProps = Conversation &
-  Pick<MessageGroupProps, 'other' | 'readSeq' | 'onResend' | 'onCancel'> & {
+  Pick<MessageGroupProps, 'other' | 'readSeq' | 'isReportable' | 'onResend' | 'onCancel'> & {
     isTyping: boolean;
     onEarlier: () => void;
     onLater: () => void;
@@ -32,6 +32,7 @@ export function MessageList({
   historyWindow,
   target,
   other,
+  isReportable,
   readSeq,
   isTyping,
   onResend,
@@ -111,7 +112,10 @@ export function MessageList({
                 <DayMark at={day.at} />
                 <ol>
                   {day.groups.map((group) => (
-                    <MessageGroup key={group.key} {...{ group, other, readSeq, targetSeq, onResend, onCancel }} />
+                    <MessageGroup
+                      key={group.key}
+                      {...{ group, other, isReportable, readSeq, targetSeq, onResend, onCancel }}
+                    />
                   ))}
                 </ol>
               </section>

@@ -5,6 +5,7 @@ import { memberGridClass, memberGridSizes } from '@/components/members/member-gr
 import { unpackMembers, type PackedMembers } from '@/components/members/packed-members';
 import { useTranslations } from '@/components/shell/use-translations';
 import { useRenderedCount } from '@/components/ui/use-rendered-count';
+import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import type { MemberListItem } from '@/lib/members/model';
 import { DiscoveryCard } from './discovery-card';
 
@@ -24,7 +25,8 @@ type MoreMembersProps = {
 /** What follows a short list of online members: who was active today, and who is new. */
 export function MoreMembers({ sections, above, renderedFirst }: MoreMembersProps) {
   const t = useTranslations('members');
-  const shown = new Set(above.map(({ id }) => id));
+  const gone = useGoneMembers();
+  const shown = new Set([...above.map(({ id }) => id), ...gone]);
   const notShown = (packed: PackedMembers) => unpackMembers(packed).filter(({ id }) => !shown.has(id));
   const [activeToday, newHere] = [notShown(sections.activeToday), notShown(sections.newHere)];
   return (

@@ -11,10 +11,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { useRenderedCount } from '@/components/ui/use-rendered-count';
+import { useShown } from '@/lib/browser/use-gone-members';
+import type { MemberListItem } from '@/lib/members/model';
 import { DiscoveryCard } from './discovery-card';
 import { MemberHoverCard } from './member-hover-card';
 import { OnlineFaces } from './online-faces';
 import { useLiveList } from './use-live-list';
+
+const idOf = ({ id }: MemberListItem) => id;
 
 type PreviewProps = { members: PackedMembers };
 
@@ -46,7 +50,7 @@ export function OnlinePreview({ members: packed }: PreviewProps) {
 /** The members who joined last, in whole rows. */
 export function LatestPreview({ members: packed }: PreviewProps) {
   const t = useTranslations('members');
-  const members = unpackMembers(packed);
+  const members = useShown(unpackMembers(packed), idOf);
   const rendered = useRenderedCount(renderedFirst.preview);
   return (
     <Preview name="latest">

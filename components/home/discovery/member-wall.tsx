@@ -12,11 +12,15 @@ import { Play } from '@/components/ui/icons/play';
 import { unpackMembers, type PackedMembers } from '@/components/members/packed-members';
 import { DiscoveryCard } from './discovery-card';
 import { useCarousel } from '@/components/ui/use-carousel';
+import { useShown } from '@/lib/browser/use-gone-members';
+import type { MemberListItem } from '@/lib/members/model';
 import { useRenderedCount } from '@/components/ui/use-rendered-count';
+
+const idOf = ({ id }: MemberListItem) => id;
 
 /** The member wall: a carousel of cards that advances automatically, and moves by touch, buttons or arrow keys. */
 export function MemberWall({ members: packed }: { members: PackedMembers }) {
-  const members = unpackMembers(packed);
+  const members = useShown(unpackMembers(packed), idOf);
   const t = useTranslations('members');
   const { track, move, isPaused, setPaused, hold, release } = useCarousel(members.length);
   const rendered = useRenderedCount(renderedFirst.wall);

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLive } from '@/components/chat/live-provider';
+import { useShown } from '@/lib/browser/use-gone-members';
 import { limits } from '@/lib/core/limits';
 import { polledOnlineMembers } from '@/lib/members/client';
 import type { MemberListItem, PolledPage } from '@/lib/members/model';
@@ -50,7 +51,10 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
   const isLearning = useRef(false);
   const list = state.source === source ? state.list : (kept.get(source) ?? emptyLiveList);
   const { above, dropped } = list;
-  const members = useMemo(() => visibleItems({ above, dropped }, loaded), [above, dropped, loaded]);
+  const members = useShown(
+    useMemo(() => visibleItems({ above, dropped }, loaded), [above, dropped, loaded]),
+    idOf,
+  );
   const waiting = useMemo(() => pending(list, loaded), [list, loaded]);
 
   /** Applies a change and, unless the list is held, all pending changes. */
@@ -132,6 +136,8 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
     restart: () => setState({ source, list: emptyLiveList }),
   };
 }
+
+const idOf = ({ id }: MemberListItem) => id;
 
 function holds(box: HTMLElement | null, isPage: boolean): boolean {
   if (isPage && window.scrollY > scrolledPixels) return true;

@@ -1,6 +1,8 @@
 'use client';
 
+import { useShown } from '@/lib/browser/use-gone-members';
 import { usePagedList } from '@/lib/browser/use-paged-list';
+import type { MemberListItem } from '@/lib/members/model';
 import { searchQuery } from '@/lib/search/client';
 import { searchKey, type SearchFilters, type SearchPage } from '@/lib/search/model';
 
@@ -25,7 +27,7 @@ export function useSearchResults(filters: SearchFilters, first: SearchPage | und
   const { items, last, ...list } = usePagedList({ query: queryOf(filters), inputAfter, itemsOf, first });
   return {
     ...list,
-    members: items,
+    members: useShown(items, idOf),
     isCut: last?.isCut === true,
     searchesLeft: last?.searchesLeft,
   };
@@ -35,4 +37,5 @@ function inputAfter(previous: SearchPage | undefined): string | null {
   return previous ? previous.next || null : '';
 }
 
+const idOf = ({ id }: MemberListItem) => id;
 const itemsOf = (page: SearchPage) => page.items;

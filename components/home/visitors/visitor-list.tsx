@@ -21,6 +21,7 @@ import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { InfiniteList } from '@/components/ui/infinite-list';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { useTerminal } from '@/components/ui/terminal-context';
+import { useShown } from '@/lib/browser/use-gone-members';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
@@ -41,13 +42,14 @@ export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
   const href = useHref();
   const firstPage = useMemo(() => withTimes(first, visitedAt), [first, visitedAt]);
   const list = usePagedList({ query: visitors, inputAfter, itemsOf, first: firstPage });
+  const shown = useShown(list.items, idOf);
   const isPhone = useTerminal() === 'mobile';
   const content = (
     <div className={cx('@container flex-1', isPhone && 'p-3')}>
       <CardLabelsProvider>
         <InfiniteList<Visitor>
           label={t('visitors.list')}
-          items={list.items}
+          items={shown}
           keyOf={({ id }) => id}
           render={(visitor, index) => (
             <>
@@ -90,4 +92,5 @@ function inputAfter(previous: VisitorPage | undefined): { page: number } | null 
   return previous.page < previous.lastPage ? { page: previous.page + 1 } : null;
 }
 
+const idOf = ({ id }: Visitor) => id;
 const itemsOf = (page: VisitorPage) => page.items;

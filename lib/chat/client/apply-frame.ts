@@ -195,7 +195,7 @@ function applyRead(state: ChatState, { memberId, seq, isOwn }: Extract<ChatFrame
 }
 
 function applyCounters(state: ChatState, counters: Counters): Applied {
-  const { status, freeLeft, newPeople, draft, mute, thanks, settings, likes, mutualLikes } = counters;
+  const { status, freeLeft, newPeople, draft, mute, thanks, gone, settings, likes, mutualLikes } = counters;
   const changed = {
     ...state,
     status: status ?? state.status,
@@ -211,7 +211,10 @@ function applyCounters(state: ChatState, counters: Counters): Applied {
   };
   return {
     state: applyThanks(mute ? patchContact(changed, mute.memberId, { isMuted: mute.isMuted }) : changed, thanks),
-    effects: draft ? [{ kind: 'draft', ...draft }] : [],
+    effects: [
+      ...(draft ? [{ kind: 'draft', ...draft } as const] : []),
+      ...(gone ? [{ kind: 'gone', ...gone } as const] : []),
+    ],
   };
 }
 

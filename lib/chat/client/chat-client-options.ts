@@ -1,3 +1,4 @@
+import type { GoneMembers } from '@/lib/browser/gone-members';
 import type { ChatCalls } from './calls';
 import type { OutboxStorage } from './outbox-storage';
 import type { SubjectFeed } from './subject-feed';
@@ -15,6 +16,8 @@ export type ChatClientOptions = {
   readonly author?: string;
   /** Where the page collects what its screen shows; without it, nothing is watched. */
   readonly subjects?: SubjectFeed;
+  /** The members whom the page leaves out. */
+  readonly gone?: GoneMembers;
   /** The time after which an unacknowledged message fails. */
   readonly patienceMilliseconds?: number;
   /** The time without a connection after which the state becomes `offline`. */

@@ -49,7 +49,7 @@ export class ChatClient {
   private detachSubjects: (() => void) | undefined;
 
   constructor(private readonly options: ChatClientOptions) {
-    const { memberId: ownId, author, subjects, transport, calls = chatCalls, upload = uploadPicture } = options;
+    const { memberId: ownId, author, subjects, gone, transport, calls = chatCalls, upload = uploadPicture } = options;
     const { storage = new MemoryOutboxStorage(), patienceMilliseconds = defaults.patienceMilliseconds } = options;
     const { offlineAfterMilliseconds = defaults.offlineAfterMilliseconds } = options;
     const { store } = this;
@@ -62,7 +62,7 @@ export class ChatClient {
     const readMarks = new ReadMarks({ store, requests });
     const sender = new MessageSender({ author, store, requests, storage, upload, sync, drafts, patienceMilliseconds });
     const receiver = new FrameReceiver({
-      ...{ ownId, store, sync, history, jump, sender, readMarks, typing, drafts, subjects },
+      ...{ ownId, store, sync, history, jump, sender, readMarks, typing, drafts, subjects, gone },
     });
     this.requests = requests;
     this.history = history;
@@ -152,7 +152,7 @@ export class ChatClient {
 
   /** Adds a contact without messages for a member who is not a contact yet. */
   ensureContact(member: MemberSummary): void {
-    if (findContact(this.state, member.id)) return;
+    if (findContact(this.state, member.id) || this.options.gone?.has(member.id)) return;
     this.store.update((state) => setContacts(state, withContact(state.contacts, blankContact(member, Date.now()))));
   }
 

@@ -27,5 +27,6 @@ export type FrameEffect =
       readonly canUpgrade: boolean;
     }
   | { readonly kind: 'typing' | 'typingEnded' | 'deleted'; readonly memberId: number }
+  | { readonly kind: 'gone'; readonly memberId: number; readonly isGone: boolean }
   | { readonly kind: 'draft'; readonly memberId: number; readonly text: string }
   | { readonly kind: 'subjects'; readonly news: SubjectNews };

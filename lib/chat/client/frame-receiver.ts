@@ -1,3 +1,4 @@
+import type { GoneMembers } from '@/lib/browser/gone-members';
 import type { ObservableStore } from '@/lib/browser/observable-store';
 import type { ChatFrame } from '@/lib/chat/model';
 import { applyFrame } from './apply-frame';
@@ -23,6 +24,7 @@ type Parts = {
   readonly typing: TypingIndicator;
   readonly drafts: DraftSync;
   readonly subjects: SubjectFeed | undefined;
+  readonly gone: GoneMembers | undefined;
 };
 
 /** Applies server frames to the state and dispatches their effects to the parts of the client. */
@@ -74,6 +76,8 @@ export class FrameReceiver {
         return drafts.receive(effect.memberId, effect.text);
       case 'deleted':
         return drafts.forget(effect.memberId);
+      case 'gone':
+        return this.parts.gone?.set(effect.memberId, effect.isGone);
       case 'subjects':
         return this.parts.subjects?.receive(effect.news);
       case 'arrived':

@@ -1,0 +1,6 @@
+import { blockMember } from '@/lib/blocks/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/block/block', ({ db, member, input }) =>
+  blockMember(db, member, input.memberId),
+);

@@ -1,0 +1,6 @@
+import { unblockMember } from '@/lib/blocks/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/block/unblock', ({ db, member, input }) =>
+  unblockMember(db, member, input.memberId),
+);

@@ -1,0 +1,13 @@
+import { serve } from '@/lib/platform/http/serve';
+import { fileStore } from '@/lib/platform/providers/file-stores';
+import { fileReport } from '@/lib/reports/file-report';
+
+export const { GET, POST } = serve('/member/reports/reports', ({ db, member, input, takeRate }) => {
+  const { subject = 'member', content = '', alsoBlock, ...report } = input;
+  return fileReport(
+    db,
+    member,
+    { ...report, subject, content, alsoBlock: alsoBlock === 1 },
+    { store: fileStore(), takeRate },
+  );
+});

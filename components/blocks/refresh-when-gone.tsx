@@ -1,0 +1,18 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { useGoneMembers } from '@/lib/browser/use-gone-members';
+
+/** Reads a page about a member again when they do not exist for the viewer any more, and when they do again. */
+export function RefreshWhenGone({ memberId }: { memberId: number }) {
+  const router = useRouter();
+  const isGone = useGoneMembers().has(memberId);
+  const shown = useRef(isGone);
+  useEffect(() => {
+    if (shown.current === isGone) return;
+    shown.current = isGone;
+    router.refresh();
+  }, [isGone, router]);
+  return null;
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from '@/components/shell/use-translations';
+import { useConfirm } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { blockMember, unblockMember } from '@/lib/blocks/client';
+import { goneMembers } from '@/lib/browser/gone-members';
+
+type Named = { readonly id: number; readonly username: string };
+
+/** Returns what blocks a member after a question, and what shows the end of a block. */
+export function useBlock() {
+  const t = useTranslations('blocks');
+  const confirm = useConfirm();
+
+  /** Ends a block. Resolves with whether it did. */
+  async function unblock({ id }: Pick<Named, 'id'>): Promise<boolean> {
+    const reply = await unblockMember(id);
+    if (reply.kind !== 'success') {
+      toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+      return false;
+    }
+    goneMembers.set(id, false);
+    toast.success(reply.msg);
+    return true;
+  }
+
+  /** The member leaves the page at once; the toast can undo it. */
+  function showBlocked(member: Pick<Named, 'id'>, msg: string): void {
+    goneMembers.set(member.id, true);
+    toast.success(msg, {
+      duration: undoMilliseconds,
+      action: { label: t('undo'), onClick: () => void unblock(member) },
+    });
+  }
+
+  async function block(member: Named, onBlocked?: () => void): Promise<void> {
+    const name = member.username;
+    const isSure = await confirm({
+      title: t('confirm.title', { name }),
+      text: t('confirm.text', { name }),
+      confirmLabel: t('block'),
+      danger: true,
+    });
+    if (!isSure) return;
+    const reply = await blockMember(member.id);
+    if (reply.kind !== 'success') return toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    onBlocked?.();
+    showBlocked(member, reply.msg);
+  }
+
+  return { block, unblock, showBlocked };
+}
+
+/** Longer than other toasts: the member has just left the page. */
+const undoMilliseconds = 8_000;

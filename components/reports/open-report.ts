@@ -1,0 +1,10 @@
+import { ObservableStore } from '@/lib/browser/observable-store';
+import type { ReportTarget } from '@/lib/reports/model';
+
+/** What the dialog of the page reports; undefined while it is closed. */
+export const reportTarget = new ObservableStore<ReportTarget | undefined>(undefined);
+
+/** Opens the dialog of the page. */
+export function openReport(target: ReportTarget): void {
+  reportTarget.set(target);
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { blocks, members } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import { effectiveTier, type Viewer } from '@/lib/core/member';
+import type { BlockPage } from './model';
+
+const pageSize = limits.page.members;
+
+const ofViewer = and(eq(blocks.blockerId, sql.placeholder('viewer')), ne(members.status, 'erased'));
+
+const countQuery = preparedPerPool((db) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(blocks)
+    .innerJoin(members, eq(members.id, blocks.blockedId))
+    .where(ofViewer)
+    .prepare('count_blocks'),
+);
+
+const listQuery = preparedPerPool((db) =>
+  db
+    .select({
+      id: members.id,
+      username: members.username,
+      gender: members.gender,
+      country: members.country,
+      silverExpiresAt: members.silverExpiresAt,
+      goldExpiresAt: members.goldExpiresAt,
+      blockedAt: blocks.createdAt,
+    })
+    .from(blocks)
+    .innerJoin(members, eq(members.id, blocks.blockedId))
+    .where(ofViewer)
+    .orderBy(desc(blocks.createdAt), blocks.blockedId)
+    .offset(sql.placeholder('skipped'))
+    .limit(literalLimit(pageSize))
+    .prepare('list_blocks'),
+);
+
+/** Lists the members whom the viewer blocks, the newest block first. Returns an empty page after the last page. */
+export async function listBlocks(db: Db, { id }: Pick<Viewer, 'id'>, page: number): Promise<BlockPage> {
+  const [rows, [counted]] = await Promise.all([
+    listQuery(db).execute({ viewer: id, skipped: (page - 1) * pageSize }),
+    countQuery(db).execute({ viewer: id }),
+  ]);
+  const now = new Date();
+  return {
+    items: rows.map(({ silverExpiresAt, goldExpiresAt, blockedAt, ...member }) => ({
+      ...member,
+      tier: effectiveTier({ silverExpiresAt, goldExpiresAt }, now),
+      blockedAt: blockedAt.getTime(),
+    })),
+    page,
+    lastPage: Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize)),
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { endpoint, type ContractTable } from '@/lib/core/endpoint';
+import { digits, memberId, text } from '@/lib/core/fields';
+import { limits } from '@/lib/core/limits';
+import { reportSubjects } from '@/lib/core/reports';
+import { fromLegacyReportKind, reportCodes, reportNames } from './wire';
+
+/** 1 ads, 2 offensive, 3 illegal (spec 9). */
+const type = digits({ min: 1, max: 3 }).transform((number, context) => {
+  const kind = fromLegacyReportKind(number);
+  if (kind) return kind;
+  context.addIssue({ code: 'custom', message: 'format' });
+  return z.NEVER;
+});
+
+export const reportsContract = {
+  '/member/reports/reports': endpoint('member', {
+    input: z.object({
+      type,
+      /** The reported member, who owns or wrote the item. */
+      userid: memberId,
+      /** What is reported; the member when omitted. */
+      item: z.enum(reportSubjects, { error: 'format' }).optional(),
+      /** The id of the item; of a message its `seq` in the conversation with the member. */
+      id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
+      text: text(limits.report.content).optional(),
+      /** 1: also blocks the member. */
+      block: digits({ min: 0, max: 1 }).optional(),
+    }),
+    names: reportNames,
+    output: z.null(),
+    codes: reportCodes,
+  }),
+} satisfies ContractTable;

@@ -1,0 +1,19 @@
+import type { ReportKind, ReportSubject } from '@/lib/core/reports';
+
+/** A report as a member sends it. */
+export type NewReport = {
+  /** The reported member: the owner or author of the thing. */
+  readonly memberId: number;
+  readonly kind: ReportKind;
+  readonly subject: ReportSubject;
+  /** The id of the thing; of a message its seq, and for a member nothing. */
+  readonly itemId?: number | undefined;
+  /** What the reporter adds, may be empty. */
+  readonly content: string;
+  readonly alsoBlock: boolean;
+};
+
+/** What a dialog reports. */
+export type ReportTarget = Pick<NewReport, 'subject' | 'itemId'> & {
+  readonly member: { readonly id: number; readonly username: string };
+};

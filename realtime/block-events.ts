@@ -1,0 +1,65 @@
+import { listHidden, listPresence } from '@/lib/chat/presence';
+import { findChatState } from '@/lib/chat/settings';
+import { countUnread } from '@/lib/chat/unread';
+import type { ChatFrame } from '@/lib/chat/model';
+import { emitEncoded, encodeFrame } from './encoded-frames';
+import { sendContacts } from './opcodes/hello';
+import { toWireFrame } from '@/lib/chat/frames-wire';
+import { socketsOf } from './rooms';
+import type { LiveSocket } from './live-socket';
+import type { RealtimeContext } from './realtime-context';
+
+/**
+ * Emits what a block, or its end, changes on the open pages of both members on this node. The other member leaves the
+ * contacts and appears offline without a time, as a member who no longer exists; at the end both return.
+ */
+export async function emitBlock(context: RealtimeContext, one: number, other: number): Promise<void> {
+  const sides = [
+    { memberId: one, otherId: other },
+    { memberId: other, otherId: one },
+  ].map((side) => ({ ...side, sockets: pagesOf(context, side.memberId) }));
+  if (sides.every(({ sockets }) => sockets.length === 0)) return;
+  // The pair may have changed again since the event, or still be blocked by the other side.
+  const isHidden = (await listHidden(context.db, [one])).get(one)?.has(other) === true;
+  await Promise.all(sides.map((side) => (isHidden ? emitGone(context, side) : emitBack(context, side))));
+}
+
+/** The sockets of a member's own pages: restricted accounts and desks of agents see customer service only. */
+const pagesOf = ({ io }: RealtimeContext, memberId: number) =>
+  socketsOf(io, memberId).filter(({ data }) => data.access === 'all' && !data.agent);
+
+type Side = { readonly memberId: number; readonly otherId: number; readonly sockets: readonly LiveSocket[] };
+
+async function emitGone(context: RealtimeContext, side: Side): Promise<void> {
+  const { otherId } = side;
+  emit(side, { kind: 'deleted', memberId: otherId });
+  emit(side, { kind: 'presence', changes: [{ memberId: otherId, isOnline: false, lastActiveAt: 0 }] });
+  await emitCounters(context, side, true);
+}
+
+async function emitBack(context: RealtimeContext, side: Side): Promise<void> {
+  const { memberId, otherId, sockets } = side;
+  await emitCounters(context, side, false);
+  for (const socket of sockets) if (socket.data.hasContacts) await sendContacts(context, socket);
+  const [socket] = sockets;
+  if (!socket) return;
+  const changes = await listPresence(context.db, { id: memberId, gender: socket.data.gender }, [otherId]);
+  if (changes.length > 0) emit(side, { kind: 'presence', changes });
+}
+
+/** Emits the counts that leave out members of a block. The counts of notices are emitted by their own trigger. */
+async function emitCounters({ db }: RealtimeContext, side: Side, isGone: boolean): Promise<void> {
+  const { memberId, otherId, sockets } = side;
+  if (sockets.length === 0) return;
+  const [unread, { unreadMails, mutualLikes }] = await Promise.all([
+    countUnread(db, memberId),
+    findChatState(db, memberId),
+  ]);
+  const gone = { memberId: otherId, isGone };
+  emit(side, { kind: 'counters', counters: { unread, unreadMails, mutualLikes, gone } });
+}
+
+function emit({ memberId, sockets }: Side, frame: ChatFrame): void {
+  const encoded = encodeFrame(toWireFrame(frame, memberId));
+  for (const socket of sockets) emitEncoded(socket, encoded);
+}
