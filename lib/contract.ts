@@ -12,6 +12,7 @@ import { likesContract } from './likes/contract';
 import { mailContract } from './mail/contract';
 import { membersContract } from './members/contract';
 import { membershipContract } from './membership/contract';
+import { moderationContract } from './moderation/contract';
 import { noticesContract } from './notices/contract';
 import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
@@ -44,6 +45,7 @@ export const contract = {
   ...searchContract,
   ...chatContract,
   ...staffContract,
+  ...moderationContract,
   ...supportContract,
   ...contactContract,
   ...emailsContract,
