@@ -127,7 +127,7 @@ async function listEvidence(db: Db, caseId: number): Promise<Evidence[]> {
       at: reportEvidence.createdAt,
       pictures: sql<{ id: number; part: Evidence['pictures'][number]['part']; messageId: number | null }[]>`coalesce((
         select json_agg(json_build_object('id', p.id, 'part', p.part, 'messageId', p.message_id) order by p.id)
-        from ${reportPictures} p where p.evidence_id = ${reportEvidence.id}), '[]')`,
+        from ${reportPictures} p where p.evidence_id = ${reportEvidence}.id), '[]')`,
     })
     .from(reportEvidence)
     .where(eq(reportEvidence.caseId, caseId))

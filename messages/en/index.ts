@@ -24,6 +24,7 @@ import live from './live.json';
 import mail from './mail.json';
 import members from './members.json';
 import membership from './membership.json';
+import moderation from './moderation.json';
 import notices from './notices.json';
 import pages from './pages.json';
 import payments from './payments.json';
@@ -32,6 +33,7 @@ import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
 import refund from './refund.json';
+import sanctions from './sanctions.json';
 import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
@@ -71,6 +73,7 @@ const messages = {
   mail,
   members,
   membership,
+  moderation,
   notices,
   pages,
   payments,
@@ -79,6 +82,7 @@ const messages = {
   problems,
   profile,
   refund,
+  sanctions,
   search,
   session,
   settings,

@@ -25,6 +25,7 @@ import live from './live.json';
 import mail from './mail.json';
 import members from './members.json';
 import membership from './membership.json';
+import moderation from './moderation.json';
 import notices from './notices.json';
 import pages from './pages.json';
 import payments from './payments.json';
@@ -33,6 +34,7 @@ import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
 import refund from './refund.json';
+import sanctions from './sanctions.json';
 import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
@@ -72,6 +74,7 @@ const messages: Messages = {
   mail,
   members,
   membership,
+  moderation,
   notices,
   pages,
   payments,
@@ -80,6 +83,7 @@ const messages: Messages = {
   problems,
   profile,
   refund,
+  sanctions,
   search,
   session,
   settings,
