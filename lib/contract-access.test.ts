@@ -71,6 +71,7 @@ function staff(...roles: StaffRole[]): Row {
 }
 const everyRole = staff('support', 'moderator', 'finance', 'administrator');
 const desk = staff('support', 'administrator');
+const moderators = staff('moderator', 'administrator');
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
 const cells: Record<Path, Row> = {
@@ -170,6 +171,15 @@ const cells: Record<Path, Row> = {
   '/member/staff/overview': everyRole,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
+  '/member/staff/reports': moderators,
+  '/member/staff/report': moderators,
+  '/member/staff/decide_report': moderators,
+  '/member/staff/suspend': moderators,
+  '/member/staff/restore': moderators,
+  '/member/staff/appeals': moderators,
+  '/member/staff/decide_appeal': moderators,
+  '/member/reports/appeal': session,
+  '/member/reports/seen': member,
 };
 
 let world: World;

@@ -13,6 +13,7 @@ import { likesContract } from './likes/contract';
 import { mailContract } from './mail/contract';
 import { membersContract } from './members/contract';
 import { membershipContract } from './membership/contract';
+import { moderationContract } from './moderation/contract';
 import { noticesContract } from './notices/contract';
 import { overviewContract } from './overview/contract';
 import { paymentsContract } from './payments/contract';
@@ -50,6 +51,7 @@ export const contract = {
   ...chatContract,
   ...staffContract,
   ...overviewContract,
+  ...moderationContract,
   ...supportContract,
   ...contactContract,
   ...emailsContract,

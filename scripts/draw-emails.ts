@@ -28,6 +28,8 @@ const samples: EmailDetails = {
   emailChange: { token },
   emailChangeNotice: {},
   emailChanged: {},
+  sanction: { what: 'suspend', days: 7, reason: 'You kept writing to members who asked you to stop.' },
+  appealDecided: { isGranted: true, reason: 'We looked again, and you were right.' },
   contact: {
     id: 17,
     kind: 'payment',

@@ -4,6 +4,7 @@ import { MessagesProvider } from '@/components/shell/messages-provider';
 import type { RestrictedStatus } from '@/lib/core/member';
 import type { Terminal } from '@/lib/core/terminal';
 import { findRestriction } from '@/lib/members/status';
+import { findOwnAppeal } from '@/lib/moderation/own-sanctions';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
@@ -13,18 +14,21 @@ type ClosedHomeProps = { status: RestrictedStatus; terminal: Terminal; memberId:
 
 /** The home of an account that may not use the site: its state, customer service and sign-out. */
 export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps) {
-  const [name, all, locale, restriction] = await Promise.all([
+  const { db } = database();
+  const [name, all, locale, restriction, appeal] = await Promise.all([
     siteName(),
     pageMessages(),
     pageLocale(),
-    findRestriction(database().db, memberId),
+    findRestriction(db, memberId),
+    status === 'suspended' ? findOwnAppeal(db, memberId) : undefined,
   ]);
   return (
-    <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'chat', 'intro'])} locale={locale}>
+    <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'sanctions', 'chat', 'intro'])} locale={locale}>
       <LiveProvider memberId={memberId} status={status}>
         <LazyAccountNotice
           status={status}
           {...restriction}
+          appeal={appeal}
           terminal={terminal}
           siteName={name}
           year={new Date().getFullYear()}

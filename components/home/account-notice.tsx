@@ -3,14 +3,18 @@ import { ServiceHelp } from '@/components/chat/service-help';
 import { PublicShell } from '@/components/shell/public-shell';
 import { Clock } from '@/components/ui/icons/clock';
 import { ShieldX } from '@/components/ui/icons/shield-x';
+import { SuspensionAppeal } from '@/components/sanctions/suspension-appeal';
 import type { RestrictedStatus } from '@/lib/core/member';
 import type { Terminal } from '@/lib/core/terminal';
 import type { Restriction } from '@/lib/members/model';
+import type { OwnAppeal } from '@/lib/moderation/model';
 import { LocalTime } from './local-time';
 import { SignOutButton } from './sign-out-button';
 
 type AccountNoticeProps = Restriction & {
   status: RestrictedStatus;
+  /** Of the suspension, if the account is suspended. */
+  appeal: OwnAppeal | undefined;
   terminal: Terminal;
   siteName: string;
   year: number;
@@ -20,7 +24,7 @@ type AccountNoticeProps = Restriction & {
  * Shown instead of every page to an account that may not use the site, such as one pending approval (spec 2). Requires a
  * `LiveProvider`, which reloads the page when the status changes.
  */
-export function AccountNotice({ status, reason, until, terminal, siteName, year }: AccountNoticeProps) {
+export function AccountNotice({ status, reason, until, appeal, terminal, siteName, year }: AccountNoticeProps) {
   const t = useTranslations('session');
   const Sign = status === 'pending' ? Clock : ShieldX;
   const isSuspended = status === 'suspended';
@@ -59,6 +63,7 @@ export function AccountNotice({ status, reason, until, terminal, siteName, year 
         )}
       </div>
       {hasFacts ? <p className="mt-4 text-sm text-pretty text-muted">{next}</p> : null}
+      {appeal ? <SuspensionAppeal appeal={appeal} /> : null}
       <div className="mt-8 flex flex-col gap-3">
         <ServiceHelp />
         <SignOutButton wide />

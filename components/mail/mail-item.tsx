@@ -15,7 +15,7 @@ export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => voi
   const t = useTranslations('mail');
   const format = useFormatter();
   const deleteConfirmed = useConfirmedDeletion(t);
-  const { partner, isOwn, createdAt } = mail;
+  const { partner, isOwn, isRemoved, createdAt } = mail;
   const handleDelete = () =>
     deleteConfirmed({
       remove: () => deleteMail(mail.id),
@@ -42,10 +42,16 @@ export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => voi
           <Trash2 aria-hidden />
         </IconButton>
       </header>
-      <p dir="auto" className="mt-1 text-base leading-relaxed wrap-break-word whitespace-pre-wrap">
-        {mail.content}
+      <p
+        dir="auto"
+        className={cx(
+          'mt-1 text-base leading-relaxed wrap-break-word whitespace-pre-wrap',
+          isRemoved && 'text-muted italic',
+        )}
+      >
+        {isRemoved ? t('removed') : mail.content}
       </p>
-      {isOwn ? null : <TextTranslation text={mail.content} className="mt-1" />}
+      {isOwn || isRemoved ? null : <TextTranslation text={mail.content} className="mt-1" />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { messageTypes } from '@/lib/core/chat';
+import { messageTypes, shownTypes } from '@/lib/core/chat';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { receivedGifts } from './gifts';
 import { members } from './members';
@@ -18,7 +18,7 @@ export const conversations = pgTable(
     highId: memberRef('high_id'),
     lastSeq: big('last_seq').notNull().default(0),
     lastSenderId: big('last_sender_id'),
-    lastType: text('last_type', { enum: messageTypes }),
+    lastType: text('last_type', { enum: shownTypes }),
     lastPreview: text('last_preview').notNull().default(''),
     lastMessageAt: moment('last_message_at'),
     /**

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { notBlockedListRaw } from '@/lib/blocks/not-blocked';
-import type { MessageType } from '@/lib/core/chat';
+import type { ShownType } from '@/lib/core/chat';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId, type Gender, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
@@ -84,7 +84,7 @@ async function load(
     left join member_settings sm on sm.member_id = ${reader.id}
     cross join lateral (
       select coalesce(json_agg(${messageJson(sql, reader.id)} order by m.seq), '[]') as messages,
-        coalesce(bool_or(m.type = 'image' and m.sender_id <> ${reader.id}), false) as has_picture
+        coalesce(bool_or(m.type = 'image' and m.hidden_at is null and m.sender_id <> ${reader.id}), false) as has_picture
       from messages m
       where m.conversation_id = c.id and m.seq > greatest(mine.cleared_upto_seq, c.last_seq
         - case when mine.place <= ${literal(sql, contacts)} then ${literal(sql, messages)} else ${literal(sql, messagesOfOthers)} end)) newest
@@ -117,7 +117,7 @@ type ContactRow = {
   conversation_id: number;
   online: boolean;
   last_seq: number;
-  last_type: MessageType | null;
+  last_type: ShownType | null;
   last_preview: string;
   last_message_at: number;
   sort_microseconds: number;

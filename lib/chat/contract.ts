@@ -50,6 +50,7 @@ export const contactHead = z.object({
   last_seq: z.int(),
   read_seq: z.int(),
   show: bit,
+  removed: z.literal(1).optional(),
 });
 
 const contact = contactHead.extend({

@@ -58,6 +58,8 @@ export type WireMessage = {
   gift?: WireGiftCard;
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   blur?: 1;
+  /** Staff removed what the message contained; `content` says so in the reader's language. */
+  removed?: 1;
   /** Received by agents only: the name of the agent who wrote for customer service. */
   author?: string;
 };
@@ -88,6 +90,8 @@ export type WireContact = {
   show: 0 | 1;
   /** Customer service only: an agent is on duty. */
   os_online?: 0 | 1;
+  /** Staff removed what the last message contained. */
+  removed?: 1;
   muted?: 1;
   /** Text typed on any device and not sent yet. */
   draft?: string;

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
-import type { MessageType } from '@/lib/core/chat';
+import type { ShownType } from '@/lib/core/chat';
 import type { GiftVisibility } from '@/lib/core/credits';
 import { giftPicture, type GiftCard } from '@/lib/core/gifts';
 import { limits } from '@/lib/core/limits';
@@ -122,7 +122,7 @@ export type MessageRow = {
     seq: number,
     clientId: string,
     senderId: number,
-    type: MessageType,
+    type: ShownType,
     content: string,
     image: ImageJson | null,
     at: number,
@@ -136,10 +136,11 @@ export type MessageRow = {
 export function messageJson(sql: Sql, readerId: number) {
   const author =
     readerId === serviceMemberId ? sql`, (select a.username from members a where a.id = m.author_id)` : sql``;
-  return sql`json_build_array(m.id, m.seq, m.client_id, m.sender_id, m.type, m.content,
-    case when m.image_key is not null then (select json_build_array(u.key, u.width, u.height) from uploads u where u.key = m.image_key) end,
+  return sql`json_build_array(m.id, m.seq, m.client_id, m.sender_id, case when m.hidden_at is null then m.type else 'removed' end,
+    case when m.hidden_at is null then m.content else '' end,
+    case when m.image_key is not null and m.hidden_at is null then (select json_build_array(u.key, u.width, u.height) from uploads u where u.key = m.image_key) end,
     date_part('epoch', m.created_at) * 1000,
-    case when m.gift_id is not null then (
+    case when m.gift_id is not null and m.hidden_at is null then (
       select json_build_array(r.id, g.id, g.code, g.title_en, g.title_zh_cn, g.title_zh_tw, r.number, r.visibility, r.thanked_at is not null)
       from received_gifts r join gifts g on g.id = r.gift_id where r.id = m.gift_id) end${author})`;
 }

@@ -55,7 +55,7 @@ async function searchAll(db: Db, memberId: number, text: string, before: number)
     from mine cross join lateral (
       select * from (
         select * from messages where conversation_id = mine.conversation_id and seq > mine.after order by seq desc limit ${literal(sql, lookedEach)}) newest
-      where id < ${before} and content ilike ${toPattern(text)}
+      where id < ${before} and hidden_at is null and content ilike ${toPattern(text)}
       order by seq desc limit ${literal(sql, page + 1)}) m
     join members o on o.id = mine.other_id
     order by m.id desc limit ${literal(sql, page + 1)}`;
@@ -83,7 +83,7 @@ async function searchOne(
       select * from messages where conversation_id = ${scope.conversation_id} and seq > ${above} and seq < ${below}
       order by seq desc limit ${literal(sql, looked)}) m
     join members o on o.id = ${otherId}
-    where m.content ilike ${toPattern(text)}
+    where m.hidden_at is null and m.content ilike ${toPattern(text)}
     order by m.seq desc limit ${literal(sql, page + 1)}`;
   const messages = rows.slice(0, page).map(toFound);
   if (rows.length > page) return { messages, next: messages.at(-1)?.seq ?? null };

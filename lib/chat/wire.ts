@@ -1,4 +1,4 @@
-import type { MessageType } from '@/lib/core/chat';
+import type { ShownType } from '@/lib/core/chat';
 import type { GiftCard } from '@/lib/core/gifts';
 import { fromLegacyTier, serviceMemberId, toLegacyTier } from '@/lib/core/member';
 import { titlesFromWire, titlesToWire } from '@/lib/core/titles-wire';
@@ -16,11 +16,12 @@ import type {
   Message,
 } from './model';
 
-const wireTypes = { text: 'text', image: 'img', gift: 'gift' } as const satisfies Record<
-  MessageType,
+/** A removed message is a text to clients that do not read `removed`. */
+const wireTypes = { text: 'text', image: 'img', gift: 'gift', removed: 'text' } as const satisfies Record<
+  ShownType,
   WireMessage['type']
 >;
-const types = { text: 'text', img: 'image', gift: 'gift' } as const satisfies Record<WireMessage['type'], MessageType>;
+const types = { text: 'text', img: 'image', gift: 'gift' } as const satisfies Record<WireMessage['type'], ShownType>;
 
 /** Returns the wire form of a message to `receiverId`. */
 export function toWireMessage(message: Message, receiverId: number): WireMessage {
@@ -42,6 +43,7 @@ export function toWireMessage(message: Message, receiverId: number): WireMessage
   }
   if (message.gift) wire.gift = toWireGift(message.gift);
   if (message.isBlurred) wire.blur = 1;
+  if (message.type === 'removed') wire.removed = 1;
   if (message.author !== undefined) wire.author = message.author;
   return wire;
 }
@@ -52,7 +54,7 @@ export function fromWireMessage(wire: WireMessage): Message {
     seq: wire.seq,
     clientId: wire.cid,
     senderId: wire.sender_id,
-    type: types[wire.type],
+    type: wire.removed ? 'removed' : types[wire.type],
     content: wire.content,
     imagePath: wire.gift ? '' : wire.img,
     imageSize: wire.w && wire.h ? { width: wire.w, height: wire.h } : undefined,
@@ -112,6 +114,7 @@ export function toWireContactHead(contact: ContactHead, readerId: number): WireC
     show: 1,
   };
   if (member.id === serviceMemberId) wire.os_online = isOnline;
+  if (contact.lastType === 'removed') wire.removed = 1;
   return wire;
 }
 
@@ -127,7 +130,7 @@ export function fromWireContactHead(wire: WireContactHead): ContactHead {
       lastActiveAt: 0,
     },
     lastSeq: wire.last_seq,
-    lastType: types[wire.type],
+    lastType: wire.removed ? 'removed' : types[wire.type],
     preview: wire.content,
     lastMessageAt: wire.create_time * 1000,
     unread: wire.count,

@@ -2,6 +2,10 @@
 export const messageTypes = ['text', 'image', 'gift'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
+/** Kinds of messages as members receive them: staff removed what one of them contained. */
+export const shownTypes = [...messageTypes, 'removed'] as const;
+export type ShownType = (typeof shownTypes)[number];
+
 /** The senders from which a member accepts first messages. */
 export const senderChoices = ['everyone', 'paying', 'verified'] as const;
 export type SenderChoice = (typeof senderChoices)[number];

@@ -45,8 +45,24 @@ export const limits = {
   confirmedMinutes: 60,
   /** Codes of the second factor (RFC 6238): seconds of a step, steps that clocks may differ, and recovery codes. */
   totp: { stepSeconds: 30, drift: 1, recoveryCodes: 10 },
-  /** Why staff do something, and rows of a page of staff lists. */
-  staff: { reason: 500, page: 50, countries: 10, overviewDays: 30, keptDays: 400 },
+  /**
+   * Why staff do something, and rows of a page of staff lists. `pages`: the depth of queues, whose rest moves up as staff
+   * decide. `listed`: rows of the lists of one case, such as its reports.
+   */
+  staff: {
+    reason: 500,
+    page: 50,
+    pages: 40,
+    listed: 100,
+    excerpt: 160,
+    /** The overview: countries listed, days shown, and the most days that a call may ask for. */
+    countries: 10,
+    overviewDays: 30,
+    keptDays: 400,
+  },
+  /** The lengths of a suspension from which staff choose in a case, and the longest one outside of cases. */
+  suspension: { days: [3, 7, 30], longest: 365 },
+  appeal: { content: 2000 },
   payer: { name: 120, phone: 40 },
   /** Characters of the address to which a page of payments leads back. */
   backAddress: 500,

@@ -69,6 +69,27 @@ export const directEmails: Builders = {
       blocks: [text(t('emailChange.done')), text(t('emailChange.doneNotYou')), action(t('open'), siteUrl)],
     });
   },
+  sanction: async ({ what, days, reason }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t(`sanction.${what}.subject`),
+      blocks: [
+        text(t(`sanction.${what}.text`, { days: days ?? 0 })),
+        { type: 'quote', text: reason },
+        text(t(what === 'suspend' || what === 'ban' ? 'sanction.appeal' : 'sanction.rules')),
+        action(t('open'), siteUrl),
+      ],
+    });
+  },
+  /** Reports the outcome of an appeal, or a suspension that staff ended. */
+  appealDecided: async ({ isGranted, reason }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    const outcome = isGranted ? 'granted' : 'upheld';
+    return accountEmail(context, {
+      subject: t(`appeal.${outcome}.subject`),
+      blocks: [text(t(`appeal.${outcome}.text`)), { type: 'quote', text: reason }, action(t('open'), siteUrl)],
+    });
+  },
   /** The subject contains nothing that the sender wrote. */
   contact: async ({ id, kind, text: message, replyTo, language }, { locale, memberId }) => {
     const [t, kinds] = await Promise.all([translatorOf(locale, 'emails'), translatorOf(locale, 'contact')]);

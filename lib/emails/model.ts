@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/locale';
 import type { NotificationKind } from '@/lib/core/notifications';
+import type { SanctionKind } from '@/lib/core/reports';
 import type { TicketKind } from '@/lib/core/tickets';
 
 /** By what a password was changed: a link ends all sessions, a change in the settings all but the current one. */
@@ -12,6 +13,9 @@ export type EmailDetails = {
   readonly emailChange: { readonly token: string };
   readonly emailChangeNotice: Record<never, never>;
   readonly emailChanged: Record<never, never>;
+  /** What staff decided about a member, in their words. `days` of a suspension. */
+  readonly sanction: { readonly what: SanctionKind; readonly days: number | null; readonly reason: string };
+  readonly appealDecided: { readonly isGranted: boolean; readonly reason: string };
   /** A message of the contact form, for the operator. */
   readonly contact: {
     readonly id: number;

@@ -13,7 +13,9 @@ export type Mail = {
   readonly partner: MailPartner;
   /** Whether the viewer wrote the mail. */
   readonly isOwn: boolean;
+  /** Empty when staff removed it. */
   readonly content: string;
+  readonly isRemoved: boolean;
   /** Whether the viewer has opened the mail; own mails count as read. */
   readonly isRead: boolean;
   /** Milliseconds since 1970. */

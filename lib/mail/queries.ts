@@ -25,7 +25,8 @@ const isOwn = sql<boolean>`${mails.senderId} = ${viewer}`;
 const columns = {
   id: mails.id,
   isOwn,
-  content: mails.content,
+  content: sql<string>`case when ${mails.hiddenAt} is null then ${mails.content} else '' end`.as('shown'),
+  isRemoved: sql<boolean>`${mails.hiddenAt} is not null`,
   isRead: sql<boolean>`(${mails.readAt} is not null or ${isOwn})`,
   createdAt: mails.createdAt,
   partnerId: members.id,
@@ -70,7 +71,7 @@ function boxQuery(box: MailBox) {
 const boxQueries = { received: boxQuery('received'), sent: boxQuery('sent'), unread: boxQuery('unread') };
 
 /** The searched text occurs in the mail, or its folded form in the partner's name. */
-const matches: SQL = sql`(strpos(lower(${mails.content}), ${sql.placeholder('text')}) > 0
+const matches: SQL = sql`(${mails.hiddenAt} is null and strpos(lower(${mails.content}), ${sql.placeholder('text')}) > 0
   or ${sql.placeholder('name')} <> '' and strpos(${members.usernameFolded}, ${sql.placeholder('name')}) > 0)`;
 
 function searchQuery(box: MailBox) {
@@ -146,7 +147,7 @@ function toPage(rows: readonly MailRow[]): MailPage {
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
 
-function toMail({ id, isOwn, content, isRead, createdAt, ...row }: MailRow, now: Date): Mail {
+function toMail({ id, isOwn, content, isRemoved, isRead, createdAt, ...row }: MailRow, now: Date): Mail {
   return {
     id,
     partner: {
@@ -158,6 +159,7 @@ function toMail({ id, isOwn, content, isRead, createdAt, ...row }: MailRow, now:
     },
     isOwn,
     content,
+    isRemoved,
     isRead,
     createdAt: createdAt.getTime(),
   };

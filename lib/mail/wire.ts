@@ -16,12 +16,12 @@ export const sendMailCodes = {
   MAIL_TIER: 403,
 } as const;
 
-function toMailWire({ partner, ...mail }: Mail, ownName: string): MailWire {
+function toMailWire({ partner, ...mail }: Mail, { ownName, removedText }: Texts): MailWire {
   return {
     eid: mail.id,
     type: mail.isRead ? 1 : 0,
     sendername: mail.isOwn ? ownName : partner.username,
-    msg: mail.content,
+    msg: mail.isRemoved ? removedText : mail.content,
     create_time: Math.floor(mail.createdAt / 1000),
     uid: partner.id,
     username: partner.username,
@@ -29,6 +29,7 @@ function toMailWire({ partner, ...mail }: Mail, ownName: string): MailWire {
     vip: toLegacyTier(partner.tier),
     is_online: partner.isOnline ? 1 : 0,
     own: mail.isOwn ? 1 : 0,
+    ...(mail.isRemoved && { removed: 1 }),
   };
 }
 
@@ -43,15 +44,19 @@ function fromMailWire(wire: MailWire): Mail {
       isOnline: wire.is_online === 1,
     },
     isOwn: wire.own === 1,
-    content: wire.msg,
+    content: wire.removed ? '' : wire.msg,
+    isRemoved: wire.removed === 1,
     isRead: wire.type === 1,
     createdAt: wire.create_time * 1000,
   };
 }
 
+/** The name of the member who reads, and what they read in place of a mail that staff removed. */
+type Texts = { readonly ownName: string; readonly removedText: string };
+
 /** Mails as the member `ownName` sees them. */
-export function toMailsWire({ page, ownName }: { page: MailPage | MailList; ownName: string }): MailsWire {
-  const data = page.items.map((mail) => toMailWire(mail, ownName));
+export function toMailsWire({ page, ...texts }: Texts & { readonly page: MailPage | MailList }): MailsWire {
+  const data = page.items.map((mail) => toMailWire(mail, texts));
   return 'isPlain' in page ? data : { data, next: page.next };
 }
 

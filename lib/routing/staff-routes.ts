@@ -5,5 +5,18 @@ export const staffRoutes = {
   staffOverview: { mobile: '/admin', desktop: '/admin', titleKey: 'staffOverview', access: 'staff' },
   desk: { mobile: '/admin/desk', desktop: '/admin/desk', query: ['uid?'], titleKey: 'desk', access: 'staff' },
   gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },
+  staffReports: {
+    mobile: '/admin/reports',
+    desktop: '/admin/reports',
+    query: ['tab?', 'page?'],
+    titleKey: 'staffReports',
+    access: 'staff',
+  },
+  staffReport: {
+    mobile: '/admin/reports/[id]',
+    desktop: '/admin/reports/[id]',
+    titleKey: 'staffReport',
+    access: 'staff',
+  },
   staffSecurity: { mobile: '/admin/security', desktop: '/admin/security', titleKey: 'staffSecurity', access: 'staff' },
 } as const satisfies Readonly<Record<string, PageRoute>>;

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { notBlockedListRaw } from '@/lib/blocks/not-blocked';
-import type { MessageType } from '@/lib/core/chat';
+import type { ShownType } from '@/lib/core/chat';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { listCorrespondents } from '@/lib/chat/queries';
@@ -11,7 +11,7 @@ type Row = {
   id: number;
   other: number;
   last_seq: number;
-  type: MessageType | null;
+  type: ShownType | null;
   preview: string;
   at: number;
   unread: number;

@@ -1,4 +1,5 @@
 import { accountsRefusals } from './refusals/accounts';
+import { moderationRefusals } from './refusals/moderation';
 import { membersRefusals } from './refusals/members';
 import { messagesRefusals } from './refusals/messages';
 import { moneyRefusals } from './refusals/money';
@@ -22,4 +23,7 @@ export const provocations: AllRefusals = {
   ...translationRefusals,
   ...moneyRefusals,
   ...staffRefusals,
+  '/member/staff/reports': {},
+  '/member/staff/appeals': {},
+  ...moderationRefusals,
 };

@@ -1,6 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { backgroundPhotos, photos, quotaCounters, staffSecrets, tierPermissions, tierQuotas } from '@/db/schema';
+import {
+  backgroundPhotos,
+  photos,
+  quotaCounters,
+  sanctions,
+  staffSecrets,
+  tierPermissions,
+  tierQuotas,
+} from '@/db/schema';
 import { startSecondFactor } from '@/lib/staff/second-factor';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { listAvatars } from '@/lib/avatar/queries';
@@ -19,6 +27,7 @@ import {
   buildVideo,
 } from './build';
 import { buildGift, buildOrder, giftNamed, giveCoins } from './money';
+import { buildAppeal, buildReport, buildSuspension, buildWarning, forgetSanctions } from './reports';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { password, pictureFile, registrationOf, videoFile, type World } from './world';
@@ -168,7 +177,38 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/overview': () => ({ days: 7 }),
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
+  '/member/staff/reports': () => ({ page: 1 }),
+  '/member/staff/report': async (world) => ({ id: await newCase(world) }),
+  '/member/staff/decide_report': async (world) => ({ id: await newCase(world), outcome: 'warn', reason: 'Be kind.' }),
+  '/member/staff/suspend': async ({ product }) => ({
+    id: (await buildMember(product.db)).id,
+    days: 7,
+    reason: 'unkind words',
+  }),
+  '/member/staff/restore': async ({ product: { db }, agent }) => {
+    const member = await buildMember(db);
+    await buildSuspension(db, member, { issuer: agent });
+    return { id: member.id, reason: 'a mistake' };
+  },
+  '/member/staff/appeals': () => ({ page: 1 }),
+  '/member/staff/decide_appeal': async ({ product: { db }, woman }) => {
+    const sanctionId = await buildSuspension(db, await buildMember(db), { issuer: woman });
+    return { id: await buildAppeal(db, sanctionId), grant: 1, reason: 'a mistake' };
+  },
+  // The account stays active, so that other calls accept it.
+  '/member/reports/appeal': async ({ product: { db }, man, agent }) => {
+    await forgetSanctions(db, man);
+    await db.insert(sanctions).values({ memberId: man.id, kind: 'ban', reason: 'unkind words', issuedBy: agent.id });
+    return { text: 'It was not me.' };
+  },
+  '/member/reports/seen': async ({ product: { db }, man, agent }) => ({ id: await buildWarning(db, man, agent) }),
 };
+
+/** Stores an open case of a new member, reported by the man; returns its id. */
+async function newCase({ product: { db }, man }: World): Promise<number> {
+  const member = await buildMember(db, { gender: 'female' });
+  return (await buildReport(db, { member, reporters: [man] })).caseId;
+}
 
 /** Inserts an upload of the man, who keeps none of his photos, so that no limit is reached; returns its key. */
 async function newUpload({ product: { db }, man }: World): Promise<string> {

@@ -27,7 +27,8 @@ const viewPhoto: Permission = 'View_photo';
 /** Whether the picture was sent to the viewer in a conversation that they have not deleted since. */
 const isReceived = sql`exists (
   select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${viewerId}
-  where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key} and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
+  where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key} and ${messages.hiddenAt} is null
+    and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
 
 const tier = sql.placeholder('tier');
 

@@ -25,6 +25,7 @@ import live from './live.json';
 import mail from './mail.json';
 import members from './members.json';
 import membership from './membership.json';
+import moderation from './moderation.json';
 import notices from './notices.json';
 import overview from './overview.json';
 import pages from './pages.json';
@@ -35,6 +36,7 @@ import problems from './problems.json';
 import profile from './profile.json';
 import refund from './refund.json';
 import reports from './reports.json';
+import sanctions from './sanctions.json';
 import search from './search.json';
 import security from './security.json';
 import session from './session.json';
@@ -75,6 +77,7 @@ const messages = {
   mail,
   members,
   membership,
+  moderation,
   notices,
   overview,
   pages,
@@ -85,6 +88,7 @@ const messages = {
   profile,
   refund,
   reports,
+  sanctions,
   search,
   security,
   session,

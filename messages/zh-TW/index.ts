@@ -26,6 +26,7 @@ import live from './live.json';
 import mail from './mail.json';
 import members from './members.json';
 import membership from './membership.json';
+import moderation from './moderation.json';
 import notices from './notices.json';
 import overview from './overview.json';
 import pages from './pages.json';
@@ -36,6 +37,7 @@ import problems from './problems.json';
 import profile from './profile.json';
 import refund from './refund.json';
 import reports from './reports.json';
+import sanctions from './sanctions.json';
 import search from './search.json';
 import security from './security.json';
 import session from './session.json';
@@ -76,6 +78,7 @@ const messages: Messages = {
   mail,
   members,
   membership,
+  moderation,
   notices,
   overview,
   pages,
@@ -86,6 +89,7 @@ const messages: Messages = {
   profile,
   refund,
   reports,
+  sanctions,
   search,
   security,
   session,

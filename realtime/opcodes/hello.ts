@@ -2,12 +2,13 @@ import { findServiceConversation, listContacts } from '@/lib/chat/contacts';
 import { countUnread } from '@/lib/chat/unread';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { emptyContactHead, isService, type Contact } from '@/lib/chat/model';
+import { describeRemoved, describeRemovedPreview } from '@/lib/chat/removed';
 import { findChatState } from '@/lib/chat/settings';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId, type Gender } from '@/lib/core/member';
 import { withServicePresence } from '../fan-out';
 import { mayRead } from '@/realtime/read-permission';
-import type { LiveSocket } from '../live-socket';
+import type { LiveSocket, SocketData } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { refuseFrame, type OpcodeHandler } from './opcode';
 
@@ -48,7 +49,9 @@ export async function sendContacts(context: RealtimeContext, socket: LiveSocket)
       ? own.reduce((sum, contact) => sum + contact.unread, 0)
       : await countUnread(context.connectingDb, id);
   const { freeLeft, newPeople, mutualLikes, unreadMails, unreadNotices, ...settings } = state;
-  const contacts = withBoundedMessages(await withServiceContact(context, id, await readable(context, id, own)));
+  const contacts = withBoundedMessages(
+    await withServiceContact(context, id, await readable(context, socket.data, own)),
+  );
   context.subscribers.setContacts(
     socket,
     contacts.map(({ member }) => member.id),
@@ -76,10 +79,17 @@ async function withOldService(
 }
 
 /** Leaves out previews and messages that the member may not read. */
-function readable(context: RealtimeContext, id: number, contacts: readonly Contact[]): Promise<Contact[]> {
+function readable(
+  context: RealtimeContext,
+  { memberId: id, locale }: Pick<SocketData, 'memberId' | 'locale'>,
+  contacts: readonly Contact[],
+): Promise<Contact[]> {
+  const removed = context.translate(locale, 'removed');
   return Promise.all(
     contacts.map(async (contact) =>
-      (await mayRead(context, id, contact.member.id)) ? contact : { ...contact, preview: '', messages: [] },
+      (await mayRead(context, id, contact.member.id))
+        ? { ...describeRemovedPreview(contact, removed), messages: describeRemoved(contact.messages, removed) }
+        : { ...contact, preview: '', messages: [] },
     ),
   );
 }

@@ -1,9 +1,11 @@
+import { describeRemoved } from '@/lib/chat/removed';
 import { listHistory, type HistoryPage, type HistoryRange } from '@/lib/chat/queries';
 import type { ParsedFrame } from '@/lib/chat/client-frames';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { toSeconds } from '@/lib/chat/wire';
 import { mayRead } from '@/realtime/read-permission';
 import type { LiveSocket } from '../live-socket';
+import type { RealtimeContext } from '../realtime-context';
 import { refuseReading, type OpcodeHandler } from './opcode';
 
 /** Sends a page of history before the acknowledgement, so that an acknowledged client has the messages. */
@@ -11,12 +13,15 @@ export const handleHistory: OpcodeHandler<'history'> = async ({ context, socket,
   const { memberId: otherId, requestId } = frame;
   if (!(await mayRead(context, socket.data.memberId, otherId))) return refuseReading(context, socket, otherId);
   const page = await listHistory(context.db, socket.data.memberId, otherId, toRange(socket, frame));
-  sendPage(socket, otherId, page, requestId);
+  sendPage(context, socket, { otherId, page, requestId });
   return { ack: { status: 200, more: page.more } };
 };
 
-export function sendPage(socket: LiveSocket, otherId: number, { messages }: HistoryPage, requestId?: number): void {
+type SentPage = { readonly otherId: number; readonly page: HistoryPage; readonly requestId?: number | undefined };
+
+export function sendPage(context: RealtimeContext, socket: LiveSocket, { otherId, page, requestId }: SentPage): void {
   const { data } = socket;
+  const messages = describeRemoved(page.messages, context.translate(data.locale, 'removed'));
   const [oldest] = messages;
   if (oldest) data.oldestShown = { otherId, seq: oldest.seq, second: toSeconds(oldest.sentAt) };
   socket.emit('message', toWireFrame({ kind: 'history', memberId: otherId, messages, requestId }, data.memberId));

@@ -19,7 +19,7 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
     };
   }
   const opened = await openConversation(context.db, memberId, otherId);
-  sendPage(socket, otherId, opened);
+  sendPage(context, socket, { otherId, page: opened });
   return {
     ack: { status: 200, last_seq: opened.lastSeq },
     afterAck: async () => {

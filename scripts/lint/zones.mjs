@@ -46,6 +46,7 @@ const componentImports = {
   membership: ['ui', 'shell', 'forms'],
   payments: ['ui', 'shell', 'forms'],
   profile: ['ui', 'shell', 'forms'],
+  sanctions: ['ui', 'shell', 'forms'],
   settings: ['ui', 'shell', 'forms'],
   photos: ['ui', 'shell', 'forms', 'comments', 'reports'],
   trends: ['ui', 'shell', 'forms', 'comments', 'emoticons', 'members', 'translation', 'reports'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ClosedHome } from '@/app/_home/closed-home';
+import { MemberWarning } from '@/app/_home/member-warning';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
@@ -33,6 +34,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
         <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
           {children}
           <ReportHost />
+          {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
           <LazyArrivalAnnouncer />
           <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />
         </MobileShell>

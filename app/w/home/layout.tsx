@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ClosedHome } from '@/app/_home/closed-home';
+import { MemberWarning } from '@/app/_home/member-warning';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
@@ -55,6 +56,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
               <>
                 <LazyChatDock />
                 <ReportHost />
+                {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
                 <LazyArrivalAnnouncer />
                 <LazyLikeMoments me={{ username, avatar: viewer.avatar }} />
               </>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ChartColumn } from '@/components/ui/icons/chart-column';
+import { Flag } from '@/components/ui/icons/flag';
 import { Headset } from '@/components/ui/icons/headset';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import type { IconProps } from '@/components/ui/icon';
@@ -19,6 +20,7 @@ type Entry = {
 /** The navigation of staff: daily work first, then the running of the site. */
 const entries: readonly Entry[] = [
   { area: 'overview', page: 'staffOverview', Icon: ChartColumn },
+  { area: 'reports', page: 'staffReports', inner: ['staffReport'], Icon: Flag },
   { area: 'desk', page: 'desk', Icon: Headset },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];

@@ -120,6 +120,7 @@ function Preview({ contact }: { contact: ChatContact }) {
     );
   }
   if (contact.lastType === 'image') return t('previewImage');
+  if (contact.lastType === 'removed') return <span className="italic">{t('removed')}</span>;
   if (contact.lastType === 'gift') return t('previewGift');
   if (contact.preview === '') return t(isService(contact.member) ? 'service.offDutyShort' : 'begin.preview');
   return <EmoticonText text={contact.preview} className={oneLine} />;

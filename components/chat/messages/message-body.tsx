@@ -41,6 +41,12 @@ export function MessageBody({ message, isLast, name, onCancel }: MessageBodyProp
         isNew={message.sentAt > openedAt}
       />
     );
+  if (message.type === 'removed')
+    return (
+      <Bubble message={message} isLast={isLast}>
+        <span className="text-muted italic">{t('removed')}</span>
+      </Bubble>
+    );
   if (message.type === 'gift')
     return (
       <Bubble message={message} isLast={isLast}>

@@ -1,9 +1,10 @@
 import type { Db } from '@/db/client';
 import type { CallerSession } from '@/lib/auth/service';
-import type { Viewer } from '@/lib/core/member';
+import { hasRole, type StaffRole, type Viewer } from '@/lib/core/member';
 import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 import { env } from '@/lib/platform/env';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
+import { findLack } from '@/lib/staff/assurance';
 import { endSession, startSession, type SessionStart } from './store';
 import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from './token';
 import { findPollViewer, findViewer } from './viewer';
@@ -67,6 +68,21 @@ export async function readCallSession(
 export async function findRequestViewer(db: Db, headers: Headers): Promise<Viewer | undefined> {
   const token = bearerToken(headers) ?? (await cookieToken(headers));
   return isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined;
+}
+
+/**
+ * Finds the member of staff behind a request that only reads, if they have one of the roles and gave the second factor;
+ * undefined for all others.
+ */
+export async function findRequestStaff(
+  db: Db,
+  headers: Headers,
+  roles: readonly StaffRole[],
+): Promise<Viewer | undefined> {
+  const token = bearerToken(headers) ?? (await cookieToken(headers));
+  const viewer = isTokenShaped(token) ? await findViewer(db, token, new Date()) : undefined;
+  if (!viewer || !isTokenShaped(token) || !hasRole(viewer, roles)) return undefined;
+  return (await findLack(db, hashToken(token), 'totp')) ? undefined : viewer;
 }
 
 function bearerToken(headers: HeaderReader): string | undefined {

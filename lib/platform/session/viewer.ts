@@ -11,6 +11,7 @@ import type { UnreadCounts } from '@/lib/chat/model';
 import { unreadOf } from '@/lib/chat/unread';
 import { awaitsWelcome } from '@/lib/members/welcome';
 import { settleStatus } from '@/lib/members/status';
+import { hasWarning } from '@/lib/moderation/has-warning';
 import { hashToken } from '@/lib/platform/random-token';
 import { avatarPath } from '@/lib/uploads/paths';
 import { ownAvatarKey } from '@/lib/uploads/review';
@@ -19,8 +20,12 @@ import { touchSession } from './touch-session';
 /** A viewer with the picture that shells show. */
 export type SessionViewer = Viewer & { readonly avatar: string };
 
-/** A viewer with what pages show: the unread counts, and whether the welcome of a new member is due. */
-export type PageViewer = SessionViewer & { readonly unread: UnreadCounts; readonly awaitsWelcome: boolean };
+/** A viewer with what pages show: the unread counts, whether the welcome of a new member is due, and whether a warning is. */
+export type PageViewer = SessionViewer & {
+  readonly unread: UnreadCounts;
+  readonly awaitsWelcome: boolean;
+  readonly hasWarning: boolean;
+};
 
 const viewerColumns = {
   id: members.id,
@@ -53,6 +58,7 @@ const pageViewerQuery = preparedPerPool((db) =>
       mails: sql<number>`unread_mails(${members.id})`.as('mails'),
       notices: sql<number>`unread_notices(${members.id})`.as('notices'),
       awaitsWelcome,
+      hasWarning: hasWarning(members.id).as('warned'),
     })
     .from(sessions)
     .innerJoin(members, ofSession)
@@ -114,8 +120,8 @@ export async function findPageViewer(db: Db, token: string, now: Date): Promise<
   const [row] = await pageViewerQuery(db).execute({ hash });
   const viewer = row && (await toViewer(db, row, { hash, now }));
   if (!viewer) return undefined;
-  const { messages, mails, notices, awaitsWelcome } = row;
-  return { ...viewer, unread: { messages, mails, notices }, awaitsWelcome };
+  const { messages, mails, notices, awaitsWelcome, hasWarning } = row;
+  return { ...viewer, unread: { messages, mails, notices }, awaitsWelcome, hasWarning };
 }
 
 type Reading = { readonly hash: Buffer; readonly now: Date };

@@ -1,7 +1,10 @@
 import { listMoreContacts } from '@/lib/chat/contacts';
+import { describeRemovedPreview } from '@/lib/chat/removed';
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
+import { translatorOf } from '@/lib/platform/i18n/translate';
 
-export const { GET, POST } = serve('/member/chat/contacts', async ({ db, member, input }) =>
-  ok(await listMoreContacts(db, member, input.before)),
-);
+export const { GET, POST } = serve('/member/chat/contacts', async ({ db, member, input, locale }) => {
+  const [page, t] = await Promise.all([listMoreContacts(db, member, input.before), translatorOf(locale, 'live')]);
+  return ok({ ...page, contacts: page.contacts.map((contact) => describeRemovedPreview(contact, t('removed'))) });
+});

@@ -1,7 +1,9 @@
 import { ok } from '@/lib/core/result';
 import { listThread } from '@/lib/mail/queries';
 import { serve } from '@/lib/platform/http/serve';
+import { translatorOf } from '@/lib/platform/i18n/translate';
 
-export const { GET, POST } = serve('/member/email/thread', async ({ db, member, input }) =>
-  ok({ page: await listThread(db, member, input), ownName: member.username }),
-);
+export const { GET, POST } = serve('/member/email/thread', async ({ db, member, input, locale }) => {
+  const [page, t] = await Promise.all([listThread(db, member, input), translatorOf(locale, 'mail')]);
+  return ok({ page, ownName: member.username, removedText: t('removed') });
+});

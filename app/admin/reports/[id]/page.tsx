@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation';
+import { CaseScreen } from '@/components/admin/reports/case-screen';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { findCase } from '@/lib/moderation/find-case';
+import { findNextCase } from '@/lib/moderation/queues';
+import { listPresets } from '@/lib/moderation/presets';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
+import { StaffPage } from '../../_staff/staff-page';
+
+export async function generateMetadata() {
+  await requireStaff(staffAreas.reports);
+  return pageMetadata('staffReport');
+}
+
+type Props = { params: Promise<{ id: string }> };
+
+/** One case of reports, with its evidence and the decision. */
+export default async function ReportPage({ params }: Props) {
+  const staff = await requireStaff(staffAreas.reports);
+  const { id } = await params;
+  const caseId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  const { db } = database();
+  const [found, nextId] = await Promise.all([findCase(db, caseId), findNextCase(db, caseId)]);
+  if (!found) notFound();
+  const presets = await listPresets(found.account.language);
+  return (
+    <StaffPage staff={staff} namespaces={['moderation', 'members']}>
+      <CaseScreen key={found.id} found={found} nextId={nextId} presets={presets} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { AppealList } from '@/components/admin/reports/appeal-list';
+import { CaseList } from '@/components/admin/reports/case-list';
+import { ReportsFrame } from '@/components/admin/reports/reports-frame';
+import { toReportsTab } from '@/components/admin/reports/reports-tab';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { listAppeals, listCases } from '@/lib/moderation/queues';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
+import { StaffPage } from '../_staff/staff-page';
+import { toPage } from '../_staff/to-page';
+
+export async function generateMetadata() {
+  await requireStaff(staffAreas.reports);
+  return pageMetadata('staffReports');
+}
+
+type Props = { searchParams: Promise<{ tab?: string | string[]; page?: string | string[] }> };
+
+/** The queues of reports and appeals, and the decided cases. */
+export default async function ReportsPage({ searchParams }: Props) {
+  const staff = await requireStaff(staffAreas.reports);
+  const { db } = database();
+  const given = await searchParams;
+  const tab = toReportsTab(given.tab);
+  const page = toPage(given.page);
+  return (
+    <StaffPage staff={staff} namespaces={['moderation', 'members']}>
+      <ReportsFrame tab={tab}>
+        {tab === 'appeals' ? (
+          <AppealList appeals={await listAppeals(db, staff.id, page)} />
+        ) : (
+          <CaseList queue={tab} cases={await listCases(db, tab, page)} />
+        )}
+      </ReportsFrame>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { staffAreas } from '@/lib/core/staff-areas';
+import { findEvidencePicture } from '@/lib/moderation/find-case';
+import { database } from '@/lib/platform/database';
+import { missingCall } from '@/lib/platform/http/replies';
+import { findRequestStaff } from '@/lib/platform/session/request';
+
+export { missingCall as POST, missingCall as PUT, missingCall as PATCH, missingCall as DELETE, missingCall as OPTIONS };
+
+type Context = { params: Promise<{ id: string }> };
+
+/** Members send these pictures: a browser must not take one for a page, and no cache keeps it. */
+const headers = {
+  'cache-control': 'private, no-store',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A picture of the evidence of a report. For all others than those who decide reports, the address does not exist. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { db } = database();
+  const { id } = await params;
+  const staff = /^\d{1,15}$/.test(id) && (await findRequestStaff(db, request.headers, staffAreas.reports));
+  const picture = staff ? await findEvidencePicture(db, Number(id)) : undefined;
+  if (!picture?.mimeType.startsWith('image/') || picture.mimeType.includes('svg')) return missingCall(request);
+  return new Response(new Uint8Array(picture.bytes), { headers: { ...headers, 'content-type': picture.mimeType } });
+}

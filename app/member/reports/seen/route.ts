@@ -1,0 +1,6 @@
+import { confirmWarning } from '@/lib/moderation/own-sanctions';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/reports/seen', ({ db, member, input }) =>
+  confirmWarning(db, member.id, input.sanctionId),
+);

@@ -1,0 +1,26 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { PageHeader } from '@/components/ui/page-header';
+import { TabLinks } from '@/components/ui/tab-links';
+import { reportsTabs, type ReportsTab } from './reports-tab';
+
+/** The heading and the tabs of the queues. */
+export function ReportsFrame({ tab, children }: { tab: ReportsTab; children: ReactNode }) {
+  const t = useTranslations('moderation');
+  const href = useHref();
+  const links = reportsTabs.map((one) => ({
+    href: one === 'open' ? href('staffReports') : href('staffReports', { tab: one }),
+    label: t(`tabs.${one}`),
+    current: one === tab,
+  }));
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <TabLinks label={t('tabs.label')} links={links} className="mb-4" />
+      {children}
+    </>
+  );
+}

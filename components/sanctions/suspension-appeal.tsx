@@ -1,0 +1,79 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormNotice } from '@/components/forms/form-notice';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { limits } from '@/lib/core/limits';
+import { fileAppeal } from '@/lib/moderation/client';
+import type { OwnAppeal } from '@/lib/moderation/model';
+
+/** The one appeal of a suspension: its form, then what became of it. */
+export function SuspensionAppeal({ appeal }: { appeal: OwnAppeal }) {
+  const t = useTranslations('sanctions');
+  if (appeal.state === 'none') return null;
+  return (
+    <section className="mt-8 grid gap-3">
+      <h2 className="text-lg font-semibold">{t('appeal.title')}</h2>
+      {appeal.state === 'possible' ? (
+        <AppealForm />
+      ) : (
+        <>
+          <p className="text-sm text-pretty">{t(`appeal.${appeal.state}`)}</p>
+          {appeal.state === 'upheld' ? <Quote title={t('appeal.reply')}>{appeal.reply}</Quote> : null}
+          <Quote title={t('appeal.yours')}>{appeal.content}</Quote>
+        </>
+      )}
+    </section>
+  );
+}
+
+function AppealForm() {
+  const t = useTranslations('sanctions');
+  const router = useRouter();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = box.current?.value.trim() ?? '';
+    setMissing(text === '');
+    if (text === '') return box.current?.focus();
+    setBusy(true);
+    const reply = await fileAppeal(text);
+    setBusy(false);
+    if (reply.kind === 'success') return router.refresh();
+    setRefusal(reply.kind === 'offline' ? t('appeal.offline') : reply.msg);
+    // Filed from another device, or decided meanwhile.
+    if (reply.kind === 'refused') router.refresh();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-sm text-pretty text-muted">{t('appeal.intro')}</p>
+      <FormNotice text={refusal} />
+      <Field label={t('appeal.label')} error={isMissing ? t('appeal.missing') : undefined} required>
+        <Textarea ref={box} name="text" maxLength={limits.appeal.content} rows={4} counter />
+      </Field>
+      <Button type="submit" variant="secondary" loading={isBusy} wide>
+        {t('appeal.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Quote({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="text-sm">
+      <h3 className="text-muted">{title}</h3>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import { FormNotice } from '@/components/forms/form-notice';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import { Overlay } from '@/components/ui/overlay';
+import { confirmWarning } from '@/lib/moderation/client';
+import type { Warning } from '@/lib/moderation/model';
+
+/** What staff decided about something of the member. It comes back until the member confirms that they read it. */
+export function WarningDialog({ warning }: { warning: Warning }) {
+  const t = useTranslations('sanctions');
+  const [isOpen, setOpen] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { id, kind, reason, subject } = warning;
+
+  async function confirm() {
+    setBusy(true);
+    const reply = await confirmWarning(id);
+    setBusy(false);
+    if (reply.kind === 'success') setOpen(false);
+    else setRefusal(reply.kind === 'offline' ? t('warning.offline') : reply.msg);
+  }
+
+  return (
+    <Overlay
+      open={isOpen}
+      onOpenChange={() => undefined}
+      title={t(`warning.title.${kind}`)}
+      description={t(`warning.text.${kind}`)}
+      size="sm"
+      alert
+      footer={
+        <Button loading={isBusy} onClick={() => void confirm()} wide>
+          {t('warning.confirm')}
+        </Button>
+      }
+    >
+      <FormNotice text={refusal} />
+      {/* Staff write in any language. */}
+      <blockquote
+        dir="auto"
+        className="rounded-card bg-brand-tint p-4 text-sm wrap-anywhere whitespace-pre-line text-text"
+      >
+        {reason}
+      </blockquote>
+      <p className="mt-3 text-sm text-pretty text-muted">
+        {subject ? `${t(`warning.about.${subject}`)} ` : null}
+        {t('warning.next')}
+      </p>
+    </Overlay>
+  );
+}

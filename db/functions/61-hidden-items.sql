@@ -1,0 +1,40 @@
+-- Hides a reported thing from others, or with `hides` false shows it again. Hidden earlier, it keeps its time. Messages have no index on their
+-- id: a message is looked up in the conversation of its sender and its reporter.
+create or replace function hide_reported_item(of_case bigint, hides boolean) returns void language plpgsql as $$
+declare
+  reported report_cases;
+begin
+  select * into strict reported from report_cases where id = of_case;
+  case reported.subject
+    when 'trend' then
+      update trends set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
+    when 'photo' then
+      update photos set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
+    when 'video' then
+      update videos set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
+    when 'comment' then
+      update comments set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
+    when 'mail' then
+      update mails set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
+    when 'message' then
+      update messages m set hidden_at = case when hides then now() end
+      from reports r join conversations c on c.low_id = least(r.reporter_id, reported.member_id)
+        and c.high_id = greatest(r.reporter_id, reported.member_id)
+      where r.case_id = of_case and m.conversation_id = c.id and m.id = reported.subject_id and (m.hidden_at is null) = hides;
+    else
+      null;
+  end case;
+end $$;
+
+-- Keeps the preview of a conversation in step with its last message. Not while members delete: a message is hidden by staff only.
+create or replace function preview_hidden_message() returns trigger language plpgsql as $$
+begin
+  update conversations c set
+      last_type = case when new.hidden_at is null then new.type else 'removed' end,
+      last_preview = case when new.hidden_at is null then left(new.content, 200) else '' end
+    where c.id = new.conversation_id and c.last_seq = new.seq;
+  return null;
+end $$;
+
+create or replace trigger messages_preview_hidden after update of hidden_at on messages
+  for each row when (old.hidden_at is distinct from new.hidden_at) execute function preview_hidden_message();

@@ -1,0 +1,186 @@
+-- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account, customer service, and
+-- an administrator unless they are one. Null if they may.
+create or replace function sanction_refusal(staff bigint, target members) returns text stable language sql as $$
+  select case
+    when target.id is null or target.status = 'erased' then 'not_found'
+    when target.id = staff or target.status = 'service' then 'not_allowed'
+    when target.role = 'administrator'
+      and not exists (select from members s where s.id = staff and s.role = 'administrator') then 'not_allowed' end
+$$;
+
+-- Suspends a member until a time, null for one without an end. A suspension that ends later stays as it is, and so does an account that was
+-- never admitted. The trigger of the status notifies the open pages.
+create or replace function suspend_until(of_member bigint, until timestamptz, why text) returns void language sql as $$
+  update members set status = 'suspended', suspended_until = until, status_reason = why
+  where id = of_member
+    and (status = 'active' or status = 'suspended' and suspended_until is not null and (until is null or until > suspended_until))
+$$;
+
+-- Returns the sanction by which a member is suspended now: of those in force, the one that ends last.
+create or replace function suspension_of(of_member bigint) returns sanctions stable language sql as $$
+  select s from sanctions s
+  where s.member_id = of_member and s.kind in ('suspend', 'ban') and s.lifted_at is null and (s.ends_at is null or s.ends_at > now())
+  order by s.ends_at desc nulls first, s.id limit 1
+$$;
+
+-- Puts the suspension that is left after one was lifted into the row of the member, or makes them active.
+create or replace function settle_suspension(of_member bigint) returns void language plpgsql as $$
+declare
+  remaining sanctions := suspension_of(of_member);
+begin
+  if remaining.id is null then
+    update members set status = 'active', suspended_until = null, status_reason = '' where id = of_member and status = 'suspended';
+  else
+    update members set suspended_until = remaining.ends_at, status_reason = remaining.reason where id = of_member and status = 'suspended';
+  end if;
+end $$;
+
+-- Stores a sanction, and suspends the member where it says so. `of_days` is of a suspension.
+create or replace function add_sanction(of_member bigint, of_case bigint, of_kind text, of_days integer, why text, staff bigint)
+returns bigint language plpgsql as $$
+declare
+  until timestamptz := case when of_kind = 'suspend' then now() + make_interval(days => of_days) end;
+  added bigint;
+begin
+  insert into sanctions (member_id, case_id, kind, reason, days, ends_at, issued_by)
+    values (of_member, of_case, of_kind, why, case when of_kind = 'suspend' then of_days end, until, staff) returning id into added;
+  if of_kind in ('suspend', 'ban') then
+    perform suspend_until(of_member, until, why);
+  end if;
+  return added;
+end $$;
+
+-- Sends the outcome of a case to each of its reporters, once. Without a violation, reporters of a thing on which staff acted before receive
+-- that it was handled already.
+create or replace function send_report_outcomes(decided report_cases) returns void language sql as $$
+  with due as (
+    update reports set noticed_at = now() where case_id = decided.id and noticed_at is null returning id, reporter_id
+  )
+  insert into notices (member_id, kind, group_key, details)
+  select due.reporter_id, 'report', 'report ' || due.id, json_build_object('outcome',
+    case when decided.outcome <> 'none' then 'actionTaken'
+      when exists (select from report_cases earlier where earlier.member_id = decided.member_id and earlier.id < decided.id
+        and earlier.subject = decided.subject and earlier.subject_id = decided.subject_id
+        and earlier.status = 'decided' and earlier.outcome <> 'none') then 'alreadyHandled'
+      else 'noViolation' end)
+  from due join members m on m.id = due.reporter_id and m.status <> 'erased'
+$$;
+
+-- Decides a case, once: stores the outcome, sanctions the member, hides the thing (`hide`, `suspend` and `ban`), sends the outcome to the
+-- reporters and writes the audit log. Results: `ok`, `not_found`, `decided` by another one before, `not_allowed`, and `not_possible` to
+-- hide a member.
+create or replace function decide_report(of_case bigint, staff bigint, decision text, of_days integer, why text) returns text
+language plpgsql as $$
+declare
+  reported report_cases;
+  target members;
+begin
+  select * into reported from report_cases where id = of_case for update;
+  if not found then
+    return 'not_found';
+  end if;
+  if reported.status = 'decided' then
+    return 'decided';
+  end if;
+  select * into target from members where id = reported.member_id for no key update;
+  if target.id = staff or decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed' then
+    return 'not_allowed';
+  end if;
+  if decision = 'hide' and reported.subject = 'member' then
+    return 'not_possible';
+  end if;
+  update report_cases set status = 'decided', outcome = decision, decided_by = staff, decided_at = now(), reason = why
+    where id = of_case returning * into reported;
+  if decision <> 'none' then
+    perform add_sanction(target.id, of_case, decision, of_days, why, staff);
+  end if;
+  if decision in ('hide', 'suspend', 'ban') then
+    perform hide_reported_item(of_case, true);
+  end if;
+  perform send_report_outcomes(reported);
+  perform write_audit(staff, 'report.decide', target.id, 'case', of_case::text, why, jsonb_build_object('outcome', decision,
+    'days', case when decision = 'suspend' then of_days end, 'item', reported.subject, 'item_id', reported.subject_id,
+    'reports', reported.report_count));
+  return 'ok';
+end $$;
+
+-- Suspends a member outside of a case; without days, without an end. Results: `ok`, `not_found`, `not_allowed`.
+create or replace function suspend_member(of_member bigint, staff bigint, of_days integer, why text) returns text language plpgsql as $$
+declare
+  target members;
+  refusal text;
+begin
+  select * into target from members where id = of_member for no key update;
+  refusal := sanction_refusal(staff, target);
+  if refusal is null and target.status not in ('active', 'suspended') then
+    refusal := 'not_allowed';
+  end if;
+  if refusal is not null then
+    return refusal;
+  end if;
+  perform add_sanction(of_member, null, case when of_days > 0 then 'suspend' else 'ban' end, of_days, why, staff);
+  perform write_audit(staff, 'member.suspend', of_member, '', '', why, jsonb_build_object('days', nullif(of_days, 0)));
+  return 'ok';
+end $$;
+
+-- Ends all suspensions of a member, and grants what they appealed. Results: `ok`, `not_found`, `not_allowed`, `not_suspended`.
+create or replace function restore_member(of_member bigint, staff bigint, why text) returns text language plpgsql as $$
+declare
+  target members;
+  refusal text;
+begin
+  select * into target from members where id = of_member for no key update;
+  refusal := coalesce(sanction_refusal(staff, target), case when target.status <> 'suspended' then 'not_suspended' end);
+  if refusal is not null then
+    return refusal;
+  end if;
+  with lifted as (
+    update sanctions set lifted_at = now(), lifted_by = staff
+    where member_id = of_member and kind in ('suspend', 'ban') and lifted_at is null and (ends_at is null or ends_at > now())
+    returning id
+  )
+  update appeals set outcome = 'granted', decided_by = staff, decided_at = now(), reply = why
+    where sanction_id in (select id from lifted) and decided_at is null;
+  perform settle_suspension(of_member);
+  perform write_audit(staff, 'member.restore', of_member, '', '', why, '{}'::jsonb);
+  return 'ok';
+end $$;
+
+-- Decides an appeal, once, by another member of staff than the one who issued the sanction. Granting lifts it, and shows what it hid.
+-- Results: `ok`, `not_found`, `decided`, `same_moderator`, `not_allowed`.
+create or replace function decide_appeal(of_appeal bigint, staff bigint, grants boolean, why text) returns text language plpgsql as $$
+declare
+  appeal appeals;
+  sanction sanctions;
+  target members;
+begin
+  -- The member first, like restore_member, so that the two never deadlock.
+  select m.* into target from members m join sanctions s on s.member_id = m.id join appeals a on a.sanction_id = s.id
+    where a.id = of_appeal for no key update of m;
+  if not found then
+    return 'not_found';
+  end if;
+  select * into strict appeal from appeals where id = of_appeal for update;
+  select * into strict sanction from sanctions where id = appeal.sanction_id for update;
+  if appeal.decided_at is not null then
+    return 'decided';
+  end if;
+  if sanction.issued_by = staff then
+    return 'same_moderator';
+  end if;
+  if sanction_refusal(staff, target) = 'not_allowed' then
+    return 'not_allowed';
+  end if;
+  update appeals set outcome = case when grants then 'granted' else 'upheld' end, decided_by = staff, decided_at = now(), reply = why
+    where id = of_appeal;
+  if grants then
+    update sanctions set lifted_at = now(), lifted_by = staff where id = sanction.id and lifted_at is null;
+    perform settle_suspension(target.id);
+    if sanction.case_id is not null then
+      perform hide_reported_item(sanction.case_id, false);
+    end if;
+  end if;
+  perform write_audit(staff, 'appeal.decide', target.id, 'appeal', of_appeal::text, why,
+    jsonb_build_object('granted', grants, 'sanction', sanction.id));
+  return 'ok';
+end $$;

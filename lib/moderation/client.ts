@@ -1,0 +1,28 @@
+import { call } from '@/lib/browser/call';
+import type { CaseOutcome } from '@/lib/core/reports';
+import { decideAppealCodes, decideReportCodes, restoreCodes } from './wire';
+
+type CaseDecision = {
+  readonly caseId: number;
+  readonly outcome: CaseOutcome;
+  /** Of a suspension. */
+  readonly days: number | undefined;
+  readonly reason: string;
+};
+
+export const decideReport = ({ caseId: id, outcome, days, reason }: CaseDecision) =>
+  call(
+    '/member/staff/decide_report',
+    { id, outcome, reason, ...(days !== undefined && { days }) },
+    { codes: decideReportCodes },
+  );
+
+export const restoreMember = (id: number, reason: string) =>
+  call('/member/staff/restore', { id, reason }, { codes: restoreCodes });
+
+export const decideAppeal = (id: number, isGranted: boolean, reason: string) =>
+  call('/member/staff/decide_appeal', { id, grant: isGranted ? 1 : 0, reason }, { codes: decideAppealCodes });
+
+export const fileAppeal = (text: string) => call('/member/reports/appeal', { text });
+
+export const confirmWarning = (id: number) => call('/member/reports/seen', { id });

@@ -1,0 +1,141 @@
+import type { Locale } from '@/lib/core/locale';
+import type { MemberStatus, StaffRole } from '@/lib/core/member';
+import type {
+  CaseOutcome,
+  EvidenceItem,
+  EvidenceMessage,
+  EvidencePart,
+  EvidenceProfile,
+  ReportKind,
+  ReportSubject,
+  SanctionKind,
+} from '@/lib/core/reports';
+
+/* Cases, sanctions and appeals as staff see them. Times are milliseconds since 1970. */
+
+type Named = { readonly id: number; readonly username: string };
+
+/** A page of a queue of staff. Deep queues are cut: the rest moves up as staff decide. */
+export type QueuePage<T> = { readonly items: readonly T[]; readonly page: number; readonly lastPage: number };
+
+type Decision = {
+  readonly outcome: CaseOutcome;
+  readonly at: number;
+  /** The name of the member of staff. */
+  readonly by: string;
+  readonly reason: string;
+};
+
+/** A case in a list. */
+export type CaseSummary = {
+  readonly id: number;
+  readonly subject: ReportSubject;
+  readonly member: Named;
+  /** Why the thing was reported, each kind once. */
+  readonly kinds: readonly ReportKind[];
+  /** The beginning of the reported text. */
+  readonly excerpt: string;
+  /** The sum of the weights of the reports. */
+  readonly weight: number;
+  readonly reportCount: number;
+  readonly openedAt: number;
+  readonly lastReportedAt: number;
+  /** Undefined while the case is open. */
+  readonly decision: Decision | undefined;
+};
+
+export type CaseReport = {
+  readonly id: number;
+  readonly reporter: Named;
+  readonly kind: ReportKind;
+  readonly content: string;
+  readonly weight: number;
+  readonly at: number;
+};
+
+export type EvidencePicture = {
+  readonly id: number;
+  readonly part: EvidencePart;
+  /** Of a picture of a message. */
+  readonly messageId: number | undefined;
+};
+
+export type Evidence = {
+  readonly id: number;
+  readonly item: EvidenceItem;
+  readonly profile: EvidenceProfile;
+  readonly messages: readonly EvidenceMessage[];
+  readonly pictures: readonly EvidencePicture[];
+  readonly at: number;
+};
+
+export type Sanction = {
+  readonly id: number;
+  readonly caseId: number | undefined;
+  readonly kind: SanctionKind;
+  readonly reason: string;
+  readonly days: number | undefined;
+  /** Of a suspension; null without an end. */
+  readonly endsAt: number | null;
+  readonly by: string;
+  readonly at: number;
+  readonly liftedAt: number | undefined;
+};
+
+/** Whether others see the reported thing now; a profile cannot be hidden. */
+export type ItemState = 'shown' | 'hidden' | 'deleted' | 'profile';
+
+/** The reported member as their account is now. */
+export type ReportedAccount = {
+  readonly status: MemberStatus;
+  readonly suspendedUntil: number | null;
+  readonly role: StaffRole | null;
+  readonly joinedAt: number;
+  readonly language: Locale;
+};
+
+/** All that staff see of one case. */
+export type CaseDetails = CaseSummary & {
+  readonly account: ReportedAccount;
+  readonly itemState: ItemState;
+  readonly reports: readonly CaseReport[];
+  readonly evidence: readonly Evidence[];
+  /** Other open cases of the member. */
+  readonly others: readonly CaseSummary[];
+  /** Earlier sanctions of the member, the newest first. */
+  readonly sanctions: readonly Sanction[];
+};
+
+/** An appeal that waits. */
+export type AppealSummary = {
+  readonly id: number;
+  readonly member: Named;
+  readonly content: string;
+  readonly at: number;
+  readonly sanction: Sanction;
+  /** Whether this member of staff issued the sanction, so that another one decides. */
+  readonly isOwnSanction: boolean;
+};
+
+/** The appeal of the suspension that a member is under. */
+export type OwnAppeal =
+  | { readonly state: 'possible' }
+  /** The suspension cannot be appealed: no member of staff issued it here. */
+  | { readonly state: 'none' }
+  | { readonly state: 'waiting'; readonly content: string }
+  | { readonly state: 'upheld'; readonly content: string; readonly reply: string };
+
+/** A warning that the member has not confirmed yet. */
+export type Warning = {
+  readonly id: number;
+  readonly kind: 'warn' | 'hide';
+  readonly reason: string;
+  /** What it is about; undefined outside of a case. */
+  readonly subject: ReportSubject | undefined;
+};
+
+/** The reasons from which staff choose; the chosen one may be edited. */
+export const presetNames = ['ads', 'insult', 'sexual', 'scam', 'illegal', 'fake', 'none'] as const;
+export type PresetName = (typeof presetNames)[number];
+/** A reason in the language of the member who reads it. */
+export type Preset = { readonly name: PresetName; readonly text: string };

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '@/db/client';
+import { auditLog, emailOutbox, members, notices, reportCases, reports, sanctions, trends } from '@/db/schema';
+import { checkAudit } from '@/lib/audit/check-audit';
+import type { CaseOutcome } from '@/lib/core/reports';
+import { endSuspensions } from '@/lib/members/status';
+import { buildMember, buildTrend, type Member } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { buildReport } from '@/lib/testing/reports';
+import { findCase } from './find-case';
+import { listCases } from './queues';
+import { decideReport, restoreMember, suspendMember } from './service';
+
+const outbox = { secret: 'x'.repeat(32) };
+const reason = 'unkind words';
+let database: TestDatabase;
+let db: Db;
+let moderator: Member;
+let administrator: Member;
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 10 });
+  db = database.db;
+  moderator = await buildMember(db, { role: 'moderator' });
+  administrator = await buildMember(db, { role: 'administrator' });
+});
+afterAll(() => database.close());
+
+const decide = (caseId: number, outcome: CaseOutcome, days?: number, staff = moderator) =>
+  decideReport(db, outbox, staff.id, { caseId, outcome, days, reason });
+
+async function newCase(given: Partial<Parameters<typeof buildReport>[1]> = {}) {
+  const member = given.member ?? (await buildMember(db, { gender: 'female', language: 'en' }));
+  const reporters = given.reporters ?? [await buildMember(db)];
+  return { ...(await buildReport(db, { ...given, member, reporters })), member, reporters };
+}
+
+async function accountOf({ id }: { id: number }) {
+  const columns = { status: members.status, reason: members.statusReason, until: members.suspendedUntil };
+  const [row] = await db.select(columns).from(members).where(eq(members.id, id));
+  if (!row) throw new Error('the member was expected');
+  return row;
+}
+
+const noticesOf = async ({ id }: { id: number }) =>
+  (await db.select({ kind: notices.kind, details: notices.details }).from(notices).where(eq(notices.memberId, id))).map(
+    ({ kind, details }) => ({ kind, ...details }),
+  );
+const sanctionsOf = ({ id }: { id: number }) => db.select().from(sanctions).where(eq(sanctions.memberId, id));
+const emailsTo = ({ id }: { id: number }) =>
+  db
+    .select({ kind: emailOutbox.kind, language: emailOutbox.language })
+    .from(emailOutbox)
+    .where(eq(emailOutbox.memberId, id));
+const daysFromNow = (date: Date | null) => Math.round(((date?.getTime() ?? 0) - Date.now()) / 86_400_000);
+
+describe('a decision', () => {
+  it.each([
+    ['none', 'noViolation', 'active', []],
+    ['warn', 'actionTaken', 'active', ['warn']],
+    ['ban', 'actionTaken', 'suspended', ['ban']],
+  ] as const)('%s sends the reporters %s and leaves the account %s', async (outcome, told, status, kinds) => {
+    const reporters = [await buildMember(db), await buildMember(db)];
+    const { caseId, member } = await newCase({ reporters });
+    expect(await decide(caseId, outcome)).toMatchObject({ ok: true });
+    for (const reporter of reporters) expect(await noticesOf(reporter)).toEqual([{ kind: 'report', outcome: told }]);
+    expect(await accountOf(member)).toMatchObject({ status, until: null });
+    expect((await sanctionsOf(member)).map(({ kind }) => kind)).toEqual(kinds);
+    expect(await emailsTo(member)).toEqual(kinds.map(() => ({ kind: 'sanction', language: 'en' })));
+    const [row] = await db.select().from(reportCases).where(eq(reportCases.id, caseId));
+    expect(row).toMatchObject({ status: 'decided', outcome, decidedBy: moderator.id, reason });
+    const [audited] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(caseId)));
+    expect(audited).toMatchObject({ act: 'report.decide', actorId: moderator.id, memberId: member.id, reason });
+    expect((await checkAudit(db)).faults).toEqual([]);
+  });
+
+  it('suspends for 3, 7 or 30 days only', async () => {
+    const { caseId, member } = await newCase();
+    expect(await decide(caseId, 'suspend')).toMatchObject({ code: 'INVALID', fields: { days: 'required' } });
+    expect(await decide(caseId, 'suspend', 4)).toMatchObject({ code: 'INVALID', fields: { days: 'format' } });
+    expect(await decide(caseId, 'suspend', 7)).toMatchObject({ ok: true });
+    const account = await accountOf(member);
+    expect(account).toMatchObject({ status: 'suspended', reason });
+    expect(daysFromNow(account.until)).toBe(7);
+  });
+
+  it('hides the reported post, and a profile cannot be hidden', async () => {
+    const member = await buildMember(db, { gender: 'female' });
+    const trend = await buildTrend(db, member);
+    const { caseId } = await newCase({ member, subject: 'trend', subjectId: trend.id });
+    expect((await findCase(db, caseId))?.itemState).toBe('shown');
+    expect(await decide(caseId, 'hide')).toMatchObject({ ok: true });
+    expect((await findCase(db, caseId))?.itemState).toBe('hidden');
+    expect(await accountOf(member)).toMatchObject({ status: 'active' });
+    const ofProfile = await newCase();
+    expect(await decide(ofProfile.caseId, 'hide')).toEqual({ ok: false, code: 'HIDE_NOT_POSSIBLE' });
+    expect((await findCase(db, ofProfile.caseId))?.decision).toBeUndefined();
+  });
+
+  it('is sent once, also to reporters whose later report adds nothing', async () => {
+    const member = await buildMember(db, { gender: 'female' });
+    const first = await newCase({ member });
+    await decide(first.caseId, 'warn');
+    const second = await newCase({ member });
+    await decide(second.caseId, 'none');
+    expect(await noticesOf(first.reporters[0] ?? member)).toEqual([{ kind: 'report', outcome: 'actionTaken' }]);
+    expect(await noticesOf(second.reporters[0] ?? member)).toEqual([{ kind: 'report', outcome: 'alreadyHandled' }]);
+    const rows = await db
+      .select({ noticedAt: reports.noticedAt })
+      .from(reports)
+      .where(eq(reports.caseId, first.caseId));
+    expect(rows[0]?.noticedAt).toBeInstanceOf(Date);
+  });
+
+  it('queues the email of the switch "reports" for a reporter who is away', async () => {
+    const reporter = await buildMember(db);
+    const { caseId } = await newCase({ reporters: [reporter] });
+    await decide(caseId, 'none');
+    expect(await emailsTo(reporter)).toEqual([{ kind: 'reports', language: null }]);
+  });
+
+  it('is refused about oneself, about an administrator unless one is, and about an unknown case', async () => {
+    const own = await newCase({ member: moderator });
+    expect(await decide(own.caseId, 'none')).toEqual({ ok: false, code: 'NOT_ALLOWED' });
+    const higher = await newCase({ member: await buildMember(db, { role: 'administrator' }) });
+    expect(await decide(higher.caseId, 'suspend', 3)).toEqual({ ok: false, code: 'NOT_ALLOWED' });
+    expect(await decide(higher.caseId, 'suspend', 3, administrator)).toMatchObject({ ok: true });
+    expect(await decide(999_999, 'none')).toEqual({ ok: false, code: 'CASE_NOT_FOUND' });
+  });
+
+  it('of two moderators at once counts once, in 20 rounds', async () => {
+    const other = await buildMember(db, { role: 'moderator' });
+    for (let round = 0; round < 20; round++) {
+      const { caseId, member, reporters } = await newCase();
+      const replies = await Promise.all([decide(caseId, 'warn'), decide(caseId, 'suspend', 3, other)]);
+      expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'ALREADY_DECIDED' });
+      expect(await sanctionsOf(member)).toHaveLength(1);
+      expect(await noticesOf(reporters[0] ?? member)).toHaveLength(1);
+      const audited = await db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subjectId, String(caseId)));
+      expect(audited).toHaveLength(1);
+    }
+    expect((await checkAudit(db)).faults).toEqual([]);
+  });
+});
+
+describe('a suspension', () => {
+  it('is never shortened by a later one, and a ban replaces one that ends', async () => {
+    const member = await buildMember(db);
+    const suspend = (days?: number) => suspendMember(db, outbox, moderator.id, { memberId: member.id, days, reason });
+    await suspend(30);
+    await suspend(3);
+    expect(daysFromNow((await accountOf(member)).until)).toBe(30);
+    await suspend();
+    expect((await accountOf(member)).until).toBeNull();
+    await suspend(300);
+    expect((await accountOf(member)).until).toBeNull();
+  });
+
+  it('ends by time as before, with its sanction kept', async () => {
+    const member = await buildMember(db);
+    await suspendMember(db, outbox, moderator.id, { memberId: member.id, days: 3, reason });
+    await endSuspensions(db, new Date(Date.now() + 4 * 86_400_000), member.id);
+    expect(await accountOf(member)).toEqual({ status: 'active', reason: '', until: null });
+    expect((await sanctionsOf(member))[0]?.liftedAt).toBeNull();
+  });
+
+  it('is refused about oneself, an administrator, pending and unknown members', async () => {
+    const suspend = (memberId: number) => suspendMember(db, outbox, moderator.id, { memberId, days: 3, reason });
+    const refused = { ok: false, code: 'NOT_ALLOWED' };
+    expect(await suspend(moderator.id)).toEqual(refused);
+    expect(await suspend(administrator.id)).toEqual(refused);
+    expect(await suspend((await buildMember(db, { status: 'pending' })).id)).toEqual(refused);
+    const gone = { ok: false, code: 'MEMBER_NOT_FOUND' };
+    expect(await suspend((await buildMember(db, { status: 'erased' })).id)).toEqual(gone);
+    expect(await suspend(999_999)).toEqual(gone);
+  });
+
+  it('ends when staff restore the member, who is told by email', async () => {
+    const member = await buildMember(db);
+    await suspendMember(db, outbox, moderator.id, { memberId: member.id, reason });
+    const restore = () => restoreMember(db, outbox, administrator.id, { memberId: member.id, reason: 'a mistake' });
+    expect(await restore()).toMatchObject({ ok: true });
+    expect(await accountOf(member)).toEqual({ status: 'active', reason: '', until: null });
+    const [sanction] = await sanctionsOf(member);
+    expect(sanction).toMatchObject({ liftedBy: administrator.id, liftedAt: expect.any(Date) as Date });
+    expect((await emailsTo(member)).map(({ kind }) => kind).sort()).toEqual(['appealDecided', 'sanction']);
+    expect(await restore()).toEqual({ ok: false, code: 'NOT_SUSPENDED' });
+  });
+});
+
+describe('the queue', () => {
+  it('has the heaviest cases first, then the oldest, without decided ones', async () => {
+    const hour = 3_600_000;
+    const light = await newCase({ weight: 500, openedAt: new Date(Date.now() - hour) });
+    const heavy = await newCase({ weight: 900 });
+    const older = await newCase({ weight: 500, openedAt: new Date(Date.now() - 2 * hour) });
+    const decided = await newCase({ weight: 950 });
+    await decide(decided.caseId, 'none');
+    const { items } = await listCases(db, 'open', 1);
+    expect(items.slice(0, 3).map(({ id }) => id)).toEqual([heavy.caseId, older.caseId, light.caseId]);
+    expect(items[0]).toMatchObject({ kinds: ['offensive'], excerpt: 'the reported text', reportCount: 1 });
+    const [newest] = (await listCases(db, 'decided', 1)).items;
+    expect(newest).toMatchObject({ id: decided.caseId, decision: { outcome: 'none', by: moderator.username } });
+  });
+
+  it('keeps the evidence when the thing is deleted', async () => {
+    const member = await buildMember(db, { gender: 'female' });
+    const trend = await buildTrend(db, member, { content: 'buy now' });
+    const script = '<script>alert(1)</script>';
+    const built = await newCase({ member, subject: 'trend', subjectId: trend.id, text: script });
+    await db.delete(trends).where(eq(trends.id, trend.id));
+    const found = await findCase(db, built.caseId);
+    expect(found).toMatchObject({ itemState: 'deleted', evidence: [{ item: { text: script } }] });
+    expect(found?.evidence[0]?.pictures).toEqual([{ id: built.pictureId, part: 'item', messageId: undefined }]);
+    expect(await decide(built.caseId, 'hide')).toMatchObject({ ok: true });
+  });
+});
