@@ -71,6 +71,7 @@ function staff(...roles: StaffRole[]): Row {
 }
 const everyRole = staff('support', 'moderator', 'finance', 'administrator');
 const desk = staff('support', 'administrator');
+const moderation = staff('moderator', 'administrator');
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
 const cells: Record<Path, Row> = {
@@ -165,6 +166,12 @@ const cells: Record<Path, Row> = {
   '/member/staff/totp_enable': everyRole,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
+  '/member/index/approval': session,
+  '/member/staff/approvals': moderation,
+  '/member/staff/decide_approval': moderation,
+  '/member/staff/request_correction': moderation,
+  '/member/staff/disposable_domains': moderation,
+  '/member/staff/change_disposable_domain': moderation,
 };
 
 let world: World;

@@ -28,6 +28,9 @@ const samples: EmailDetails = {
   emailChange: { token },
   emailChangeNotice: {},
   emailChanged: {},
+  approvalGranted: {},
+  approvalRejected: { reason: 'The name of this account advertises <something>.' },
+  approvalCorrection: { reason: 'Please tell us another username,\nwithout a phone number.' },
   contact: {
     id: 17,
     kind: 'payment',

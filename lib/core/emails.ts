@@ -8,6 +8,9 @@ export const accountEmailKinds = [
   'emailChangeNotice',
   'emailChanged',
   'contact',
+  'approvalGranted',
+  'approvalRejected',
+  'approvalCorrection',
 ] as const;
 
 /** The kinds of rows in the outbox: a notification has the name of its switch. */

@@ -69,6 +69,37 @@ export const directEmails: Builders = {
       blocks: [text(t('emailChange.done')), text(t('emailChange.doneNotYou')), action(t('open'), siteUrl)],
     });
   },
+  approvalGranted: async (_, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('approval.grantedSubject'),
+      blocks: [text(t('approval.granted')), action(t('open'), siteUrl)],
+    });
+  },
+  approvalRejected: async ({ reason }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('approval.rejectedSubject'),
+      blocks: [
+        text(t('approval.rejected')),
+        quote(reason),
+        text(t('approval.rejectedNext')),
+        action(t('open'), siteUrl),
+      ],
+    });
+  },
+  approvalCorrection: async ({ reason }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('approval.correctionSubject'),
+      blocks: [
+        text(t('approval.correction')),
+        quote(reason),
+        text(t('approval.correctionNext')),
+        action(t('approval.reply'), siteUrl),
+      ],
+    });
+  },
   /** The subject contains nothing that the sender wrote. */
   contact: async ({ id, kind, text: message, replyTo, language }, { locale, memberId }) => {
     const [t, kinds] = await Promise.all([translatorOf(locale, 'emails'), translatorOf(locale, 'contact')]);
@@ -90,6 +121,7 @@ export const directEmails: Builders = {
 };
 
 const text = (content: string) => ({ type: 'text', text: content }) as const;
+const quote = (content: string) => ({ type: 'quote', text: content }) as const;
 const action = (label: string, url: string) => ({ type: 'action', label, url }) as const;
 
 type Content = Pick<Draft, 'subject' | 'blocks'>;

@@ -12,6 +12,10 @@ export type EmailDetails = {
   readonly emailChange: { readonly token: string };
   readonly emailChangeNotice: Record<never, never>;
   readonly emailChanged: Record<never, never>;
+  readonly approvalGranted: Record<never, never>;
+  /** `reason`: as staff wrote it for the member. */
+  readonly approvalRejected: { readonly reason: string };
+  readonly approvalCorrection: { readonly reason: string };
   /** A message of the contact form, for the operator. */
   readonly contact: {
     readonly id: number;

@@ -10,6 +10,7 @@ import {
   buildBackgroundPhoto,
   buildComment,
   buildMail,
+  buildMember,
   buildNotice,
   buildPhoto,
   buildTrend,
@@ -150,6 +151,12 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/totp_enable': async (world) => ({ code: await newStaffCode(world) }),
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
+  '/member/index/approval': () => ({}),
+  '/member/staff/approvals': () => ({ page: 1 }),
+  '/member/staff/decide_approval': async (world) => ({ id: await newPending(world), approve: 1, reason: '' }),
+  '/member/staff/request_correction': async (world) => ({ id: await newPending(world), reason: 'Another name.' }),
+  '/member/staff/disposable_domains': () => ({ query: 'mail', page: 1 }),
+  '/member/staff/change_disposable_domain': () => ({ domain: 'mailinator.com', active: 0 }),
 };
 
 /** Inserts an upload of the man, who keeps none of his photos, so that no limit is reached; returns its key. */
@@ -219,4 +226,9 @@ async function newStaffCode({ product: { db }, agent }: World): Promise<string> 
   const made = await startSecondFactor(db, agent);
   if (!made.ok) throw new Error('the agent has a second factor');
   return TOTP.generate({ secret: Secret.fromBase32(made.value.secret) });
+}
+
+/** Returns the id of a new member who waits for approval. */
+async function newPending({ product: { db } }: World): Promise<number> {
+  return (await buildMember(db, { status: 'pending' })).id;
 }
