@@ -3,6 +3,7 @@ import { LazyAccountNotice } from '@/components/home/lazy-account-notice';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import type { RestrictedStatus } from '@/lib/core/member';
 import type { Terminal } from '@/lib/core/terminal';
+import { findApprovalState } from '@/lib/approvals/queries';
 import { findRestriction } from '@/lib/members/status';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
@@ -13,11 +14,12 @@ type ClosedHomeProps = { status: RestrictedStatus; terminal: Terminal; memberId:
 
 /** The home of an account that may not use the site: its state, customer service and sign-out. */
 export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps) {
-  const [name, all, locale, restriction] = await Promise.all([
+  const [name, all, locale, restriction, approval] = await Promise.all([
     siteName(),
     pageMessages(),
     pageLocale(),
     findRestriction(database().db, memberId),
+    status === 'pending' ? findApprovalState(database().db, memberId) : undefined,
   ]);
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'chat', 'intro'])} locale={locale}>
@@ -25,6 +27,7 @@ export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps
         <LazyAccountNotice
           status={status}
           {...restriction}
+          approval={approval}
           terminal={terminal}
           siteName={name}
           year={new Date().getFullYear()}

@@ -12,6 +12,10 @@ export type Registration = {
   readonly deviceHash: Buffer | undefined;
 };
 
+/** What can be wrong with a name. The texts are in the `approvals` namespace. */
+export const nameRisks = ['phone', 'messenger'] as const;
+export type NameRisk = (typeof nameRisks)[number];
+
 /** What another account has in common with a pending one. */
 export const relations = ['address', 'device'] as const;
 export type Relation = (typeof relations)[number];
@@ -75,3 +79,13 @@ export type DisposableDomainPage = {
   readonly page: number;
   readonly lastPage: number;
 };
+
+type Wait = { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number };
+
+/** Rounds a wait up, so that it promises no precision: to five minutes, whole hours, or whole days. */
+export function roundWait(minutes: number): Wait {
+  const hours = Math.ceil(minutes / 60);
+  if (minutes <= 10) return { unit: 'minutes', count: Math.max(1, minutes) };
+  if (minutes <= 60) return { unit: 'minutes', count: Math.ceil(minutes / 5) * 5 };
+  return hours <= 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.ceil(hours / 24) };
+}

@@ -1,6 +1,4 @@
-/** What can be wrong with a name. The texts are in the `approvals` namespace. */
-export const nameRisks = ['phone', 'messenger'] as const;
-export type NameRisk = (typeof nameRisks)[number];
+import { nameRisks, type NameRisk } from './model';
 
 /** Finds what a text reveals that members should not be asked by. */
 export type TextDetector = (text: string) => readonly NameRisk[] | Promise<readonly NameRisk[]>;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Headset } from '@/components/ui/icons/headset';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
+import { UserRoundCheck } from '@/components/ui/icons/user-round-check';
 import type { IconProps } from '@/components/ui/icon';
 import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
 import type { StaffRole } from '@/lib/core/member';
@@ -17,6 +18,7 @@ type Entry = {
 
 /** The navigation of staff: daily work first, then the running of the site. */
 const entries: readonly Entry[] = [
+  { area: 'approvals', page: 'approvals', Icon: UserRoundCheck },
   { area: 'desk', page: 'desk', Icon: Headset },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];
