@@ -156,5 +156,5 @@ async function insertNewcomer(sql: Sql, account: NewcomerFacts, now: Date): Prom
       insert into member_devices (device_hash, member_id)
       select ${device}::bytea, id from made where ${device}::bytea is not null)
     insert into approvals (member_id, reasons, submitted_at)
-    select id, ${sql.json(account.reasons.map((reason) => ({ ...reason })))}::jsonb, ${at}::timestamptz from made where status = 'pending'`;
+    select id, ${JSON.stringify(account.reasons)}::text::jsonb, ${at}::timestamptz from made where status = 'pending'`;
 }

@@ -108,6 +108,22 @@ test('writes the accounts to a file and changes nothing on a second run', async 
   expect(drawn).toBe(before);
 });
 
+test('gives staff accounts to decide on, each with its reasons, and an expected time', async () => {
+  const waiting = await database.sql<{ username: string; reasons: unknown[] }[]>`
+    select username, reasons from approvals a join members m on m.id = a.member_id where decided_at is null order by submitted_at`;
+  expect(waiting.map(({ username }) => username)).toEqual([
+    'Rafe',
+    'Mirabel',
+    '微信小雨',
+    'Odette',
+    'Tamsin',
+    'QQ558102',
+  ]);
+  expect(waiting.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
+  const [decided] = await database.sql`select count(*)::int as count from approvals where decided_by is not null`;
+  expect(decided?.count).toBe(12);
+});
+
 describe('log-ins', () => {
   type Login = { role: string; username: string; password: string };
   const read = async (dir = dataDir) => JSON.parse(await readFile(join(dir, demoAccountsFile), 'utf8')) as Login[];
@@ -142,7 +158,7 @@ describe('log-ins', () => {
   });
 
   test('of staff are renewed in a demo of an earlier version, which used the same everywhere', async () => {
-    await database.sql`delete from members where username = 'support'`;
+    await database.sql`delete from members where username in ('support', 'mod')`;
     const old = { role: 'administrator', username: 'admin', password: 'admin-yuanfen' };
     await writeFile(join(dataDir, demoAccountsFile), JSON.stringify([old]));
     expect(await seedDemo({ ...database, dataDir, pictures, videos, draw })).toBe(false);
@@ -150,22 +166,6 @@ describe('log-ins', () => {
     expect(await isPasswordOf(old)).toBe(false);
     expect(await Promise.all(renewed.map(isPasswordOf))).toEqual([true, true, true, true, true]);
   });
-});
-
-test('gives staff accounts to decide on, each with its reasons, and an expected time', async () => {
-  const waiting = await database.sql<{ username: string; reasons: unknown[] }[]>`
-    select username, reasons from approvals a join members m on m.id = a.member_id where decided_at is null order by submitted_at`;
-  expect(waiting.map(({ username }) => username)).toEqual([
-    'Rafe',
-    'Mirabel',
-    '微信小雨',
-    'Odette',
-    'Tamsin',
-    'QQ558102',
-  ]);
-  expect(waiting.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
-  const [decided] = await database.sql`select count(*)::int as count from approvals where decided_by is not null`;
-  expect(decided?.count).toBe(12);
 });
 
 test('grants the tiers once for each paying member, and lets both accounts give and receive a gift', async () => {
