@@ -72,6 +72,7 @@ function staff(...roles: StaffRole[]): Row {
 const everyRole = staff('support', 'moderator', 'finance', 'administrator');
 const desk = staff('support', 'administrator');
 const moderators = staff('moderator', 'administrator');
+const moderation = staff('moderator', 'administrator');
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
 const cells: Record<Path, Row> = {
@@ -180,6 +181,12 @@ const cells: Record<Path, Row> = {
   '/member/staff/decide_appeal': moderators,
   '/member/reports/appeal': session,
   '/member/reports/seen': member,
+  '/member/index/approval': session,
+  '/member/staff/approvals': moderation,
+  '/member/staff/decide_approval': moderation,
+  '/member/staff/request_correction': moderation,
+  '/member/staff/disposable_domains': moderation,
+  '/member/staff/change_disposable_domain': moderation,
 };
 
 let world: World;

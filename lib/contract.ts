@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { approvalsContract } from './approvals/contract';
 import { authContract } from './auth/contract';
 import { avatarContract } from './avatar/contract';
 import { blocksContract } from './blocks/contract';
@@ -32,6 +33,7 @@ import { uploadsContract } from './uploads/contract';
 /** THE TABLE: every endpoint of the product. A call that has no row here does not exist. */
 export const contract = {
   ...authContract,
+  ...approvalsContract,
   ...membersContract,
   ...visitorsContract,
   ...settingsContract,

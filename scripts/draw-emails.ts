@@ -30,6 +30,9 @@ const samples: EmailDetails = {
   emailChanged: {},
   sanction: { what: 'suspend', days: 7, reason: 'You kept writing to members who asked you to stop.' },
   appealDecided: { isGranted: true, reason: 'We looked again, and you were right.' },
+  approvalGranted: {},
+  approvalRejected: { reason: 'The name of this account advertises <something>.' },
+  approvalCorrection: { reason: 'Please tell us another username,\nwithout a phone number.' },
   contact: {
     id: 17,
     kind: 'payment',

@@ -3,6 +3,7 @@ import { LazyAccountNotice } from '@/components/home/lazy-account-notice';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import type { RestrictedStatus } from '@/lib/core/member';
 import type { Terminal } from '@/lib/core/terminal';
+import { findApprovalState } from '@/lib/approvals/queries';
 import { findRestriction } from '@/lib/members/status';
 import { findOwnAppeal } from '@/lib/moderation/own-sanctions';
 import { database } from '@/lib/platform/database';
@@ -15,12 +16,13 @@ type ClosedHomeProps = { status: RestrictedStatus; terminal: Terminal; memberId:
 /** The home of an account that may not use the site: its state, customer service and sign-out. */
 export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps) {
   const { db } = database();
-  const [name, all, locale, restriction, appeal] = await Promise.all([
+  const [name, all, locale, restriction, appeal, approval] = await Promise.all([
     siteName(),
     pageMessages(),
     pageLocale(),
     findRestriction(db, memberId),
     status === 'suspended' ? findOwnAppeal(db, memberId) : undefined,
+    status === 'pending' ? findApprovalState(db, memberId) : undefined,
   ]);
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'sanctions', 'chat', 'intro'])} locale={locale}>
@@ -29,6 +31,7 @@ export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps
           status={status}
           {...restriction}
           appeal={appeal}
+          approval={approval}
           terminal={terminal}
           siteName={name}
           year={new Date().getFullYear()}

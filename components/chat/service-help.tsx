@@ -18,7 +18,7 @@ const request = '?service';
 const subscribeToNothing = () => () => undefined;
 
 /** Customer service for accounts without access to anything else: pending, rejected or suspended. */
-export function ServiceHelp() {
+export function ServiceHelp({ label }: { label?: string | undefined }) {
   const t = useTranslations('chat');
   // A tap before hydration loads the page again with the request.
   const isRequested = useSyncExternalStore(
@@ -40,7 +40,7 @@ export function ServiceHelp() {
         className={buttonClass({ wide: true })}
       >
         <Headset className="size-5" aria-hidden />
-        {t('service.open')}
+        {label ?? t('service.open')}
         <CountBadge count={unread} label={t('unread', { count: unread })} className="bg-on-brand! text-brand! ring-0" />
       </a>
       <Overlay open={isOpen} onOpenChange={setOpen} title={t('service.name')} hiddenTitle>

@@ -3,7 +3,7 @@ import type { StaffRole, Gender, Tier } from '@/lib/core/member';
 import type { Locale } from '@/lib/core/locale';
 
 type DemoAccount = {
-  readonly role: 'man' | 'woman' | 'administrator' | 'support';
+  readonly role: 'man' | 'woman' | 'administrator' | 'support' | 'moderator';
   readonly username: string;
   /** Undefined for staff, whose passwords are made for each installation. */
   readonly password?: string;
@@ -39,6 +39,17 @@ export const demoAccounts = [
     tier: 'free',
     signature: '',
     staffRole: 'support',
+  },
+  {
+    role: 'moderator',
+    username: 'mod',
+    gender: 'female',
+    birthday: '1991-09-17',
+    country: 'SG',
+    locale: 'en',
+    tier: 'free',
+    signature: '',
+    staffRole: 'moderator',
   },
   {
     role: 'man',

@@ -47,10 +47,10 @@ test('gives videos to the two accounts and to members of both genders, in order 
   expect(new Set(given.map(({ name }) => name)).size).toBe(5);
 });
 
-test('inserts 240 members, four accounts and customer service, nearly all with a portrait', async () => {
+test('inserts 240 members, five accounts, six who wait, a banned one and customer service, nearly all with a portrait', async () => {
   const [counts] = await database.sql`select count(*)::int as members, count(avatar_key)::int as portraits,
     count(*) filter (where password_hash like '$argon2id$%')::int as accounts from members`;
-  expect(counts).toEqual({ members: 245, portraits: 230, accounts: 4 });
+  expect(counts).toEqual({ members: 253, portraits: 230, accounts: 5 });
 });
 
 test('stores like counts and mutual marks that match the likes', async () => {
@@ -99,12 +99,29 @@ test('writes the accounts to a file and changes nothing on a second run', async 
   expect(accounts.map((account: { role: string }) => account.role)).toEqual([
     'administrator',
     'support',
+    'moderator',
     'man',
     'woman',
   ]);
   const before = drawn;
   expect(await seedDemo({ ...database, dataDir, pictures, videos, draw })).toBe(false);
   expect(drawn).toBe(before);
+});
+
+test('gives staff accounts to decide on, each with its reasons, and an expected time', async () => {
+  const waiting = await database.sql<{ username: string; reasons: unknown[] }[]>`
+    select username, reasons from approvals a join members m on m.id = a.member_id where decided_at is null order by submitted_at`;
+  expect(waiting.map(({ username }) => username)).toEqual([
+    'Rafe',
+    'Mirabel',
+    '微信小雨',
+    'Odette',
+    'Tamsin',
+    'QQ558102',
+  ]);
+  expect(waiting.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
+  const [decided] = await database.sql`select count(*)::int as count from approvals where decided_by is not null`;
+  expect(decided?.count).toBe(12);
 });
 
 describe('log-ins', () => {
@@ -122,22 +139,32 @@ describe('log-ins', () => {
   test('of the man and the woman are fixed, those of staff differ by installation, and only the owner may read them', async () => {
     const [first, second] = [await read(), makeDemoLogins()];
     expect([passwordOf(first, 'man'), passwordOf(first, 'woman')]).toEqual(['demo-yuanfen', 'lily-yuanfen']);
-    for (const role of ['administrator', 'support']) {
+    for (const role of ['administrator', 'support', 'moderator']) {
       expect(passwordOf(first, role)).toHaveLength(16);
       expect(passwordOf(first, role)).not.toBe(passwordOf(second, role));
     }
-    expect(await Promise.all(first.map(isPasswordOf))).toEqual([true, true, true, true]);
+    expect(await Promise.all(first.map(isPasswordOf))).toEqual([true, true, true, true, true]);
     expect((await stat(join(dataDir, demoAccountsFile))).mode & 0o777).toBe(0o600);
   });
 
+  test('of accounts that an earlier version lacked are added, and the others keep theirs', async () => {
+    const known = (await read()).filter(({ role }) => role !== 'moderator');
+    await database.sql`delete from members where username = 'mod'`;
+    await writeFile(join(dataDir, demoAccountsFile), JSON.stringify(known));
+    expect(await seedDemo({ ...database, dataDir, pictures, videos, draw })).toBe(false);
+    const logins = await read();
+    expect(logins.slice(0, -1)).toEqual(known);
+    expect(await Promise.all(logins.map(isPasswordOf))).toEqual([true, true, true, true, true]);
+  });
+
   test('of staff are renewed in a demo of an earlier version, which used the same everywhere', async () => {
-    await database.sql`delete from members where username = 'support'`;
+    await database.sql`delete from members where username in ('support', 'mod')`;
     const old = { role: 'administrator', username: 'admin', password: 'admin-yuanfen' };
     await writeFile(join(dataDir, demoAccountsFile), JSON.stringify([old]));
     expect(await seedDemo({ ...database, dataDir, pictures, videos, draw })).toBe(false);
     const renewed = await read();
     expect(await isPasswordOf(old)).toBe(false);
-    expect(await Promise.all(renewed.map(isPasswordOf))).toEqual([true, true, true, true]);
+    expect(await Promise.all(renewed.map(isPasswordOf))).toEqual([true, true, true, true, true]);
   });
 });
 

@@ -8,6 +8,7 @@ import { insertDemoMembers } from './demo-members';
 import { listDemoPeople, type DemoPerson } from './demo-people';
 import { giveDemoGifts, grantDemoTiers } from './demo-purchases';
 import { insertAlbums, planAlbums } from './demo-albums';
+import { insertDemoApprovals } from './demo-approvals';
 import { insertDemoComments } from './demo-comments';
 import { insertDemoFacts, listDemoFacts } from './demo-facts';
 import { insertDemoMails } from './demo-mails';
@@ -90,6 +91,7 @@ export async function seedDemo({
   await insertDemoConversations(sql, roster, now);
   await insertDemoMails(sql, { accounts, others: roster.others, now });
   await insertDemoNotices(sql, accountIds);
+  await insertDemoApprovals(sql, { memberIds, now });
   await giveDemoGifts(sql, roster);
   await sql`update members set welcomed_at = created_at where id = any(${memberIds}::bigint[]) and welcomed_at is null`;
 

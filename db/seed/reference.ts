@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { noPassword } from '../schema/members';
 import { uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
+import { disposableDomains } from './disposable-domains';
 import { giftCatalogue } from './gift-catalogue';
 import { rechargePackages, tierPrices, upgradePackages } from './prices';
 import { tierPermissions, tierQuotas } from './tiers';
@@ -11,6 +12,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   await sql`insert into tier_permissions ${sql(tierPermissions.map((row) => ({ ...row })))} on conflict do nothing`;
   await sql`insert into tier_quotas ${sql(quotaRows())} on conflict do nothing`;
   await seedService(sql);
+  await sql`insert into disposable_domains ${sql(disposableDomains.map((domain) => ({ domain })))} on conflict do nothing`;
   await seedPackages(sql);
   // Conflicting rows consume identity numbers too, so the gifts are counted first.
   const [stored] = await sql<{ gifts: number }[]>`select count(*)::int as gifts from gifts`;

@@ -44,6 +44,8 @@ function buildForm(given: Partial<NewAccount> = {}): NewAccount {
     country: 'TW',
     locale: 'zh-TW',
     needsApproval: false,
+    reasons: [],
+    registration: { addressPrefix: '192.0.2.1', userAgent: 'test', deviceHash: undefined },
     siteName: 'Lovely',
     ...given,
   };

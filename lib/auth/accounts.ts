@@ -1,6 +1,8 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
+import type { Registration } from '@/lib/approvals/model';
+import type { ApprovalReason } from '@/lib/core/approvals';
 import { foldName, ownNameKey, uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { SessionStatus } from '@/lib/core/member';
@@ -70,13 +72,17 @@ async function findByName(db: Db, name: string) {
 export type NewAccount = RegistrationForm & {
   readonly locale: Locale;
   readonly needsApproval: boolean;
+  /** Why the account is held. */
+  readonly reasons: readonly ApprovalReason[];
+  readonly registration: Registration;
   readonly siteName: string;
 };
 
 export type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
 
 /**
- * Creates an account. Unique keys in the database reject a name or email in use. An unknown invitation code is ignored.
+ * Creates an account with the facts of its registration and, when it is held, its place in the queue of approvals. Unique keys
+ * in the database reject a name or email in use. An unknown invitation code is ignored.
  */
 export async function createAccount(
   db: Db,
@@ -91,7 +97,7 @@ export async function createAccount(
   const inviter = form.invitationCode
     ? sql`(select ${members.id} from ${members} where ${members.invitationCode} = ${form.invitationCode} and ${members.status} = 'active')`
     : null;
-  const [made] = await db
+  const account = db
     .insert(members)
     .values({
       username: form.username,
@@ -108,7 +114,20 @@ export async function createAccount(
       invitedBy: inviter as unknown as number | null, // Drizzle accepts SQL here; its insert type does not allow it for nullable columns
     })
     .onConflictDoNothing()
-    .returning({ id: members.id });
+    .returning({ id: members.id, status: members.status });
+  const { addressPrefix, userAgent, deviceHash = null } = form.registration;
+  const [made] = await db.execute<{ id: number }>(sql`
+    with made as ${account},
+    registered as (
+      insert into registrations (member_id, ip_prefix, user_agent, device_hash)
+      select id, ${addressPrefix}::text, ${userAgent}::text, ${deviceHash}::bytea from made),
+    recognised as (
+      insert into member_devices (device_hash, member_id)
+      select ${deviceHash}::bytea, id from made where ${deviceHash}::bytea is not null),
+    held as (
+      insert into approvals (member_id, reasons)
+      select id, ${JSON.stringify(form.reasons)}::jsonb from made where status = 'pending')
+    select id from made`);
   if (made) return ok({ memberId: made.id });
   return refuse((await findTaken(db, form.username, emailKey)) ?? 'USERNAME_USED');
 }

@@ -97,6 +97,8 @@ async function refusalOf(typed: string): Promise<string | undefined> {
     country: 'TW',
     locale: 'en',
     needsApproval: false,
+    reasons: [],
+    registration: { addressPrefix: '', userAgent: '', deviceHash: undefined },
     siteName: 'Yuanfen',
   });
   return isCreated || !('code' in refusal) ? undefined : refusal.code;

@@ -7,6 +7,9 @@ import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import { getOwnRecord } from '@/lib/members/queries';
 import { runAfterResponse } from '@/lib/platform/background';
 import { env } from '@/lib/platform/env';
+import { getApprovalRules } from '@/lib/approvals/mode';
+import { recordDevice } from '@/lib/approvals/devices';
+import { listRisks } from '@/lib/approvals/risks';
 import { checkCredentials, createAccount, type TakenCode } from './accounts';
 import { postJoined } from '@/lib/trends/service';
 import type { LoggedIn, LoginForm, NewPassword, RegistrationForm } from './model';
@@ -21,6 +24,11 @@ export interface CallerSession {
   /** Returns the token for clients outside a browser, undefined for browsers, which get a cookie. */
   start(memberId: number, options: { remember: boolean }): Promise<string | undefined>;
   end(): Promise<void>;
+  /**
+   * Returns the hash of the random id that our own pages keep in a cookie of this browser, made at its first registration or
+   * log-in; undefined for other clients.
+   */
+  device(): Buffer | undefined;
 }
 
 type Login = LoginForm & { readonly addressPrefix: string };
@@ -39,21 +47,31 @@ export async function logIn(db: Db, login: Login, session: CallerSession): Promi
   const { memberId, status } = checked.value;
   if (!mayUseSite(status) && !session.isOwnPage) return refuse(restrictedCodes[status]);
   const token = await session.start(memberId, { remember: login.remember });
+  await recordDevice(db, memberId, session.device());
   return ok({ member: await getOwnRecord(db, memberId), token }, mayUseSite(status) ? 'loginSuccess' : undefined);
 }
 
-type Registration = RegistrationForm & { readonly locale: Locale };
+type NewRegistration = RegistrationForm & {
+  readonly locale: Locale;
+  readonly addressPrefix: string;
+  readonly userAgent: string;
+};
 
-/** Creates an account and starts its session, even if the account needs approval. */
+/** Creates an account and starts its session, even if the account needs approval: by its risks, or as all do. */
 export async function register(
   db: Db,
-  form: Registration,
+  { addressPrefix, userAgent, ...form }: NewRegistration,
   session: CallerSession,
 ): Promise<Result<LoggedIn, TakenCode | 'INVALID'>> {
-  const needsApproval = env().APPROVAL_MODE === 'all';
-  const created = await createAccount(db, { ...form, needsApproval, siteName: env().SITE_NAME });
+  const rules = await getApprovalRules(db);
+  const registration = { addressPrefix, userAgent, deviceHash: session.device() };
+  const reasons = rules.mode === 'off' ? [] : await listRisks(db, { ...form, ...registration }, rules);
+  const needsApproval = rules.mode === 'all' || reasons.length > 0;
+  const account = { ...form, needsApproval, reasons, registration, siteName: env().SITE_NAME };
+  const created = await createAccount(db, account);
   if (!created.ok) return created;
-  await postJoined(db, created.value.memberId);
+  // Of a held account, the post appears with its approval.
+  if (!needsApproval) await postJoined(db, created.value.memberId);
   const token = await session.start(created.value.memberId, { remember: true });
   const member = await getOwnRecord(db, created.value.memberId);
   return ok({ member, token }, needsApproval ? 'registerReview' : 'registerSuccess');

@@ -10,5 +10,9 @@ export const auditActs = [
   'appeal.decide',
   'member.suspend',
   'member.restore',
+  'approval.approve',
+  'approval.reject',
+  'approval.request_correction',
+  'approval.change_domain',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

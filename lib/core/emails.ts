@@ -10,6 +10,9 @@ export const accountEmailKinds = [
   'contact',
   'sanction',
   'appealDecided',
+  'approvalGranted',
+  'approvalRejected',
+  'approvalCorrection',
 ] as const;
 
 /** The kinds of rows in the outbox: a notification has the name of its switch. */

@@ -63,6 +63,22 @@ export const limits = {
   /** The lengths of a suspension from which staff choose in a case, and the longest one outside of cases. */
   suspension: { days: [3, 7, 30], longest: 365 },
   appeal: { content: 2000 },
+  /**
+   * Registrations of one address that are looked at. Of each pending account: other accounts that are read and shown, and
+   * photos. The newest decisions give the expected time: their number and age. A pending screen refreshes every few seconds.
+   */
+  approvals: {
+    addressAccounts: 1000,
+    searched: 60,
+    related: 20,
+    photos: 6,
+    decisions: 50,
+    fewestDecisions: 5,
+    decisionDays: 14,
+    refreshSeconds: 20,
+  },
+  /** Days for which a browser keeps the id by which accounts of one browser are recognised. */
+  deviceDays: 730,
   payer: { name: 120, phone: 40 },
   /** Characters of the address to which a page of payments leads back. */
   backAddress: 500,

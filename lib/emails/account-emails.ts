@@ -75,7 +75,7 @@ export const directEmails: Builders = {
       subject: t(`sanction.${what}.subject`),
       blocks: [
         text(t(`sanction.${what}.text`, { days: days ?? 0 })),
-        { type: 'quote', text: reason },
+        quote(reason),
         text(t(what === 'suspend' || what === 'ban' ? 'sanction.appeal' : 'sanction.rules')),
         action(t('open'), siteUrl),
       ],
@@ -87,7 +87,38 @@ export const directEmails: Builders = {
     const outcome = isGranted ? 'granted' : 'upheld';
     return accountEmail(context, {
       subject: t(`appeal.${outcome}.subject`),
-      blocks: [text(t(`appeal.${outcome}.text`)), { type: 'quote', text: reason }, action(t('open'), siteUrl)],
+      blocks: [text(t(`appeal.${outcome}.text`)), quote(reason), action(t('open'), siteUrl)],
+    });
+  },
+  approvalGranted: async (_, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('approval.grantedSubject'),
+      blocks: [text(t('approval.granted')), action(t('open'), siteUrl)],
+    });
+  },
+  approvalRejected: async ({ reason }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('approval.rejectedSubject'),
+      blocks: [
+        text(t('approval.rejected')),
+        quote(reason),
+        text(t('approval.rejectedNext')),
+        action(t('open'), siteUrl),
+      ],
+    });
+  },
+  approvalCorrection: async ({ reason }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('approval.correctionSubject'),
+      blocks: [
+        text(t('approval.correction')),
+        quote(reason),
+        text(t('approval.correctionNext')),
+        action(t('approval.reply'), siteUrl),
+      ],
     });
   },
   /** The subject contains nothing that the sender wrote. */
@@ -111,6 +142,7 @@ export const directEmails: Builders = {
 };
 
 const text = (content: string) => ({ type: 'text', text: content }) as const;
+const quote = (content: string) => ({ type: 'quote', text: content }) as const;
 const action = (label: string, url: string) => ({ type: 'action', label, url }) as const;
 
 type Content = Pick<Draft, 'subject' | 'blocks'>;

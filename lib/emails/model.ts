@@ -16,6 +16,10 @@ export type EmailDetails = {
   /** What staff decided about a member, in their words. `days` of a suspension. */
   readonly sanction: { readonly what: SanctionKind; readonly days: number | null; readonly reason: string };
   readonly appealDecided: { readonly isGranted: boolean; readonly reason: string };
+  readonly approvalGranted: Record<never, never>;
+  /** `reason`: as staff wrote it for the member. */
+  readonly approvalRejected: { readonly reason: string };
+  readonly approvalCorrection: { readonly reason: string };
   /** A message of the contact form, for the operator. */
   readonly contact: {
     readonly id: number;

@@ -63,12 +63,9 @@ describe('settings', () => {
     expect(parse({ DATABASE_URL, EMBEDDED: '1', DEMO: '1' }).DEMO).toBe(true);
   });
 
-  it('refuse the approval of risky accounts, because no risk is assessed yet', () => {
-    expect(fieldErrors({ APPROVAL_MODE: 'risk' })).toEqual([
-      'APPROVAL_MODE: risk is not available yet: use off or all',
-    ]);
-    expect(fieldErrors({ APPROVAL_MODE: 'some' })).toEqual(['APPROVAL_MODE: must be one of off, all']);
-    expect(parse({ APPROVAL_MODE: 'all' }).APPROVAL_MODE).toBe('all');
+  it('accept the three ways of approval only', () => {
+    expect(fieldErrors({ APPROVAL_MODE: 'some' })).toEqual(['APPROVAL_MODE: must be one of off, risk, all']);
+    for (const mode of ['off', 'risk', 'all']) expect(parse({ APPROVAL_MODE: mode }).APPROVAL_MODE).toBe(mode);
   });
 
   it('take payments in the sandbox by default, but in production only for the demo', () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
+import { approvalModes } from '@/lib/core/approvals';
 import { limits } from '@/lib/core/limits';
 import { OperatorError } from '@/lib/core/operator-error';
 import { parseNetworks } from './client-address';
@@ -69,12 +70,8 @@ const rawSettings = z.object({
   PAYPAL_CLIENT_SECRET: text.optional(),
   PAYPAL_WEBHOOK_ID: text.optional(),
   PAYPAL_MODE: oneOf('sandbox', 'live').default('live'),
-  APPROVAL_MODE: z
-    .enum(['off', 'all'], {
-      error: ({ input }) =>
-        input === 'risk' ? 'risk is not available yet: use off or all' : 'must be one of off, all',
-    })
-    .default('off'),
+  /** Staff may choose another mode in the settings of the site. */
+  APPROVAL_MODE: oneOf(...approvalModes).default('off'),
   RATE_LIMITS: oneOf('off', 'standard', 'strict').default('standard'),
   /** Seconds from a member's last closed connection until they count as offline. */
   PRESENCE_OFFLINE_SECONDS: z.coerce

@@ -3,6 +3,13 @@ import type { PageRoute } from './page-route';
 /** The pages of staff. They open on either terminal. */
 export const staffRoutes = {
   staffOverview: { mobile: '/admin', desktop: '/admin', titleKey: 'staffOverview', access: 'staff' },
+  approvals: {
+    mobile: '/admin/approvals',
+    desktop: '/admin/approvals',
+    query: ['page?'],
+    titleKey: 'approvals',
+    access: 'staff',
+  },
   desk: { mobile: '/admin/desk', desktop: '/admin/desk', query: ['uid?'], titleKey: 'desk', access: 'staff' },
   gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },
   staffReports: {

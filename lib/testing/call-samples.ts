@@ -202,6 +202,12 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
     return { text: 'It was not me.' };
   },
   '/member/reports/seen': async ({ product: { db }, man, agent }) => ({ id: await buildWarning(db, man, agent) }),
+  '/member/index/approval': () => ({}),
+  '/member/staff/approvals': () => ({ page: 1 }),
+  '/member/staff/decide_approval': async (world) => ({ id: await newPending(world), approve: 1, reason: '' }),
+  '/member/staff/request_correction': async (world) => ({ id: await newPending(world), reason: 'Another name.' }),
+  '/member/staff/disposable_domains': () => ({ query: 'mail', page: 1 }),
+  '/member/staff/change_disposable_domain': () => ({ domain: 'mailinator.com', active: 0 }),
 };
 
 /** Stores an open case of a new member, reported by the man; returns its id. */
@@ -277,4 +283,9 @@ async function newStaffCode({ product: { db }, agent }: World): Promise<string> 
   const made = await startSecondFactor(db, agent);
   if (!made.ok) throw new Error('the agent has a second factor');
   return TOTP.generate({ secret: Secret.fromBase32(made.value.secret) });
+}
+
+/** Returns the id of a new member who waits for approval. */
+async function newPending({ product: { db } }: World): Promise<number> {
+  return (await buildMember(db, { status: 'pending' })).id;
 }

@@ -1,6 +1,7 @@
 import about from './about.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
+import approvals from './approvals.json';
 import audit from './audit.json';
 import auth from './auth.json';
 import avatar from './avatar.json';
@@ -53,6 +54,7 @@ const messages = {
   about,
   admin,
   agreement,
+  approvals,
   audit,
   auth,
   avatar,

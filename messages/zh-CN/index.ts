@@ -2,6 +2,7 @@ import type { Messages } from '../en';
 import about from './about.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
+import approvals from './approvals.json';
 import audit from './audit.json';
 import auth from './auth.json';
 import avatar from './avatar.json';
@@ -54,6 +55,7 @@ const messages: Messages = {
   about,
   admin,
   agreement,
+  approvals,
   audit,
   auth,
   avatar,

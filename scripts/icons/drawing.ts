@@ -81,6 +81,7 @@ export const iconNames = [
   'trash-2',
   'unlink',
   'user-round',
+  'user-round-check',
   'venus',
   'volume-2',
   'volume-x',

@@ -3,6 +3,7 @@ import { ChartColumn } from '@/components/ui/icons/chart-column';
 import { Flag } from '@/components/ui/icons/flag';
 import { Headset } from '@/components/ui/icons/headset';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
+import { UserRoundCheck } from '@/components/ui/icons/user-round-check';
 import type { IconProps } from '@/components/ui/icon';
 import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
 import type { StaffRole } from '@/lib/core/member';
@@ -21,6 +22,7 @@ type Entry = {
 const entries: readonly Entry[] = [
   { area: 'overview', page: 'staffOverview', Icon: ChartColumn },
   { area: 'reports', page: 'staffReports', inner: ['staffReport'], Icon: Flag },
+  { area: 'approvals', page: 'approvals', Icon: UserRoundCheck },
   { area: 'desk', page: 'desk', Icon: Headset },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];

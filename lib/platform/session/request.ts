@@ -3,9 +3,10 @@ import type { CallerSession } from '@/lib/auth/service';
 import { hasRole, type StaffRole, type Viewer } from '@/lib/core/member';
 import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 import { env } from '@/lib/platform/env';
-import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
+import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { findLack } from '@/lib/staff/assurance';
 import { endSession, startSession, type SessionStart } from './store';
+import { deviceCookie, deviceCookieName } from './device';
 import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from './token';
 import { findPollViewer, findViewer } from './viewer';
 
@@ -55,6 +56,14 @@ export async function readCallSession(
         const maxAge = remember ? sessionSeconds : undefined;
         setCookies.push(sessionCookie(await sealToken(fresh, secret), { siteUrl, maxAge }));
         return undefined;
+      },
+      device: () => {
+        if (lane === 'token') return undefined;
+        const known = readCookie(headers.get('cookie'), deviceCookieName);
+        if (isTokenShaped(known)) return hashToken(known);
+        const made = createToken();
+        setCookies.push(deviceCookie(made, siteUrl));
+        return hashToken(made);
       },
       async end() {
         if (isTokenShaped(token)) await endSession(db, token);

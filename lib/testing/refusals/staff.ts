@@ -1,6 +1,7 @@
 import { codeAt, createSecret } from '@/lib/staff/totp';
 import { startSecondFactor } from '@/lib/staff/second-factor';
-import { staffSecrets } from '@/db/schema';
+import { eq } from 'drizzle-orm';
+import { members, staffSecrets } from '@/db/schema';
 import { buildMember } from '../build';
 import { logInAs } from '../product';
 import type { World } from '../world';
@@ -12,6 +13,16 @@ const asStaff =
   async (world: World) => {
     const member = await buildMember(world.product.db, { role });
     return { input, token: await logInAs(world.product, member) };
+  };
+
+/** Sends an input on an account that waited for approval and has this status since. */
+const asStaffOn =
+  (status: 'active' | 'rejected', input: Record<string, unknown>): Provoke =>
+  async (world: World) => {
+    const { db } = world.product;
+    const { id } = await buildMember(db, { status: 'pending' });
+    await db.update(members).set({ status }).where(eq(members.id, id));
+    return asStaff('moderator', { id, ...input })(world);
   };
 
 /** The refusals of the calls of staff. */
@@ -30,4 +41,16 @@ export const staffRefusals = {
     },
   },
   '/member/staff/totp_enable': { WRONG_CODE: asStaff('support', { code: '000000' }) },
+  '/member/index/approval': {},
+  '/member/staff/approvals': {},
+  '/member/staff/decide_approval': {
+    MEMBER_NOT_FOUND: asStaff('moderator', { id: 8_000_000, approve: 1, reason: '' }),
+    ALREADY_DECIDED: asStaffOn('rejected', { approve: 0, reason: 'A second look.' }),
+  },
+  '/member/staff/request_correction': {
+    MEMBER_NOT_FOUND: asStaff('moderator', { id: 8_000_000, reason: 'Another name.' }),
+    ALREADY_DECIDED: asStaffOn('active', { reason: 'Another name.' }),
+  },
+  '/member/staff/disposable_domains': {},
+  '/member/staff/change_disposable_domain': {},
 } satisfies Refusals;

@@ -1,6 +1,6 @@
 import { register } from '@/lib/auth/service';
 import { serve } from '@/lib/platform/http/serve';
 
-export const { GET, POST } = serve('/member/index/register', ({ db, input, locale, session }) =>
-  register(db, { ...input, locale }, session),
+export const { GET, POST } = serve('/member/index/register', ({ db, input, locale, caller, session }) =>
+  register(db, { ...input, locale, addressPrefix: caller.addressPrefix, userAgent: caller.userAgent }, session),
 );

@@ -1,0 +1,27 @@
+import { ApprovalsScreen } from '@/components/admin/approvals/approvals-screen';
+import { listApprovals } from '@/lib/approvals/queries';
+import { page } from '@/lib/core/fields';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
+import { StaffPage } from '../_staff/staff-page';
+
+type Props = { searchParams: Promise<{ page?: string | string[] }> };
+
+export async function generateMetadata() {
+  await requireStaff(staffAreas.approvals);
+  return pageMetadata('approvals');
+}
+
+/** The accounts that wait for approval, oldest first. */
+export default async function ApprovalsPage({ searchParams }: Props) {
+  const staff = await requireStaff(staffAreas.approvals);
+  const wanted = page.safeParse((await searchParams).page);
+  const first = await listApprovals(database().db, wanted.success ? wanted.data : 1);
+  return (
+    <StaffPage staff={staff} namespaces={['approvals', 'members']}>
+      <ApprovalsScreen key={first.page} first={first} />
+    </StaffPage>
+  );
+}

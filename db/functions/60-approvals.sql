@@ -1,0 +1,71 @@
+-- Keeps the queue of approvals in step with the status of members: every pending account has an open row, and no other account has one.
+create or replace function track_approval() returns trigger language plpgsql as $$
+begin
+  if new.status = 'pending' then
+    insert into approvals (member_id) select new.id
+    where not exists (select from approvals where member_id = new.id and decided_at is null);
+  else
+    update approvals set decided_at = now(), outcome = case new.status when 'active' then 'approved' when 'rejected' then 'rejected' else 'withdrawn' end
+    where member_id = new.id and decided_at is null;
+  end if;
+  return null;
+end $$;
+
+-- At the end of the statement: a registration writes the row itself, with its reasons, in the same statement.
+create or replace trigger members_track_new_approval after insert on members
+  for each row when (new.status = 'pending') execute function track_approval();
+create or replace trigger members_track_approval after update of status on members
+  for each row when ((old.status = 'pending') <> (new.status = 'pending')) execute function track_approval();
+
+-- Accounts that were pending before there were rows.
+insert into approvals (member_id, submitted_at)
+select m.id, m.created_at from members m
+where m.status = 'pending' and not exists (select from approvals a where a.member_id = m.id and a.decided_at is null);
+
+-- Approves or rejects a pending account, as one of several members of staff at the same moment can: the account, the decision, the
+-- audit log, the email and, at an approval, the post that the member joined. Returns OK or the refusal.
+create or replace function decide_approval(staff bigint, member bigint, is_approved boolean, why text, email_kind text, email_address text,
+  email_language text, email_payload bytea) returns text language plpgsql as $$
+declare
+  account members;
+  waiting approvals;
+  noted text;
+begin
+  select * into account from members where id = member and status <> 'service' for no key update;
+  select * into waiting from approvals where member_id = member and decided_at is null for update;
+  if waiting.id is null or account.status is distinct from 'pending' then
+    return case when exists (select from approvals where member_id = member) then 'ALREADY_DECIDED' else 'MEMBER_NOT_FOUND' end;
+  end if;
+  -- An act on a member always has a reason: an approval without one names what it was approved in spite of.
+  noted := coalesce(nullif(btrim(why), ''), concat_ws(', ', 'approved', nullif((select string_agg(r ->> 'kind', ', ')
+    from jsonb_array_elements(waiting.reasons) as r), '')));
+  update approvals set decided_at = now(), decided_by = staff, outcome = case when is_approved then 'approved' else 'rejected' end,
+    reason = noted where id = waiting.id;
+  update members set status = case when is_approved then 'active' else 'rejected' end,
+    status_reason = case when is_approved then '' else noted end where id = member;
+  if is_approved then
+    insert into trends (author_id, author_gender, kind) select member, account.gender, 'joined'
+    where not exists (select from trends where author_id = member and kind = 'joined');
+  end if;
+  insert into email_outbox (kind, member_id, address, language, payload)
+    values (email_kind, member, email_address, email_language, email_payload);
+  perform write_audit(staff, case when is_approved then 'approval.approve' else 'approval.reject' end, member, 'approval', waiting.id::text,
+    noted, jsonb_build_object('reasons', waiting.reasons));
+  return 'OK';
+end $$;
+
+-- Asks a pending member to correct something, in place of an earlier request. Returns OK or the refusal.
+create or replace function request_correction(staff bigint, member bigint, what text, email_address text, email_language text,
+  email_payload bytea) returns text language plpgsql as $$
+declare
+  asked bigint;
+begin
+  update approvals set correction = what where member_id = member and decided_at is null returning id into asked;
+  if asked is null then
+    return case when exists (select from approvals where member_id = member) then 'ALREADY_DECIDED' else 'MEMBER_NOT_FOUND' end;
+  end if;
+  insert into email_outbox (kind, member_id, address, language, payload)
+    values ('approvalCorrection', member, email_address, email_language, email_payload);
+  perform write_audit(staff, 'approval.request_correction', member, 'approval', asked::text, what, '{}');
+  return 'OK';
+end $$;

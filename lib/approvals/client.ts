@@ -1,0 +1,33 @@
+import { call } from '@/lib/browser/call';
+import { defineQuery } from '@/lib/browser/query';
+import type { ApprovalDecision, CorrectionRequest, DisposableDomain } from './model';
+import {
+  approvalCodes,
+  decisionNames,
+  domainNames,
+  fromApprovalPageWire,
+  fromApprovalStateWire,
+  fromDomainPageWire,
+} from './wire';
+
+/** The place of the pending member in the queue; undefined once the account does not wait any more. */
+export const approvalState = defineQuery('/member/index/approval', { fromWire: fromApprovalStateWire });
+
+/** The accounts that wait for approval, oldest first, page by page. */
+export const approvalsPage = defineQuery('/member/staff/approvals', { fromWire: fromApprovalPageWire });
+
+/** The domains of disposable addresses that begin with a text, page by page. */
+export const disposableDomains = defineQuery('/member/staff/disposable_domains', { fromWire: fromDomainPageWire });
+
+export const decideApproval = ({ memberId, isApproved, reason }: ApprovalDecision) =>
+  call(
+    '/member/staff/decide_approval',
+    { id: memberId, approve: isApproved ? 1 : 0, reason },
+    { names: decisionNames, codes: approvalCodes },
+  );
+
+export const requestCorrection = ({ memberId, reason }: CorrectionRequest) =>
+  call('/member/staff/request_correction', { id: memberId, reason }, { codes: approvalCodes });
+
+export const changeDisposableDomain = ({ domain, isActive }: DisposableDomain) =>
+  call('/member/staff/change_disposable_domain', { domain, active: isActive ? 1 : 0 }, { names: domainNames });

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { members } from '@/db/schema';
+import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import type { EmailDetails } from '@/lib/emails/model';
+import { sealContext, type Outbox } from '@/lib/emails/queue';
+import { seal } from '@/lib/emails/seal';
+import type { ApprovalDecision, CorrectionRequest } from './model';
+
+export type ApprovalCode = 'MEMBER_NOT_FOUND' | 'ALREADY_DECIDED';
+type Outcome = 'OK' | ApprovalCode;
+
+type Staff = { readonly id: number; readonly outbox: Outbox };
+
+/**
+ * Approves or rejects a pending account. The first of several decisions counts. The account, the audit log and the email in
+ * the member's language change in one statement; a trigger notifies the live connection, which opens or closes the member's
+ * screen.
+ */
+export async function decideApproval(
+  db: Db,
+  staff: Staff,
+  { memberId, isApproved, reason }: ApprovalDecision,
+): Promise<Result<null, ApprovalCode | 'INVALID'>> {
+  if (!isApproved && reason === '') return refuseField('reason', 'required');
+  const kind = isApproved ? 'approvalGranted' : 'approvalRejected';
+  const email = await prepareEmail(db, staff.outbox, { memberId, kind, details: isApproved ? {} : { reason } });
+  if (!email) return refuse('MEMBER_NOT_FOUND');
+  return toResult(
+    await db.execute<{ outcome: Outcome }>(sql`
+      select decide_approval(${staff.id}, ${memberId}, ${isApproved}, ${reason}, ${kind}, ${email.address},
+        ${email.language}, ${email.payload}) as outcome`),
+  );
+}
+
+/** Asks a pending member to correct something, on their screen and by email. A new request replaces the one before. */
+export async function requestCorrection(
+  db: Db,
+  staff: Staff,
+  { memberId, reason }: CorrectionRequest,
+): Promise<Result<null, ApprovalCode>> {
+  const kind = 'approvalCorrection';
+  const email = await prepareEmail(db, staff.outbox, { memberId, kind, details: { reason } });
+  if (!email) return refuse('MEMBER_NOT_FOUND');
+  return toResult(
+    await db.execute<{ outcome: Outcome }>(sql`
+      select request_correction(${staff.id}, ${memberId}, ${reason}, ${email.address}, ${email.language},
+        ${email.payload}) as outcome`),
+  );
+}
+
+function toResult([row]: readonly { outcome: Outcome }[]): Result<null, ApprovalCode> {
+  if (!row) throw new Error('An approval had no outcome');
+  return row.outcome === 'OK' ? ok(null) : refuse(row.outcome);
+}
+
+type ApprovalEmail = 'approvalGranted' | 'approvalRejected' | 'approvalCorrection';
+type Draft = { readonly memberId: number; readonly kind: ApprovalEmail; readonly details: EmailDetails[ApprovalEmail] };
+
+/** Seals the email that the statement of the decision queues. */
+async function prepareEmail(db: Db, { secret }: Outbox, { memberId, kind, details }: Draft) {
+  const [member] = await db
+    .select({ address: members.email, language: members.language })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return member && { ...member, payload: seal(secret, sealContext(kind, member.address), JSON.stringify(details)) };
+}
