@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { announcementsContract } from './announcements/contract';
 import { authContract } from './auth/contract';
 import { avatarContract } from './avatar/contract';
 import { chatContract } from './chat/contract';
@@ -15,8 +16,11 @@ import { membershipContract } from './membership/contract';
 import { noticesContract } from './notices/contract';
 import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
+import { priceListsContract } from './price-lists/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
+import { siteSettingsContract } from './site-settings/contract';
+import { siteTextsContract } from './site-texts/contract';
 import { staffContract } from './staff/contract';
 import { supportContract } from './support/contract';
 import { translationContract } from './translation/contract';
@@ -51,6 +55,10 @@ export const contract = {
   ...creditsContract,
   ...paymentsContract,
   ...membershipContract,
+  ...priceListsContract,
+  ...siteSettingsContract,
+  ...siteTextsContract,
+  ...announcementsContract,
 } satisfies ContractTable;
 
 export type Contract = typeof contract;

@@ -2,5 +2,19 @@
  * What staff did, as rows of the audit log name it: the noun, then the verb. An act that touches a member needs a reason.
  * The labels are in the `audit` namespace.
  */
-export const auditActs = ['staff.confirm', 'staff.totp_enable', 'staff.totp_disable'] as const;
+export const auditActs = [
+  'staff.confirm',
+  'staff.totp_enable',
+  'staff.totp_disable',
+  'prices.recharge',
+  'prices.upgrade',
+  'prices.tier',
+  'prices.gift',
+  'prices.gift_category',
+  'tiers.permission',
+  'tiers.quota',
+  'settings.save',
+  'texts.save',
+  'announcements.save',
+] as const;
 export type AuditAct = (typeof auditActs)[number];

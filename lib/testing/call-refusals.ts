@@ -5,6 +5,7 @@ import { moneyRefusals } from './refusals/money';
 import { profileRefusals } from './refusals/profile';
 import type { AllRefusals } from './refusals/refusal';
 import { sharingRefusals } from './refusals/sharing';
+import { siteRefusals } from './refusals/site';
 import { staffRefusals } from './refusals/staff';
 import { translationRefusals } from './refusals/translation';
 import { uploadsRefusals } from './refusals/uploads';
@@ -20,4 +21,5 @@ export const provocations: AllRefusals = {
   ...translationRefusals,
   ...moneyRefusals,
   ...staffRefusals,
+  ...siteRefusals,
 };

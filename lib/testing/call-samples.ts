@@ -19,6 +19,18 @@ import {
 import { buildGift, buildOrder, giftNamed, giveCoins } from './money';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
+import {
+  announcementSample,
+  categorySample,
+  giftSample,
+  permissionSample,
+  quotaSample,
+  rechargeSample,
+  settingSample,
+  textSample,
+  tierPriceSample,
+  upgradeSample,
+} from './site-samples';
 import { password, pictureFile, registrationOf, videoFile, type World } from './world';
 
 /** An input that each endpoint accepts; a new row without an input does not compile. */
@@ -150,6 +162,21 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/totp_enable': async (world) => ({ code: await newStaffCode(world) }),
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
+  '/member/staff/prices': () => ({}),
+  '/member/staff/save_recharge_package': rechargeSample,
+  '/member/staff/save_upgrade_package': upgradeSample,
+  '/member/staff/save_tier_price': tierPriceSample,
+  '/member/staff/save_gift': giftSample,
+  '/member/staff/save_gift_category': categorySample,
+  '/member/staff/tiers': () => ({}),
+  '/member/staff/save_permission': () => permissionSample,
+  '/member/staff/save_quota': () => quotaSample,
+  '/member/staff/settings': () => ({}),
+  '/member/staff/save_setting': settingSample,
+  '/member/staff/texts': () => ({ query: 'gallery.', changed: 0, page: 1 }),
+  '/member/staff/save_text': textSample,
+  '/member/staff/announcements': () => ({ page: 1 }),
+  '/member/staff/save_announcement': () => announcementSample,
 };
 
 /** Inserts an upload of the man, who keeps none of his photos, so that no limit is reached; returns its key. */
