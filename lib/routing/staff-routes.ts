@@ -4,5 +4,22 @@ import type { PageRoute } from './page-route';
 export const staffRoutes = {
   desk: { mobile: '/admin/desk', desktop: '/admin/desk', query: ['uid?'], titleKey: 'desk', access: 'staff' },
   gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },
+  staffPrices: { mobile: '/admin/prices', desktop: '/admin/prices', titleKey: 'staffPrices', access: 'staff' },
+  staffTiers: { mobile: '/admin/tiers', desktop: '/admin/tiers', titleKey: 'staffTiers', access: 'staff' },
+  staffTexts: {
+    mobile: '/admin/texts',
+    desktop: '/admin/texts',
+    query: ['q?', 'changed?', 'page?'],
+    titleKey: 'staffTexts',
+    access: 'staff',
+  },
+  staffAnnouncements: {
+    mobile: '/admin/announcements',
+    desktop: '/admin/announcements',
+    query: ['page?'],
+    titleKey: 'staffAnnouncements',
+    access: 'staff',
+  },
+  staffSettings: { mobile: '/admin/settings', desktop: '/admin/settings', titleKey: 'staffSettings', access: 'staff' },
   staffSecurity: { mobile: '/admin/security', desktop: '/admin/security', titleKey: 'staffSecurity', access: 'staff' },
 } as const satisfies Readonly<Record<string, PageRoute>>;

@@ -79,3 +79,51 @@ export type EditedSetting = {
   readonly value: Readonly<Record<string, unknown>>;
   readonly revision: number;
 };
+
+/** How a field is edited, by the shape of its setting. */
+export type SettingControl =
+  | { readonly kind: 'switch' | 'json' }
+  | {
+      readonly kind: 'number';
+      readonly isWhole: boolean;
+      readonly min?: number | undefined;
+      readonly max?: number | undefined;
+    }
+  | {
+      readonly kind: 'choice' | 'choices';
+      readonly choices: readonly { readonly value: string; readonly label: string }[];
+    }
+  | { readonly kind: 'text'; readonly maxLength?: number | undefined };
+
+/** A value of a setting, with its labels in the reader's language. */
+export type SettingField = {
+  /** Its place in the setting, such as `['login', 'burst']`. */
+  readonly path: readonly string[];
+  readonly label: string;
+  /** The label of the fields that belong together. */
+  readonly group: string | undefined;
+  readonly control: SettingControl;
+  readonly value: unknown;
+  readonly default: unknown;
+};
+
+/** A setting as its editor shows it. */
+export type SettingForm = {
+  readonly name: SiteSettingName;
+  readonly title: string;
+  readonly text: string;
+  readonly revision: number;
+  readonly fields: readonly SettingField[];
+};
+
+/** Returns the value of a setting from the values of its fields. */
+export function valueOfFields(fields: readonly Pick<SettingField, 'path' | 'value'>[]): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  for (const { path, value: own } of fields) {
+    let tree = value;
+    for (const key of path.slice(0, -1)) tree = (tree[key] ??= {}) as Record<string, unknown>; // made on the way
+    const last = path.at(-1);
+    if (last !== undefined) tree[last] = own;
+  }
+  return value;
+}

@@ -2,6 +2,7 @@ import type { Messages } from '../en';
 import about from './about.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
+import announcements from './announcements.json';
 import audit from './audit.json';
 import auth from './auth.json';
 import avatar from './avatar.json';
@@ -29,6 +30,7 @@ import notices from './notices.json';
 import pages from './pages.json';
 import payments from './payments.json';
 import photos from './photos.json';
+import prices from './prices.json';
 import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
@@ -37,7 +39,10 @@ import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
+import siteSettings from './site-settings.json';
+import siteTexts from './site-texts.json';
 import staffSecurity from './staff-security.json';
+import tiers from './tiers.json';
 import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
@@ -49,6 +54,7 @@ const messages: Messages = {
   about,
   admin,
   agreement,
+  announcements,
   audit,
   auth,
   avatar,
@@ -76,6 +82,7 @@ const messages: Messages = {
   pages,
   payments,
   photos,
+  prices,
   privacy,
   problems,
   profile,
@@ -84,7 +91,10 @@ const messages: Messages = {
   session,
   settings,
   shell,
+  siteSettings,
+  siteTexts,
   staffSecurity,
+  tiers,
   translation,
   trends,
   ui,

@@ -31,6 +31,7 @@ const componentImports = {
   translation: ['ui', 'shell', 'emoticons'],
   mail: ['ui', 'shell', 'forms', 'members', 'translation'],
   notices: ['ui', 'shell', 'forms', 'members', 'emoticons'],
+  announcements: ['ui', 'shell'],
   auth: ['ui', 'shell', 'forms'],
   avatar: ['ui', 'shell', 'forms'],
   chat: ['ui', 'shell', 'forms', 'emoticons', 'translation', 'gifts'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Announcements } from '@/app/_home/announcements';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
@@ -21,6 +22,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
     <MessagesProvider messages={messages} locale={locale}>
       <LiveProvider memberId={viewer.id} unread={viewer.unread}>
         <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
+          <Announcements viewer={viewer} />
           {children}
           <LazyArrivalAnnouncer />
           <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Announcements } from '@/app/_home/announcements';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
@@ -56,6 +57,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
               </>
             }
           >
+            <Announcements viewer={viewer} />
             {children}
           </DesktopShell>
         </DockProvider>

@@ -1,7 +1,7 @@
 import { call } from '@/lib/browser/call';
 import type { Locale } from '@/lib/core/locale';
-import { siteTextsContract } from './contract';
-import { saveNames } from './wire';
+import { siteTextsContract } from '../contract';
+import { saveNames } from '../wire';
 
 type TextChange = { readonly key: string; readonly locale: Locale; readonly text: string; readonly previous: string };
 
