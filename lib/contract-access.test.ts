@@ -73,6 +73,8 @@ const everyRole = staff('support', 'moderator', 'finance', 'administrator');
 const desk = staff('support', 'administrator');
 const moderators = staff('moderator', 'administrator');
 const moderation = staff('moderator', 'administrator');
+const prices = staff('finance', 'administrator');
+const administration = staff('administrator');
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
 const cells: Record<Path, Row> = {
@@ -187,6 +189,21 @@ const cells: Record<Path, Row> = {
   '/member/staff/request_correction': moderation,
   '/member/staff/disposable_domains': moderation,
   '/member/staff/change_disposable_domain': moderation,
+  '/member/staff/prices': prices,
+  '/member/staff/save_recharge_package': prices,
+  '/member/staff/save_upgrade_package': prices,
+  '/member/staff/save_tier_price': prices,
+  '/member/staff/save_gift': prices,
+  '/member/staff/save_gift_category': prices,
+  '/member/staff/tiers': administration,
+  '/member/staff/save_permission': administration,
+  '/member/staff/save_quota': administration,
+  '/member/staff/settings': administration,
+  '/member/staff/save_setting': administration,
+  '/member/staff/texts': administration,
+  '/member/staff/save_text': administration,
+  '/member/staff/announcements': administration,
+  '/member/staff/save_announcement': administration,
 };
 
 let world: World;

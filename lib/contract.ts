@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { approvalsContract } from './approvals/contract';
+import { announcementsContract } from './announcements/contract';
 import { authContract } from './auth/contract';
 import { avatarContract } from './avatar/contract';
 import { blocksContract } from './blocks/contract';
@@ -20,8 +21,11 @@ import { overviewContract } from './overview/contract';
 import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
 import { reportsContract } from './reports/contract';
+import { priceListsContract } from './price-lists/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
+import { siteSettingsContract } from './site-settings/contract';
+import { siteTextsContract } from './site-texts/contract';
 import { staffContract } from './staff/contract';
 import { supportContract } from './support/contract';
 import { translationContract } from './translation/contract';
@@ -61,6 +65,10 @@ export const contract = {
   ...creditsContract,
   ...paymentsContract,
   ...membershipContract,
+  ...priceListsContract,
+  ...siteSettingsContract,
+  ...siteTextsContract,
+  ...announcementsContract,
 } satisfies ContractTable;
 
 export type Contract = typeof contract;

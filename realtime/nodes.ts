@@ -1,4 +1,4 @@
-import type { RateLimiter } from '@/lib/core/rate-limiter';
+import type { RateStore } from '@/lib/core/rate-limiter';
 import type { RateRule } from '@/lib/core/rates';
 import type { LiveServer, NodeEvents } from './live-socket';
 
@@ -32,12 +32,12 @@ export interface Nodes {
 export class SingleNode implements Nodes {
   readonly isSingle = true;
 
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(private readonly limiter: RateStore) {}
 
   attach(): void {}
   async start(): Promise<void> {}
   async heartbeat(): Promise<void> {}
-  takeToken(rule: RateRule, key: string): number {
+  takeToken(rule: RateRule, key: string): number | Promise<number> {
     return this.limiter.take(rule, key);
   }
   countElsewhere(): number {

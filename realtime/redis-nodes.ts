@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createShardedAdapter } from '@socket.io/redis-adapter';
 import { Redis, type RedisOptions } from 'ioredis';
 import { OperatorError } from '@/lib/core/operator-error';
-import type { RateMode } from '@/lib/core/rate-limiter';
-import type { RateRule } from '@/lib/core/rates';
+import { TabledRates, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
+import type { RateRule, RateTable } from '@/lib/core/rates';
 import { logger } from '@/lib/platform/logger';
 import { RedisRates } from '@/lib/platform/rates/redis-rates';
 import type { Nodes } from './nodes';
@@ -15,7 +15,13 @@ import type { LiveServer, NodeEvents } from './live-socket';
 const aliveMilliseconds = 20_000;
 const membersPerCall = 1_000;
 
-type Options = { readonly url: string; readonly node: string; readonly rateLimits: RateMode };
+type Options = {
+  readonly url: string;
+  readonly node: string;
+  readonly rateLimits: RateMode;
+  /** The numbers of the rates that count now. */
+  readonly readRates: () => RateTable | Promise<RateTable>;
+};
 
 /**
  * Shares rooms and counts between processes over one Redis; the sharded adapter emits only to the nodes a member is connected
@@ -25,7 +31,8 @@ type Options = { readonly url: string; readonly node: string; readonly rateLimit
 export class RedisNodes implements Nodes {
   readonly isSingle = false;
   private readonly run = randomUUID();
-  private readonly rates: RedisRates;
+  private readonly rates: RateStore;
+  private closeRates: () => void = () => undefined;
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
   private readonly commands: Redis;
@@ -34,7 +41,11 @@ export class RedisNodes implements Nodes {
   private isClosing = false;
 
   constructor(private readonly options: Options) {
-    this.rates = new RedisRates({ url: options.url, mode: options.rateLimits });
+    this.rates = new TabledRates(options.readRates, (table) => {
+      const store = new RedisRates({ url: options.url, mode: options.rateLimits, table });
+      this.closeRates = () => store.close();
+      return store;
+    });
     // Publishing waits for Redis; a command fails at once, because a local decision is better than a late one.
     this.publisher = this.open({ maxRetriesPerRequest: null });
     this.subscriber = this.open({ maxRetriesPerRequest: null });
@@ -129,7 +140,7 @@ export class RedisNodes implements Nodes {
     this.isClosing = true;
     await this.tryCommand(() => this.commands.del(keyOf.node(this.run)));
     await this.tryCommand(() => this.commands.srem(keyOf.runs, this.run));
-    this.rates.close();
+    this.closeRates();
     for (const client of [this.publisher, this.subscriber, this.commands]) client.disconnect();
   }
 

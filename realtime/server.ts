@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import type { Database } from '@/db/client';
 import { sendMessages } from '@/lib/chat/send';
 import { limits } from '@/lib/core/limits';
-import { RateLimiter, type RateMode } from '@/lib/core/rate-limiter';
+import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
 import { logger } from '@/lib/platform/logger';
 import { admitSockets } from './admission';
 import type { SessionSettings } from './authenticate';
@@ -37,6 +37,7 @@ import { sweepSuspensions } from './suspension-sweep';
 import { TaskGate } from './task-gate';
 import { TextSocketServer } from './text-socket';
 import { chunks } from './time-slice';
+import { readSiteSetting } from '@/lib/site-settings/queries';
 import { loadTranslate } from './translate';
 
 export type RealtimeOptions = {
@@ -146,6 +147,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     await listen(http, options.port);
   } catch (error) {
     stopSweep();
+    translate.stop();
     servicePresence.close();
     await Promise.all([sessions.close(), events.close(), subjectEvents.close(), presence.close()]).catch(
       () => undefined,
@@ -159,6 +161,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     async close() {
       isClosing = true;
       stopSweep();
+      translate.stop();
       context.demo?.close();
       await context.batcher.drain();
       servicePresence.close();
@@ -210,10 +213,12 @@ async function startDemo(context: RealtimeContext, options: DemoOptions): Promis
 }
 
 /** Loads Redis and its adapter only when a URL is set. */
-async function openNodes({ redisUrl, node, rateLimits = 'standard' }: RealtimeOptions): Promise<Nodes> {
-  if (redisUrl === undefined) return new SingleNode(new RateLimiter(rateLimits));
+async function openNodes({ redisUrl, node, database, rateLimits = 'standard' }: RealtimeOptions): Promise<Nodes> {
+  const readRates = () => readSiteSetting(database.db, 'rates');
+  if (redisUrl === undefined)
+    return new SingleNode(new TabledRates(readRates, (table) => new RateLimiter(rateLimits, undefined, table)));
   const { RedisNodes } = await import('./redis-nodes');
-  return new RedisNodes({ url: redisUrl, node, rateLimits });
+  return new RedisNodes({ url: redisUrl, node, rateLimits, readRates });
 }
 
 /** Waits up to a second for outgoing acknowledgements; closing discards the rest. */

@@ -1,5 +1,6 @@
 import type { ConnectRefusal, FrameRefusal } from '@/lib/chat/frames';
 import type { Denial, DenialReason } from '@/lib/core/chat';
+import { limits } from '@/lib/core/limits';
 import { locales, type Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 
@@ -13,8 +14,20 @@ export function denialText({ reason, canUpgrade }: Denial): LiveText {
   return reason === 'tier' && canUpgrade ? 'UPGRADE_NEEDED' : `denied.${reason}`;
 }
 
-export async function loadTranslate(): Promise<Translate> {
-  const pairs = await Promise.all(locales.map(async (locale) => [locale, await translatorOf(locale, 'live')] as const));
-  const translators = new Map(pairs);
-  return (locale, key) => translators.get(locale)?.(key) ?? key;
+/** Loads the texts, and again now and then: staff may change them. */
+export async function loadTranslate(): Promise<Translate & { readonly stop: () => void }> {
+  let translators = await loadTranslators();
+  const timer = setInterval(() => {
+    // `translatorOf` returns the last texts while the database does not respond.
+    void loadTranslators().then((loaded) => (translators = loaded));
+  }, limits.settingsMilliseconds / 4);
+  timer.unref();
+  const translate: Translate = (locale, key) => translators.get(locale)?.(key) ?? key;
+  return Object.assign(translate, { stop: () => clearInterval(timer) });
+}
+
+async function loadTranslators() {
+  return new Map(
+    await Promise.all(locales.map(async (locale) => [locale, await translatorOf(locale, 'live')] as const)),
+  );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, customType, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** A bigint as a JavaScript number: identity ids stay far below 2^53. */
 export const big = (name: string) => bigint(name, { mode: 'number' });
@@ -27,3 +27,6 @@ export function lengthBetween(name: string, column: AnyPgColumn, least: number, 
 
 /** 128 random bits as 32 hexadecimal digits, for keys that must not be guessed. */
 export const randomKey = sql`replace(gen_random_uuid()::text, '-', '')`;
+
+/** Counts the changes of a row, so that of two members of staff who edit it at the same time only the first one saves. */
+export const revision = () => integer('revision').notNull().default(1);

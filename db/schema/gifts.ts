@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { giftVisibilities } from '@/lib/core/credits';
-import { big, createdAt, identity, moment, oneOf } from './columns';
+import { big, createdAt, identity, moment, oneOf, revision } from './columns';
 import { ledgerTransfers } from './credits';
 import { keptMemberRef } from './references';
 
@@ -12,6 +12,7 @@ export const giftCategories = pgTable('gift_categories', {
   nameZhCn: text('name_zh_cn').notNull(),
   nameZhTw: text('name_zh_tw').notNull(),
   position: integer('position').notNull().default(0),
+  revision: revision(),
 });
 
 /** The gift catalogue. A gift that was given is retired with `active`, never deleted. */
@@ -30,6 +31,7 @@ export const gifts = pgTable(
     price: integer('price').notNull(),
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
+    revision: revision(),
   },
   (t) => [
     check('gifts_price_positive', sql`${t.price} > 0`),

@@ -10,7 +10,7 @@ import {
   paymentProviders,
   payTypes,
 } from '@/lib/core/payments';
-import { big, createdAt, identity, moment, oneOf, randomKey } from './columns';
+import { big, createdAt, identity, moment, oneOf, randomKey, revision } from './columns';
 import { keptMemberRef, memberRef } from './references';
 
 /** Packs of coins for money. */
@@ -22,6 +22,7 @@ export const rechargePackages = pgTable(
     /** In US cents. */
     cents: integer('cents').notNull(),
     active: boolean('active').notNull().default(true),
+    revision: revision(),
   },
   (t) => [check('recharge_packages_positive', sql`${t.coins} > 0 and ${t.cents} > 0`)],
 );
@@ -29,7 +30,11 @@ export const rechargePackages = pgTable(
 /** The price of a month without a discount, to which packages are compared. */
 export const tierPrices = pgTable(
   'tier_prices',
-  { tier: text('tier', { enum: tiers }).primaryKey(), monthlyCents: integer('monthly_cents').notNull() },
+  {
+    tier: text('tier', { enum: tiers }).primaryKey(),
+    monthlyCents: integer('monthly_cents').notNull(),
+    revision: revision(),
+  },
   (t) => [
     oneOf('tier_prices_tier_known', t.tier, ['silver', 'gold']),
     check('tier_prices_positive', sql`${t.monthlyCents} > 0`),
@@ -45,6 +50,7 @@ export const upgradePackages = pgTable(
     months: integer('months').notNull(),
     cents: integer('cents').notNull(),
     active: boolean('active').notNull().default(true),
+    revision: revision(),
   },
   (t) => [
     unique('upgrade_packages_term').on(t.tier, t.months),

@@ -10,7 +10,7 @@ import { ok, refuse, type Result } from '@/lib/core/result';
 import { isRelated } from '@/lib/members/related';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
-import { messagesOf } from '@/messages';
+import { siteMessagesOf } from '@/lib/platform/i18n/site-messages';
 import { firstLines } from './first-lines';
 
 const viewer = sql.placeholder('viewer');
@@ -52,7 +52,7 @@ export async function listFirstLines(
   const lines = firstLines(
     { ...row, facts },
     { id: viewerId, country: row.readerCountry, locale },
-    await messagesOf(locale),
+    await siteMessagesOf(locale),
   );
   return ok(lines);
 }

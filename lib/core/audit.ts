@@ -14,5 +14,15 @@ export const auditActs = [
   'approval.reject',
   'approval.request_correction',
   'approval.change_domain',
+  'prices.recharge',
+  'prices.upgrade',
+  'prices.tier',
+  'prices.gift',
+  'prices.gift_category',
+  'tiers.permission',
+  'tiers.quota',
+  'settings.save',
+  'texts.save',
+  'announcements.save',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

@@ -1,4 +1,4 @@
-import { rates, type RateRule } from './rates';
+import { rates, type RateRule, type RateTable } from './rates';
 
 export type RateMode = 'off' | 'standard' | 'strict';
 
@@ -17,11 +17,45 @@ const rounding = 1e-9;
 /**
  * Returns the size and the fill rate of a rule's bucket; undefined when limits are off. `strict` halves every burst.
  */
-export function bucketOf(rule: RateRule, mode: RateMode): { capacity: number; perMillisecond: number } | undefined {
+export function bucketOf(
+  rule: RateRule,
+  mode: RateMode,
+  table: RateTable,
+): { capacity: number; seconds: number; perMillisecond: number } | undefined {
   if (mode === 'off') return undefined;
-  const { burst, seconds } = rates[rule];
+  const { burst, seconds } = table[rule];
   const capacity = mode === 'strict' ? Math.max(1, Math.floor(burst / 2)) : burst;
-  return { capacity, perMillisecond: capacity / (seconds * 1000) };
+  return { capacity, seconds, perMillisecond: capacity / (seconds * 1000) };
+}
+
+/** Returns the table that counts now. */
+export type CurrentRates = () => RateTable;
+export const defaultRates: CurrentRates = () => rates;
+
+/** Reads the table that counts now before each action. Without a wait while `read` returns it synchronously. */
+export class TabledRates implements RateStore {
+  private table: RateTable = rates;
+  private readonly store: RateStore;
+
+  constructor(
+    private readonly read: () => RateTable | Promise<RateTable>,
+    /** Makes the store, which gets the function that returns the newest table. */
+    make: (current: CurrentRates) => RateStore,
+  ) {
+    this.store = make(() => this.table);
+  }
+
+  take(rule: RateRule, key: string): number | Promise<number> {
+    const table = this.read();
+    if (table instanceof Promise) return this.takeLater(table, rule, key);
+    this.table = table;
+    return this.store.take(rule, key);
+  }
+
+  private async takeLater(table: Promise<RateTable>, rule: RateRule, key: string): Promise<number> {
+    this.table = await table;
+    return this.store.take(rule, key);
+  }
 }
 
 /** Token buckets in a process's memory: `burst` actions at once, refilled evenly over `seconds`. */
@@ -31,10 +65,11 @@ export class RateLimiter implements RateStore {
   constructor(
     private readonly mode: RateMode,
     private readonly now: () => number = Date.now,
+    private readonly table: CurrentRates = defaultRates,
   ) {}
 
   take(rule: RateRule, key: string): number {
-    const bucket = bucketOf(rule, this.mode);
+    const bucket = bucketOf(rule, this.mode, this.table());
     if (!bucket) return 0;
     const { capacity, perMillisecond } = bucket;
     const id = `${rule} ${key}`;

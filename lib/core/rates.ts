@@ -50,3 +50,6 @@ export const rates = {
 } as const satisfies Record<string, Rate>;
 
 export type RateRule = keyof typeof rates;
+
+/** The numbers of each rule, which staff may change: see `lib/site-settings`. */
+export type RateTable = Readonly<Record<RateRule, { readonly burst: number; readonly seconds: number }>>;

@@ -11,7 +11,7 @@ import { oppositeGender, type Viewer } from '@/lib/core/member';
 import { isOnline, listColumns, toListItem } from '@/lib/members/list-rows';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
-import { messagesOf } from '@/messages';
+import { siteMessagesOf } from '@/lib/platform/i18n/site-messages';
 import type { MutualLikeMoment } from './model';
 
 const viewer = sql.placeholder('viewer');
@@ -62,7 +62,7 @@ export async function listMoments(
     return [];
   }
   const rows = await momentsQuery(db).execute({ viewer: id, gender: oppositeGender(gender) });
-  const [texts, now] = [await messagesOf(locale), new Date()];
+  const [texts, now] = [await siteMessagesOf(locale), new Date()];
   return rows.map((row) => {
     const [line = ''] = firstLines(
       { ...row, facts: publicFacts(toFacts(row.facts)) },

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { toPlansWire } from './wire';
+import { digits, paragraphs, text } from '@/lib/core/fields';
+import { limits } from '@/lib/core/limits';
+import { tiers } from '@/lib/core/member';
+import { permissions } from '@/lib/core/permissions';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { nothing } from '@/lib/members/contract';
+import { permissionNames, quotaNames, toPlansWire, toTierRightsWire } from './wire';
 
 const id = z.int().positive();
 
@@ -13,7 +19,45 @@ const planWire = z.object({
 
 const plansWire = z.object({ vip1: planWire, vip2: planWire });
 
+const tier = z.enum(tiers, { error: 'format' });
+const permission = z.enum(permissions, { error: 'format' });
+const bit = digits({ min: 0, max: 1 }).transform((value) => value === 1);
+/** An empty text is unlimited. */
+const most = z.union([z.literal('').transform(() => null), z.null(), digits({ min: 0, max: 1_000_000_000 })], {
+  error: 'format',
+});
+const reason = paragraphs(limits.staff.reason);
+
+const tierRightsWire = z.object({
+  permissions: z.array(z.object({ tier: z.enum(tiers), permission: z.enum(permissions), allowed: z.literal([0, 1]) })),
+  quotas: z.array(z.object({ tier: z.enum(tiers), kind: z.string(), most: z.int().nullable() })),
+});
+
 export const membershipContract = {
+  /** What each tier may do. */
+  '/member/staff/tiers': endpoint('staff', {
+    roles: staffAreas.tiers,
+    input: z.object({}),
+    output: tierRightsWire,
+    toWire: toTierRightsWire,
+  }),
+  /** With `previous` as the editor has read it. `confirm` 1 takes a permission away that is never sold. */
+  '/member/staff/save_permission': endpoint('staff', {
+    roles: staffAreas.tiers,
+    assurance: 'recent',
+    input: z.object({ tier, permission, allowed: bit, previous: bit, reason, confirm: bit.optional() }),
+    names: permissionNames,
+    output: nothing,
+    codes: { NEVER_SOLD: -1, EDITED_MEANWHILE: -2 },
+  }),
+  '/member/staff/save_quota': endpoint('staff', {
+    roles: staffAreas.tiers,
+    assurance: 'recent',
+    input: z.object({ tier, kind: text(60), most, previous: most, reason }),
+    names: quotaNames,
+    output: nothing,
+    codes: { QUOTA_NOT_FOUND: -1, EDITED_MEANWHILE: -2 },
+  }),
   '/member/Upgrade/package': endpoint('member', {
     input: z.object({}),
     output: plansWire,
@@ -23,3 +67,4 @@ export const membershipContract = {
 
 export type PlanWire = z.infer<typeof planWire>;
 export type PlansWire = z.infer<typeof plansWire>;
+export type TierRightsWire = z.infer<typeof tierRightsWire>;

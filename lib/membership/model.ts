@@ -80,3 +80,13 @@ export function findAllowance({ quotas, permissions }: TierRights, tier: Tier, k
   const quota = quotas.find((one) => one.kind === kind && one.tier === tier);
   return quota ? quota.most : 0;
 }
+
+/**
+ * The permissions to read and to reply, which are never sold: without them, members could not read what others wrote to them.
+ */
+export const neverSold: readonly Permission[] = [
+  'Read_mails',
+  'Continue_mail_dialog',
+  'Read_chat_messages',
+  'Continue_chat_dialog',
+];

@@ -62,7 +62,8 @@ export async function findQuota(db: Db, tier: Tier, kind: string): Promise<numbe
   return row ? row.most : 0;
 }
 
-async function readTierRights(db: Db): Promise<TierRights> {
+/** Reads what each tier may do, as it is stored now. */
+export async function readTierRights(db: Db): Promise<TierRights> {
   const { kind, tier, most } = tierQuotas;
   const [quotas, permissions] = await Promise.all([
     db.select({ kind, tier, most }).from(tierQuotas).orderBy(kind, tier),
@@ -91,10 +92,13 @@ export async function upgradeHelps(db: Db, tier: Tier, permission: Permission, k
 
 const listDepths = processWide(
   'list depths',
-  () => new SharedReads<Tier, number | null>((db, tier) => findQuota(db, tier, 'list_pages'), { freshFor: 10_000 }),
+  () =>
+    new SharedReads<Tier, number | null>((db, tier) => findQuota(db, tier, 'list_pages'), {
+      freshFor: limits.priceListMilliseconds,
+    }),
 );
 
-/** Returns how many pages of a member list a tier may see. A change takes effect within ten seconds. */
+/** Returns how many pages of a member list a tier may see. A change takes effect within 5 seconds. */
 export async function findListDepth(db: Db, tier: Tier): Promise<number> {
   const pages = await listDepths.get(db, tier);
   return Math.min(pages ?? limits.listDepth, limits.listDepth);

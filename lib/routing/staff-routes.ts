@@ -25,5 +25,22 @@ export const staffRoutes = {
     titleKey: 'staffReport',
     access: 'staff',
   },
+  staffPrices: { mobile: '/admin/prices', desktop: '/admin/prices', titleKey: 'staffPrices', access: 'staff' },
+  staffTiers: { mobile: '/admin/tiers', desktop: '/admin/tiers', titleKey: 'staffTiers', access: 'staff' },
+  staffTexts: {
+    mobile: '/admin/texts',
+    desktop: '/admin/texts',
+    query: ['q?', 'changed?', 'page?'],
+    titleKey: 'staffTexts',
+    access: 'staff',
+  },
+  staffAnnouncements: {
+    mobile: '/admin/announcements',
+    desktop: '/admin/announcements',
+    query: ['page?'],
+    titleKey: 'staffAnnouncements',
+    access: 'staff',
+  },
+  staffSettings: { mobile: '/admin/settings', desktop: '/admin/settings', titleKey: 'staffSettings', access: 'staff' },
   staffSecurity: { mobile: '/admin/security', desktop: '/admin/security', titleKey: 'staffSecurity', access: 'staff' },
 } as const satisfies Readonly<Record<string, PageRoute>>;

@@ -1,31 +1,87 @@
 import type { Db } from '@/db/client';
 import { siteSettings } from '@/db/schema';
-import { SharedReads } from '@/db/shared-reads';
+import { SharedSnapshot } from '@/db/shared-snapshot';
 import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
-import { siteSettingDefaults, siteSettingShapes, type SiteSetting, type SiteSettingName } from './model';
+import { logger } from '@/lib/platform/logger';
+import {
+  siteSettingDefaults,
+  siteSettingShapes,
+  type EditedSetting,
+  type SiteSetting,
+  type SiteSettingName,
+} from './model';
+import { mergeDeep } from './overrides';
 
-const storedSettings = processWide(
+/** The settings by name, each parsed once for a snapshot. */
+class Settings {
+  private readonly parsed = new Map<SiteSettingName, unknown>();
+
+  constructor(private readonly stored: ReadonlyMap<string, unknown>) {}
+
+  get<N extends SiteSettingName>(name: N): SiteSetting<N> {
+    let value = this.parsed.get(name);
+    if (value === undefined) this.parsed.set(name, (value = parseSetting(name, this.stored.get(name))));
+    return value as SiteSetting<N>; // the setting of this name
+  }
+}
+
+const snapshot = processWide(
   'site settings',
   () =>
-    new SharedReads<'all', ReadonlyMap<string, unknown>>(
+    new SharedSnapshot<Settings>(
       async (db) => {
         const rows = await db.select({ name: siteSettings.name, value: siteSettings.value }).from(siteSettings);
-        return new Map(rows.map(({ name, value }) => [name, value]));
+        return new Settings(new Map(rows.map(({ name, value }) => [name, value])));
       },
-      { freshFor: limits.settingsMilliseconds },
+      {
+        initial: new Settings(new Map()),
+        freshFor: limits.settingsMilliseconds,
+        onError: (err) => logger.warn({ err }, 'the settings of the site could not be read'),
+      },
     ),
 );
 
 /** Returns a setting of the site: what staff chose, or its default. A change takes effect in every process within 5 seconds. */
 export async function getSiteSetting<N extends SiteSettingName>(db: Db, name: N): Promise<SiteSetting<N>> {
-  return parseSetting(name, (await storedSettings.get(db, 'all')).get(name));
+  return (await snapshot.get(db)).get(name);
+}
+
+/** Returns a setting like `getSiteSetting`, without a wait while the settings are fresh: for limits that every action reads. */
+export function readSiteSetting<N extends SiteSettingName>(db: Db, name: N): SiteSetting<N> | Promise<SiteSetting<N>> {
+  const settings = snapshot.get(db);
+  return settings instanceof Promise ? settings.then((loaded) => loaded.get(name)) : settings.get(name);
+}
+
+/** Makes this process read the settings again. */
+export function expireSiteSettings(db: Db): void {
+  snapshot.expire(db);
 }
 
 /** A stored value that a newer version no longer accepts counts as the default, field by field. */
 export function parseSetting<N extends SiteSettingName>(name: N, stored: unknown): SiteSetting<N> {
   const defaults = siteSettingDefaults[name];
-  const merged = stored instanceof Object ? { ...defaults, ...stored } : defaults;
-  const parsed = siteSettingShapes[name].safeParse(merged);
+  const shape = siteSettingShapes[name];
+  let merged = mergeDeep(defaults, stored);
+  let parsed = shape.safeParse(merged);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
+    const kept = Object.entries(stored instanceof Object ? stored : {}).filter(([field]) => !wrong.has(field));
+    merged = mergeDeep(defaults, Object.fromEntries(kept));
+    parsed = shape.safeParse(merged);
+  }
   return (parsed.success ? parsed.data : defaults) as SiteSetting<N>; // the shape of this name
+}
+
+/** Lists all settings for their editor, as they are stored now. */
+export async function listSiteSettings(db: Db): Promise<readonly EditedSetting[]> {
+  const rows = await db
+    .select({ name: siteSettings.name, value: siteSettings.value, revision: siteSettings.revision })
+    .from(siteSettings);
+  const stored = new Map(rows.map((row) => [row.name, row]));
+  const names = Object.keys(siteSettingShapes) as SiteSettingName[]; // the keys of a constant table
+  return names.map((name) => {
+    const row = stored.get(name);
+    return { name, value: { ...parseSetting(name, row?.value) }, revision: row?.revision ?? 0 };
+  });
 }

@@ -7,6 +7,7 @@ import { profileRefusals } from './refusals/profile';
 import type { AllRefusals } from './refusals/refusal';
 import { safetyRefusals } from './refusals/safety';
 import { sharingRefusals } from './refusals/sharing';
+import { siteRefusals } from './refusals/site';
 import { staffRefusals } from './refusals/staff';
 import { translationRefusals } from './refusals/translation';
 import { uploadsRefusals } from './refusals/uploads';
@@ -23,7 +24,6 @@ export const provocations: AllRefusals = {
   ...translationRefusals,
   ...moneyRefusals,
   ...staffRefusals,
-  '/member/staff/reports': {},
-  '/member/staff/appeals': {},
   ...moderationRefusals,
+  ...siteRefusals,
 };

@@ -30,6 +30,18 @@ import { buildGift, buildOrder, giftNamed, giveCoins } from './money';
 import { buildAppeal, buildReport, buildSuspension, buildWarning, forgetSanctions } from './reports';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
+import {
+  announcementSample,
+  categorySample,
+  giftSample,
+  permissionSample,
+  quotaSample,
+  rechargeSample,
+  settingSample,
+  textSample,
+  tierPriceSample,
+  upgradeSample,
+} from './site-samples';
 import { password, pictureFile, registrationOf, videoFile, type World } from './world';
 
 /** An input that each endpoint accepts; a new row without an input does not compile. */
@@ -208,6 +220,21 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/request_correction': async (world) => ({ id: await newPending(world), reason: 'Another name.' }),
   '/member/staff/disposable_domains': () => ({ query: 'mail', page: 1 }),
   '/member/staff/change_disposable_domain': () => ({ domain: 'mailinator.com', active: 0 }),
+  '/member/staff/prices': () => ({}),
+  '/member/staff/save_recharge_package': rechargeSample,
+  '/member/staff/save_upgrade_package': upgradeSample,
+  '/member/staff/save_tier_price': tierPriceSample,
+  '/member/staff/save_gift': giftSample,
+  '/member/staff/save_gift_category': categorySample,
+  '/member/staff/tiers': () => ({}),
+  '/member/staff/save_permission': () => permissionSample,
+  '/member/staff/save_quota': () => quotaSample,
+  '/member/staff/settings': () => ({}),
+  '/member/staff/save_setting': settingSample,
+  '/member/staff/texts': () => ({ query: 'gallery.', changed: 0, page: 1 }),
+  '/member/staff/save_text': textSample,
+  '/member/staff/announcements': () => ({ page: 1 }),
+  '/member/staff/save_announcement': () => announcementSample,
 };
 
 /** Stores an open case of a new member, reported by the man; returns its id. */

@@ -2,6 +2,7 @@ import type { Messages } from '../en';
 import about from './about.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
+import announcements from './announcements.json';
 import approvals from './approvals.json';
 import audit from './audit.json';
 import auth from './auth.json';
@@ -33,6 +34,7 @@ import overview from './overview.json';
 import pages from './pages.json';
 import payments from './payments.json';
 import photos from './photos.json';
+import prices from './prices.json';
 import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
@@ -44,6 +46,9 @@ import security from './security.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
+import siteSettings from './site-settings.json';
+import siteTexts from './site-texts.json';
+import tiers from './tiers.json';
 import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
@@ -55,6 +60,7 @@ const messages: Messages = {
   about,
   admin,
   agreement,
+  announcements,
   approvals,
   audit,
   auth,
@@ -86,6 +92,7 @@ const messages: Messages = {
   pages,
   payments,
   photos,
+  prices,
   privacy,
   problems,
   profile,
@@ -97,6 +104,9 @@ const messages: Messages = {
   session,
   settings,
   shell,
+  siteSettings,
+  siteTexts,
+  tiers,
   translation,
   trends,
   ui,

@@ -33,6 +33,7 @@ const componentImports = {
   notices: ['ui', 'shell', 'forms', 'members', 'emoticons'],
   blocks: ['ui', 'shell', 'forms', 'members'],
   reports: ['ui', 'shell', 'forms', 'blocks'],
+  announcements: ['ui', 'shell'],
   auth: ['ui', 'shell', 'forms'],
   avatar: ['ui', 'shell', 'forms'],
   chat: ['ui', 'shell', 'forms', 'emoticons', 'translation', 'gifts', 'blocks', 'reports'],

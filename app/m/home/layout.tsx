@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Announcements } from '@/app/_home/announcements';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { MemberWarning } from '@/app/_home/member-warning';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
@@ -32,6 +33,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
     <MessagesProvider messages={messages} locale={locale}>
       <LiveProvider memberId={viewer.id} unread={viewer.unread}>
         <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
+          <Announcements viewer={viewer} />
           {children}
           <ReportHost />
           {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Announcements } from '@/app/_home/announcements';
 import { ClosedHome } from '@/app/_home/closed-home';
 import { MemberWarning } from '@/app/_home/member-warning';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
@@ -62,6 +63,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
               </>
             }
           >
+            <Announcements viewer={viewer} />
             {children}
           </DesktopShell>
         </DockProvider>

@@ -2,8 +2,13 @@ import type { ComponentType } from 'react';
 import { ChartColumn } from '@/components/ui/icons/chart-column';
 import { Flag } from '@/components/ui/icons/flag';
 import { Headset } from '@/components/ui/icons/headset';
+import { Megaphone } from '@/components/ui/icons/megaphone';
+import { Scale } from '@/components/ui/icons/scale';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { UserRoundCheck } from '@/components/ui/icons/user-round-check';
+import { SlidersHorizontal } from '@/components/ui/icons/sliders-horizontal';
+import { Tag } from '@/components/ui/icons/tag';
+import { TextCursorInput } from '@/components/ui/icons/text-cursor-input';
 import type { IconProps } from '@/components/ui/icon';
 import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
 import type { StaffRole } from '@/lib/core/member';
@@ -24,6 +29,11 @@ const entries: readonly Entry[] = [
   { area: 'reports', page: 'staffReports', inner: ['staffReport'], Icon: Flag },
   { area: 'approvals', page: 'approvals', Icon: UserRoundCheck },
   { area: 'desk', page: 'desk', Icon: Headset },
+  { area: 'prices', page: 'staffPrices', Icon: Tag },
+  { area: 'tiers', page: 'staffTiers', Icon: Scale },
+  { area: 'texts', page: 'staffTexts', Icon: TextCursorInput },
+  { area: 'announcements', page: 'staffAnnouncements', Icon: Megaphone },
+  { area: 'settings', page: 'staffSettings', Icon: SlidersHorizontal },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];
 

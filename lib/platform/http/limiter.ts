@@ -1,13 +1,19 @@
 import { processWide } from '@/lib/core/process-wide';
-import type { RateStore } from '@/lib/core/rate-limiter';
+import { TabledRates, type RateStore } from '@/lib/core/rate-limiter';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { RateStores } from '@/lib/platform/rates/rate-stores';
+import { readSiteSetting } from '@/lib/site-settings/queries';
 
-/** Returns this process's limiter, in the mode of `RATE_LIMITS`. */
+/** Returns this process's limiter, in the mode of `RATE_LIMITS` and with the numbers that staff set. */
 export function limiter(): RateStore {
   return processWide('limiter', () => {
     const { RATE_LIMITS: mode, REDIS_URL: redisUrl } = env();
-    return new RateStores({ db: () => database().db, mode, redisUrl });
+    const db = () => database().db;
+    if (mode === 'off') return new RateStores({ db, mode, redisUrl });
+    return new TabledRates(
+      () => readSiteSetting(db(), 'rates'),
+      (table) => new RateStores({ db, mode, redisUrl, table }),
+    );
   });
 }

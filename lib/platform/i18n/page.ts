@@ -2,12 +2,13 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { languageCookie, pickLocale, toLocale, type Locale } from '@/lib/core/locale';
 import { requestedLanguageHeader } from '@/lib/routing/requested-language';
-import { messagesOf, type Messages } from '@/messages';
+import type { Messages } from '@/messages';
+import { siteMessagesOf } from './site-messages';
 import { translatorOf } from './translate';
 
 /*
  * The language and the messages of the page that is rendered. next-intl's functions of the same purpose create a
- * configuration and translators for each page; these are cached per language and process.
+ * configuration and translators for each page; these are cached per catalogue.
  */
 
 /** Returns the language that an info page takes from its address, else the reader's choice. */
@@ -20,7 +21,7 @@ export const pageLocale = cache(async (): Promise<Locale> => {
 });
 
 export async function pageMessages(): Promise<Messages> {
-  return messagesOf(await pageLocale());
+  return siteMessagesOf(await pageLocale());
 }
 
 export async function pageTranslator<N extends keyof Messages & string>(namespace: N) {

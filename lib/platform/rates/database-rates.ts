@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { bucketOf, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
-import { rates, type RateRule } from '@/lib/core/rates';
+import { bucketOf, defaultRates, type CurrentRates, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
+import type { RateRule } from '@/lib/core/rates';
 
 type Options = {
   readonly db: () => Db;
   readonly mode: RateMode;
   /** The database's clock by default. */
   readonly now?: () => Date;
+  readonly table?: CurrentRates;
 };
 
 /** Counts in the database: one statement for each action, exact for all processes and across restarts. */
@@ -15,12 +16,12 @@ export class DatabaseRates implements RateStore {
   constructor(private readonly options: Options) {}
 
   async take(rule: RateRule, key: string): Promise<number> {
-    const { db, mode, now } = this.options;
-    const bucket = bucketOf(rule, mode);
+    const { db, mode, now, table = defaultRates } = this.options;
+    const bucket = bucketOf(rule, mode, table());
     if (!bucket) return 0;
     const at = now ? sql`${now().toISOString()}::timestamptz` : sql`clock_timestamp()`;
     const [row] = await db().execute<{ wait: number }>(
-      sql`select take_rate(${rule}, ${key}, ${bucket.capacity}, ${rates[rule].seconds}, ${at}) as wait`,
+      sql`select take_rate(${rule}, ${key}, ${bucket.capacity}, ${bucket.seconds}, ${at}) as wait`,
     );
     if (!row) throw new Error(`the rate ${rule} of ${key} was not counted`);
     return row.wait;

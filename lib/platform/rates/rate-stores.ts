@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { RateLimiter, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
+import { RateLimiter, type CurrentRates, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
 import { rates, type RateRule } from '@/lib/core/rates';
 import { DatabaseRates } from './database-rates';
 
@@ -8,16 +8,20 @@ type Options = {
   readonly mode: RateMode;
   /** The Redis that several processes share. */
   readonly redisUrl: string | undefined;
+  readonly table?: CurrentRates;
 };
 
 /** Counts each rule where the table of rates puts it: in the process, in the shared Redis, or in the database. */
 export class RateStores implements RateStore {
   private readonly stores: Record<(typeof rates)[RateRule]['countedIn'], RateStore>;
 
-  constructor({ db, mode, redisUrl }: Options) {
+  constructor({ db, mode, redisUrl, table }: Options) {
     this.stores = {
-      memory: redisUrl === undefined || mode === 'off' ? new RateLimiter(mode) : new SharedRates(redisUrl, mode),
-      database: new DatabaseRates({ db, mode }),
+      memory:
+        redisUrl === undefined || mode === 'off'
+          ? new RateLimiter(mode, undefined, table)
+          : new SharedRates({ url: redisUrl, mode, ...(table && { table }) }),
+      database: new DatabaseRates({ db, mode, ...(table && { table }) }),
     };
   }
 
@@ -30,10 +34,7 @@ export class RateStores implements RateStore {
 class SharedRates implements RateStore {
   private store: Promise<RateStore> | undefined;
 
-  constructor(
-    private readonly url: string,
-    private readonly mode: RateMode,
-  ) {}
+  constructor(private readonly options: { url: string; mode: RateMode; table?: CurrentRates }) {}
 
   async take(rule: RateRule, key: string): Promise<number> {
     this.store ??= this.open();
@@ -43,7 +44,7 @@ class SharedRates implements RateStore {
   /** Waits a moment for the connection: the first actions of a new process would count alone. */
   private async open(): Promise<RateStore> {
     const { RedisRates } = await import('./redis-rates');
-    const store = new RedisRates({ url: this.url, mode: this.mode });
+    const store = new RedisRates(this.options);
     await store.ready();
     return store;
   }

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { bucketOf, RateLimiter, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
+import {
+  bucketOf,
+  defaultRates,
+  RateLimiter,
+  type CurrentRates,
+  type RateMode,
+  type RateStore,
+} from '@/lib/core/rate-limiter';
 import type { RateRule } from '@/lib/core/rates';
 import { logger } from '@/lib/platform/logger';
 
@@ -30,6 +37,7 @@ type Options = {
   readonly mode: RateMode;
   /** The clock of Redis by default. */
   readonly now?: () => number;
+  readonly table?: CurrentRates;
 };
 
 /**
@@ -43,7 +51,7 @@ export class RedisRates implements RateStore {
   private isAway = false;
 
   constructor(private readonly options: Options) {
-    this.local = new RateLimiter(options.mode, options.now);
+    this.local = new RateLimiter(options.mode, options.now, options.table);
     this.redis = new Redis(options.url, {
       maxRetriesPerRequest: 0,
       commandTimeout: patienceMilliseconds,
@@ -56,7 +64,7 @@ export class RedisRates implements RateStore {
   }
 
   take(rule: RateRule, key: string): number | Promise<number> {
-    const bucket = bucketOf(rule, this.options.mode);
+    const bucket = bucketOf(rule, this.options.mode, (this.options.table ?? defaultRates)());
     if (!bucket) return 0;
     if (this.redis.status !== 'ready' || Date.now() < this.pausedUntil) return this.local.take(rule, key);
     return this.takeShared(rule, key, bucket);

@@ -29,6 +29,8 @@ async function newAppeal({ product: { db }, agent }: World, issuer: { id: number
 
 /** The refusals of the calls about reports and sanctions. */
 export const moderationRefusals = {
+  '/member/staff/reports': {},
+  '/member/staff/appeals': {},
   '/member/staff/report': { CASE_NOT_FOUND: asModerator(() => ({ id: unknown })) },
   '/member/staff/decide_report': {
     CASE_NOT_FOUND: asModerator(() => ({ id: unknown, outcome: 'warn' })),

@@ -1,0 +1,24 @@
+import { cookies } from 'next/headers';
+import { AnnouncementBar } from '@/components/announcements/announcement-bar';
+import { readClosed, shownTo } from '@/lib/announcements/model';
+import { listCurrentAnnouncements } from '@/lib/announcements/queries';
+import { closedAnnouncementsCookie } from '@/lib/core/announcements';
+import type { Viewer } from '@/lib/core/member';
+import { database } from '@/lib/platform/database';
+import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
+import { pageTime } from './page-time';
+
+/** What staff announce to the viewer now, without what they closed in this browser. */
+export async function Announcements({ viewer }: { viewer: Pick<Viewer, 'tier'> }) {
+  const all = await listCurrentAnnouncements(database().db);
+  if (all.length === 0) return null;
+  const [saved, locale, t] = await Promise.all([cookies(), pageLocale(), pageTranslator('announcements')]);
+  const closed = readClosed(saved.get(closedAnnouncementsCookie)?.value);
+  const items = shownTo(all, { tier: viewer.tier, now: pageTime(), closed }).map(({ id, titles, texts, canClose }) => ({
+    id,
+    title: titles[locale],
+    text: texts[locale],
+    canClose,
+  }));
+  return <AnnouncementBar items={items} label={t('label')} closeLabel={t('close')} />;
+}

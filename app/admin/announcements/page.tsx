@@ -1,0 +1,27 @@
+import { pageTime } from '@/app/_home/page-time';
+import { AnnouncementsScreen } from '@/components/admin/announcements/announcements-screen';
+import { listAnnouncements } from '@/lib/announcements/queries';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
+import { StaffPage } from '../_staff/staff-page';
+
+export async function generateMetadata() {
+  await requireStaff(staffAreas.announcements);
+  return pageMetadata('staffAnnouncements');
+}
+
+type AnnouncementsPageProps = { searchParams: Promise<{ page?: string }> };
+
+/** What is announced to members, which administrators write. */
+export default async function AnnouncementsPage({ searchParams }: AnnouncementsPageProps) {
+  const staff = await requireStaff(staffAreas.announcements);
+  const { page } = await searchParams;
+  const found = await listAnnouncements(database().db, Number(page) || 1);
+  return (
+    <StaffPage staff={staff} namespaces={['announcements']}>
+      <AnnouncementsScreen found={found} now={pageTime()} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextsScreen } from '@/components/admin/texts/texts-screen';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
+import { searchTexts } from '@/lib/site-texts/queries';
+import { StaffPage } from '../_staff/staff-page';
+
+export async function generateMetadata() {
+  await requireStaff(staffAreas.texts);
+  return pageMetadata('staffTexts');
+}
+
+type TextsPageProps = { searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
+
+/** The visible texts, which administrators edit. */
+export default async function TextsPage({ searchParams }: TextsPageProps) {
+  const staff = await requireStaff(staffAreas.texts);
+  const { q, changed, page } = await searchParams;
+  const query = typeof q === 'string' ? q.slice(0, 200) : '';
+  const isChanged = changed === '1';
+  const found = await searchTexts(database().db, { text: query, isChanged, page: Number(page) || 1 });
+  return (
+    <StaffPage staff={staff} namespaces={['siteTexts']}>
+      <TextsScreen found={found} query={query} isChanged={isChanged} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,6 @@
+import { savePermission } from '@/lib/membership/save-rights';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/staff/save_permission', ({ db, member, input }) =>
+  savePermission(db, member, { ...input, isConfirmed: input.isConfirmed ?? false }),
+);

@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { saveSiteSetting } from '@/lib/site-settings/service';
+
+export const { GET, POST } = serve('/member/staff/save_setting', ({ db, member, input }) =>
+  saveSiteSetting(db, member, input),
+);

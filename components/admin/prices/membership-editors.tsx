@@ -1,0 +1,104 @@
+'use client';
+
+import { useState } from 'react';
+import { useSave } from '@/components/admin/parts/use-save';
+import { PlanPicker } from '@/components/membership/plan-picker';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Switch } from '@/components/ui/switch';
+import type { PaidTier, Plan, Plans } from '@/lib/membership/model';
+import { saveTierPrice, saveUpgradePackage } from '@/lib/price-lists/client';
+import { priceRanges, type TierPriceRow, type UpgradeRow } from '@/lib/price-lists/model';
+import { NumberField } from './number-field';
+import { PriceEditor } from './price-editor';
+
+type EditorProps<T> = {
+  row: T;
+  all: readonly UpgradeRow[];
+  prices: readonly TierPriceRow[];
+  onClose: () => void;
+};
+
+/** A package of months. */
+export function MembershipEditor({ row, all, prices, onClose }: EditorProps<UpgradeRow>) {
+  const t = useTranslations('prices');
+  const { save, ...state } = useSave();
+  const [draft, setDraft] = useState(row);
+  const change = (part: Partial<UpgradeRow>) => setDraft({ ...draft, ...part });
+  const packages = [...all.filter(({ id }) => id !== row.id), draft];
+  return (
+    <PriceEditor
+      title={t('editMembership', { tier: t(`tiers.${row.tier}`) })}
+      {...state}
+      onClose={onClose}
+      onSave={() => void save(() => saveUpgradePackage(draft)).then((isSaved) => isSaved && onClose())}
+      preview={<PlanPreview tier={row.tier} packages={packages} prices={prices} />}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label={t('fields.months')}
+          value={draft.months}
+          onChange={(months) => change({ months })}
+          range={priceRanges.months}
+          error={state.errors.months}
+        />
+        <NumberField
+          label={t('fields.price')}
+          value={draft.cents}
+          onChange={(cents) => change({ cents })}
+          range={priceRanges.cents}
+          error={state.errors.cents}
+          isMoney
+        />
+      </div>
+      <Switch
+        label={t('fields.active')}
+        hint={t('fields.activeHint')}
+        checked={draft.isActive}
+        onChange={({ target }) => change({ isActive: target.checked })}
+      />
+    </PriceEditor>
+  );
+}
+
+/** The price of a month without a discount. */
+export function TierPriceEditor({ row, all, prices, onClose }: EditorProps<TierPriceRow>) {
+  const t = useTranslations('prices');
+  const { save, ...state } = useSave();
+  const [draft, setDraft] = useState(row);
+  const shown = prices.map((one) => (one.tier === row.tier ? draft : one));
+  return (
+    <PriceEditor
+      title={t('editBase', { tier: t(`tiers.${row.tier}`) })}
+      {...state}
+      onClose={onClose}
+      onSave={() => void save(() => saveTierPrice(draft)).then((isSaved) => isSaved && onClose())}
+      preview={<PlanPreview tier={row.tier} packages={all} prices={shown} />}
+    >
+      <NumberField
+        label={t('basePrice')}
+        hint={t('basePriceHint')}
+        value={draft.cents}
+        onChange={(cents) => setDraft({ ...draft, cents })}
+        range={priceRanges.cents}
+        error={state.errors.cents}
+        isMoney
+      />
+    </PriceEditor>
+  );
+}
+
+type PlanPreviewProps = { tier: PaidTier; packages: readonly UpgradeRow[]; prices: readonly TierPriceRow[] };
+
+/** Remounted for each state of the draft, because the picker keeps a choice. */
+function PlanPreview({ tier, packages, prices }: PlanPreviewProps) {
+  const [now] = useState(() => Date.now());
+  const plan = (of: PaidTier): Plan => ({
+    monthlyCents: prices.find((one) => one.tier === of)?.cents || 1,
+    packages: packages
+      .filter((one) => one.tier === of && one.isActive && one.months > 0 && one.cents > 0)
+      .sort((one, other) => one.months - other.months)
+      .map(({ id, months, cents }) => ({ id, months, cents, coins: Math.ceil(cents / 10) })),
+  });
+  const plans: Plans = { silver: plan('silver'), gold: plan('gold') };
+  return <PlanPicker plans={plans} tier={tier} silverExpiresAt={null} goldExpiresAt={null} now={now} />;
+}

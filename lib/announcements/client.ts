@@ -1,0 +1,11 @@
+import { call } from '@/lib/browser/call';
+import { announcementsContract } from './contract';
+import type { Announcement } from './model';
+import { saveNames, toSaveInput } from './wire';
+
+/** Adds an announcement, whose id is 0, or changes one. */
+export const saveAnnouncement = (announcement: Announcement) =>
+  call('/member/staff/save_announcement', toSaveInput(announcement), {
+    names: saveNames,
+    codes: announcementsContract['/member/staff/save_announcement'].codes,
+  });

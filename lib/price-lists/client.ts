@@ -1,0 +1,44 @@
+import { call } from '@/lib/browser/call';
+import { priceListsContract as contract } from './contract';
+import type { GiftCategoryRow, GiftRow, RechargeRow, TierPriceRow, UpgradeRow } from './model';
+import {
+  categoryNames,
+  giftNames,
+  rowNames,
+  toGiftCategoryInput,
+  toGiftInput,
+  toRechargeInput,
+  toTierPriceInput,
+  toUpgradeInput,
+} from './wire';
+
+/* Changes of the price lists by staff. A row without an id is new. */
+
+export const saveRechargePackage = (row: Omit<RechargeRow, 'id'> & { id?: number }) =>
+  call('/member/staff/save_recharge_package', toRechargeInput(row), {
+    names: rowNames,
+    codes: contract['/member/staff/save_recharge_package'].codes,
+  });
+
+export const saveUpgradePackage = (row: Omit<UpgradeRow, 'id'> & { id?: number }) =>
+  call('/member/staff/save_upgrade_package', toUpgradeInput(row), {
+    names: rowNames,
+    codes: contract['/member/staff/save_upgrade_package'].codes,
+  });
+
+export const saveTierPrice = (row: TierPriceRow) =>
+  call('/member/staff/save_tier_price', toTierPriceInput(row), {
+    codes: contract['/member/staff/save_tier_price'].codes,
+  });
+
+export const saveGift = (row: GiftRow) =>
+  call('/member/staff/save_gift', toGiftInput(row), {
+    names: giftNames,
+    codes: contract['/member/staff/save_gift'].codes,
+  });
+
+export const saveGiftCategory = (row: GiftCategoryRow) =>
+  call('/member/staff/save_gift_category', toGiftCategoryInput(row), {
+    names: categoryNames,
+    codes: contract['/member/staff/save_gift_category'].codes,
+  });

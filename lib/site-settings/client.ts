@@ -1,0 +1,11 @@
+import { call } from '@/lib/browser/call';
+import { siteSettingsContract } from './contract';
+import type { EditedSetting } from './model';
+
+/** Saves all fields of a setting; without a value, sets its defaults. */
+export const saveSiteSetting = ({ name, value, revision }: Omit<EditedSetting, 'value'> & Partial<EditedSetting>) =>
+  call(
+    '/member/staff/save_setting',
+    { name, revision, ...(value && { value: { ...value } }) },
+    { codes: siteSettingsContract['/member/staff/save_setting'].codes },
+  );

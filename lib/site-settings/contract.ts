@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { endpoint, type ContractTable } from '@/lib/core/endpoint';
+import { digits, text } from '@/lib/core/fields';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { toSettingsWire } from './wire';
+
+const roles = staffAreas.settings;
+const fields = z.record(z.string(), z.unknown());
+
+const settingWire = z.object({ name: z.string(), value: fields, default: fields, revision: z.int() });
+export type SettingWire = z.infer<typeof settingWire>;
+
+/** The settings of the site. Each has the fields of its shape in `model.ts`. */
+export const siteSettingsContract = {
+  '/member/staff/settings': endpoint('staff', {
+    roles,
+    input: z.object({}),
+    output: z.array(settingWire),
+    toWire: toSettingsWire,
+  }),
+  '/member/staff/save_setting': endpoint('staff', {
+    roles,
+    assurance: 'recent',
+    input: z.object({
+      name: text(80),
+      /** All fields; nothing sets the defaults. */
+      value: fields.optional(),
+      revision: digits({ min: 0, max: 2_147_483_647 }),
+    }),
+    output: z.object({ revision: z.int() }),
+    codes: { SETTING_NOT_FOUND: -1, EDITED_MEANWHILE: -2 },
+  }),
+} satisfies ContractTable;

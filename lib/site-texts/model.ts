@@ -1,0 +1,16 @@
+import type { Locale } from '@/lib/core/locale';
+
+/** The text of a message in one language: what the product comes with, and what staff put in its place. */
+export type EditedText = {
+  readonly original: string;
+  /** Undefined while the original is shown. */
+  readonly override: string | undefined;
+};
+
+/** A message by its path, such as `auth.login.title`, in all languages. */
+export type TextEntry = { readonly key: string; readonly texts: Readonly<Record<Locale, EditedText>> };
+
+export type TextPage = { readonly items: readonly TextEntry[]; readonly page: number; readonly lastPage: number };
+
+/** Characters of a text. */
+export const textLength = 4000;

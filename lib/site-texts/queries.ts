@@ -1,0 +1,128 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { SharedSnapshot } from '@/db/shared-snapshot';
+import { siteTexts } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import { locales, type Locale } from '@/lib/core/locale';
+import { processWide } from '@/lib/core/process-wide';
+import { logger } from '@/lib/platform/logger';
+import { messagesOf, type Messages } from '@/messages';
+import { listTexts, withTexts } from './message-tree';
+import type { TextEntry, TextPage } from './model';
+
+/** More texts than a site changes. */
+const overridesAtMost = 5_000;
+
+/** The texts that staff changed, by path, and their catalogues, made with the first use. */
+export class TextOverrides {
+  private readonly catalogues = new Map<Locale, Promise<Messages>>();
+
+  constructor(
+    private readonly texts: ReadonlyMap<Locale, ReadonlyMap<string, string>>,
+    /** Equal for equal texts. */
+    readonly signature: string,
+  ) {}
+
+  /** Returns the catalogue of a language with the changed texts: the same object until a text changes. */
+  messagesOf(locale: Locale): Promise<Messages> {
+    const own = this.texts.get(locale);
+    if (!own || own.size === 0) return messagesOf(locale);
+    let messages = this.catalogues.get(locale);
+    if (!messages) this.catalogues.set(locale, (messages = messagesOf(locale).then((all) => withTexts(all, own))));
+    return messages;
+  }
+}
+
+const none = new TextOverrides(new Map(), '');
+
+const snapshot = processWide(
+  'site texts',
+  () =>
+    new SharedSnapshot<TextOverrides>(
+      async (db, last) => {
+        const rows = await readOverrides(db);
+        const signature = rows.length === 0 ? '' : JSON.stringify(rows);
+        // What is made of a catalogue is kept for the catalogue, so that unchanged texts keep theirs.
+        if (signature === last.signature) return last;
+        const texts = locales.map((locale) => {
+          const own = rows.filter((row) => row.locale === locale).map(({ key, text }) => [key, text] as const);
+          return [locale, new Map(own)] as const;
+        });
+        return new TextOverrides(new Map(texts), signature);
+      },
+      {
+        initial: none,
+        freshFor: limits.settingsMilliseconds,
+        onError: (err) => logger.warn({ err }, 'the texts of the site could not be read'),
+      },
+    ),
+);
+
+function readOverrides(db: Db) {
+  return db
+    .select({ key: siteTexts.key, locale: siteTexts.locale, text: siteTexts.text })
+    .from(siteTexts)
+    .orderBy(asc(siteTexts.key), asc(siteTexts.locale))
+    .limit(overridesAtMost);
+}
+
+/** Returns the texts that staff changed. A change takes effect in every process within 5 seconds. */
+export function readTextOverrides(db: Db): TextOverrides | Promise<TextOverrides> {
+  return snapshot.get(db);
+}
+
+/** Makes this process read the texts again. */
+export function expireTextOverrides(db: Db): void {
+  snapshot.expire(db);
+}
+
+type Search = {
+  /** A part of a path or of a text in any language; '' lists all messages. */
+  readonly text: string;
+  readonly isChanged: boolean;
+  readonly page: number;
+};
+
+/** Finds messages by a part of their path or of their text, in the order of their paths. */
+export async function searchTexts(db: Db, { text, isChanged, page }: Search): Promise<TextPage> {
+  const [originals, rows] = await Promise.all([listOriginals(), readOverrides(db)]);
+  const overrides = new Map(rows.map((row) => [`${row.locale} ${row.key}`, row.text]));
+  const entries = toEntries(originals, overrides);
+  const wanted = text.trim().toLowerCase();
+  const found = entries.filter((entry) => matches(entry, wanted) && (!isChanged || hasOverride(entry)));
+  const lastPage = Math.max(1, Math.ceil(found.length / limits.staff.page));
+  const current = Math.min(page, lastPage);
+  const start = (current - 1) * limits.staff.page;
+  return { items: found.slice(start, start + limits.staff.page), page: current, lastPage };
+}
+
+/** Returns the texts of all messages that the product comes with, by language. */
+export async function listOriginals(): Promise<Readonly<Record<Locale, ReadonlyMap<string, string>>>> {
+  const pairs = await Promise.all(
+    locales.map(async (locale) => [locale, listTexts(await messagesOf(locale))] as const),
+  );
+  return Object.fromEntries(pairs) as Record<Locale, Map<string, string>>; // one entry for each language
+}
+
+type Originals = Awaited<ReturnType<typeof listOriginals>>;
+
+function toEntries(originals: Originals, overrides: ReadonlyMap<string, string>): TextEntry[] {
+  const textOf = (locale: Locale, key: string) => ({
+    original: originals[locale].get(key) ?? '',
+    override: overrides.get(`${locale} ${key}`),
+  });
+  return [...originals.en.keys()].map((key) => ({
+    key,
+    texts: { en: textOf('en', key), 'zh-CN': textOf('zh-CN', key), 'zh-TW': textOf('zh-TW', key) },
+  }));
+}
+
+const hasOverride = ({ texts }: TextEntry) => locales.some((locale) => texts[locale].override !== undefined);
+
+function matches({ key, texts }: TextEntry, wanted: string): boolean {
+  if (wanted === '' || key.toLowerCase().includes(wanted)) return true;
+  return locales.some((locale) => {
+    const { original, override = '' } = texts[locale];
+    return original.toLowerCase().includes(wanted) || override.toLowerCase().includes(wanted);
+  });
+}
