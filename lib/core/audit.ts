@@ -2,5 +2,17 @@
  * What staff did, as rows of the audit log name it: the noun, then the verb. An act that touches a member needs a reason.
  * The labels are in the `audit` namespace.
  */
-export const auditActs = ['staff.confirm', 'staff.totp_enable', 'staff.totp_disable'] as const;
+export const auditActs = [
+  'staff.confirm',
+  'staff.totp_enable',
+  'staff.totp_disable',
+  'support.claim',
+  'support.release',
+  'support.transfer',
+  'support.note',
+  'support.solve',
+  'support.answer',
+  'support.transcript',
+  'canned_answer.save',
+] as const;
 export type AuditAct = (typeof auditActs)[number];

@@ -8,6 +8,8 @@ export const accountEmailKinds = [
   'emailChangeNotice',
   'emailChanged',
   'contact',
+  'ticketReply',
+  'transcript',
 ] as const;
 
 /** The kinds of rows in the outbox: a notification has the name of its switch. */
