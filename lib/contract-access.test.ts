@@ -165,6 +165,20 @@ const cells: Record<Path, Row> = {
   '/member/staff/totp_enable': everyRole,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
+  '/member/staff/support_thread': desk,
+  '/member/staff/claim': desk,
+  '/member/staff/release': desk,
+  '/member/staff/transfer': desk,
+  '/member/staff/support_note': desk,
+  '/member/staff/solve': desk,
+  '/member/staff/tickets': desk,
+  '/member/staff/answer_ticket': desk,
+  '/member/staff/canned_answers': desk,
+  '/member/staff/save_canned_answer': desk,
+  '/member/staff/support_member': desk,
+  '/member/staff/transcript': desk,
+  '/member/support/state': session,
+  '/member/support/solved': session,
 };
 
 let world: World;

@@ -15,6 +15,7 @@ import { checkoutSite } from '@/lib/platform/payment-site';
 import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
+import { settleThreads } from '@/lib/support/solved-question';
 import { reportLedger } from './report-ledger';
 import {
   removeExpired,
@@ -31,6 +32,8 @@ const times = {
   file_removals: '* * * * *',
   // Orders whose callback did not arrive.
   orders: '* * * * *',
+  // Whether matters of customer service are solved.
+  support_threads: '*/10 * * * *',
   expired: '7 * * * *',
   old_counters: '17 0 * * *',
   old_visits: '27 0 * * *',
@@ -51,6 +54,7 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
   const jobs: Record<JobName, () => Promise<unknown>> = {
     file_removals: () => sweepFiles(db, fileStore()),
     orders: () => settleOrders(db, { findGateway: gatewayNamed, siteIn: checkoutSite }),
+    support_threads: () => settleThreads(db),
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
     old_visits: () => removeOldVisits(db),

@@ -35,6 +35,7 @@ export function toWireCounters({
     mute: mute && { uid: mute.memberId, muted: mute.isMuted ? 1 : 0 },
     thanks: thanks && { uid: thanks.memberId, gift: thanks.giftId },
     settings: settings && toWireSettings(settings),
+    thread: counters.threadId,
   };
 }
 
@@ -61,5 +62,6 @@ export function fromWireCounters({
     mute: mute && { memberId: mute.uid, isMuted: mute.muted === 1 },
     thanks: thanks && { memberId: thanks.uid, giftId: thanks.gift },
     settings: settings && fromWireSettings(settings),
+    threadId: wire.thread,
   };
 }

@@ -129,6 +129,8 @@ export type WireCounters = {
   /** The recipient thanked for a gift. */
   thanks?: { uid: number; gift: number };
   settings?: ChatSettingsWire;
+  /** At the desk: a thread that has changed. */
+  thread?: number;
 };
 
 /** News of the trends, photos and videos on the screen; absent parts are empty. */

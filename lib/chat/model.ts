@@ -125,6 +125,8 @@ export type Counters = {
   /** The recipient of a gift thanked its giver; `memberId` is the other of the two. */
   readonly thanks?: { readonly memberId: number; readonly giftId: number };
   readonly settings?: ChatSettings;
+  /** At the desk: a thread that has changed. */
+  readonly threadId?: number;
 };
 
 /** A search result: a message and the other member of its conversation. */

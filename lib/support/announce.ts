@@ -6,6 +6,12 @@ type Stored = { readonly memberId: number; readonly seq: number; readonly author
 
 /** Has the live process deliver a message of customer service that another process stored. */
 export async function announceMessage(db: Db, { memberId, seq, authorId }: Stored): Promise<void> {
-  const event = { kind: 'stored', memberId, otherId: serviceMemberId, seq, ...(authorId !== undefined && { authorId }) };
+  const event = {
+    kind: 'stored',
+    memberId,
+    otherId: serviceMemberId,
+    seq,
+    ...(authorId !== undefined && { authorId }),
+  };
   await db.execute(sql`select pg_notify('member_event', ${JSON.stringify(event)})`);
 }

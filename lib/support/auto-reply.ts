@@ -10,24 +10,34 @@ import { getSiteSetting } from '@/lib/site-settings/queries';
 import type { SiteSetting } from '@/lib/site-settings/model';
 import { formatHours, formatTimeZone } from './hours';
 
+/** `readSeq`: up to where agents had read before. */
+export type AutoReply = { readonly sent: Sent; readonly readSeq: number };
+
 /**
  * Replies to a member who writes while no agent is on duty: once for each matter before an agent replies, and at most once in
  * the hours of the setting. Returns the stored message, undefined when there is none.
+ * The member's messages stay unread: no agent has read them.
  */
-export async function writeAutoReply(db: Db, memberId: number): Promise<Sent | undefined> {
+export async function writeAutoReply(db: Db, memberId: number): Promise<AutoReply | undefined> {
   const setting = await getSiteSetting(db, 'support');
   if (!setting.autoReply) return undefined;
-  const language = await takeAutoReply(db, memberId, setting);
-  if (language === undefined) return undefined;
-  const content = await autoReplyText(setting, fromLegacyLanguage(language) ?? defaultLocale);
+  const taken = await takeAutoReply(db, memberId, setting);
+  if (!taken) return undefined;
+  const content = await autoReplyText(setting, fromLegacyLanguage(taken.language) ?? defaultLocale);
   const message = { senderId: serviceMemberId, receiverId: memberId, clientId: `auto-${randomUUID()}`, content };
   const [outcome] = await sendMessages(db, [{ ...message, type: 'text', imageKey: null }]);
-  return outcome?.ok ? outcome.value : undefined;
+  if (!outcome?.ok) return undefined;
+  const { value: sent } = outcome;
+  const readSeq = Number(taken.readSeq);
+  await db.execute(sql`
+    update conversation_members set last_read_seq = ${readSeq}
+    where conversation_id = ${sent.conversationId} and member_id = ${serviceMemberId} and last_read_seq = ${sent.message.seq}`);
+  return { sent, readSeq };
 }
 
-/** Marks the thread replied to and returns the language of its member; of parallel messages one is replied to. */
+/** Marks the thread replied to and returns the member's language; of parallel messages one is replied to. */
 async function takeAutoReply(db: Db, memberId: number, { autoReplyHours }: SiteSetting<'support'>) {
-  const [row] = await db.execute<{ language: LegacyLanguage }>(sql`
+  const [row] = await db.execute<{ language: LegacyLanguage; readSeq: string }>(sql`
     update support_threads t set auto_replied_at = now() from members m
     where t.member_id = ${memberId} and m.id = t.member_id and t.status = 'open'
       and (t.last_agent_at is null or t.last_agent_at < t.opened_at)
@@ -35,8 +45,9 @@ async function takeAutoReply(db: Db, memberId: number, { autoReplyHours }: SiteS
         or t.auto_replied_at < least(t.opened_at, now() - make_interval(hours => ${autoReplyHours})))
       and not exists (select from support_duties
         where heartbeat_at > now() - make_interval(secs => ${limits.desk.dutySeconds}))
-    returning m.language`);
-  return row?.language;
+    returning m.language, (select s.last_read_seq from conversation_members s
+      where s.member_id = ${serviceMemberId} and s.other_id = t.member_id) as "readSeq"`);
+  return row;
 }
 
 /** The text that tells a member when agents are there. */

@@ -4,13 +4,23 @@ import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { staffAreas } from '@/lib/core/staff-areas';
 import type { SupportNote, ThreadDetails, TicketReply } from './model';
-import { millis, threadColumns, ticketColumns, toThread, toTicket, type ThreadRow, type TicketRow } from './thread-rows';
+import {
+  millis,
+  threadColumns,
+  ticketColumns,
+  toThread,
+  toTicket,
+  type ThreadRow,
+  type TicketRow,
+} from './thread-rows';
 
 const { notes: mostNotes, tickets: mostTickets, dutySeconds, page } = limits.desk;
 
 /** Returns a thread with its notes, its tickets and the agents who may take it. */
 export async function findThreadDetails(db: Db, threadId: number): Promise<Result<ThreadDetails, 'THREAD_NOT_FOUND'>> {
-  const [row] = await db.execute<ThreadRow>(sql`select ${threadColumns} from support_threads t where t.id = ${threadId}`);
+  const [row] = await db.execute<ThreadRow>(
+    sql`select ${threadColumns} from support_threads t where t.id = ${threadId}`,
+  );
   if (!row) return refuse('THREAD_NOT_FOUND');
   const [notes, tickets, agents] = await Promise.all([
     listNotes(db, threadId),

@@ -7,7 +7,15 @@ import type { ThreadFilter } from '@/lib/core/tickets';
 import { emptyContactHead, type ContactHead } from '@/lib/chat/model';
 import { listCorrespondents, type Correspondent } from '@/lib/chat/queries';
 import type { DeskPage, QueueItem, TicketPage } from './model';
-import { millis, threadColumns, ticketColumns, toThread, toTicket, type ThreadRow, type TicketRow } from './thread-rows';
+import {
+  millis,
+  threadColumns,
+  ticketColumns,
+  toThread,
+  toTicket,
+  type ThreadRow,
+  type TicketRow,
+} from './thread-rows';
 
 const { page: size, listed } = limits.desk;
 

@@ -125,7 +125,9 @@ export async function solveThread(
 }
 
 /** The columns of a thread that ends; `by` is null when the site ends it. */
-export const solved = (by: number | null) => sql`status = 'solved', status_at = now(), changed_at = now(), closed_by = ${by},
+export const solved = (
+  by: number | null,
+) => sql`status = 'solved', status_at = now(), changed_at = now(), closed_by = ${by},
   asked_at = null, claimed_by = null, claimed_at = null`;
 
 /** Closes the tickets of the threads `changed`. */

@@ -31,7 +31,8 @@ export async function answerTicket(
     const now = await findTicket(db, ticketId);
     return refuse(now?.status === 'closed' ? 'TICKET_CLOSED' : 'ALREADY_CLAIMED');
   }
-  if (ticket.memberId !== undefined) await writeInConversation(db, agent, { ticket, text, memberId: ticket.memberId, replyId });
+  if (ticket.memberId !== undefined)
+    await writeInConversation(db, agent, { ticket, text, memberId: ticket.memberId, replyId });
   return ok(null);
 }
 
@@ -75,7 +76,11 @@ async function storeReply(db: Db, agent: Agent, { ticket, text, outbox }: Reply 
 type ChatReply = Reply & { readonly memberId: number; readonly replyId: number };
 
 /** The email has the reply too, so that a message that could not be stored is not lost. */
-async function writeInConversation(db: Db, agent: Agent, { ticket, text, memberId, replyId }: ChatReply): Promise<void> {
+async function writeInConversation(
+  db: Db,
+  agent: Agent,
+  { ticket, text, memberId, replyId }: ChatReply,
+): Promise<void> {
   const t = await translatorOf(ticket.language, 'supportTexts');
   const message = { senderId: serviceMemberId, receiverId: memberId, clientId: `reply-${replyId}`, authorId: agent.id };
   const content = t('ticketReply', { id: String(ticket.id), text });

@@ -1,4 +1,5 @@
 import { accountsRefusals } from './refusals/accounts';
+import { deskRefusals } from './refusals/desk';
 import { membersRefusals } from './refusals/members';
 import { messagesRefusals } from './refusals/messages';
 import { moneyRefusals } from './refusals/money';
@@ -20,4 +21,5 @@ export const provocations: AllRefusals = {
   ...translationRefusals,
   ...moneyRefusals,
   ...staffRefusals,
+  ...deskRefusals,
 };

@@ -38,6 +38,7 @@ import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
 import staffSecurity from './staff-security.json';
+import supportTexts from './support-texts.json';
 import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
@@ -85,6 +86,7 @@ const messages: Messages = {
   settings,
   shell,
   staffSecurity,
+  supportTexts,
   translation,
   trends,
   ui,
