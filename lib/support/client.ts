@@ -2,7 +2,7 @@ import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
 import type { ThreadFilter } from '@/lib/core/tickets';
 import { supportContract } from './contract';
-import type { CannedAnswerDraft } from './model';
+import type { CannedAnswerDraft, ThreadKey } from './model';
 import {
   fromCannedAnswersWire,
   fromDeskPageWire,
@@ -21,7 +21,7 @@ export const deskConversations = defineQuery('/member/staff/conversations', {
 });
 
 export const threadDetails = defineQuery('/member/staff/support_thread', {
-  toInput: ({ threadId }: { threadId: number }) => ({ id: threadId }),
+  toInput: (key: ThreadKey) => ('threadId' in key ? { id: key.threadId } : { uid: key.memberId }),
   fromWire: fromThreadDetailsWire,
 });
 
@@ -39,12 +39,6 @@ export const cannedAnswers = defineQuery('/member/staff/canned_answers', {
 export const duty = defineQuery('/member/staff/duty', {
   toInput: (change: { isOnDuty?: boolean }) => (change.isOnDuty === undefined ? {} : { on: change.isOnDuty ? 1 : 0 }),
   fromWire: fromDutyWire,
-});
-
-/** Whether the member was asked if their matter is solved. The seq of the last message is part of the key only. */
-export const solvedQuestion = defineQuery('/member/support/state', {
-  toInput: () => ({}),
-  fromWire: ({ asked }) => asked === 1,
 });
 
 export const claimThread = (threadId: number) =>
@@ -69,5 +63,3 @@ export const saveCannedAnswer = (draft: CannedAnswerDraft) =>
 
 export const makeTranscript = (threadId: number, isEmailed: boolean) =>
   call('/member/staff/transcript', { id: threadId, email: isEmailed ? 1 : 0 });
-
-export const answerSolved = (isSolved: boolean) => call('/member/support/solved', { solved: isSolved ? 1 : 0 });

@@ -51,6 +51,9 @@ const pages = { current_page: z.int().positive(), last_page: z.int().positive() 
 const deskPage = z.object({
   data: z.array(contactHead.extend({ thread, place: z.int() })),
   guests: z.array(z.object({ thread, ticket, place: z.int() })),
+  /** What waits for the desk, and for this agent; each counted up to 100. */
+  open: z.int(),
+  mine: z.int(),
   ...pages,
 });
 export type DeskPageWire = z.infer<typeof deskPage>;
@@ -62,7 +65,8 @@ const reply = z.object({ id: z.int(), author: z.string(), text: z.string(), crea
 
 const details = z.object({
   thread,
-  uid: z.int(),
+  /** Null for the ticket of a guest, which is the only one of its thread. */
+  contact: contactHead.nullable(),
   notes: z.array(z.object({ id: z.int(), author: z.string(), to: z.string(), text: z.string(), create_time: time })),
   tickets: z.array(ticket.extend({ replies: z.array(reply) })),
   agents: z.array(colleague.extend({ on: bit })),
@@ -95,8 +99,8 @@ export const supportContract = {
   }),
   '/member/staff/support_thread': endpoint('staff', {
     roles,
-    input: threadInput,
-    names: threadName,
+    input: z.union([threadInput, z.object({ uid: memberId })]),
+    names: { ...threadName, uid: 'memberId' },
     output: details,
     toWire: wire.toThreadDetailsWire,
     codes: threadNotFound,

@@ -3,7 +3,8 @@ import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { staffAreas } from '@/lib/core/staff-areas';
-import type { SupportNote, ThreadDetails, TicketReply } from './model';
+import type { SupportNote, ThreadDetails, ThreadKey, TicketReply } from './model';
+import { findQueueItem } from './queue';
 import {
   millis,
   threadColumns,
@@ -17,18 +18,16 @@ import {
 const { notes: mostNotes, tickets: mostTickets, dutySeconds, page } = limits.desk;
 
 /** Returns a thread with its notes, its tickets and the agents who may take it. */
-export async function findThreadDetails(db: Db, threadId: number): Promise<Result<ThreadDetails, 'THREAD_NOT_FOUND'>> {
-  const [row] = await db.execute<ThreadRow>(
-    sql`select ${threadColumns} from support_threads t where t.id = ${threadId}`,
-  );
-  if (!row) return refuse('THREAD_NOT_FOUND');
+export async function findThreadDetails(db: Db, key: ThreadKey): Promise<Result<ThreadDetails, 'THREAD_NOT_FOUND'>> {
+  const item = await findQueueItem(db, key);
+  if (!item) return refuse('THREAD_NOT_FOUND');
+  const { id: threadId } = item.thread;
   const [notes, tickets, agents] = await Promise.all([
     listNotes(db, threadId),
     listThreadTickets(db, threadId),
     listAgents(db),
   ]);
-  const memberId = row.memberId === null ? undefined : Number(row.memberId);
-  return ok({ thread: toThread(row), memberId, notes, tickets, agents });
+  return ok({ item, notes, tickets, agents });
 }
 
 async function listNotes(db: Db, threadId: number): Promise<SupportNote[]> {

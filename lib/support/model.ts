@@ -1,6 +1,8 @@
 import type { ContactHead } from '@/lib/chat/model';
 import type { LegacyLanguage, Locale } from '@/lib/core/locale';
 import type { MemberStatus, Tier } from '@/lib/core/member';
+import type { OrderKind, OrderState } from '@/lib/core/payments';
+import type { CaseOutcome, ReportSubject, SanctionKind } from '@/lib/core/reports';
 import type { ThreadStatus, TicketKind, TicketStatus } from '@/lib/core/tickets';
 
 /* The desk of customer service. Times are milliseconds since 1970. */
@@ -52,7 +54,16 @@ export type QueueItem =
   | { readonly kind: 'member'; readonly thread: SupportThread; readonly head: ContactHead }
   | { readonly kind: 'guest'; readonly thread: SupportThread; readonly ticket: Ticket };
 
-export type DeskPage = { readonly items: readonly QueueItem[]; readonly page: number; readonly lastPage: number };
+export type DeskPage = {
+  readonly items: readonly QueueItem[];
+  readonly page: number;
+  readonly lastPage: number;
+  /** Threads that wait for the desk, and those that wait for this agent, each counted up to 100. */
+  readonly waiting: { readonly open: number; readonly mine: number };
+};
+
+/** What names a thread: its own id, or that of its member. */
+export type ThreadKey = { readonly threadId: number } | { readonly memberId: number };
 
 export type TicketPage = { readonly items: readonly Ticket[]; readonly page: number; readonly lastPage: number };
 
@@ -68,8 +79,7 @@ export type SupportNote = {
 
 /** A thread with all that agents need to work on it. Notes are newest first, tickets too. */
 export type ThreadDetails = {
-  readonly thread: SupportThread;
-  readonly memberId: number | undefined;
+  readonly item: QueueItem;
   readonly notes: readonly SupportNote[];
   readonly tickets: readonly (Ticket & { readonly replies: readonly TicketReply[] })[];
   /** All agents, to whom the thread can be given; those on duty first. */
@@ -96,8 +106,8 @@ export type SupportedMember = {
   readonly lastLoginAt: number | undefined;
   readonly orders: readonly {
     readonly key: string;
-    readonly kind: string;
-    readonly state: string;
+    readonly kind: OrderKind;
+    readonly state: OrderState;
     readonly cents: number;
     readonly currency: string;
     readonly createdAt: number;
@@ -105,16 +115,16 @@ export type SupportedMember = {
   /** Cases of reports about the member, and how many reports the member made. */
   readonly cases: readonly {
     readonly id: number;
-    readonly subject: string;
-    readonly status: string;
-    readonly outcome: string;
+    readonly subject: ReportSubject;
+    /** `open` while it is not decided. */
+    readonly outcome: CaseOutcome | 'open';
     readonly reports: number;
     readonly openedAt: number;
   }[];
   readonly reportsMade: number;
   readonly sanctions: readonly {
     readonly id: number;
-    readonly kind: string;
+    readonly kind: SanctionKind;
     readonly reason: string;
     readonly endsAt: number | undefined;
     readonly createdAt: number;

@@ -58,7 +58,7 @@ const threadOf = async (member: Member) => {
 };
 
 test.each(threadFilters)('lists an empty desk as one page: %s', async (filter) => {
-  expect(await list(filter)).toEqual({ items: [], page: 1, lastPage: 1 });
+  expect(await list(filter)).toEqual({ items: [], page: 1, lastPage: 1, waiting: { open: 0, mine: 0 } });
 });
 
 test.each(['active', 'pending', 'rejected', 'suspended'] as const)(

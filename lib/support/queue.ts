@@ -6,7 +6,7 @@ import { serviceMemberId } from '@/lib/core/member';
 import type { ThreadFilter } from '@/lib/core/tickets';
 import { emptyContactHead, type ContactHead } from '@/lib/chat/model';
 import { listCorrespondents, type Correspondent } from '@/lib/chat/queries';
-import type { DeskPage, QueueItem, TicketPage } from './model';
+import type { DeskPage, QueueItem, ThreadKey, TicketPage } from './model';
 import {
   millis,
   threadColumns,
@@ -35,7 +35,6 @@ const isOpenToService = sql`not exists (select from blocks b where b.blocker_id 
   and not exists (select from blocks b where b.blocker_id = ${serviceMemberId} and b.blocked_id = t.member_id)`;
 
 type QueueRow = ThreadRow & {
-  total: number;
   conversationId: string | null;
   lastSeq: number | null;
   lastType: MessageType | null;
@@ -51,24 +50,44 @@ type QueueRow = ThreadRow & {
  */
 export async function listQueue(db: Db, { filter, page, agentId }: Wanted): Promise<DeskPage> {
   const { rows: condition, order } = lists[filter](agentId);
-  const rows = await db.execute<QueueRow>(sql`
-    with found as materialized (
-      select t.* from support_threads t where ${condition} and ${isOpenToService}
-      order by ${order} limit ${sql.raw(String(size))} offset ${(page - 1) * size}
-    )
+  const found = sql`select t.* from support_threads t where ${condition} and ${isOpenToService}
+    order by ${order} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;
+  const [rows, [counted]] = await Promise.all([
+    readThreads(db, found, order),
+    db.execute<{ total: number; open: number; mine: number }>(sql`
+      select ${upTo(condition, listed)} as total, ${upTo(sql`t.status = 'open'`, shown)} as open,
+        ${upTo(sql`t.claimed_by = ${agentId} and t.status = 'open'`, shown)} as mine`),
+  ]);
+  const waiting = { open: counted?.open ?? 0, mine: counted?.mine ?? 0 };
+  return { items: await toItems(db, rows), page, lastPage: lastPageOf(counted?.total, page), waiting };
+}
+
+const shown = limits.unreadShown + 1;
+
+/** Counts threads up to a number. */
+const upTo = (condition: SQL, most: number) =>
+  sql`(select count(*)::int from (select from support_threads t where ${condition} limit ${sql.raw(String(most))}) as counted)`;
+
+/** Finds one thread as the queue shows it. */
+export async function findQueueItem(db: Db, key: ThreadKey): Promise<QueueItem | undefined> {
+  const condition = 'threadId' in key ? sql`t.id = ${key.threadId}` : sql`t.member_id = ${key.memberId}`;
+  const rows = await readThreads(db, sql`select t.* from support_threads t where ${condition}`, sql`t.id`);
+  return (await toItems(db, rows))[0];
+}
+
+/** Reads what a row of the queue shows of the threads that a query finds. */
+function readThreads(db: Db, found: SQL, order: SQL) {
+  return db.execute<QueueRow>(sql`
+    with found as materialized (${found})
     select ${threadColumns}, c.id as "conversationId", c.last_seq::float8 as "lastSeq", c.last_type as "lastType", c.last_preview as preview,
       ${millis(sql`coalesce(c.last_message_at, c.created_at)`)} as "lastAt",
       greatest(0, c.last_seq - coalesce(greatest(ours.last_read_seq, ours.cleared_upto_seq), 0))::int as unread,
-      coalesce(theirs.last_read_seq, 0)::float8 as "otherRead",
-      (select count(*)::int from (
-        select from support_threads t where ${condition} limit ${sql.raw(String(listed))}) as counted) as total
+      coalesce(theirs.last_read_seq, 0)::float8 as "otherRead"
     from found t
     left join conversations c on c.low_id = t.member_id and c.high_id = ${serviceMemberId}
     left join conversation_members ours on ours.conversation_id = c.id and ours.member_id = ${serviceMemberId}
     left join conversation_members theirs on theirs.conversation_id = c.id and theirs.member_id = t.member_id
     order by ${order}`);
-  const items = await toItems(db, rows);
-  return { items, page, lastPage: lastPageOf(rows[0]?.total, page) };
 }
 
 /** Lists the tickets that no agent has replied to, of members and guests, oldest first. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { legacyLanguages } from '@/lib/core/locale';
 import { memberStatuses, tiers } from '@/lib/core/member';
+import { orderKinds, orderStates } from '@/lib/core/payments';
+import { caseOutcomes, reportSubjects, sanctionKinds } from '@/lib/core/reports';
 import type { SupportedMember } from './model';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
@@ -26,8 +28,8 @@ export const supportedMember = z.object({
   orders: z.array(
     z.object({
       key: z.string(),
-      kind: z.string(),
-      state: z.string(),
+      kind: z.enum(orderKinds),
+      state: z.enum(orderStates),
       cents: z.int(),
       currency: z.string(),
       create_time: time,
@@ -36,15 +38,16 @@ export const supportedMember = z.object({
   cases: z.array(
     z.object({
       id: z.int(),
-      subject: z.string(),
-      status: z.string(),
-      outcome: z.string(),
+      subject: z.enum(reportSubjects),
+      outcome: z.enum(['open', ...caseOutcomes]),
       reports: z.int(),
       create_time: time,
     }),
   ),
   reports_made: z.int(),
-  sanctions: z.array(z.object({ id: z.int(), kind: z.string(), reason: z.string(), ends: time, create_time: time })),
+  sanctions: z.array(
+    z.object({ id: z.int(), kind: z.enum(sanctionKinds), reason: z.string(), ends: time, create_time: time }),
+  ),
 });
 export type SupportedMemberWire = z.infer<typeof supportedMember>;
 

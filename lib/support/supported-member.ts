@@ -69,7 +69,7 @@ async function listOrders(db: Db, memberId: number): Promise<SupportedMember['or
 
 async function listCases(db: Db, memberId: number): Promise<SupportedMember['cases']> {
   const rows = await db.execute<SupportedMember['cases'][number] & { id: string }>(sql`
-    select c.id, c.subject, c.status, coalesce(c.outcome, '') as outcome, c.report_count as reports, ${millis(sql`c.opened_at`)} as "openedAt"
+    select c.id, c.subject, coalesce(c.outcome, 'open') as outcome, c.report_count as reports, ${millis(sql`c.opened_at`)} as "openedAt"
     from report_cases c where c.member_id = ${memberId} order by c.id desc limit ${few}`);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }

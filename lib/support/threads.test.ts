@@ -45,7 +45,7 @@ async function write(content: string): Promise<void> {
 }
 
 const details = async () => {
-  const found = await findThreadDetails(database.db, threadId);
+  const found = await findThreadDetails(database.db, { threadId });
   if (!found.ok) throw new Error(found.code);
   return found.value;
 };
@@ -60,7 +60,7 @@ describe('a claim', () => {
     const results = await Promise.all([ann, bob].map((one) => claimThread(database.db, one, threadId)));
     expect(results.map(codeOf).sort()).toEqual(['ALREADY_CLAIMED', 'OK']);
     const winner = results[0]?.ok ? ann : bob;
-    expect((await details()).thread.claimedBy).toEqual({ id: winner.id, name: winner.username });
+    expect((await details()).item.thread.claimedBy).toEqual({ id: winner.id, name: winner.username });
     expect(codeOf(await claimThread(database.db, winner, threadId))).toBe('OK');
     expect(await actsOf(member.id)).toEqual([{ act: 'support.claim', actorId: winner.id, hasReason: true }]);
   });
@@ -69,7 +69,7 @@ describe('a claim', () => {
     await claimThread(database.db, ann, threadId);
     expect(codeOf(await releaseThread(database.db, bob, threadId))).toBe('NOT_CLAIMED');
     expect(codeOf(await releaseThread(database.db, boss, threadId))).toBe('OK');
-    expect((await details()).thread.claimedBy).toBeUndefined();
+    expect((await details()).item.thread.claimedBy).toBeUndefined();
     expect(codeOf(await releaseThread(database.db, ann, threadId))).toBe('NOT_CLAIMED');
     expect(codeOf(await releaseThread(database.db, ann, 999_999))).toBe('THREAD_NOT_FOUND');
   });
@@ -80,8 +80,8 @@ describe('a transfer', () => {
     await claimThread(database.db, ann, threadId);
     const transfer = { threadId, toId: bob.id, note: 'You speak Chinese' };
     expect(codeOf(await transferThread(database.db, ann, transfer))).toBe('OK');
-    const { thread, notes } = await details();
-    expect(thread.claimedBy?.id).toBe(bob.id);
+    const { item, notes } = await details();
+    expect(item.thread.claimedBy?.id).toBe(bob.id);
     expect(notes).toMatchObject([{ author: ann.username, transferredTo: bob.username, text: 'You speak Chinese' }]);
     expect(codeOf(await transferThread(database.db, ann, transfer))).toBe('ALREADY_CLAIMED');
     expect((await actsOf(member.id)).map(({ act }) => act)).toEqual(['support.claim', 'support.transfer']);
@@ -154,7 +154,7 @@ describe('a reply to a ticket', () => {
     expect(emails[0]?.html).toContain('Charged &lt;twice&gt;');
     const [thread] = await database.db.select().from(supportThreads).where(eq(supportThreads.ticketId, ticketId));
     expect(thread).toMatchObject({ status: 'waiting', claimedBy: ann.id });
-    expect(await findThreadDetails(database.db, thread?.id ?? 0)).toMatchObject({
+    expect(await findThreadDetails(database.db, { threadId: thread?.id ?? 0 })).toMatchObject({
       value: { tickets: [{ status: 'answered', replies: [{ author: ann.username, text: 'We look at it.' }] }] },
     });
   });

@@ -75,7 +75,7 @@ function fromTicketWire({ id, kind, status, text, ...wire }: TicketWire): Ticket
   };
 }
 
-export function toDeskPageWire({ items, page, lastPage }: DeskPage): DeskPageWire {
+export function toDeskPageWire({ items, page, lastPage, waiting }: DeskPage): DeskPageWire {
   const data: DeskPageWire['data'] = [];
   const guests: DeskPageWire['guests'] = [];
   items.forEach((item, place) => {
@@ -83,7 +83,7 @@ export function toDeskPageWire({ items, page, lastPage }: DeskPage): DeskPageWir
     if (item.kind === 'guest') guests.push({ thread, ticket: toTicketWire(item.ticket), place });
     else data.push({ ...toWireContactHead(item.head, serviceMemberId), thread, place });
   });
-  return { data, guests, current_page: page, last_page: lastPage };
+  return { data, guests, ...waiting, current_page: page, last_page: lastPage };
 }
 
 export function fromDeskPageWire(wire: DeskPageWire): DeskPage {
@@ -100,17 +100,18 @@ export function fromDeskPageWire(wire: DeskPageWire): DeskPage {
     }),
   ];
   const items = places.sort((a, b) => a.place - b.place).map(({ item }) => item);
-  return { items, page: wire.current_page, lastPage: wire.last_page };
+  const waiting = { open: wire.open, mine: wire.mine };
+  return { items, page: wire.current_page, lastPage: wire.last_page, waiting };
 }
 
 export function toTicketPageWire({ items, page, lastPage }: TicketPage): TicketPageWire {
   return { data: items.map(toTicketWire), current_page: page, last_page: lastPage };
 }
 
-export function toThreadDetailsWire({ thread, memberId, notes, tickets, agents }: ThreadDetails): ThreadDetailsWire {
+export function toThreadDetailsWire({ item, notes, tickets, agents }: ThreadDetails): ThreadDetailsWire {
   return {
-    thread: toThreadWire(thread),
-    uid: memberId ?? 0,
+    thread: toThreadWire(item.thread),
+    contact: item.kind === 'member' ? toWireContactHead(item.head, serviceMemberId) : null,
     notes: notes.map(({ transferredTo, createdAt, ...note }) => ({
       ...note,
       to: transferredTo,
@@ -124,10 +125,16 @@ export function toThreadDetailsWire({ thread, memberId, notes, tickets, agents }
   };
 }
 
-export function fromThreadDetailsWire({ thread, uid, notes, tickets, agents }: ThreadDetailsWire): ThreadDetails {
+export function fromThreadDetailsWire({ contact, notes, tickets, agents, ...wire }: ThreadDetailsWire): ThreadDetails {
+  const thread = fromThreadWire(wire.thread);
+  const [ticket] = tickets;
+  const item = (): QueueItem => {
+    if (contact) return { kind: 'member', thread, head: fromWireContactHead(contact) };
+    if (ticket) return { kind: 'guest', thread, ticket: fromTicketWire(ticket) };
+    throw new Error(`thread ${thread.id} has neither a member nor a ticket`);
+  };
   return {
-    thread: fromThreadWire(thread),
-    memberId: uid === 0 ? undefined : uid,
+    item: item(),
     notes: notes.map(({ to, create_time: at, ...note }) => ({
       ...note,
       transferredTo: to,
