@@ -204,6 +204,20 @@ const cells: Record<Path, Row> = {
   '/member/staff/save_text': administration,
   '/member/staff/announcements': administration,
   '/member/staff/save_announcement': administration,
+  '/member/staff/support_thread': desk,
+  '/member/staff/claim': desk,
+  '/member/staff/release': desk,
+  '/member/staff/transfer': desk,
+  '/member/staff/support_note': desk,
+  '/member/staff/solve': desk,
+  '/member/staff/tickets': desk,
+  '/member/staff/answer_ticket': desk,
+  '/member/staff/canned_answers': desk,
+  '/member/staff/save_canned_answer': desk,
+  '/member/staff/support_member': desk,
+  '/member/staff/transcript': desk,
+  '/member/support/state': session,
+  '/member/support/solved': session,
 };
 
 let world: World;

@@ -20,6 +20,10 @@ type Delivery = {
   readonly receiverId: number;
   /** The sending socket; a demo member has none. */
   readonly socket?: LiveSocket;
+  /** The agent who wrote it without a socket. */
+  readonly author?: string | undefined;
+  /** Up to where the sender has read; without it, up to the message. */
+  readonly readSeq?: number;
   /** Every node learns of the message and emits to its own sockets. */
   readonly isOnEveryNode?: boolean;
 };
@@ -72,18 +76,18 @@ async function withImageSize({ db }: RealtimeContext, message: Message): Promise
 
 function emitMessage(
   context: RealtimeContext,
-  { sent, senderId, receiverId, socket, isOnEveryNode = false }: Delivery,
+  { sent, senderId, receiverId, socket, author: writer, readSeq, isOnEveryNode = false }: Delivery,
   { sender, receiver, isReadable }: Participants,
 ): void {
   const { message, freeLeft, newPeople } = sent;
   const { seq } = message;
   const seen = sent.receiverWrote ? message : blurred(message);
-  // A sender has read everything before their message.
+  // A sender has read everything before their message, unless the site wrote it.
   const contact = headOf(context, sent, {
     reader: receiver,
     other: sender,
     unread: sent.receiverUnread,
-    readSeq: sent.hasReceipts ? seq : 0,
+    readSeq: sent.hasReceipts ? (readSeq ?? seq) : 0,
   });
   const reach = { except: socket, isLocal: isOnEveryNode || context.nodes.isSingle };
   emit(
@@ -105,11 +109,11 @@ function emitMessage(
   const own = headOf(context, sent, {
     reader: sender,
     other: receiver,
-    unread: 0,
+    unread: readSeq === undefined ? 0 : seq - readSeq,
     readSeq: sent.hasReceipts ? seq - sent.receiverUnread : 0,
   });
   // Other agents see who wrote; the receiver's frame above has no author.
-  const author = socket?.data.agent?.username;
+  const author = socket?.data.agent?.username ?? writer;
   emit(context, senderId, { kind: 'message', message: { ...message, author }, contact: own }, reach);
   const counters = { ...(freeLeft !== null && { freeLeft }), ...(newPeople && { newPeople }) };
   if (Object.keys(counters).length > 0) emit(context, senderId, { kind: 'counters', counters }, reach);

@@ -32,11 +32,20 @@ const memberEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mute'), memberId: z.number(), otherId: z.number() }),
   z.object({ kind: z.literal('block'), memberId: z.number(), otherId: z.number() }),
   z.object({ kind: z.literal('gift'), memberId: z.number(), otherId: z.number(), seq: count }),
+  /** A message of customer service that an agent or the site wrote outside the live connection. */
+  z.object({
+    kind: z.literal('stored'),
+    memberId: z.number(),
+    otherId: z.number(),
+    seq: count,
+    authorId: z.number().optional(),
+  }),
+  z.object({ kind: z.literal('thread'), memberId: z.number(), threadId: count }),
   z.object({ kind: z.literal('thanks'), memberId: z.number(), otherId: z.number(), giftId: count }),
 ]);
 
 type MemberEvent = z.infer<typeof memberEvent>;
-type GiftEvent = Extract<MemberEvent, { kind: 'gift' }>;
+type StoredEvent = Extract<MemberEvent, { kind: 'gift' | 'stored' }>;
 type Parts = { readonly context: RealtimeContext; readonly sql: Sql; readonly sessions: SessionEvents };
 
 /** Emits changes of the web process to the member's sockets on this node. Every node listens to every event. */
@@ -65,9 +74,10 @@ export class MemberEvents {
     // A socket may be in its handshake, so this needs no open one.
     if (event.kind === 'status') return this.parts.sessions.recheckMember(event.memberId);
     if (event.kind === 'block') return emitBlock(this.parts.context, event.memberId, event.otherId);
-    if (event.kind === 'gift') return this.gift(event);
+    if (event.kind === 'gift' || event.kind === 'stored') return this.stored(event);
     if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
     if (event.kind === 'counters') return this.emit(event.memberId, event.counters);
+    if (event.kind === 'thread') return this.emit(event.memberId, { threadId: event.threadId });
     if (event.kind === 'thanks') {
       const { memberId, otherId, giftId } = event;
       return this.emit(memberId, { thanks: { memberId: otherId, giftId } });
@@ -88,12 +98,15 @@ export class MemberEvents {
     this.emit(memberId, { settings });
   }
 
-  /** Delivers a gift, which the web process stored as a message, to the sockets of both members. */
-  private async gift({ memberId: receiverId, otherId: senderId, seq }: GiftEvent): Promise<void> {
+  /** Delivers a message that another process stored, such as a gift, to the sockets of both members. */
+  private async stored(event: StoredEvent): Promise<void> {
     const { context } = this.parts;
+    const { memberId: receiverId, otherId: senderId, seq } = event;
     if ([receiverId, senderId].every((id) => socketsOf(context.io, id).length === 0)) return;
     const sent = await findSent(context.db, { senderId, receiverId, seq });
-    if (sent) await deliverMessage(context, { sent, senderId, receiverId, isOnEveryNode: true });
+    if (!sent) return;
+    const author = 'authorId' in event ? (await context.memberCache.find(event.authorId ?? 0))?.username : undefined;
+    await deliverMessage(context, { sent, senderId, receiverId, author, isOnEveryNode: true });
   }
 
   private async ownSide(event: Extract<MemberEvent, { kind: 'draft' | 'mute' }>): Promise<void> {

@@ -40,6 +40,17 @@ const samples: EmailDetails = {
     replyTo: 'ann@example.org',
     language: 'en',
   },
+  ticketReply: {
+    id: 17,
+    text: 'We have returned the second payment.\n\nIt takes up to five days until your bank shows it.',
+    question: 'I was charged twice for <gold> & would like to know why.',
+  },
+  transcript: {
+    entries: [
+      { heading: 'Ann, 3 Feb 2026, 10:12 UTC', text: 'How do I change my email?' },
+      { heading: 'Customer service, 3 Feb 2026, 10:15 UTC', text: 'Under Mine, Settings, Account.' },
+    ],
+  },
 };
 
 async function main(): Promise<void> {

@@ -16,6 +16,7 @@ import { checkoutSite } from '@/lib/platform/payment-site';
 import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
+import { settleThreads } from '@/lib/support/solved-question';
 import { reportLedger } from './report-ledger';
 import {
   removeExpired,
@@ -33,6 +34,8 @@ const times = {
   // Orders whose callback did not arrive.
   orders: '* * * * *',
   daily_counts: '*/10 * * * *',
+  // Whether matters of customer service are solved.
+  support_threads: '*/10 * * * *',
   expired: '7 * * * *',
   old_counters: '17 0 * * *',
   old_visits: '27 0 * * *',
@@ -54,6 +57,7 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     file_removals: () => sweepFiles(db, fileStore()),
     orders: () => settleOrders(db, { findGateway: gatewayNamed, siteIn: checkoutSite }),
     daily_counts: () => rollUpDays(db),
+    support_threads: () => settleThreads(db),
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
     old_visits: () => removeOldVisits(db),

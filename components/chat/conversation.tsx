@@ -15,6 +15,7 @@ import { MessageList } from './messages/message-list';
 import { MessageTranslationProvider } from './messages/translated-message';
 import { PartnerAvatar } from './partner-avatar';
 import { SearchBar } from './search/search-bar';
+import { SolvedQuestion } from './solved-question';
 import { AutomaticNote } from '@/components/translation/automatic-note';
 import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
 import { isService, serviceMember } from '@/lib/chat/model';
@@ -136,6 +137,7 @@ export function Conversation({
           />
         </MessageTranslationProvider>
       )}
+      {withService ? <SolvedQuestion messages={messages} /> : null}
       <Composer
         memberId={memberId}
         name={username}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { limits } from '../../lib/core/limits';
 import { locales } from '@/lib/core/locale';
-import { ticketKinds, ticketStatuses } from '@/lib/core/tickets';
+import { threadStatuses, ticketKinds, ticketStatuses } from '@/lib/core/tickets';
 import { sessions } from './auth';
 import { big, bytea, createdAt, identity, lengthBetween, moment, oneOf } from './columns';
 import { members } from './members';
@@ -55,5 +56,131 @@ export const supportTickets = pgTable(
     index('support_tickets_open')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'open'`),
+  ],
+);
+
+/**
+ * The work of the desk: one thread for each member who wrote to customer service, and one for each ticket of a guest. The
+ * texts of a member are in their conversation with the service contact; triggers keep the thread in step with it.
+ */
+export const supportThreads = pgTable(
+  'support_threads',
+  {
+    id: identity(),
+    memberId: big('member_id')
+      .unique('support_threads_member')
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** The ticket of a guest. */
+    ticketId: big('ticket_id')
+      .unique('support_threads_ticket')
+      .references(() => supportTickets.id, { onDelete: 'cascade' }),
+    /** `open`: the desk replies next. `waiting`: the member does. */
+    status: text('status', { enum: threadStatuses }).notNull().default('open'),
+    claimedBy: big('claimed_by').references(() => members.id, { onDelete: 'set null' }),
+    claimedAt: moment('claimed_at'),
+    /** When the present matter began: at the first message, or the first one after it was solved. */
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    /** Since when the status is what it is: an open thread waits for so long. */
+    statusAt: moment('status_at').notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    lastMemberAt: moment('last_member_at'),
+    lastAgentAt: moment('last_agent_at'),
+    autoRepliedAt: moment('auto_replied_at'),
+    /** When the member was asked whether the matter is solved; null unless the question waits for its answer. */
+    askedAt: moment('asked_at'),
+    /** Who solved it: an agent or the member; null also when the site did. */
+    closedBy: big('closed_by').references(() => members.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    oneOf('support_threads_status_known', t.status, threadStatuses),
+    check('support_threads_of_one', sql`(${t.memberId} is null) <> (${t.ticketId} is null)`),
+    check('support_threads_claimed', sql`${t.claimedBy} is null or ${t.claimedAt} is not null`),
+    check('support_threads_asked', sql`${t.askedAt} is null or ${t.status} = 'waiting'`),
+    index('support_threads_open')
+      .on(t.statusAt, t.id)
+      .where(sql`${t.status} = 'open'`),
+    index('support_threads_waiting')
+      .on(t.statusAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'waiting'`),
+    index('support_threads_solved')
+      .on(t.statusAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'solved'`),
+    index('support_threads_claimed_by')
+      .on(t.claimedBy, t.statusAt, t.id)
+      .where(sql`${t.claimedBy} is not null`),
+    index('support_threads_changed').on(t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // What the worker looks for: answers without a reply, and questions without an answer.
+    index('support_threads_to_ask')
+      .on(t.lastAgentAt, t.id)
+      .where(sql`${t.status} = 'waiting' and ${t.askedAt} is null`),
+    index('support_threads_asked_at')
+      .on(t.askedAt, t.id)
+      .where(sql`${t.askedAt} is not null`),
+    index('support_threads_closed_by')
+      .on(t.closedBy)
+      .where(sql`${t.closedBy} is not null`),
+  ],
+);
+
+/** What agents write for each other about a thread. Members never receive it. */
+export const supportNotes = pgTable(
+  'support_notes',
+  {
+    id: identity(),
+    threadId: big('thread_id')
+      .notNull()
+      .references(() => supportThreads.id, { onDelete: 'cascade' }),
+    authorId: big('author_id').references(() => members.id, { onDelete: 'set null' }),
+    /** To whom the thread was given with this note. */
+    transferredTo: big('transferred_to').references(() => members.id, { onDelete: 'set null' }),
+    content: text('content').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    lengthBetween('support_notes_content_length', t.content, 0, limits.desk.note),
+    index('support_notes_thread').on(t.threadId, t.id.desc().nullsFirst()),
+    index('support_notes_author').on(t.authorId),
+    index('support_notes_transferred_to')
+      .on(t.transferredTo)
+      .where(sql`${t.transferredTo} is not null`),
+  ],
+);
+
+/** What agents replied to a ticket, by email; to a member in the conversation too. */
+export const supportReplies = pgTable(
+  'support_replies',
+  {
+    id: identity(),
+    ticketId: big('ticket_id')
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: 'cascade' }),
+    authorId: big('author_id').references(() => members.id, { onDelete: 'set null' }),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    lengthBetween('support_replies_content_length', t.content, 1, limits.desk.reply),
+    index('support_replies_ticket').on(t.ticketId, t.id),
+    index('support_replies_author').on(t.authorId),
+  ],
+);
+
+/** Texts that agents insert, in the three languages. `{name}` is the member's name. */
+export const cannedAnswers = pgTable(
+  'canned_answers',
+  {
+    id: identity(),
+    title: text('title').notNull().unique('canned_answers_title'),
+    textEn: text('text_en').notNull(),
+    textZhCn: text('text_zh_cn').notNull(),
+    textZhTw: text('text_zh_tw').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    lengthBetween('canned_answers_title_length', t.title, 1, limits.desk.cannedTitle),
+    lengthBetween('canned_answers_text_en_length', t.textEn, 1, limits.desk.reply),
+    lengthBetween('canned_answers_text_zh_cn_length', t.textZhCn, 1, limits.desk.reply),
+    lengthBetween('canned_answers_text_zh_tw_length', t.textZhTw, 1, limits.desk.reply),
   ],
 );

@@ -37,6 +37,7 @@ export function toWireCounters({
     thanks: thanks && { uid: thanks.memberId, gift: thanks.giftId },
     gone: gone && { uid: gone.memberId, gone: gone.isGone ? 1 : 0 },
     settings: settings && toWireSettings(settings),
+    thread: counters.threadId,
   };
 }
 
@@ -65,5 +66,6 @@ export function fromWireCounters({
     thanks: thanks && { memberId: thanks.uid, giftId: thanks.gift },
     gone: gone && { memberId: gone.uid, isGone: gone.gone === 1 },
     settings: settings && fromWireSettings(settings),
+    threadId: wire.thread,
   };
 }

@@ -135,6 +135,8 @@ export type WireCounters = {
   /** A member does not exist for the receiver any more, or exists again with 0. */
   gone?: { uid: number; gone: 0 | 1 };
   settings?: ChatSettingsWire;
+  /** At the desk: a thread that has changed. */
+  thread?: number;
 };
 
 /** News of the trends, photos and videos on the screen; absent parts are empty. */

@@ -128,6 +128,8 @@ export type Counters = {
   /** A member does not exist for the receiver any more, or exists again, because of a block. */
   readonly gone?: { readonly memberId: number; readonly isGone: boolean };
   readonly settings?: ChatSettings;
+  /** At the desk: a thread that has changed. */
+  readonly threadId?: number;
 };
 
 /** A search result: a message and the other member of its conversation. */

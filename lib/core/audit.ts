@@ -24,5 +24,13 @@ export const auditActs = [
   'settings.save',
   'texts.save',
   'announcements.save',
+  'support.claim',
+  'support.release',
+  'support.transfer',
+  'support.note',
+  'support.solve',
+  'support.answer',
+  'support.transcript',
+  'canned_answer.save',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

@@ -13,6 +13,8 @@ export const accountEmailKinds = [
   'approvalGranted',
   'approvalRejected',
   'approvalCorrection',
+  'ticketReply',
+  'transcript',
 ] as const;
 
 /** The kinds of rows in the outbox: a notification has the name of its switch. */

@@ -235,8 +235,28 @@ export const limits = {
   },
   /** Live counts of what a screen shows: subjects of a connection, and new posts that a newsfeed counts. */
   subjects: { watched: 200, posted: 100, batchMilliseconds: 1000 },
-  /** A duty ends this long after the agent's desk lost its connection. The list reaches back `listed` conversations. */
-  desk: { dutySeconds: 30, renewSeconds: 10, page: 50, listed: 2000 },
+  /** A duty ends this long after the agent's desk lost its connection. The list reaches back `listed` threads. */
+  desk: {
+    dutySeconds: 30,
+    renewSeconds: 10,
+    page: 50,
+    listed: 2000,
+    /** Characters of an internal note, of a reply, which a message of the chat must hold, and of the title of a canned answer. */
+    note: 1000,
+    reply: 1800,
+    cannedTitle: 60,
+    /** Notes, tickets and canned answers that are listed at most. */
+    notes: 100,
+    tickets: 20,
+    canned: 200,
+    /** Rows of orders, reports and sanctions next to a conversation. */
+    memberRows: 5,
+    /** The newest messages in a transcript, and in one that is emailed. */
+    transcript: 500,
+    emailedTranscript: 100,
+    /** Threads that the worker settles in one run. */
+    batch: 200,
+  },
   socket: {
     frameBytes: 16_384,
     perMember: 10,

@@ -139,6 +139,39 @@ export const directEmails: Builders = {
       footer: [],
     };
   },
+  /** The number is in the subject, so that an answer to this email finds its ticket. */
+  ticketReply: async ({ id, text: reply, question }, { locale, name }) => {
+    const t = await translatorOf(locale, 'emails');
+    return {
+      ...(await accountEmail(
+        { locale, name },
+        {
+          subject: t('ticketReply.subject', { id: String(id) }),
+          blocks: [
+            ...reply.split(/\n{2,}/).map(text),
+            text(t('ticketReply.question')),
+            { type: 'quote', text: question },
+          ],
+        },
+      )),
+      ...(name === '' && { greeting: t('ticketReply.hello') }),
+      closing: t('ticketReply.sign'),
+      footer: [t('ticketReply.footer')],
+    };
+  },
+  transcript: async ({ entries }, { locale, name }) => {
+    const t = await translatorOf(locale, 'emails');
+    return accountEmail(
+      { locale, name },
+      {
+        subject: t('transcript.subject'),
+        blocks: [
+          text(t('transcript.text')),
+          ...entries.flatMap((entry) => [text(entry.heading), { type: 'quote', text: entry.text } as const]),
+        ],
+      },
+    );
+  },
 };
 
 const text = (content: string) => ({ type: 'text', text: content }) as const;

@@ -29,6 +29,12 @@ export type EmailDetails = {
     /** Of the sender. */
     readonly language: Locale;
   };
+  /** What an agent replied to a ticket, with the text of the ticket. */
+  readonly ticketReply: { readonly id: number; readonly text: string; readonly question: string };
+  /** The conversation of a member with customer service: a heading and a text for each message. */
+  readonly transcript: {
+    readonly entries: readonly { readonly heading: string; readonly text: string }[];
+  };
 };
 
 /** An email that leaves as soon as possible. */

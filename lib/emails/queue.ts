@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { emailOutbox } from '@/db/schema';
 import { env } from '@/lib/platform/env';
@@ -28,6 +28,19 @@ export async function queueEmail(db: Db, { secret }: Outbox, email: DirectEmail)
     payload: seal(secret, sealContext(kind, address), JSON.stringify(details)),
     notAfter: validMinutes === undefined ? null : sql`now() + ${validMinutes} * interval '1 minute'`,
   });
+}
+
+/**
+ * Returns the statement that queues an email for each row of a step, for one statement that does both: as
+ * `queued as (${insertEmail(outbox, email)(sql`changed`)})`.
+ */
+export function insertEmail({ secret }: Outbox, email: DirectEmail): (step: SQL) => SQL {
+  const { kind, address, locale, memberId = null, details, validMinutes = null } = email;
+  const payload = seal(secret, sealContext(kind, address), JSON.stringify(details)).toString('hex');
+  return (step) => sql`
+    insert into email_outbox (kind, member_id, address, language, payload, not_after)
+    select ${kind}::text, ${memberId}::bigint, ${address}::text, ${toLegacyLanguage(locale)}::text, decode(${payload}, 'hex'),
+      now() + ${validMinutes}::integer * interval '1 minute' from ${step}`;
 }
 
 /** Binds a payload to its row: copied into another row, it cannot be opened. */

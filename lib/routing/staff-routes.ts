@@ -10,7 +10,13 @@ export const staffRoutes = {
     titleKey: 'approvals',
     access: 'staff',
   },
-  desk: { mobile: '/admin/desk', desktop: '/admin/desk', query: ['uid?'], titleKey: 'desk', access: 'staff' },
+  desk: {
+    mobile: '/admin/desk',
+    desktop: '/admin/desk',
+    query: ['uid?', 'thread?'],
+    titleKey: 'desk',
+    access: 'staff',
+  },
   gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },
   staffReports: {
     mobile: '/admin/reports',

@@ -15,6 +15,18 @@ const rateShapes = Object.fromEntries(
 const { wall, search, photos, trends, comments, mails, notices } = limits.page;
 const size = z.int().min(1).max(100);
 
+/** The hours of a day, such as 09:00-18:00; empty when closed. */
+const openingHours = z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/);
+
+/** The name of a time zone, such as Europe/London. */
+const timeZone = z.string().refine((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+});
+
 /**
  * The settings of the site that staff edit, each with its shape and its default. A setting is an object, so that numbers that
  * belong together change together. The editor of staff is built from the shapes; the namespace `siteSettings` has the labels.
@@ -58,6 +70,24 @@ export const siteSettingShapes = {
   }),
   /** A burst at once, refilled evenly over the seconds. */
   rates: z.object(rateShapes),
+  /**
+   * Customer service: its hours, whether a member who writes while no agent is on duty receives them, at most once in so many
+   * hours, and after how many hours a member is asked whether the matter is solved, and the matter is closed.
+   */
+  support: z.object({
+    autoReply: z.boolean(),
+    autoReplyHours: z.int().min(1).max(168),
+    askAfterHours: z.int().min(1).max(720),
+    closeAfterHours: z.int().min(1).max(720),
+    timeZone,
+    monday: openingHours,
+    tuesday: openingHours,
+    wednesday: openingHours,
+    thursday: openingHours,
+    friday: openingHours,
+    saturday: openingHours,
+    sunday: openingHours,
+  }),
 } as const;
 
 export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting<N> } = {
@@ -75,6 +105,20 @@ export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting
   rates: Object.fromEntries(
     Object.entries(rates).map(([rule, { burst, seconds }]) => [rule, { burst, seconds }]),
   ) as RateTable, // one entry for each rule of a constant table
+  support: {
+    autoReply: true,
+    autoReplyHours: 12,
+    askAfterHours: 48,
+    closeAfterHours: 48,
+    timeZone: 'Europe/London',
+    monday: '09:00-18:00',
+    tuesday: '09:00-18:00',
+    wednesday: '09:00-18:00',
+    thursday: '09:00-18:00',
+    friday: '09:00-18:00',
+    saturday: '10:00-16:00',
+    sunday: '',
+  },
 };
 
 export type SiteSettingName = keyof typeof siteSettingShapes;

@@ -13,6 +13,7 @@ const counted = (rows: SQL) =>
 /** The queues with a badge in the navigation, by the rows that wait in each. */
 const queues = {
   approvals: counted(sql`select from approvals where decided_at is null`),
+  desk: counted(sql`select from support_threads where status = 'open'`),
   reports: counted(sql`select from report_cases where status = 'open'`),
 } as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 

@@ -1,11 +1,65 @@
+import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
-import { fromDeskPageWire, fromDutyWire } from './wire';
+import type { ThreadFilter } from '@/lib/core/tickets';
+import { supportContract } from './contract';
+import type { CannedAnswerDraft, ThreadKey } from './model';
+import {
+  fromCannedAnswersWire,
+  fromDeskPageWire,
+  fromDutyWire,
+  fromSupportedMemberWire,
+  fromThreadDetailsWire,
+  toCannedAnswerInput,
+} from './wire';
 
-/** The conversations with customer service, unread ones first, page by page. */
-export const deskConversations = defineQuery('/member/staff/conversations', { fromWire: fromDeskPageWire });
+type QueuePlace = { filter: ThreadFilter; page: number };
+
+/** A page of the queue of the desk. */
+export const deskConversations = defineQuery('/member/staff/conversations', {
+  toInput: ({ filter, page }: QueuePlace) => ({ filter, page }),
+  fromWire: fromDeskPageWire,
+});
+
+export const threadDetails = defineQuery('/member/staff/support_thread', {
+  toInput: (key: ThreadKey) => ('threadId' in key ? { id: key.threadId } : { uid: key.memberId }),
+  fromWire: fromThreadDetailsWire,
+});
+
+export const supportedMember = defineQuery('/member/staff/support_member', {
+  toInput: ({ memberId }: { memberId: number }) => ({ id: memberId }),
+  fromWire: fromSupportedMemberWire,
+});
+
+export const cannedAnswers = defineQuery('/member/staff/canned_answers', {
+  toInput: () => ({}),
+  fromWire: fromCannedAnswersWire,
+});
 
 /** The duty of the agent; with `on`, taken or ended first. */
 export const duty = defineQuery('/member/staff/duty', {
   toInput: (change: { isOnDuty?: boolean }) => (change.isOnDuty === undefined ? {} : { on: change.isOnDuty ? 1 : 0 }),
   fromWire: fromDutyWire,
 });
+
+export const claimThread = (threadId: number) =>
+  call('/member/staff/claim', { id: threadId }, { codes: supportContract['/member/staff/claim'].codes });
+
+export const releaseThread = (threadId: number) => call('/member/staff/release', { id: threadId });
+
+export const transferThread = (threadId: number, { toId, note }: { toId: number; note: string }) =>
+  call('/member/staff/transfer', { id: threadId, to: toId, note });
+
+export const addNote = (threadId: number, text: string) => call('/member/staff/support_note', { id: threadId, text });
+
+export const solveThread = (threadId: number) => call('/member/staff/solve', { id: threadId });
+
+export const answerTicket = (ticketId: number, text: string) =>
+  call('/member/staff/answer_ticket', { id: ticketId, text });
+
+export const saveCannedAnswer = (draft: CannedAnswerDraft) =>
+  call('/member/staff/save_canned_answer', toCannedAnswerInput(draft), {
+    names: { id: 'cannedAnswerId', active: 'isActive' },
+  });
+
+export const makeTranscript = (threadId: number, isEmailed: boolean) =>
+  call('/member/staff/transcript', { id: threadId, email: isEmailed ? 1 : 0 });

@@ -1,5 +1,6 @@
 import { accountsRefusals } from './refusals/accounts';
 import { moderationRefusals } from './refusals/moderation';
+import { deskRefusals } from './refusals/desk';
 import { membersRefusals } from './refusals/members';
 import { messagesRefusals } from './refusals/messages';
 import { moneyRefusals } from './refusals/money';
@@ -26,4 +27,5 @@ export const provocations: AllRefusals = {
   ...staffRefusals,
   ...moderationRefusals,
   ...siteRefusals,
+  ...deskRefusals,
 };

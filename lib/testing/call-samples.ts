@@ -28,6 +28,7 @@ import {
 } from './build';
 import { buildGift, buildOrder, giftNamed, giveCoins } from './money';
 import { buildAppeal, buildReport, buildSuspension, buildWarning, forgetSanctions } from './reports';
+import { deskSamples } from './desk-samples';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import {
@@ -235,6 +236,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/save_text': textSample,
   '/member/staff/announcements': () => ({ page: 1 }),
   '/member/staff/save_announcement': () => announcementSample,
+  ...deskSamples,
 };
 
 /** Stores an open case of a new member, reported by the man; returns its id. */

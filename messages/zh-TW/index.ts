@@ -48,6 +48,7 @@ import settings from './settings.json';
 import shell from './shell.json';
 import siteSettings from './site-settings.json';
 import siteTexts from './site-texts.json';
+import supportTexts from './support-texts.json';
 import tiers from './tiers.json';
 import translation from './translation.json';
 import trends from './trends.json';
@@ -106,6 +107,7 @@ const messages: Messages = {
   shell,
   siteSettings,
   siteTexts,
+  supportTexts,
   tiers,
   translation,
   trends,

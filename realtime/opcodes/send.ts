@@ -3,7 +3,9 @@ import type { ParsedFrame } from '@/lib/chat/client-frames';
 import { toStoredAck, toWireFrame } from '@/lib/chat/frames-wire';
 import type { Outgoing, RefusedMessage } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
+import { serviceMemberId } from '@/lib/core/member';
 import { isBlank } from '@/lib/core/visible-text';
+import { writeAutoReply } from '@/lib/support/auto-reply';
 import { deliverMessage } from '../delivery';
 import { accountOf } from '../rooms';
 import type { LiveSocket } from '../live-socket';
@@ -26,11 +28,18 @@ export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, fr
     afterAck: async () => {
       if (sent.isDuplicate) return;
       await deliverMessage(context, { sent, senderId, receiverId, socket });
+      if (receiverId === serviceMemberId) await replyWhileAway(context, senderId);
       const { conversationId, message } = sent;
       context.demo?.received({ senderId, receiverId, conversationId, message, locale: socket.data.locale });
     },
   };
 };
+
+/** Delivers the automatic reply to a member's message, if there is one: while no agent is on duty. */
+async function replyWhileAway(context: RealtimeContext, memberId: number): Promise<void> {
+  const reply = await writeAutoReply(context.db, memberId);
+  if (reply) await deliverMessage(context, { ...reply, senderId: serviceMemberId, receiverId: memberId });
+}
 
 function bodyOf({
   body,

@@ -14,11 +14,13 @@ type StaffPageProps = {
   staff: { username: string; role: StaffRole };
   /** The messages of the content, in addition to those of the shell. */
   namespaces?: readonly (keyof Messages)[];
+  /** Whether the content fills the window and scrolls in its own parts. */
+  fills?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a page of staff. The page itself calls `requireStaff` first. */
-export async function StaffPage({ staff, namespaces = [], children }: StaffPageProps) {
+export async function StaffPage({ staff, namespaces = [], fills, children }: StaffPageProps) {
   const [all, locale, terminal, site, waiting] = await Promise.all([
     pageMessages(),
     pageLocale(),
@@ -33,6 +35,7 @@ export async function StaffPage({ staff, namespaces = [], children }: StaffPageP
         siteName={site}
         staff={{ username: staff.username, role: staff.role }}
         waiting={waiting}
+        fills={fills}
       >
         {children}
       </AdminShell>

@@ -1,13 +1,11 @@
-import { Desk } from '@/components/chat/desk/desk';
-import { MessagesProvider } from '@/components/shell/messages-provider';
+import { Desk } from '@/components/admin/desk/desk';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { requireStaff } from '@/lib/platform/session/page';
-import { pageTerminal } from '@/lib/platform/session/page-terminal';
-import { findDuty, listDeskConversations } from '@/lib/support/queries';
+import { findDuty } from '@/lib/support/queries';
+import { listQueue } from '@/lib/support/queue';
+import { StaffPage } from '../_staff/staff-page';
 
 export async function generateMetadata() {
   await requireStaff(staffAreas.desk);
@@ -18,16 +16,13 @@ export async function generateMetadata() {
 export default async function DeskPage() {
   const agent = await requireStaff(staffAreas.desk);
   const { db } = database();
-  const [conversations, duty, messages, locale, terminal] = await Promise.all([
-    listDeskConversations(db, 1),
+  const [first, duty] = await Promise.all([
+    listQueue(db, { filter: 'open', page: 1, agentId: agent.id }),
     findDuty(db, agent.id),
-    pageMessages(),
-    pageLocale(),
-    pageTerminal(),
   ]);
   return (
-    <MessagesProvider messages={pickMessages(messages, ['shell', 'chat', 'desk'])} locale={locale}>
-      <Desk username={agent.username} terminal={terminal} first={conversations} duty={duty} />
-    </MessagesProvider>
+    <StaffPage staff={agent} namespaces={['chat', 'desk', 'contact', 'members']} fills>
+      <Desk agent={{ id: agent.id, name: agent.username, role: agent.role }} first={first} duty={duty} />
+    </StaffPage>
   );
 }

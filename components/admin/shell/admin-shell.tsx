@@ -6,6 +6,7 @@ import { ShellProviders } from '@/components/shell/shell-providers';
 import { useHref, usePageName } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { CountBadge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useScrolledToSelected } from '@/components/ui/use-scrolled-to-selected';
@@ -22,11 +23,13 @@ type AdminShellProps = {
   staff: { username: string; role: StaffRole };
   /** What waits in the queues of the role. */
   waiting: Partial<Record<StaffArea, number>>;
+  /** Whether the content fills the window and scrolls in its own parts. */
+  fills?: boolean;
   children: ReactNode;
 };
 
 /** A page of staff: the areas at the left, or as a bar that scrolls on phones, and the content. */
-export function AdminShell({ terminal, siteName, staff, waiting, children }: AdminShellProps) {
+export function AdminShell({ terminal, siteName, staff, waiting, fills = false, children }: AdminShellProps) {
   const t = useTranslations('admin');
   const href = useHref();
   const areas = areasOf(staff.role);
@@ -35,7 +38,7 @@ export function AdminShell({ terminal, siteName, staff, waiting, children }: Adm
     <ShellProviders terminal={terminal}>
       <ConfirmLoginProvider>
         <ReasonProvider>
-          <div className="flex min-h-dvh flex-col lg:flex-row">
+          <div className={cx('flex flex-col lg:flex-row', fills ? 'h-dvh' : 'min-h-dvh')}>
             <nav
               aria-label={t('areas.label')}
               className="sticky top-0 z-40 shrink-0 border-b border-line bg-surface lg:h-dvh lg:w-60 lg:overflow-y-auto lg:border-r lg:border-b-0"
@@ -82,7 +85,10 @@ export function AdminShell({ terminal, siteName, staff, waiting, children }: Adm
             <main
               id="content"
               tabIndex={-1}
-              className="mx-auto w-full max-w-300 min-w-0 flex-1 p-4 outline-none lg:p-6"
+              className={cx(
+                'min-w-0 flex-1 outline-none',
+                fills ? 'flex min-h-0 flex-col' : 'mx-auto w-full max-w-300 p-4 lg:p-6',
+              )}
             >
               {children}
             </main>

@@ -207,6 +207,7 @@ function applyCounters(state: ChatState, counters: Counters): Applied {
     unreadMails: counters.unreadMails ?? state.unreadMails,
     unreadNotices: counters.unreadNotices ?? state.unreadNotices,
     coins: counters.coins ?? state.coins,
+    changedThread: counters.threadId === undefined ? state.changedThread : { threadId: counters.threadId },
     mutualLikes: mutualLikes === undefined ? state.mutualLikes : { count: mutualLikes },
   };
   return {

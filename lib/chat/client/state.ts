@@ -96,6 +96,8 @@ export type ChatState = {
   readonly mutualLikes: { readonly count: number } | undefined;
   /** The status of the member's account; undefined until loaded. */
   readonly status: SessionStatus | undefined;
+  /** At the desk: the thread that changed last; another object with each change. */
+  readonly changedThread: { readonly threadId: number } | undefined;
 };
 
 export const initialState: ChatState = {
@@ -117,6 +119,7 @@ export const initialState: ChatState = {
   coins: undefined,
   mutualLikes: undefined,
   status: undefined,
+  changedThread: undefined,
 };
 
 export const emptyConversation: Conversation = {

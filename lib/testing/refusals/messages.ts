@@ -37,4 +37,6 @@ export const messagesRefusals = {
   '/member/chat/search': {},
   '/member/staff/conversations': {},
   '/member/staff/duty': {},
+  '/member/support/state': {},
+  '/member/support/solved': { NOT_ASKED: asMan(() => ({ solved: 1 })) },
 } satisfies Refusals;

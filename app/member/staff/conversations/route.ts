@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
-import { listDeskConversations } from '@/lib/support/queries';
+import { listQueue } from '@/lib/support/queue';
 
-export const { GET, POST } = serve('/member/staff/conversations', async ({ db, input }) =>
-  ok(await listDeskConversations(db, input.page)),
+export const { GET, POST } = serve('/member/staff/conversations', async ({ db, member, input }) =>
+  ok(await listQueue(db, { ...input, agentId: member.id })),
 );

@@ -1,0 +1,7 @@
+import { outbox } from '@/lib/emails/queue';
+import { serve } from '@/lib/platform/http/serve';
+import { answerTicket } from '@/lib/support/tickets';
+
+export const { GET, POST } = serve('/member/staff/answer_ticket', ({ db, member, input }) =>
+  answerTicket(db, member, { ...input, outbox: outbox() }),
+);

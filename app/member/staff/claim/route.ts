@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { claimThread } from '@/lib/support/threads';
+
+export const { GET, POST } = serve('/member/staff/claim', ({ db, member, input }) =>
+  claimThread(db, member, input.threadId),
+);

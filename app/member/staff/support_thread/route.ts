@@ -1,0 +1,4 @@
+import { serve } from '@/lib/platform/http/serve';
+import { findThreadDetails } from '@/lib/support/details';
+
+export const { GET, POST } = serve('/member/staff/support_thread', ({ db, input }) => findThreadDetails(db, input));

@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { transferThread } from '@/lib/support/threads';
+
+export const { GET, POST } = serve('/member/staff/transfer', ({ db, member, input }) =>
+  transferThread(db, member, input),
+);

@@ -1,0 +1,147 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { MessageType } from '@/lib/core/chat';
+import { limits } from '@/lib/core/limits';
+import { serviceMemberId } from '@/lib/core/member';
+import type { ThreadFilter } from '@/lib/core/tickets';
+import { emptyContactHead, type ContactHead } from '@/lib/chat/model';
+import { listCorrespondents, type Correspondent } from '@/lib/chat/queries';
+import type { DeskPage, QueueItem, ThreadKey, TicketPage } from './model';
+import {
+  millis,
+  threadColumns,
+  ticketColumns,
+  toThread,
+  toTicket,
+  type ThreadRow,
+  type TicketRow,
+} from './thread-rows';
+
+const { page: size, listed } = limits.desk;
+
+type Wanted = { readonly filter: ThreadFilter; readonly page: number; readonly agentId: number };
+
+/** Each filter with its order, which an index has. The longest wait is first where work waits, else the newest change. */
+const lists: Readonly<Record<ThreadFilter, (agentId: number) => { rows: SQL; order: SQL }>> = {
+  mine: (agentId) => ({ rows: sql`t.claimed_by = ${agentId}`, order: sql`t.status_at, t.id` }),
+  open: () => ({ rows: sql`t.status = 'open'`, order: sql`t.status_at, t.id` }),
+  waiting: () => ({ rows: sql`t.status = 'waiting'`, order: sql`t.status_at desc, t.id desc` }),
+  solved: () => ({ rows: sql`t.status = 'solved'`, order: sql`t.status_at desc, t.id desc` }),
+  all: () => ({ rows: sql`true`, order: sql`t.changed_at desc, t.id desc` }),
+};
+
+/** Neither customer service nor the member has blocked the other. */
+const isOpenToService = sql`not exists (select from blocks b where b.blocker_id = t.member_id and b.blocked_id = ${serviceMemberId})
+  and not exists (select from blocks b where b.blocker_id = ${serviceMemberId} and b.blocked_id = t.member_id)`;
+
+type QueueRow = ThreadRow & {
+  conversationId: string | null;
+  lastSeq: number | null;
+  lastType: MessageType | null;
+  preview: string | null;
+  lastAt: number | null;
+  unread: number;
+  otherRead: number;
+};
+
+/**
+ * Lists the threads of the desk: conversations of members, and tickets of guests. `open` and `mine` begin with the longest
+ * wait, the others with the newest change. The list is bounded to `limits.desk.listed` threads.
+ */
+export async function listQueue(db: Db, { filter, page, agentId }: Wanted): Promise<DeskPage> {
+  const { rows: condition, order } = lists[filter](agentId);
+  const found = sql`select t.* from support_threads t where ${condition} and ${isOpenToService}
+    order by ${order} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;
+  const [rows, [counted]] = await Promise.all([
+    readThreads(db, found, order),
+    db.execute<{ total: number; open: number; mine: number }>(sql`
+      select ${upTo(condition, listed)} as total, ${upTo(sql`t.status = 'open'`, shown)} as open,
+        ${upTo(sql`t.claimed_by = ${agentId} and t.status = 'open'`, shown)} as mine`),
+  ]);
+  const waiting = { open: counted?.open ?? 0, mine: counted?.mine ?? 0 };
+  return { items: await toItems(db, rows), page, lastPage: lastPageOf(counted?.total, page), waiting };
+}
+
+const shown = limits.unreadShown + 1;
+
+/** Counts threads up to a number. */
+const upTo = (condition: SQL, most: number) =>
+  sql`(select count(*)::int from (select from support_threads t where ${condition} limit ${sql.raw(String(most))}) as counted)`;
+
+/** Finds one thread as the queue shows it. */
+export async function findQueueItem(db: Db, key: ThreadKey): Promise<QueueItem | undefined> {
+  const condition = 'threadId' in key ? sql`t.id = ${key.threadId}` : sql`t.member_id = ${key.memberId}`;
+  const rows = await readThreads(db, sql`select t.* from support_threads t where ${condition}`, sql`t.id`);
+  return (await toItems(db, rows))[0];
+}
+
+/** Reads what a row of the queue shows of the threads that a query finds. */
+function readThreads(db: Db, found: SQL, order: SQL) {
+  return db.execute<QueueRow>(sql`
+    with found as materialized (${found})
+    select ${threadColumns}, c.id as "conversationId", c.last_seq::float8 as "lastSeq", c.last_type as "lastType", c.last_preview as preview,
+      ${millis(sql`coalesce(c.last_message_at, c.created_at)`)} as "lastAt",
+      greatest(0, c.last_seq - coalesce(greatest(ours.last_read_seq, ours.cleared_upto_seq), 0))::int as unread,
+      coalesce(theirs.last_read_seq, 0)::float8 as "otherRead"
+    from found t
+    left join conversations c on c.low_id = t.member_id and c.high_id = ${serviceMemberId}
+    left join conversation_members ours on ours.conversation_id = c.id and ours.member_id = ${serviceMemberId}
+    left join conversation_members theirs on theirs.conversation_id = c.id and theirs.member_id = t.member_id
+    order by ${order}`);
+}
+
+/** Lists the tickets that no agent has replied to, of members and guests, oldest first. */
+export async function listTickets(db: Db, page: number): Promise<TicketPage> {
+  const rows = await db.execute<TicketRow & { total: number }>(sql`
+    select ${ticketColumns}, (select count(*)::int from (
+      select from support_tickets where status = 'open' limit ${sql.raw(String(listed))}) as counted) as total
+    from (
+      select * from support_tickets where status = 'open' order by created_at, id
+      limit ${sql.raw(String(size))} offset ${(page - 1) * size}) s
+    join support_threads t on t.ticket_id = s.id or t.member_id = s.member_id
+    order by s.created_at, s.id`);
+  return { items: rows.map(toTicket), page, lastPage: lastPageOf(rows[0]?.total, page) };
+}
+
+const lastPageOf = (total: number | undefined, page: number) => (total ? Math.ceil(total / size) : page);
+
+async function toItems(db: Db, rows: readonly QueueRow[]): Promise<QueueItem[]> {
+  const [members, tickets] = await Promise.all([
+    listCorrespondents(db, toIds(rows.map(({ memberId }) => memberId))),
+    listTicketsOf(db, toIds(rows.map(({ ticketId }) => ticketId))),
+  ]);
+  const memberById = new Map(members.map((member) => [member.id, member]));
+  const ticketById = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  return rows.flatMap((row): QueueItem[] => {
+    const thread = toThread(row);
+    const member = memberById.get(Number(row.memberId));
+    if (member) return [{ kind: 'member', thread, head: toHead(row, member) }];
+    const ticket = ticketById.get(Number(row.ticketId));
+    return ticket ? [{ kind: 'guest', thread, ticket }] : [];
+  });
+}
+
+const toIds = (ids: readonly (string | null)[]) => ids.flatMap((id) => (id === null ? [] : [Number(id)]));
+
+async function listTicketsOf(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db.execute<TicketRow>(sql`
+    select ${ticketColumns} from support_tickets s join support_threads t on t.ticket_id = s.id
+    where s.id = any(${sql.param([...ids])}::bigint[]) order by s.id`);
+  return rows.map(toTicket);
+}
+
+/** A member with tickets only has no conversation yet. */
+function toHead(row: QueueRow, member: Correspondent): ContactHead {
+  if (row.conversationId === null) return { ...emptyContactHead(member), lastMessageAt: row.changedAt };
+  return {
+    conversationId: Number(row.conversationId),
+    member,
+    lastSeq: row.lastSeq ?? 0,
+    lastType: row.lastType ?? 'text',
+    preview: row.preview ?? '',
+    lastMessageAt: row.lastAt ?? row.changedAt,
+    unread: row.unread,
+    readSeq: row.otherRead,
+  };
+}
