@@ -71,6 +71,7 @@ function staff(...roles: StaffRole[]): Row {
 }
 const everyRole = staff('support', 'moderator', 'finance', 'administrator');
 const desk = staff('support', 'administrator');
+const money = staff('finance', 'administrator');
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
 const cells: Record<Path, Row> = {
@@ -165,6 +166,22 @@ const cells: Record<Path, Row> = {
   '/member/staff/totp_enable': everyRole,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
+  '/member/staff/members': everyRole,
+  '/member/staff/member': everyRole,
+  '/member/staff/note': everyRole,
+  '/member/staff/end_sessions': staff('support', 'moderator', 'administrator'),
+  '/member/staff/adjust_coins': money,
+  '/member/staff/corrections': money,
+  '/member/staff/confirm_correction': money,
+  '/member/staff/grant_tier': money,
+  '/member/staff/orders': money,
+  '/member/staff/refund_order': money,
+  '/member/staff/payment_problems': money,
+  '/member/staff/handle_problem': money,
+  '/member/staff/set_role': staff('administrator'),
+  '/member/staff/reset_totp': staff('administrator'),
+  '/member/staff/audit': staff('administrator'),
+  '/member/staff/audit_check': staff('administrator'),
 };
 
 let world: World;

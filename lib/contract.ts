@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { auditContract } from './audit/contract';
 import { authContract } from './auth/contract';
 import { avatarContract } from './avatar/contract';
 import { chatContract } from './chat/contract';
@@ -18,6 +19,8 @@ import { photosContract } from './photos/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
 import { staffContract } from './staff/contract';
+import { staffMembersContract } from './staff-members/contract';
+import { staffOrdersContract } from './staff-orders/contract';
 import { supportContract } from './support/contract';
 import { translationContract } from './translation/contract';
 import { trendsContract } from './trends/contract';
@@ -44,6 +47,9 @@ export const contract = {
   ...searchContract,
   ...chatContract,
   ...staffContract,
+  ...staffMembersContract,
+  ...staffOrdersContract,
+  ...auditContract,
   ...supportContract,
   ...contactContract,
   ...emailsContract,

@@ -45,6 +45,15 @@ export const limits = {
   totp: { stepSeconds: 30, drift: 1, recoveryCodes: 10 },
   /** Why staff do something, and rows of a page of staff lists. */
   staff: { reason: 500, page: 50 },
+  /**
+   * Lists of staff: the deepest page, the matches of a search, what the page of a member counts up to, the newest rows of the audit log
+   * that a text is searched in, and the rows of its export.
+   */
+  staffLists: { depth: 200, matches: 500, query: 254, counted: 1000, audited: 10_000, exported: 100_000 },
+  /** A note of staff about a member. */
+  staffNote: 1000,
+  /** Coins of one correction, and days of one grant. */
+  correction: { coins: 1_000_000, days: 3660 },
   payer: { name: 120, phone: 40 },
   /** Characters of the address to which a page of payments leads back. */
   backAddress: 500,

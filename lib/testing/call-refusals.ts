@@ -6,6 +6,7 @@ import { profileRefusals } from './refusals/profile';
 import type { AllRefusals } from './refusals/refusal';
 import { sharingRefusals } from './refusals/sharing';
 import { staffRefusals } from './refusals/staff';
+import { staffMembersRefusals } from './refusals/staff-members';
 import { translationRefusals } from './refusals/translation';
 import { uploadsRefusals } from './refusals/uploads';
 
@@ -20,4 +21,5 @@ export const provocations: AllRefusals = {
   ...translationRefusals,
   ...moneyRefusals,
   ...staffRefusals,
+  ...staffMembersRefusals,
 };

@@ -19,6 +19,7 @@ import {
 import { buildGift, buildOrder, giftNamed, giveCoins } from './money';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
+import { staffSamples } from './staff-samples';
 import { password, pictureFile, registrationOf, videoFile, type World } from './world';
 
 /** An input that each endpoint accepts; a new row without an input does not compile. */
@@ -150,6 +151,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/totp_enable': async (world) => ({ code: await newStaffCode(world) }),
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
+  ...staffSamples,
 };
 
 /** Inserts an upload of the man, who keeps none of his photos, so that no limit is reached; returns its key. */
