@@ -1,3 +1,4 @@
+import { readText } from '@/lib/core/read-query';
 import { auditActs, type AuditAct } from '@/lib/core/audit';
 
 /** One row of the audit log, as staff read it. */
@@ -33,15 +34,7 @@ export const auditFilterNames = ['actor', 'member', 'act', 'from', 'to', 'query'
 
 /** Reads filters from an address, which anyone may have typed: what cannot be read does not filter. */
 export function readAuditFilters(get: (name: (typeof auditFilterNames)[number]) => unknown): AuditFilters {
-  const text = (name: (typeof auditFilterNames)[number]) => {
-    const value = get(name);
-    return typeof value === 'string'
-      ? value
-          .replace(/\u0000|\p{Surrogate}/gu, '')
-          .trim()
-          .slice(0, 254)
-      : '';
-  };
+  const text = (name: (typeof auditFilterNames)[number]) => readText(get(name));
   const day = (name: 'from' | 'to') => (isDay(text(name)) ? text(name) : '');
   return {
     actor: text('actor'),
@@ -71,3 +64,6 @@ export type AuditCheck = { readonly rows: number; readonly faults: number };
 
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** The address of the export, with the filters and the format as its query. */
+export const auditExportPath = '/api/staff/audit';

@@ -2,6 +2,7 @@ import type { CorrectionState } from '@/lib/core/corrections';
 import type { TransferKind } from '@/lib/core/credits';
 import { staffRoles, type Gender, type MemberStatus, type StaffRole, type Tier } from '@/lib/core/member';
 import type { OrderKind, OrderState } from '@/lib/core/payments';
+import { readPage, readText } from '@/lib/core/read-query';
 import type { CaseOutcome, ReportSubject, SanctionKind } from '@/lib/core/reports';
 
 /* Members as staff see them. Times are milliseconds since 1970. */
@@ -199,3 +200,19 @@ export type StaffMember = FoundMember & {
 
 /** The state of a correction after a call, and the balance. */
 export type CorrectionReply = { readonly state: CorrectionState; readonly balance: number };
+
+/** What a list of members shows. */
+export type MemberSearch = {
+  readonly query: string;
+  readonly filter: MemberFilter | undefined;
+  readonly page: number;
+};
+
+/** Reads a search from an address, which anyone may have typed: what cannot be read does not search. */
+export function readMemberSearch(given: Readonly<Record<string, unknown>>): MemberSearch {
+  return {
+    query: readText(given.query),
+    filter: memberFilters.find((filter) => filter === given.filter),
+    page: readPage(given.page),
+  };
+}

@@ -1,11 +1,13 @@
-import type {
-  OrderKind,
-  OrderState,
-  PaymentEventType,
-  PaymentFailure,
-  PaymentProvider,
-  PayType,
+import {
+  orderStates,
+  type OrderKind,
+  type OrderState,
+  type PaymentEventType,
+  type PaymentFailure,
+  type PaymentProvider,
+  type PayType,
 } from '@/lib/core/payments';
+import { readPage, readText } from '@/lib/core/read-query';
 import type { Tier } from '@/lib/core/member';
 import type { MemberName } from '@/lib/staff-members/model';
 
@@ -55,3 +57,24 @@ export type PaymentProblem = {
   readonly order: { readonly key: string; readonly cents: number; readonly member: MemberName } | null;
   readonly at: number;
 };
+
+export const orderTabs = ['orders', 'corrections', 'problems'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+/** What a list of orders shows. */
+export type OrderSearch = {
+  /** A key of an order, or the id, name or email of a member; empty for all orders. */
+  readonly query: string;
+  readonly state?: OrderState | undefined;
+  readonly page: number;
+};
+
+/** Reads a search from an address, which anyone may have typed: what cannot be read does not search. */
+export function readOrderSearch(given: Readonly<Record<string, unknown>>): OrderSearch & { readonly tab: OrderTab } {
+  return {
+    tab: orderTabs.find((tab) => tab === given.tab) ?? 'orders',
+    query: readText(given.query),
+    state: orderStates.find((state) => state === given.state),
+    page: readPage(given.page),
+  };
+}

@@ -2,10 +2,9 @@ import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { members, orders, paymentEvents, supportTickets } from '@/db/schema';
-import type { OrderState } from '@/lib/core/payments';
 import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
 import { findIdByName } from '@/lib/members/find-by-name';
-import type { PaymentProblem, RefundState, StaffOrder } from './model';
+import type { OrderSearch, PaymentProblem, RefundState, StaffOrder } from './model';
 
 const refunder = alias(members, 'refunder');
 
@@ -34,13 +33,6 @@ const columns = {
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   settledAt: orders.settledAt,
-};
-
-type OrderSearch = {
-  /** A key of an order, or the id, name or email of a member; empty for all orders. */
-  readonly query: string;
-  readonly state?: OrderState | undefined;
-  readonly page: number;
 };
 
 /** Lists orders, newest first: all of them, those of a member, or the one with a key. */

@@ -13,6 +13,9 @@ const counted = (rows: SQL) =>
 /** The queues with a badge in the navigation, by the rows that wait in each. */
 const queues = {
   reports: counted(sql`select from report_cases where status = 'open'`),
+  orders: counted(sql`
+    select from balance_corrections where state = 'pending' union all
+    select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
 } as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 
 const waiting = processWide(

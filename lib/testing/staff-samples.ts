@@ -9,6 +9,15 @@ import type { World } from './world';
 
 const reason = 'a mistake of ours';
 
+/** Members whom the samples give a tier, a status or a role. */
+export const sampleTargets = new Set<number>();
+
+async function newTarget({ product }: World, given: Parameters<typeof buildMember>[1]): Promise<number> {
+  const { id } = await buildMember(product.db, given);
+  sampleTargets.add(id);
+  return id;
+}
+
 /** Inputs of the calls of staff on members, orders and the audit log. */
 export const staffSamples = {
   '/member/staff/members': ({ woman }) => ({ query: woman.username, page: 1 }),
@@ -26,8 +35,8 @@ export const staffSamples = {
     await db.update(members).set({ role: null }).where(eq(members.id, author.id));
     return { id: await buildCorrection(db, author, woman), confirm: 0, reason };
   },
-  '/member/staff/grant_tier': async ({ product }) => ({
-    id: (await buildMember(product.db, { status: 'suspended' })).id,
+  '/member/staff/grant_tier': async (world) => ({
+    id: await newTarget(world, {}),
     tier: 'silver',
     days: 3,
     reason,
@@ -40,14 +49,14 @@ export const staffSamples = {
   }),
   '/member/staff/payment_problems': () => ({ page: 1 }),
   '/member/staff/handle_problem': async ({ product: { db } }) => ({ id: await buildPaymentProblem(db), reason }),
-  '/member/staff/set_role': async ({ product }) => ({
-    id: (await buildMember(product.db, { status: 'suspended', role: 'support' })).id,
+  '/member/staff/set_role': async (world) => ({
+    id: await newTarget(world, { role: 'support' }),
     role: 'none',
     reason,
   }),
-  '/member/staff/reset_totp': async ({ product: { db } }) => {
-    const { id } = await buildMember(db, { status: 'suspended' });
-    await db.insert(staffSecrets).values({ memberId: id, secret: Buffer.alloc(60) });
+  '/member/staff/reset_totp': async (world) => {
+    const id = await newTarget(world, {});
+    await world.product.db.insert(staffSecrets).values({ memberId: id, secret: Buffer.alloc(60) });
     return { id, reason };
   },
   '/member/staff/audit': () => ({ query: 'mistake', from: '2020-01-01', page: 1 }),

@@ -36,6 +36,8 @@ import search from './search.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
+import staffMembers from './staff-members.json';
+import staffOrders from './staff-orders.json';
 import staffSecurity from './staff-security.json';
 import translation from './translation.json';
 import trends from './trends.json';
@@ -83,6 +85,8 @@ const messages = {
   session,
   settings,
   shell,
+  staffMembers,
+  staffOrders,
   staffSecurity,
   translation,
   trends,

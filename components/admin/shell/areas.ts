@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import { Headset } from '@/components/ui/icons/headset';
+import { ReceiptText } from '@/components/ui/icons/receipt-text';
+import { ScrollText } from '@/components/ui/icons/scroll-text';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
+import { Users } from '@/components/ui/icons/users';
 import type { IconProps } from '@/components/ui/icon';
 import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
 import type { StaffRole } from '@/lib/core/member';
@@ -18,6 +21,9 @@ type Entry = {
 /** The navigation of staff: daily work first, then the running of the site. */
 const entries: readonly Entry[] = [
   { area: 'desk', page: 'desk', Icon: Headset },
+  { area: 'members', page: 'staffMembers', inner: ['staffMember'], Icon: Users },
+  { area: 'orders', page: 'staffOrders', Icon: ReceiptText },
+  { area: 'audit', page: 'staffAudit', Icon: ScrollText },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];
 
