@@ -75,6 +75,7 @@ const moderators = staff('moderator', 'administrator');
 const moderation = staff('moderator', 'administrator');
 const prices = staff('finance', 'administrator');
 const administration = staff('administrator');
+const money = staff('finance', 'administrator');
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
 const cells: Record<Path, Row> = {
@@ -218,6 +219,22 @@ const cells: Record<Path, Row> = {
   '/member/staff/transcript': desk,
   '/member/support/state': session,
   '/member/support/solved': session,
+  '/member/staff/members': everyRole,
+  '/member/staff/member': everyRole,
+  '/member/staff/note': everyRole,
+  '/member/staff/end_sessions': staff('support', 'moderator', 'administrator'),
+  '/member/staff/adjust_coins': money,
+  '/member/staff/corrections': money,
+  '/member/staff/confirm_correction': money,
+  '/member/staff/grant_tier': money,
+  '/member/staff/orders': money,
+  '/member/staff/refund_order': money,
+  '/member/staff/payment_problems': money,
+  '/member/staff/handle_problem': money,
+  '/member/staff/set_role': staff('administrator'),
+  '/member/staff/reset_totp': staff('administrator'),
+  '/member/staff/audit': staff('administrator'),
+  '/member/staff/audit_check': staff('administrator'),
 };
 
 let world: World;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { approvalsContract } from './approvals/contract';
 import { announcementsContract } from './announcements/contract';
+import { auditContract } from './audit/contract';
 import { authContract } from './auth/contract';
 import { avatarContract } from './avatar/contract';
 import { blocksContract } from './blocks/contract';
@@ -27,6 +28,8 @@ import { settingsContract } from './settings/contract';
 import { siteSettingsContract } from './site-settings/contract';
 import { siteTextsContract } from './site-texts/contract';
 import { staffContract } from './staff/contract';
+import { staffMembersContract } from './staff-members/contract';
+import { staffOrdersContract } from './staff-orders/contract';
 import { supportContract } from './support/contract';
 import { translationContract } from './translation/contract';
 import { trendsContract } from './trends/contract';
@@ -58,6 +61,9 @@ export const contract = {
   ...staffContract,
   ...overviewContract,
   ...moderationContract,
+  ...staffMembersContract,
+  ...staffOrdersContract,
+  ...auditContract,
   ...supportContract,
   ...contactContract,
   ...emailsContract,

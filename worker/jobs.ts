@@ -17,6 +17,7 @@ import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
 import { settleThreads } from '@/lib/support/solved-question';
+import { reportAudit } from './report-audit';
 import { reportLedger } from './report-ledger';
 import {
   removeExpired,
@@ -41,6 +42,7 @@ const times = {
   old_visits: '27 0 * * *',
   settled_emails: '37 0 * * *',
   ledger_check: '47 0 * * *',
+  audit_check: '52 0 * * *',
   old_translations: '57 0 * * *',
   membership_reminders: '57 10 * * *',
   // The evening of the Chinese-speaking members, and noon in Europe.
@@ -64,6 +66,7 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     settled_emails: () => removeSettledEmails(db),
     old_translations: () => removeOldTranslations(db),
     ledger_check: () => reportLedger(db),
+    audit_check: () => reportAudit(db),
     membership_reminders: () => writeMembershipReminders(db),
     visitor_digests: () => writeVisitorDigests(db),
   };

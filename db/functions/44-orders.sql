@@ -217,6 +217,8 @@ begin
     settled_at = case outcome when 'refunded' then now() else o.settled_at end,
     ask_at = case outcome when 'begun' then now() + interval '1 minute' end
     where o.id = of_order;
+  perform write_audit(actor, 'order.refund', bought.member_id, 'order', bought.key, why,
+    jsonb_build_object('cents', bought.cents, 'coins', bought.coins, 'payType', bought.pay_type));
 end $$;
 
 -- Ends a refund that the provider refused: the coins return to the member. Returns whether a refund was under way.

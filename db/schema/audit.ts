@@ -36,7 +36,13 @@ export const auditLog = pgTable(
     index('audit_log_actor')
       .on(t.actorId, t.id.desc().nullsFirst())
       .where(sql`${t.actorId} is not null`),
+    index('audit_log_actor_act')
+      .on(t.actorId, t.act, t.id.desc().nullsFirst())
+      .where(sql`${t.actorId} is not null`),
     index('audit_log_act').on(t.act, t.id.desc().nullsFirst()),
+    // Rows are in the order of their times: a range of times is a range of ids.
+    index('audit_log_at').on(t.at, t.id),
+    index('audit_log_subject_id').on(t.subjectId, t.id.desc().nullsFirst()),
     index('audit_log_subject').on(t.subject, t.subjectId, t.id.desc().nullsFirst()),
   ],
 );

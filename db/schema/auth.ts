@@ -30,6 +30,7 @@ export const sessions = pgTable(
     check('sessions_user_agent_length', sql`char_length(${t.userAgent}) <= 400`),
     index('sessions_member').on(t.memberId, t.lastSeenAt.desc().nullsFirst()),
     index('sessions_expiry').on(t.expiresAt),
+    index('sessions_address').on(t.ipPrefix, t.memberId),
   ],
 );
 

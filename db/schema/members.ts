@@ -143,6 +143,18 @@ export const members = pgTable(
     index('members_staff')
       .on(t.role)
       .where(sql`${t.role} is not null`),
+    // The search of staff, which finds members of every status.
+    index('members_name_prefix').on(t.usernameFolded.op('text_pattern_ops')),
+    index('members_email_prefix').on(t.emailKey.op('text_pattern_ops')),
+    index('members_by_status')
+      .on(t.status, t.id.desc().nullsFirst())
+      .where(sql`${t.status} <> 'active'`),
+    index('members_by_silver')
+      .on(t.silverExpiresAt)
+      .where(sql`${t.silverExpiresAt} is not null`),
+    index('members_by_gold')
+      .on(t.goldExpiresAt)
+      .where(sql`${t.goldExpiresAt} is not null`),
     index('members_invited_by')
       .on(t.invitedBy)
       .where(sql`${t.invitedBy} is not null`),

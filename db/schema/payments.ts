@@ -140,6 +140,7 @@ export const orders = pgTable(
     check('orders_provider_needed', sql`(${t.payType} = 'credits') = (${t.provider} is null)`),
     check('orders_payer_length', sql`char_length(${t.payerName}) <= 120 and char_length(${t.payerPhone}) <= 40`),
     index('orders_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('orders_by_state').on(t.state, t.id.desc().nullsFirst()),
     index('orders_to_ask')
       .on(t.askAt)
       .where(sql`${t.askAt} is not null`),
@@ -165,6 +166,8 @@ export const paymentEvents = pgTable(
     /** `applied`, `ignored` by the state of the order, `mismatch` of amount or currency, or `no_order`. */
     outcome: text('outcome').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    /** When a member of staff has dealt with an event that did not fit. */
+    handledAt: moment('handled_at'),
   },
   (t) => [
     unique('payment_events_once').on(t.provider, t.eventId),
@@ -174,6 +177,9 @@ export const paymentEvents = pgTable(
     index('payment_events_waiting')
       .on(t.provider, t.ref)
       .where(sql`${t.outcome} = 'no_order'`),
+    index('payment_events_problems')
+      .on(t.id)
+      .where(sql`${t.outcome} in ('no_order', 'mismatch') and ${t.handledAt} is null`),
   ],
 );
 

@@ -32,5 +32,16 @@ export const auditActs = [
   'support.answer',
   'support.transcript',
   'canned_answer.save',
+  'staff.role',
+  'member.correct_coins',
+  'member.request_coins',
+  'member.confirm_coins',
+  'member.refuse_coins',
+  'member.grant_tier',
+  'member.end_sessions',
+  'member.note',
+  'order.refund',
+  'payment.handle_problem',
+  'audit.export',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

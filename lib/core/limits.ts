@@ -1,3 +1,5 @@
+import { staffLimits } from './staff-limits';
+
 /**
  * Every number that the specification or the product fixes (spec 5, 9). Tables hold the numbers that staff may edit.
  */
@@ -41,44 +43,7 @@ export const limits = {
   priceListMilliseconds: 4_000,
   /** Age up to which requests share the settings of the site, so that a change takes effect within 5 seconds. */
   settingsMilliseconds: 4_000,
-  /** A dangerous act of staff requires a password given within so many minutes. */
-  confirmedMinutes: 60,
-  /** Codes of the second factor (RFC 6238): seconds of a step, steps that clocks may differ, and recovery codes. */
-  totp: { stepSeconds: 30, drift: 1, recoveryCodes: 10 },
-  /**
-   * Why staff do something, and rows of a page of staff lists. `pages`: the depth of queues, whose rest moves up as staff
-   * decide. `listed`: rows of the lists of one case, such as its reports.
-   */
-  staff: {
-    reason: 500,
-    page: 50,
-    pages: 40,
-    listed: 100,
-    excerpt: 160,
-    /** The overview: countries listed, days shown, and the most days that a call may ask for. */
-    countries: 10,
-    overviewDays: 30,
-    keptDays: 400,
-  },
-  /** The lengths of a suspension from which staff choose in a case, and the longest one outside of cases. */
-  suspension: { days: [3, 7, 30], longest: 365 },
-  appeal: { content: 2000 },
-  /**
-   * Registrations of one address that are looked at. Of each pending account: other accounts that are read and shown, and
-   * photos. The newest decisions give the expected time: their number and age. A pending screen refreshes every few seconds.
-   */
-  approvals: {
-    addressAccounts: 1000,
-    searched: 60,
-    related: 20,
-    photos: 6,
-    decisions: 50,
-    fewestDecisions: 5,
-    decisionDays: 14,
-    refreshSeconds: 20,
-  },
-  /** Days for which a browser keeps the id by which accounts of one browser are recognised. */
-  deviceDays: 730,
+  ...staffLimits,
   payer: { name: 120, phone: 40 },
   /** Characters of the address to which a page of payments leads back. */
   backAddress: 500,

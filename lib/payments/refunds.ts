@@ -3,11 +3,11 @@ import type { Db } from '@/db/client';
 import { orders } from '@/db/schema';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
-import { GatewayError, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
+import { GatewayError, type PaymentGateway, type RefundOutcome } from '@/lib/platform/providers/payments/gateway';
 import { applyPaymentEvent } from './apply-event';
 import type { FindGateway } from './settle-orders';
 
-type RefundCode = 'ORDER_NOT_FOUND' | 'NOT_PAID' | 'COINS_SPENT';
+type RefundCode = 'ORDER_NOT_FOUND' | 'NOT_PAID' | 'COINS_SPENT' | 'ALREADY_REFUNDED' | 'REFUND_REFUSED';
 type BeginRow = { outcome: 'begun' | 'refunded' | 'repeated' | 'not_paid' | 'spent' };
 
 type Refund = {
@@ -19,7 +19,8 @@ type Refund = {
 
 /**
  * Refunds a paid order: takes back what it bought and has the provider return the money. When the provider is down, the worker
- * goes on. Refuses with COINS_SPENT when the member has fewer coins than the order bought.
+ * goes on. Refuses with COINS_SPENT when the member has fewer coins than the order bought, with ALREADY_REFUNDED when a refund was
+ * begun before, and with REFUND_REFUSED when the provider refuses.
  */
 export async function refundOrder(
   db: Db,
@@ -38,28 +39,33 @@ export async function refundOrder(
   const gateway = order.provider === null ? undefined : findGateway(order.provider);
   if (row.outcome !== 'refunded' && gateway) {
     try {
-      await finishRefund(db, gateway, order.id);
+      const outcome = await finishRefund(db, gateway, order.id);
+      if (outcome === 'refused') return refuse('REFUND_REFUSED');
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       logger.warn({ err: error, order: orderKey }, 'a refund waits for its provider');
     }
   }
-  return ok(null);
+  return row.outcome === 'repeated' ? refuse('ALREADY_REFUNDED') : ok(null, 'refundBegun');
 }
 
-/** Has the provider return the money of a refund that was begun, and books its end. Does nothing without such a refund. */
-export async function finishRefund(db: Db, gateway: PaymentGateway, orderId: number): Promise<void> {
+/** Has the provider return the money of a refund that was begun, and books its end. Returns undefined without such a refund. */
+export async function finishRefund(
+  db: Db,
+  gateway: PaymentGateway,
+  orderId: number,
+): Promise<RefundOutcome | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (order?.state !== 'paid' || order.refundBegunAt === null || order.providerRef === null) return;
+  if (order?.state !== 'paid' || order.refundBegunAt === null || order.providerRef === null) return undefined;
   const { key, cents, providerRef: ref } = order;
   const sent = { key, ref, paymentRef: order.paymentRef ?? undefined, cents, currency: 'USD' } as const;
   const outcome = await gateway.refund(sent);
   if (outcome === 'refused') {
     await db.execute(sql`select cancel_refund(${orderId})`);
     logger.error({ order: key, provider: gateway.provider }, 'the provider refused a refund');
-    return;
+    return outcome;
   }
-  if (outcome === 'begun') return;
+  if (outcome === 'begun') return outcome;
   await applyPaymentEvent(db, gateway.provider, {
     eventId: `refund:${key}:${order.refundsBegun}`,
     type: 'refunded',
@@ -69,4 +75,5 @@ export async function finishRefund(db: Db, gateway: PaymentGateway, orderId: num
     cents,
     currency: 'USD',
   });
+  return outcome;
 }

@@ -67,7 +67,7 @@ async function settle(db: Db, order: OrderRow, { findGateway, siteIn }: Settling
   const gateway = findGateway(provider);
   if (!gateway) return;
   if (providerRef === null) return void (await openCheckout(db, gateway, await siteIn(order.locale), order));
-  if (state === 'paid') return finishRefund(db, gateway, id);
+  if (state === 'paid') return void (await finishRefund(db, gateway, id));
   const sent = { key, ref: providerRef, paymentRef: order.paymentRef ?? undefined, cents, currency: 'USD' } as const;
   const event = await gateway.findOutcome(sent);
   if (event) await applyPaymentEvent(db, provider, event);

@@ -17,6 +17,33 @@ export const staffRoutes = {
     titleKey: 'desk',
     access: 'staff',
   },
+  staffMembers: {
+    mobile: '/admin/members',
+    desktop: '/admin/members',
+    query: ['query?', 'filter?', 'page?'],
+    titleKey: 'staffMembers',
+    access: 'staff',
+  },
+  staffMember: {
+    mobile: '/admin/members/[id]',
+    desktop: '/admin/members/[id]',
+    titleKey: 'staffMember',
+    access: 'staff',
+  },
+  staffOrders: {
+    mobile: '/admin/orders',
+    desktop: '/admin/orders',
+    query: ['tab?', 'query?', 'state?', 'page?'],
+    titleKey: 'staffOrders',
+    access: 'staff',
+  },
+  staffAudit: {
+    mobile: '/admin/audit',
+    desktop: '/admin/audit',
+    query: ['actor?', 'member?', 'act?', 'from?', 'to?', 'query?', 'page?'],
+    titleKey: 'staffAudit',
+    access: 'staff',
+  },
   gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },
   staffReports: {
     mobile: '/admin/reports',

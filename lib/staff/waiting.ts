@@ -15,6 +15,9 @@ const queues = {
   approvals: counted(sql`select from approvals where decided_at is null`),
   desk: counted(sql`select from support_threads where status = 'open'`),
   reports: counted(sql`select from report_cases where status = 'open'`),
+  orders: counted(sql`
+    select from balance_corrections where state = 'pending' union all
+    select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
 } as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 
 const waiting = processWide(

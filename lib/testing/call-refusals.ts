@@ -10,6 +10,7 @@ import { safetyRefusals } from './refusals/safety';
 import { sharingRefusals } from './refusals/sharing';
 import { siteRefusals } from './refusals/site';
 import { staffRefusals } from './refusals/staff';
+import { staffMembersRefusals } from './refusals/staff-members';
 import { translationRefusals } from './refusals/translation';
 import { uploadsRefusals } from './refusals/uploads';
 
@@ -28,4 +29,5 @@ export const provocations: AllRefusals = {
   ...moderationRefusals,
   ...siteRefusals,
   ...deskRefusals,
+  ...staffMembersRefusals,
 };

@@ -43,6 +43,7 @@ import {
   tierPriceSample,
   upgradeSample,
 } from './site-samples';
+import { staffSamples } from './staff-samples';
 import { password, pictureFile, registrationOf, videoFile, type World } from './world';
 
 /** An input that each endpoint accepts; a new row without an input does not compile. */
@@ -237,6 +238,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/announcements': () => ({ page: 1 }),
   '/member/staff/save_announcement': () => announcementSample,
   ...deskSamples,
+  ...staffSamples,
 };
 
 /** Stores an open case of a new member, reported by the man; returns its id. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { orders } from '@/db/schema';
+import { orders, sandboxPayments } from '@/db/schema';
 import type { OrderKind } from '@/lib/core/payments';
 
 /** Gives a member coins. */
@@ -66,4 +66,46 @@ export async function packageOf(db: Db, kind: OrderKind): Promise<{ id: number; 
       : sql`select id, cents from upgrade_packages where tier = 'gold' and months = 1`,
   );
   return { id: Number(row?.id), dollars: (row?.cents ?? 0) / 100 };
+}
+
+/** Inserts a paid order that the sandbox would refund. */
+export async function buildRefundable(db: Db, member: { readonly id: number }): Promise<Order> {
+  const order = await buildOrder(db, member, { state: 'paid' });
+  await db.insert(sandboxPayments).values({
+    ref: order.providerRef ?? '',
+    orderKey: order.key,
+    cents: order.cents,
+    currency: order.currency,
+    description: 'coins',
+    returnUrl: 'http://yuanfen.test/',
+    outcome: 'paid',
+  });
+  return order;
+}
+
+/** Inserts an event of the sandbox about an order that does not exist; returns its id. */
+export async function buildPaymentProblem(db: Db): Promise<number> {
+  await db.execute(
+    sql`select apply_payment_event('sandbox', ${randomUUID()}, ${randomUUID()}, null, 'paid', 100, 'USD')`,
+  );
+  const [row] = await db.execute<{ id: string }>(
+    sql`select max(id) as id from payment_events where outcome = 'no_order'`,
+  );
+  return Number(row?.id);
+}
+
+/** Inserts a correction of so many coins that it waits for a second member of staff; returns its id. */
+export async function buildCorrection(
+  db: Db,
+  author: { readonly id: number },
+  member: { readonly id: number },
+  coins = 5_000,
+): Promise<number> {
+  await db.execute(
+    sql`select adjust_coins(${author.id}, ${member.id}, ${coins}, 'a lost payment', ${randomUUID()}, 1000)`,
+  );
+  const [row] = await db.execute<{ id: string }>(
+    sql`select max(id) as id from balance_corrections where member_id = ${member.id} and state = 'pending'`,
+  );
+  return Number(row?.id);
 }

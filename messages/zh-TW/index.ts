@@ -48,6 +48,8 @@ import settings from './settings.json';
 import shell from './shell.json';
 import siteSettings from './site-settings.json';
 import siteTexts from './site-texts.json';
+import staffMembers from './staff-members.json';
+import staffOrders from './staff-orders.json';
 import supportTexts from './support-texts.json';
 import tiers from './tiers.json';
 import translation from './translation.json';
@@ -107,6 +109,8 @@ const messages: Messages = {
   shell,
   siteSettings,
   siteTexts,
+  staffMembers,
+  staffOrders,
   supportTexts,
   tiers,
   translation,

@@ -144,6 +144,7 @@ function Preview({ head: { member, lastType, preview } }: { head: ContactHead })
   const isTyping = useIsTyping(member.id);
   if (isTyping) return <span className="text-brand">{t('typing')}</span>;
   if (lastType === 'image') return t('previewImage');
+  if (lastType === 'removed') return <span className="italic">{t('removed')}</span>;
   // On one line, even if the message has line breaks, with emoticons as high as the letters.
   return <EmoticonText text={preview} className="whitespace-nowrap! [&_img]:size-5 [&_img]:align-[-0.25em]" />;
 }

@@ -9,6 +9,9 @@ import { UserRoundCheck } from '@/components/ui/icons/user-round-check';
 import { SlidersHorizontal } from '@/components/ui/icons/sliders-horizontal';
 import { Tag } from '@/components/ui/icons/tag';
 import { TextCursorInput } from '@/components/ui/icons/text-cursor-input';
+import { ReceiptText } from '@/components/ui/icons/receipt-text';
+import { ScrollText } from '@/components/ui/icons/scroll-text';
+import { Users } from '@/components/ui/icons/users';
 import type { IconProps } from '@/components/ui/icon';
 import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
 import type { StaffRole } from '@/lib/core/member';
@@ -34,6 +37,9 @@ const entries: readonly Entry[] = [
   { area: 'texts', page: 'staffTexts', Icon: TextCursorInput },
   { area: 'announcements', page: 'staffAnnouncements', Icon: Megaphone },
   { area: 'settings', page: 'staffSettings', Icon: SlidersHorizontal },
+  { area: 'members', page: 'staffMembers', inner: ['staffMember'], Icon: Users },
+  { area: 'orders', page: 'staffOrders', Icon: ReceiptText },
+  { area: 'audit', page: 'staffAudit', Icon: ScrollText },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];
 

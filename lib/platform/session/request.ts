@@ -75,8 +75,17 @@ export async function readCallSession(
 
 /** Finds the member behind a request that only reads (a picture, a page). Never reads the query string. */
 export async function findRequestViewer(db: Db, headers: Headers): Promise<Viewer | undefined> {
+  return (await findRequestSession(db, headers))?.viewer;
+}
+
+/** Does the same, with the hash of the session. */
+export async function findRequestSession(
+  db: Db,
+  headers: Headers,
+): Promise<{ readonly viewer: Viewer; readonly hash: Buffer } | undefined> {
   const token = bearerToken(headers) ?? (await cookieToken(headers));
-  return isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined;
+  const viewer = isTokenShaped(token) ? await findViewer(db, token, new Date()) : undefined;
+  return viewer && isTokenShaped(token) ? { viewer, hash: hashToken(token) } : undefined;
 }
 
 /**

@@ -1,0 +1,35 @@
+import { CorrectionList } from '@/components/admin/orders/correction-list';
+import { OrderList } from '@/components/admin/orders/order-list';
+import { OrdersTabs } from '@/components/admin/orders/orders-tabs';
+import { ProblemList } from '@/components/admin/orders/problem-list';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
+import { listCorrections } from '@/lib/staff-members/corrections';
+import { readOrderSearch } from '@/lib/staff-orders/model';
+import { listPaymentProblems, listStaffOrders } from '@/lib/staff-orders/queries';
+import { StaffPage } from '../_staff/staff-page';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata() {
+  await requireStaff(staffAreas.orders);
+  return pageMetadata('staffOrders');
+}
+
+/** Orders, corrections of balances, and events of payments that did not fit. */
+export default async function StaffOrdersPage({ searchParams }: Props) {
+  const staff = await requireStaff(staffAreas.orders);
+  const { db } = database();
+  const { tab, ...search } = readOrderSearch(await searchParams);
+  return (
+    <StaffPage staff={staff} namespaces={['staffOrders', 'payments', 'membership']}>
+      <OrdersTabs tab={tab}>
+        {tab === 'orders' ? <OrderList search={search} list={await listStaffOrders(db, search)} /> : null}
+        {tab === 'corrections' ? <CorrectionList list={await listCorrections(db, search)} staffId={staff.id} /> : null}
+        {tab === 'problems' ? <ProblemList list={await listPaymentProblems(db, search.page)} /> : null}
+      </OrdersTabs>
+    </StaffPage>
+  );
+}

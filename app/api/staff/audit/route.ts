@@ -1,0 +1,42 @@
+import { exportAudit } from '@/lib/audit/export';
+import { exportFormats, readAuditFilters } from '@/lib/audit/model';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { database } from '@/lib/platform/database';
+import { missingCall } from '@/lib/platform/http/replies';
+import { toStream } from '@/lib/platform/http/to-stream';
+import { findRequestStaff } from '@/lib/platform/session/request-staff';
+
+export const dynamic = 'force-dynamic';
+export {
+  missingCall as POST,
+  missingCall as PUT,
+  missingCall as PATCH,
+  missingCall as DELETE,
+  missingCall as OPTIONS,
+  missingCall as HEAD,
+};
+
+const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' } as const;
+
+/** Exports the rows of the audit log that the filters of the query leave. Does not exist for all but administrators. */
+export async function GET(request: Request): Promise<Response> {
+  const { db } = database();
+  const staff = await findRequestStaff(db, request.headers, staffAreas.audit);
+  if (!staff) return missingCall(request);
+  const { searchParams } = new URL(request.url);
+  const format = exportFormats.find((one) => one === searchParams.get('format')) ?? 'csv';
+  const lines = exportAudit(
+    db,
+    staff.id,
+    readAuditFilters((name) => searchParams.get(name)),
+    format,
+  );
+  return new Response(toStream(lines), {
+    headers: {
+      'content-type': types[format],
+      'content-disposition': `attachment; filename="audit.${format}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

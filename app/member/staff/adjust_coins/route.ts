@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { adjustCoins } from '@/lib/staff-members/corrections';
+
+export const { GET, POST } = serve('/member/staff/adjust_coins', ({ db, member, input }) =>
+  adjustCoins(db, { ...input, actorId: member.id }),
+);

@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { grantTier } from '@/lib/staff-members/acts';
+
+export const { GET, POST } = serve('/member/staff/grant_tier', ({ db, member, input }) =>
+  grantTier(db, { ...input, actorId: member.id }),
+);

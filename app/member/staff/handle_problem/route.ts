@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { handleProblem } from '@/lib/staff-orders/service';
+
+export const { GET, POST } = serve('/member/staff/handle_problem', ({ db, member, input }) =>
+  handleProblem(db, { ...input, actorId: member.id }),
+);

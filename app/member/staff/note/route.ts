@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { addNote } from '@/lib/staff-members/acts';
+
+export const { GET, POST } = serve('/member/staff/note', ({ db, member, input }) =>
+  addNote(db, { ...input, actorId: member.id }),
+);

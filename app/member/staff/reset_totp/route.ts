@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { resetSecondFactor } from '@/lib/staff-members/acts';
+
+export const { GET, POST } = serve('/member/staff/reset_totp', ({ db, member, input }) =>
+  resetSecondFactor(db, { ...input, actorId: member.id }),
+);

@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { setRole } from '@/lib/staff-members/acts';
+
+export const { GET, POST } = serve('/member/staff/set_role', ({ db, member, input }) =>
+  setRole(db, { ...input, actorId: member.id }),
+);

@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import { ShieldCheck } from '@/components/ui/icons/shield-check';
+import { cx } from '@/components/ui/cx';
+import { checkAuditLog } from '@/lib/audit/client';
+
+/** Compares the log with its chain of hashes when asked to. */
+export function ChainCheck() {
+  const t = useTranslations('audit');
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ text: string; isIntact: boolean }>();
+
+  async function check() {
+    setBusy(true);
+    const reply = await checkAuditLog();
+    setBusy(false);
+    if (reply.kind !== 'success')
+      return setResult({ text: reply.kind === 'offline' ? t('offline') : reply.msg, isIntact: false });
+    const { rows, faults } = reply.data;
+    setResult({ text: faults === 0 ? t('intact', { rows }) : t('broken', { faults, rows }), isIntact: faults === 0 });
+  }
+
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-3">
+      <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void check()}>
+        <ShieldCheck className="size-4" aria-hidden />
+        {t('check')}
+      </Button>
+      <p role="status" className={cx('text-sm', result?.isIntact ? 'text-success' : 'text-danger')}>
+        {result?.text}
+      </p>
+    </div>
+  );
+}

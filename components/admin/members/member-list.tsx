@@ -1,0 +1,107 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { FilterBar } from '@/components/admin/parts/filter-bar';
+import { PageLinks } from '@/components/admin/parts/page-links';
+import { useWhen } from '@/components/admin/parts/use-when';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
+import { PageHeader } from '@/components/ui/page-header';
+import { Select } from '@/components/ui/select';
+import { SoftLink } from '@/components/ui/soft-link';
+import { TextInput } from '@/components/ui/text-input';
+import { countryName } from '@/lib/core/country-name';
+import { sizedImage } from '@/lib/core/images';
+import { limits } from '@/lib/core/limits';
+import type { Locale } from '@/lib/core/locale';
+import type { StaffList } from '@/lib/core/staff-list';
+import { memberFilters, type FoundMember, type MemberSearch } from '@/lib/staff-members/model';
+import { MemberTags } from './member-tags';
+
+type MemberListProps = { search: MemberSearch; list: StaffList<FoundMember> };
+
+/** The search of members, and what it found. */
+export function MemberList({ search, list }: MemberListProps) {
+  const t = useTranslations('staffMembers');
+  const href = useHref();
+  const { query, filter } = search;
+  const options = [
+    { value: '', label: t('filters.all') },
+    ...memberFilters.map((value) => ({ value, label: t(`filters.${value}`) })),
+  ];
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <FilterBar label={t('search')} submitLabel={t('submit')} hrefOf={(values) => href('staffMembers', values)}>
+        <Field label={t('search')} hint={t('searchHint')} className="grow basis-64">
+          <TextInput
+            key={query}
+            type="search"
+            name="query"
+            defaultValue={query}
+            maxLength={limits.staffLists.query}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={t('filterLabel')} className="grow basis-40 sm:max-w-60">
+          <Select key={filter} name="filter" defaultValue={filter ?? ''} options={options} />
+        </Field>
+      </FilterBar>
+      {list.items.length === 0 ? (
+        <EmptyState Illustration={NoPeople} title={t('none')} text={t('noneText')} />
+      ) : (
+        <Card padded={false}>
+          <ul className="divide-y divide-line/60">
+            {list.items.map((member) => (
+              <li key={member.id}>
+                <MemberRow member={member} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <PageLinks
+        page={list.page}
+        lastPage={list.lastPage}
+        hrefOf={(page) => href('staffMembers', { query: query || undefined, filter, page })}
+      />
+    </>
+  );
+}
+
+function MemberRow({ member }: { member: FoundMember }) {
+  const t = useTranslations('staffMembers');
+  const href = useHref();
+  const { day } = useWhen();
+  const locale = useLocale() as Locale; // the site's own locales
+  return (
+    <SoftLink
+      href={href('staffMember', { id: member.id })}
+      className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken"
+    >
+      <Avatar name={member.username} src={sizedImage(member.avatar, 160)} size="sm" />
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-medium wrap-anywhere">{member.username}</span>
+            <MemberTags member={member} />
+          </span>
+          <span className="block truncate text-xs text-muted">{member.email}</span>
+        </span>
+        <span className="min-w-0 self-center text-xs text-muted tabular-nums md:text-right">
+          <span className="block truncate">
+            {t('line', { age: member.age, country: countryName(locale, member.country) })}
+          </span>
+          <span className="block truncate">
+            {t('number', { id: String(member.id) })} · {t('joined', { day: day(member.createdAt) })}
+          </span>
+        </span>
+      </span>
+    </SoftLink>
+  );
+}

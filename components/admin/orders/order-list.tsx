@@ -1,0 +1,102 @@
+'use client';
+
+import { useState } from 'react';
+import { FilterBar } from '@/components/admin/parts/filter-bar';
+import { PageLinks } from '@/components/admin/parts/page-links';
+import { useWhen } from '@/components/admin/parts/use-when';
+import { OrderState } from '@/components/payments/order-state';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { EndOfList } from '@/components/ui/illustrations/end-of-list';
+import { Select } from '@/components/ui/select';
+import { Tag } from '@/components/ui/tag';
+import { TextInput } from '@/components/ui/text-input';
+import { limits } from '@/lib/core/limits';
+import { orderStates } from '@/lib/core/payments';
+import type { StaffList } from '@/lib/core/staff-list';
+import type { OrderSearch, StaffOrder } from '@/lib/staff-orders/model';
+import { OrderDetails } from './order-details';
+import { useStaffOrderWords } from './use-staff-order-words';
+
+type OrderListProps = { search: OrderSearch; list: StaffList<StaffOrder> };
+
+/** The search of orders, and what it found; each opens with its details. */
+export function OrderList({ search, list }: OrderListProps) {
+  const t = useTranslations('staffOrders');
+  const payments = useTranslations('payments');
+  const href = useHref();
+  const [openKey, setOpenKey] = useState<string>();
+  const { query, state } = search;
+  const options = [
+    { value: '', label: t('allStates') },
+    ...orderStates.map((value) => ({ value, label: payments(`states.${value}`) })),
+  ];
+  return (
+    <>
+      <FilterBar label={t('search')} submitLabel={t('submit')} hrefOf={(values) => href('staffOrders', values)}>
+        <Field label={t('search')} hint={t('searchHint')} className="grow basis-64">
+          <TextInput
+            key={query}
+            type="search"
+            name="query"
+            defaultValue={query}
+            maxLength={limits.staffLists.query}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={t('stateLabel')} className="grow basis-40 sm:max-w-60">
+          <Select key={state} name="state" defaultValue={state ?? ''} options={options} />
+        </Field>
+      </FilterBar>
+      {list.items.length === 0 ? (
+        <EmptyState Illustration={EndOfList} title={t('none')} text={t('noneText')} />
+      ) : (
+        <Card padded={false}>
+          <ul className="divide-y divide-line/60">
+            {list.items.map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} onOpen={() => setOpenKey(order.key)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <PageLinks
+        page={list.page}
+        lastPage={list.lastPage}
+        hrefOf={(page) => href('staffOrders', { query: query || undefined, state, page })}
+      />
+      <OrderDetails order={list.items.find(({ key }) => key === openKey)} onClose={() => setOpenKey(undefined)} />
+    </>
+  );
+}
+
+function OrderRow({ order, onOpen }: { order: StaffOrder; onOpen: () => void }) {
+  const t = useTranslations('staffOrders');
+  const { time } = useWhen();
+  const { itemOf, priceOf } = useStaffOrderWords();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left text-sm -outline-offset-2 hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">
+          {order.member.username} · {itemOf(order)}
+        </span>
+        <span className="block text-xs wrap-anywhere text-muted tabular-nums">{time(order.createdAt)}</span>
+      </span>
+      {order.refund === 'begun' || order.refund === 'refused' ? (
+        <Tag tone="danger">{t(`refunds.${order.refund}`)}</Tag>
+      ) : null}
+      <span className="flex shrink-0 flex-col items-end gap-1">
+        <span className="font-semibold tabular-nums">{priceOf(order)}</span>
+        <OrderState state={order.state} />
+      </span>
+    </button>
+  );
+}

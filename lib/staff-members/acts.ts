@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { writeAudit } from '@/lib/audit/write-audit';
+import type { StaffRole, Tier } from '@/lib/core/member';
+import { ok, refuse, type Result } from '@/lib/core/result';
+
+/** Who acts on whom, and why. */
+export type Act = { readonly actorId: number; readonly memberId: number; readonly reason: string };
+
+const grantRefusals = { not_found: 'MEMBER_NOT_FOUND', oneself: 'ONESELF', key_used: 'KEY_USED' } as const;
+type GrantCode = (typeof grantRefusals)[keyof typeof grantRefusals];
+
+type Grant = Act & { readonly tier: Exclude<Tier, 'free'>; readonly days: number; readonly key: string };
+
+/** Gives a member days of a tier, once for a key. */
+export async function grantTier(db: Db, grant: Grant): Promise<Result<null, GrantCode>> {
+  const { actorId, memberId, tier, days, reason, key } = grant;
+  const [row] = await db.execute<{ outcome: 'granted' | 'repeated' | keyof typeof grantRefusals }>(
+    sql`select outcome from give_tier(${actorId}, ${memberId}, ${tier}, ${days}, ${reason}, ${key})`,
+  );
+  if (!row) throw new Error(`give_tier returned no row for the member ${memberId}`);
+  if (row.outcome === 'granted' || row.outcome === 'repeated') return ok(null, 'saveSuccess');
+  return refuse(grantRefusals[row.outcome]);
+}
+
+type SessionsEnd = Act & {
+  /** One session by its key; all of them without. */
+  readonly session?: string | undefined;
+  readonly actorRole: StaffRole | null;
+};
+
+/**
+ * Ends sessions of a member and closes their sockets. Those of staff are for administrators to end. Refuses when there is none to end.
+ */
+export async function endSessions(
+  db: Db,
+  { actorId, actorRole, memberId, session, reason }: SessionsEnd,
+): Promise<Result<null, 'NO_SESSION'>> {
+  const mayEndStaff = actorRole === 'administrator';
+  const rows = await db.execute(sql`
+    with ended as (
+      delete from sessions s using members m
+      where s.member_id = ${memberId} and m.id = s.member_id and (${mayEndStaff} or m.role is null)
+        and (${session ?? null}::text is null or left(encode(sha256(s.id_hash), 'hex'), 16) = ${session ?? null})
+      returning s.member_id, s.id_hash),
+    counted as (
+      select count(pg_notify('session_ended', json_build_object('memberId', member_id, 'idHash', encode(id_hash, 'hex'))::text)) as number
+      from ended)
+    select ${writeAudit({
+      actorId,
+      act: 'member.end_sessions',
+      memberId,
+      subject: session === undefined ? 'sessions' : 'session',
+      subjectId: session ?? '',
+      reason,
+      details: sql`jsonb_build_object('sessions', counted.number)`,
+    })} from counted where counted.number > 0`);
+  return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('NO_SESSION');
+}
+
+type Note = Omit<Act, 'reason'> & { readonly text: string };
+
+/** Adds a note about a member, for other staff. */
+export async function addNote(db: Db, { actorId, memberId, text }: Note): Promise<Result<null, 'MEMBER_NOT_FOUND'>> {
+  const rows = await db.execute(sql`
+    with noted as (
+      insert into member_notes (member_id, author_id, content)
+      select m.id, ${actorId}, ${text} from members m where m.id = ${memberId} and m.status <> 'service' returning id)
+    select ${writeAudit({ actorId, act: 'member.note', memberId, subject: 'note', subjectId: sql`noted.id`, reason: text })}
+    from noted`);
+  return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('MEMBER_NOT_FOUND');
+}
+
+const roleRefusals = {
+  not_found: 'MEMBER_NOT_FOUND',
+  oneself: 'NEEDS_ADMINISTRATOR',
+  unchanged: 'UNCHANGED',
+  last: 'NEEDS_ADMINISTRATOR',
+} as const;
+type RoleCode = (typeof roleRefusals)[keyof typeof roleRefusals];
+
+/** Gives a member a role, or takes it with null. Not one's own, and never that of the last administrator. */
+export async function setRole(
+  db: Db,
+  { actorId, memberId, role, reason }: Act & { readonly role: StaffRole | null },
+): Promise<Result<null, RoleCode>> {
+  const [row] = await db.execute<{ outcome: 'done' | keyof typeof roleRefusals }>(
+    sql`select outcome from set_staff_role(${actorId}, ${memberId}, ${role}, ${reason})`,
+  );
+  if (!row) throw new Error(`set_staff_role returned no row for the member ${memberId}`);
+  return row.outcome === 'done' ? ok(null, 'saveSuccess') : refuse(roleRefusals[row.outcome]);
+}
+
+/** Ends the second factor of a colleague, who then sets up another one. */
+export async function resetSecondFactor(
+  db: Db,
+  { actorId, memberId, reason }: Act,
+): Promise<Result<null, 'ONESELF' | 'NO_SECOND_FACTOR'>> {
+  if (actorId === memberId) return refuse('ONESELF');
+  const rows = await db.execute(sql`
+    with ended as (delete from staff_secrets where member_id = ${memberId} returning member_id),
+    cleared as (delete from recovery_codes r using ended where r.member_id = ended.member_id),
+    forgotten as (update sessions s set totp_at = null from ended where s.member_id = ended.member_id)
+    select ${writeAudit({ actorId, act: 'staff.totp_disable', memberId, reason })} from ended`);
+  return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('NO_SECOND_FACTOR');
+}

@@ -1,0 +1,32 @@
+import { call } from '@/lib/browser/call';
+import type { InputOf } from '@/lib/contract';
+import { staffMembersContract } from './contract';
+
+const codesOf = <P extends keyof typeof staffMembersContract>(path: P): (typeof staffMembersContract)[P]['codes'] =>
+  staffMembersContract[path].codes;
+
+export const adjustCoins = (input: InputOf<'/member/staff/adjust_coins'>) =>
+  call('/member/staff/adjust_coins', input, { codes: codesOf('/member/staff/adjust_coins') });
+
+export const decideCorrection = (id: number, isConfirmed: boolean, reason: string) =>
+  call(
+    '/member/staff/confirm_correction',
+    { id, confirm: isConfirmed ? 1 : 0, reason },
+    { codes: codesOf('/member/staff/confirm_correction') },
+  );
+
+export const grantTier = (input: InputOf<'/member/staff/grant_tier'>) =>
+  call('/member/staff/grant_tier', input, { codes: codesOf('/member/staff/grant_tier') });
+
+/** Ends one session, or all of them without a key. */
+export const endSessions = (id: number, session: string | undefined, reason: string) =>
+  call('/member/staff/end_sessions', { id, session, reason }, { codes: codesOf('/member/staff/end_sessions') });
+
+export const addNote = (id: number, text: string) =>
+  call('/member/staff/note', { id, text }, { codes: codesOf('/member/staff/note') });
+
+export const setRole = (id: number, role: InputOf<'/member/staff/set_role'>['role'], reason: string) =>
+  call('/member/staff/set_role', { id, role, reason }, { codes: codesOf('/member/staff/set_role') });
+
+export const resetSecondFactor = (id: number, reason: string) =>
+  call('/member/staff/reset_totp', { id, reason }, { codes: codesOf('/member/staff/reset_totp') });

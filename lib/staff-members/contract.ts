@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { correctionStates } from '@/lib/core/corrections';
+import { endpoint, type ContractTable } from '@/lib/core/endpoint';
+import { digits, memberId, page, requiredText, text } from '@/lib/core/fields';
+import { limits } from '@/lib/core/limits';
+import { staffRoles } from '@/lib/core/member';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { staffListWire, toStaffListWire } from '@/lib/core/staff-list';
+import { nothing } from '@/lib/members/contract';
+import { memberFilters, type Correction, type FoundMember } from './model';
+import { actNames, sessionNames } from './names';
+import { correctionWire, foundMemberWire, staffMemberWire } from './output';
+
+const roles = staffAreas.members;
+const finance = staffAreas.orders;
+const administrator = ['administrator'] as const;
+const trimmed = (value: string) => value.trim();
+const reason = requiredText(limits.staff.reason).transform(trimmed);
+/** Names the act of its author: a repeated call with the same key does nothing more. */
+const key = requiredText(limits.clientId).transform(trimmed);
+const bit = digits({ min: 0, max: 1 }).transform((value) => value === 1);
+
+/** A number of coins other than 0, as a number or digits; negative to take coins. */
+const coins = z
+  .union([z.number(), z.string()], { error: 'required' })
+  .refine((value) => /^-?\d{1,9}$/.test(String(value)), { error: 'format' })
+  .transform(Number)
+  .refine((value) => value !== 0 && Math.abs(value) <= limits.correction.coins, { error: 'format' });
+
+/* Staff on members. These calls have no legacy shape: their rows are those of the model. */
+export const staffMembersContract = {
+  /** Members by anything that names them; the newest ones without a query. */
+  '/member/staff/members': endpoint('staff', {
+    roles,
+    input: z.object({
+      query: text(limits.staffLists.query).default(''),
+      filter: z
+        .union([z.literal('').transform(() => undefined), z.enum(memberFilters)], { error: 'format' })
+        .optional(),
+      page,
+    }),
+    output: staffListWire(foundMemberWire),
+    toWire: toStaffListWire<FoundMember>,
+  }),
+  /** All that belongs to a member, except messages and mails, which staff see as evidence of reports only. */
+  '/member/staff/member': endpoint('staff', {
+    roles,
+    input: z.object({ id: memberId }),
+    names: { id: 'memberId' },
+    output: staffMemberWire,
+    codes: { MEMBER_NOT_FOUND: -1 },
+  }),
+  /** Above the setting `corrections.twoPeopleAbove`, the state of the reply is `pending` until a second member of staff confirms. */
+  '/member/staff/adjust_coins': endpoint('staff', {
+    roles: finance,
+    assurance: 'recent',
+    input: z.object({ id: memberId, coins, reason, key }),
+    names: actNames,
+    output: z.object({ state: z.enum(correctionStates), balance: z.int() }),
+    codes: { MEMBER_NOT_FOUND: -1, INSUFFICIENT: -2, ONESELF: -3, KEY_USED: -4 },
+  }),
+  '/member/staff/corrections': endpoint('staff', {
+    roles: finance,
+    input: z.object({ page }),
+    output: staffListWire(correctionWire),
+    toWire: toStaffListWire<Correction>,
+  }),
+  '/member/staff/confirm_correction': endpoint('staff', {
+    roles: finance,
+    assurance: 'recent',
+    input: z.object({ id: memberId, confirm: bit, reason }),
+    names: { id: 'correctionId', confirm: 'isConfirmed' },
+    output: nothing,
+    codes: { CORRECTION_NOT_FOUND: -1, INSUFFICIENT: -2, SAME_PERSON: -3, ALREADY_DECIDED: -4, ONESELF: -5 },
+  }),
+  '/member/staff/grant_tier': endpoint('staff', {
+    roles: finance,
+    assurance: 'recent',
+    input: z.object({
+      id: memberId,
+      tier: z.enum(['silver', 'gold'], { error: 'format' }),
+      days: digits({ min: 1, max: limits.correction.days }),
+      reason,
+      key,
+    }),
+    names: actNames,
+    output: nothing,
+    codes: { MEMBER_NOT_FOUND: -1, ONESELF: -3, KEY_USED: -4 },
+  }),
+  /** Ends one session, named by its key, or all of a member. */
+  '/member/staff/end_sessions': endpoint('staff', {
+    roles: ['support', 'moderator', 'administrator'],
+    assurance: 'recent',
+    input: z.object({
+      id: memberId,
+      session: z
+        .string({ error: 'format' })
+        .regex(/^[0-9a-f]{16}$/, { error: 'format' })
+        .optional(),
+      reason,
+    }),
+    names: sessionNames,
+    output: nothing,
+    codes: { NO_SESSION: -1 },
+  }),
+  '/member/staff/note': endpoint('staff', {
+    roles,
+    input: z.object({ id: memberId, text: requiredText(limits.staffNote).transform(trimmed) }),
+    names: { id: 'memberId' },
+    output: nothing,
+    codes: { MEMBER_NOT_FOUND: -1 },
+  }),
+  '/member/staff/set_role': endpoint('staff', {
+    roles: administrator,
+    assurance: 'recent',
+    input: z.object({
+      id: memberId,
+      role: z.enum([...staffRoles, 'none'], { error: 'format' }).transform((role) => (role === 'none' ? null : role)),
+      reason,
+    }),
+    names: actNames,
+    output: nothing,
+    codes: { MEMBER_NOT_FOUND: -1, UNCHANGED: -2, NEEDS_ADMINISTRATOR: -3 },
+  }),
+  /** Ends the second factor of a colleague, who then sets up another one. */
+  '/member/staff/reset_totp': endpoint('staff', {
+    roles: administrator,
+    assurance: 'recent',
+    input: z.object({ id: memberId, reason }),
+    names: actNames,
+    output: nothing,
+    codes: { NO_SECOND_FACTOR: -1, ONESELF: -3 },
+  }),
+} satisfies ContractTable;

@@ -1,0 +1,218 @@
+import type { CorrectionState } from '@/lib/core/corrections';
+import type { TransferKind } from '@/lib/core/credits';
+import { staffRoles, type Gender, type MemberStatus, type StaffRole, type Tier } from '@/lib/core/member';
+import type { OrderKind, OrderState } from '@/lib/core/payments';
+import { readPage, readText } from '@/lib/core/read-query';
+import type { CaseOutcome, ReportSubject, SanctionKind } from '@/lib/core/reports';
+
+/* Members as staff see them. Times are milliseconds since 1970. */
+
+/** What a list of members can be narrowed to: a status, a role, or a tier that is valid now. */
+export const memberFilters = [
+  'pending',
+  'rejected',
+  'suspended',
+  'erased',
+  ...staffRoles,
+  'silver',
+  'gold',
+] as const satisfies readonly (MemberStatus | StaffRole | Tier)[];
+export type MemberFilter = (typeof memberFilters)[number];
+
+export type FoundMember = {
+  readonly id: number;
+  readonly username: string;
+  /** Path of the avatar, empty without one. */
+  readonly avatar: string;
+  readonly email: string;
+  readonly gender: Gender;
+  readonly age: number;
+  /** Two-letter code. */
+  readonly country: string;
+  readonly status: MemberStatus;
+  readonly role: StaffRole | null;
+  readonly tier: Tier;
+  readonly createdAt: number;
+  readonly lastActiveAt: number;
+};
+
+/** Another member, as the rows of a member name them. */
+export type MemberName = { readonly id: number; readonly username: string };
+
+/** Numbers of what a member has made, counted up to `limits.staffLists.counted`. */
+export type MemberCounts = {
+  readonly photos: number;
+  readonly videos: number;
+  readonly trends: number;
+  readonly messages: number;
+  readonly mails: number;
+  readonly likesReceived: number;
+  readonly likesGiven: number;
+  readonly blocks: number;
+  readonly blockedBy: number;
+  readonly invited: number;
+};
+
+export const fileStates = ['shown', 'pending', 'rejected', 'hidden'] as const;
+
+export type MemberFile = {
+  readonly id: number;
+  readonly path: string;
+  readonly state: (typeof fileStates)[number];
+  readonly createdAt: number;
+};
+
+export type MemberMovement = {
+  readonly id: number;
+  readonly kind: TransferKind;
+  readonly coins: number;
+  readonly balance: number;
+  /** Why staff moved the coins; empty without staff. */
+  readonly reason: string;
+  readonly at: number;
+};
+
+/** An order as every role sees it; what was paid is for those who work on orders. */
+export type MemberOrder = {
+  readonly key: string;
+  readonly kind: OrderKind;
+  readonly state: OrderState;
+  readonly at: number;
+  readonly cents?: number;
+};
+
+/** A gift without its message, which is between the two members. */
+export type MemberGift = {
+  readonly id: number;
+  readonly other: MemberName;
+  readonly isReceived: boolean;
+  readonly titles: { readonly en: string; readonly 'zh-CN': string; readonly 'zh-TW': string };
+  readonly number: number;
+  readonly coins: number;
+  readonly at: number;
+};
+
+export type MemberSession = {
+  /** Names the session for ending it; reveals nothing of its token. */
+  readonly key: string;
+  readonly terminal: 'mobile' | 'desktop' | 'client';
+  readonly userAgent: string;
+  readonly address: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+};
+
+export type MemberSanction = {
+  readonly id: number;
+  readonly kind: SanctionKind;
+  readonly reason: string;
+  readonly days: number | null;
+  readonly endsAt: number | null;
+  readonly issuedBy: string;
+  readonly liftedAt: number | null;
+  readonly caseId: number | null;
+  readonly at: number;
+};
+
+export type MemberCase = {
+  readonly id: number;
+  readonly subject: ReportSubject;
+  readonly isOpen: boolean;
+  readonly outcome: CaseOutcome | null;
+  readonly reports: number;
+  readonly at: number;
+};
+
+export type MemberChange = {
+  readonly id: number;
+  readonly field: 'gender' | 'birthday' | 'email';
+  readonly from: string;
+  readonly to: string;
+  readonly at: number;
+};
+
+export type MemberNote = {
+  readonly id: number;
+  readonly author: string;
+  readonly text: string;
+  readonly at: number;
+};
+
+export type MemberAct = {
+  readonly id: number;
+  readonly act: string;
+  /** Null for the site itself. */
+  readonly actor: string | null;
+  readonly reason: string;
+  readonly at: number;
+};
+
+export type MemberGrant = {
+  readonly id: number;
+  readonly tier: Tier;
+  readonly days: number;
+  readonly reason: string;
+  readonly revokedAt: number | null;
+  readonly at: number;
+};
+
+/** A correction of a balance that waits for a second member of staff, or was decided. */
+export type Correction = {
+  readonly id: number;
+  readonly member: MemberName;
+  readonly coins: number;
+  readonly reason: string;
+  readonly state: CorrectionState;
+  readonly requestedBy: MemberName;
+  readonly decidedBy: MemberName | null;
+  readonly decisionReason: string;
+  readonly at: number;
+};
+
+/** All that belongs to a member, as one role of staff sees it. Messages and mails are in no part of it. */
+export type StaffMember = FoundMember & {
+  readonly birthday: string;
+  readonly signature: string;
+  readonly language: string;
+  readonly statusReason: string;
+  readonly suspendedUntil: number | null;
+  readonly silverExpiresAt: number | null;
+  readonly goldExpiresAt: number | null;
+  readonly emailConfirmedAt: number | null;
+  readonly invitationCode: string;
+  readonly invitedBy: MemberName | null;
+  readonly balance: number;
+  readonly hasSecondFactor: boolean;
+  readonly counts: MemberCounts;
+  readonly files: readonly MemberFile[];
+  readonly movements: readonly MemberMovement[];
+  readonly corrections: readonly Correction[];
+  readonly orders: readonly MemberOrder[];
+  readonly grants: readonly MemberGrant[];
+  readonly gifts: readonly MemberGift[];
+  readonly sessions: readonly MemberSession[];
+  readonly sanctions: readonly MemberSanction[];
+  readonly cases: readonly MemberCase[];
+  readonly changes: readonly MemberChange[];
+  readonly notes: readonly MemberNote[];
+  readonly acts: readonly MemberAct[];
+};
+
+/** The state of a correction after a call, and the balance. */
+export type CorrectionReply = { readonly state: CorrectionState; readonly balance: number };
+
+/** What a list of members shows. */
+export type MemberSearch = {
+  readonly query: string;
+  readonly filter: MemberFilter | undefined;
+  readonly page: number;
+};
+
+/** Reads a search from an address, which anyone may have typed: what cannot be read does not search. */
+export function readMemberSearch(given: Readonly<Record<string, unknown>>): MemberSearch {
+  return {
+    query: readText(given.query),
+    filter: memberFilters.find((filter) => filter === given.filter),
+    page: readPage(given.page),
+  };
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { correctionStates } from '@/lib/core/corrections';
+import { transferKinds } from '@/lib/core/credits';
+import { genders, memberStatuses, staffRoles, tiers } from '@/lib/core/member';
+import { orderKinds, orderStates } from '@/lib/core/payments';
+import { caseOutcomes, reportSubjects, sanctionKinds } from '@/lib/core/reports';
+import { fileStates } from './model';
+
+/* The replies of the calls of staff on members: the model as it is. */
+
+const id = z.int();
+const at = z.number();
+const end = at.nullable();
+const memberName = z.object({ id, username: z.string() });
+
+export const foundMemberWire = z.object({
+  id,
+  username: z.string(),
+  avatar: z.string(),
+  email: z.string(),
+  gender: z.enum(genders),
+  age: z.int(),
+  country: z.string(),
+  status: z.enum(memberStatuses),
+  role: z.enum(staffRoles).nullable(),
+  tier: z.enum(tiers),
+  createdAt: at,
+  lastActiveAt: at,
+});
+
+export const correctionWire = z.object({
+  id,
+  member: memberName,
+  coins: z.int(),
+  reason: z.string(),
+  state: z.enum(correctionStates),
+  requestedBy: memberName,
+  decidedBy: memberName.nullable(),
+  decisionReason: z.string(),
+  at,
+});
+
+const counts = z.object({
+  photos: z.int(),
+  videos: z.int(),
+  trends: z.int(),
+  messages: z.int(),
+  mails: z.int(),
+  likesReceived: z.int(),
+  likesGiven: z.int(),
+  blocks: z.int(),
+  blockedBy: z.int(),
+  invited: z.int(),
+});
+const file = z.object({ id, path: z.string(), state: z.enum(fileStates), createdAt: at });
+const movement = z.object({
+  id,
+  kind: z.enum(transferKinds),
+  coins: z.int(),
+  balance: z.int(),
+  reason: z.string(),
+  at,
+});
+const order = z.object({
+  key: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  cents: z.int().optional(),
+  at,
+});
+const grant = z.object({ id, tier: z.enum(tiers), days: z.int(), reason: z.string(), revokedAt: end, at });
+const gift = z.object({
+  id,
+  other: memberName,
+  isReceived: z.boolean(),
+  titles: z.object({ en: z.string(), 'zh-CN': z.string(), 'zh-TW': z.string() }),
+  number: z.int(),
+  coins: z.int(),
+  at,
+});
+const session = z.object({
+  key: z.string(),
+  terminal: z.enum(['mobile', 'desktop', 'client']),
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: at,
+  lastSeenAt: at,
+});
+const sanction = z.object({
+  id,
+  kind: z.enum(sanctionKinds),
+  reason: z.string(),
+  days: z.int().nullable(),
+  endsAt: end,
+  issuedBy: z.string(),
+  liftedAt: end,
+  caseId: id.nullable(),
+  at,
+});
+const reportCase = z.object({
+  id,
+  subject: z.enum(reportSubjects),
+  isOpen: z.boolean(),
+  outcome: z.enum(caseOutcomes).nullable(),
+  reports: z.int(),
+  at,
+});
+const change = z.object({
+  id,
+  field: z.enum(['gender', 'birthday', 'email']),
+  from: z.string(),
+  to: z.string(),
+  at,
+});
+const note = z.object({ id, author: z.string(), text: z.string(), at });
+const act = z.object({ id, act: z.string(), actor: z.string().nullable(), reason: z.string(), at });
+
+export const staffMemberWire = foundMemberWire.extend({
+  birthday: z.string(),
+  signature: z.string(),
+  language: z.string(),
+  statusReason: z.string(),
+  suspendedUntil: end,
+  silverExpiresAt: end,
+  goldExpiresAt: end,
+  emailConfirmedAt: end,
+  invitationCode: z.string(),
+  invitedBy: memberName.nullable(),
+  balance: z.int(),
+  hasSecondFactor: z.boolean(),
+  counts,
+  files: z.array(file).readonly(),
+  movements: z.array(movement).readonly(),
+  corrections: z.array(correctionWire).readonly(),
+  orders: z.array(order).readonly(),
+  grants: z.array(grant).readonly(),
+  gifts: z.array(gift).readonly(),
+  sessions: z.array(session).readonly(),
+  sanctions: z.array(sanction).readonly(),
+  cases: z.array(reportCase).readonly(),
+  changes: z.array(change).readonly(),
+  notes: z.array(note).readonly(),
+  acts: z.array(act).readonly(),
+});

@@ -1,0 +1,150 @@
+import { isIP } from 'node:net';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { addressPrefix } from '@/lib/core/address';
+import { ageOn, toCalendarDay } from '@/lib/core/age';
+import { foldName, ownNameKey, uniqueNameKey } from '@/lib/core/fold';
+import { limits } from '@/lib/core/limits';
+import {
+  effectiveTier,
+  genders,
+  memberStatuses,
+  staffRoles,
+  type Gender,
+  type MemberStatus,
+  type StaffRole,
+} from '@/lib/core/member';
+import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
+import { avatarPath } from '@/lib/uploads/paths';
+import type { FoundMember, MemberFilter } from './model';
+
+/** Greater than every character of a name or an address. */
+const afterAll = '\u{10FFFF}';
+const { matches } = limits.staffLists;
+
+/** How well a member matches, from the best. */
+const rank = { exact: 0, start: 1, part: 2 } as const;
+
+type Search = { readonly query: string; readonly filter?: MemberFilter | undefined; readonly page: number };
+
+type Row = {
+  id: string;
+  username: string;
+  avatar_key: string | null;
+  email: string;
+  gender: Gender;
+  birthday: string;
+  country: string;
+  status: MemberStatus;
+  role: StaffRole | null;
+  silver: number | null;
+  gold: number | null;
+  created: number;
+  active: number;
+};
+
+const columns = sql`m.id, m.username, m.avatar_key, m.email, m.gender, m.birthday::text as birthday, m.country, m.status, m.role,
+  date_part('epoch', m.silver_expires_at) * 1000 as silver, date_part('epoch', m.gold_expires_at) * 1000 as gold,
+  date_part('epoch', m.created_at) * 1000 as created, date_part('epoch', m.last_active_at) * 1000 as active`;
+
+/**
+ * Searches members for staff: by id, name or part of it, email or its beginning, key of an order, an invitation or a file, or the
+ * address of a session. The best matches first, then the newest members. An empty query lists the newest members. Each branch reads
+ * one index; a search ends after `limits.staffLists.matches` matches of each.
+ */
+export async function searchMembers(db: Db, { query, filter, page }: Search): Promise<StaffList<FoundMember>> {
+  const text = query.trim();
+  const { offset, limit } = rowsOfPage(page);
+  const rows = await db.execute<Row>(
+    text === '' ? newestMembers(filter, offset, limit) : matchingMembers(text, filter, offset, limit),
+  );
+  return toStaffList(rows.map(toFoundMember), page);
+}
+
+function newestMembers(filter: MemberFilter | undefined, offset: number, limit: number): SQL {
+  // A list of a tier is in the order of its index: whose tier ends first.
+  const order = filter === 'silver' || filter === 'gold' ? sql`tier_ends, id desc` : sql`id desc`;
+  const ends = filter === 'silver' ? sql`silver_expires_at` : sql`gold_expires_at`;
+  return sql`
+    select ${columns} from (
+      select id, ${ends} as tier_ends from members where ${isFiltered(filter)} and status <> 'service'
+      order by ${order} limit ${limit} offset ${offset}) found
+    join members m on m.id = found.id order by ${filter === 'silver' || filter === 'gold' ? sql`found.tier_ends, m.id desc` : sql`m.id desc`}`;
+}
+
+function matchingMembers(text: string, filter: MemberFilter | undefined, offset: number, limit: number): SQL {
+  return sql`
+    with matches as (select id, min(place) as place from (${sql.join(branchesOf(text), sql` union all `)}) b (id, place) group by id)
+    select ${columns} from matches join members m on m.id = matches.id
+    where ${isFiltered(filter)} and m.status <> 'service'
+    order by matches.place, m.id desc limit ${limit} offset ${offset}`;
+}
+
+/** The searches that a text allows, each of one index. */
+function branchesOf(text: string): SQL[] {
+  const folded = foldName(text.replace(/^@/, ''));
+  const email = text.toLowerCase();
+  const id = /^#?(\d{1,15})$/.exec(text)?.[1];
+  const key = /^[0-9a-f]{32}$/.exec(email)?.[0];
+  const branches: SQL[] = [
+    sql`(select id, ${rank.exact}::int from members where username_key in (${uniqueNameKey(text)}, ${ownNameKey(text)}))`,
+    sql`(select id, ${rank.exact}::int from members where email_key = ${email})`,
+    sql`(select id, ${rank.start}::int from members where email_key ~>=~ ${email} and email_key ~<~ ${email + afterAll} limit ${matches})`,
+  ];
+  if (id !== undefined) branches.push(sql`(select id, ${rank.exact}::int from members where id = ${id}::bigint)`);
+  if (key !== undefined)
+    branches.push(
+      sql`(select member_id, ${rank.exact}::int from orders where key = ${key})`,
+      sql`(select id, ${rank.exact}::int from members where invitation_code = ${key})`,
+      sql`(select owner_id, ${rank.exact}::int from uploads where key = ${key})`,
+    );
+  const address = text.replace(/\/64$/, '');
+  if (isIP(address) !== 0)
+    branches.push(
+      sql`(select member_id, ${rank.exact}::int from sessions where ip_prefix = ${addressPrefix(address)} limit ${matches})`,
+    );
+  if (folded !== '')
+    branches.push(
+      sql`(select id, ${rank.start}::int from members where username_folded ~>=~ ${folded} and username_folded ~<~ ${folded + afterAll} limit ${matches})`,
+      ...genders.map(
+        (gender) => sql`(select member_id, ${rank.part}::int from username_suffixes
+          where gender = ${gender} and is_inner and suffix >= ${folded} and suffix < ${folded + afterAll} limit ${matches})`,
+      ),
+    );
+  return branches;
+}
+
+function isFiltered(filter: MemberFilter | undefined): SQL {
+  if (filter === undefined) return sql`true`;
+  if (filter === 'silver') return sql`silver_expires_at > now() and gold_expires_at > now() is not true`;
+  if (filter === 'gold') return sql`gold_expires_at > now()`;
+  if (isOneOf(staffRoles, filter)) return sql`role = ${filter}`;
+  // The literal, so that the planner can prove the condition of the index.
+  return isOneOf(memberStatuses, filter) ? sql`status = ${sql.raw(`'${filter}'`)}` : sql`true`;
+}
+
+function isOneOf<T extends string>(values: readonly T[], value: string): value is T {
+  return values.some((one) => one === value);
+}
+
+function toFoundMember(row: Row): FoundMember {
+  const expiry = {
+    silverExpiresAt: row.silver === null ? null : new Date(row.silver),
+    goldExpiresAt: row.gold === null ? null : new Date(row.gold),
+  };
+  const now = new Date();
+  return {
+    id: Number(row.id),
+    username: row.username,
+    avatar: avatarPath(row.avatar_key),
+    email: row.email,
+    gender: row.gender,
+    age: ageOn(row.birthday, toCalendarDay(now)),
+    country: row.country,
+    status: row.status,
+    role: row.role,
+    tier: effectiveTier(expiry, now),
+    createdAt: Math.floor(row.created),
+    lastActiveAt: Math.floor(row.active),
+  };
+}

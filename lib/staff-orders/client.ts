@@ -1,0 +1,16 @@
+import { call } from '@/lib/browser/call';
+import { staffOrdersContract } from './contract';
+
+export const refundOrder = (orderKey: string, reason: string) =>
+  call(
+    '/member/staff/refund_order',
+    { order: orderKey, reason },
+    { codes: staffOrdersContract['/member/staff/refund_order'].codes, names: { order: 'orderKey' } },
+  );
+
+export const handleProblem = (id: number, reason: string) =>
+  call(
+    '/member/staff/handle_problem',
+    { id, reason },
+    { codes: staffOrdersContract['/member/staff/handle_problem'].codes },
+  );

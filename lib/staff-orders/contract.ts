@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { endpoint, type ContractTable } from '@/lib/core/endpoint';
+import { memberId, page, requiredText, text } from '@/lib/core/fields';
+import { limits } from '@/lib/core/limits';
+import { tiers } from '@/lib/core/member';
+import {
+  orderKinds,
+  orderStates,
+  paymentEventTypes,
+  paymentFailures,
+  paymentProviders,
+  payTypes,
+} from '@/lib/core/payments';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { staffListWire, toStaffListWire } from '@/lib/core/staff-list';
+import { nothing } from '@/lib/members/contract';
+import { refundStates, type PaymentProblem, type StaffOrder } from './model';
+
+const roles = staffAreas.orders;
+const id = z.int();
+const at = z.number();
+const member = z.object({ id, username: z.string() });
+const reason = requiredText(limits.staff.reason).transform((value) => value.trim());
+
+const staffOrder = z.object({
+  id,
+  key: z.string(),
+  member,
+  kind: z.enum(orderKinds),
+  payType: z.enum(payTypes),
+  state: z.enum(orderStates),
+  cents: z.int(),
+  coins: z.int(),
+  tier: z.enum(tiers).nullable(),
+  months: z.int().nullable(),
+  provider: z.enum(paymentProviders).nullable(),
+  providerRef: z.string().nullable(),
+  failure: z.enum(paymentFailures).nullable(),
+  payerName: z.string(),
+  payerPhone: z.string(),
+  refund: z.enum(refundStates),
+  refundReason: z.string(),
+  refundedBy: z.string().nullable(),
+  ticketId: id.nullable(),
+  createdAt: at,
+  paidAt: at.nullable(),
+  settledAt: at.nullable(),
+});
+
+const paymentProblem = z.object({
+  id,
+  kind: z.enum(['no_order', 'mismatch']),
+  provider: z.enum(paymentProviders),
+  eventId: z.string(),
+  type: z.enum(paymentEventTypes),
+  ref: z.string().nullable(),
+  cents: z.int().nullable(),
+  currency: z.string().nullable(),
+  order: z.object({ key: z.string(), cents: z.int(), member }).nullable(),
+  at,
+});
+
+/* Staff on orders. These calls have no legacy shape: their rows are those of the model. */
+export const staffOrdersContract = {
+  /** Orders, newest first: by their key, or of a member by id, name or email. */
+  '/member/staff/orders': endpoint('staff', {
+    roles,
+    input: z.object({
+      query: text(limits.staffLists.query).default(''),
+      state: z.union([z.literal('').transform(() => undefined), z.enum(orderStates)], { error: 'format' }).optional(),
+      page,
+    }),
+    output: staffListWire(staffOrder),
+    toWire: toStaffListWire<StaffOrder>,
+  }),
+  '/member/staff/refund_order': endpoint('staff', {
+    roles,
+    assurance: 'recent',
+    input: z.object({ order: z.string({ error: 'required' }).regex(/^[0-9a-f]{32}$/, { error: 'format' }), reason }),
+    names: { order: 'orderKey' },
+    output: nothing,
+    codes: { ORDER_NOT_FOUND: -1, NOT_PAID: -2, COINS_SPENT: -3, ALREADY_REFUNDED: -4, REFUND_REFUSED: -5 },
+  }),
+  /** Events of payment providers that fit no order, or another amount. */
+  '/member/staff/payment_problems': endpoint('staff', {
+    roles,
+    input: z.object({ page }),
+    output: staffListWire(paymentProblem),
+    toWire: toStaffListWire<PaymentProblem>,
+  }),
+  /** Takes an event from the list of problems; the reason says what was done about it. */
+  '/member/staff/handle_problem': endpoint('staff', {
+    roles,
+    assurance: 'recent',
+    input: z.object({ id: memberId, reason }),
+    names: { id: 'problemId' },
+    output: nothing,
+    codes: { ALREADY_DECIDED: -1 },
+  }),
+} satisfies ContractTable;

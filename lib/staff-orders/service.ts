@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { writeAudit } from '@/lib/audit/write-audit';
+import { ok, refuse, type Result } from '@/lib/core/result';
+
+type Handling = { readonly actorId: number; readonly problemId: number; readonly reason: string };
+
+/**
+ * Marks an event of a provider that did not fit as dealt with. The reason says how. A provider that sends it again still has it
+ * applied, where it then fits.
+ */
+export async function handleProblem(
+  db: Db,
+  { actorId, problemId, reason }: Handling,
+): Promise<Result<null, 'ALREADY_DECIDED'>> {
+  const rows = await db.execute(sql`
+    with handled as (
+      update payment_events set handled_at = now()
+      where id = ${problemId} and outcome in ('no_order', 'mismatch') and handled_at is null
+      returning id, order_id, outcome, provider, event_id),
+    described as (
+      select h.*, o.member_id from handled h left join orders o on o.id = h.order_id)
+    select ${writeAudit({
+      actorId,
+      act: 'payment.handle_problem',
+      memberId: sql`described.member_id`,
+      subject: 'payment_event',
+      subjectId: sql`described.id`,
+      reason,
+      details: sql`jsonb_build_object('problem', described.outcome, 'provider', described.provider, 'event', described.event_id)`,
+    })} from described`);
+  return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('ALREADY_DECIDED');
+}
