@@ -11,6 +11,7 @@ import { giftsContract } from './gifts/contract';
 import { likesContract } from './likes/contract';
 import { mailContract } from './mail/contract';
 import { membersContract } from './members/contract';
+import { mediaReviewContract } from './media-review/contract';
 import { membershipContract } from './membership/contract';
 import { noticesContract } from './notices/contract';
 import { paymentsContract } from './payments/contract';
@@ -22,6 +23,7 @@ import { supportContract } from './support/contract';
 import { translationContract } from './translation/contract';
 import { trendsContract } from './trends/contract';
 import { visitorsContract } from './visitors/contract';
+import { verificationContract } from './verification/contract';
 import { videosContract } from './videos/contract';
 import { uploadsContract } from './uploads/contract';
 
@@ -45,6 +47,8 @@ export const contract = {
   ...chatContract,
   ...staffContract,
   ...supportContract,
+  ...mediaReviewContract,
+  ...verificationContract,
   ...contactContract,
   ...emailsContract,
   ...giftsContract,

@@ -84,7 +84,7 @@ export const routes = {
   search: {
     mobile: '/m/home/search',
     desktop: '/w/home/member/search',
-    query: ['name?', 'from?', 'to?', 'country?', 'online?', 'photo?', 'tier?', 'sort?'],
+    query: ['name?', 'from?', 'to?', 'country?', 'online?', 'photo?', 'verified?', 'tier?', 'sort?'],
     titleKey: 'search',
     access: 'home',
     permission: 'Search_users',

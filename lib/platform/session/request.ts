@@ -65,8 +65,17 @@ export async function readCallSession(
 
 /** Finds the member behind a request that only reads (a picture, a page). Never reads the query string. */
 export async function findRequestViewer(db: Db, headers: Headers): Promise<Viewer | undefined> {
+  return (await findRequestSession(db, headers)).viewer;
+}
+
+/** Finds the member behind a request that only reads, with the hash of their session. */
+export async function findRequestSession(
+  db: Db,
+  headers: Headers,
+): Promise<{ readonly viewer?: Viewer | undefined; readonly sessionHash?: Buffer | undefined }> {
   const token = bearerToken(headers) ?? (await cookieToken(headers));
-  return isTokenShaped(token) ? findViewer(db, token, new Date()) : undefined;
+  if (!isTokenShaped(token)) return {};
+  return { viewer: await findViewer(db, token, new Date()), sessionHash: hashToken(token) };
 }
 
 function bearerToken(headers: HeaderReader): string | undefined {
