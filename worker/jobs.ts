@@ -15,6 +15,7 @@ import { checkoutSite } from '@/lib/platform/payment-site';
 import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
+import { eraseSelfies } from '@/lib/verification/service';
 import { reportLedger } from './report-ledger';
 import {
   removeExpired,
@@ -33,6 +34,8 @@ const times = {
   orders: '* * * * *',
   expired: '7 * * * *',
   old_counters: '17 0 * * *',
+  // Selfies whose time has come.
+  selfies: '13 * * * *',
   old_visits: '27 0 * * *',
   settled_emails: '37 0 * * *',
   ledger_check: '47 0 * * *',
@@ -53,6 +56,7 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     orders: () => settleOrders(db, { findGateway: gatewayNamed, siteIn: checkoutSite }),
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
+    selfies: () => eraseSelfies(db),
     old_visits: () => removeOldVisits(db),
     settled_emails: () => removeSettledEmails(db),
     old_translations: () => removeOldTranslations(db),

@@ -30,8 +30,7 @@ const { page: size, listed } = limits.mediaReview;
  * list is bounded to `limits.mediaReview.listed`: decisions shorten it, so that the rest moves up.
  */
 export async function listQueuedMedia(db: Db, moderatorId: number, page: number): Promise<MediaQueue> {
-  const isWaiting = sql`u.queued_at is not null and u.owner_id <> ${moderatorId} and (u.kind = 'image' or exists (
-    select from videos v where v.owner_id = u.owner_id and v.upload_key = u.key and v.status = 'ready'))`;
+  const isWaiting = sql`u.queued_at is not null and u.owner_id <> ${moderatorId} and is_upload_shown(u.owner_id, u.key)`;
   const [rows, [counted]] = await Promise.all([
     db.execute<Row>(sql`
       with waiting as materialized (

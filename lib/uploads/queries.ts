@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
 import {
@@ -101,7 +101,7 @@ const visibleQuery = preparedPerPool((db) =>
               // Also before approval, and what was rejected.
               and(
                 sql`${sql.placeholder('isModerator')}::boolean`,
-                or(isNotNull(uploads.queuedAt), isShown, isPhoto, isVideo, isNextAvatar),
+                or(isShown, isPhoto, isVideo, isNextAvatar),
               ),
             ),
           ),
