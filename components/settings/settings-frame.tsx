@@ -4,13 +4,18 @@ import { PageHeader } from '@/components/ui/page-header';
 import { TabLinks } from '@/components/ui/tab-links';
 import { href } from '@/lib/routing/href';
 
-const pages = ['setup', 'general', 'notification'] as const;
+const pages = ['setup', 'verify', 'general', 'notification'] as const;
 type SettingsPage = (typeof pages)[number];
 
 /** A page of settings on desktops, with links to the others. */
 export function SettingsFrame({ page, children }: { page: SettingsPage; children: ReactNode }) {
   const t = useTranslations('pages');
-  const titles = { setup: t('editProfile'), general: t('general'), notification: t('notification') };
+  const titles = {
+    setup: t('editProfile'),
+    verify: t('verify'),
+    general: t('general'),
+    notification: t('notification'),
+  };
   const links = pages.map((name) => ({
     href: href('desktop', name),
     label: titles[name],

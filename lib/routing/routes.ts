@@ -177,6 +177,7 @@ export const routes = {
     titleKey: 'changePassword',
     access: 'home',
   },
+  verify: { mobile: '/m/home/My/setup/verify', desktop: '/w/home/user/verify', titleKey: 'verify', access: 'home' },
   aboutMe: { mobile: '/m/home/My/setup/about', desktop: 'setup', titleKey: 'aboutMe', access: 'home' },
   general: { mobile: '/m/home/My/setup/general', desktop: '/w/home/user/general', titleKey: 'general', access: 'home' },
   notification: {

@@ -38,7 +38,10 @@ export async function findOwnVerification(db: Db, memberId: number): Promise<Own
   const state = toState(row);
   return {
     state,
-    asked: state === 'asked' && row.gesture ? { gesture: row.gesture, expiresAt: Number(row.expires_at) } : undefined,
+    asked:
+      state === 'asked' && row.gesture
+        ? { gesture: row.gesture, expiresAt: Math.floor(Number(row.expires_at)) }
+        : undefined,
     reason: state === 'refused' ? (row.reason ?? '') : '',
     hasSelfie: row.has_selfie,
     hasAvatar: row.has_avatar,

@@ -44,6 +44,7 @@ const componentImports = {
   membership: ['ui', 'shell', 'forms'],
   payments: ['ui', 'shell', 'forms'],
   profile: ['ui', 'shell', 'forms'],
+  verification: ['ui', 'shell', 'forms'],
   settings: ['ui', 'shell', 'forms'],
   photos: ['ui', 'shell', 'forms', 'comments'],
   trends: ['ui', 'shell', 'forms', 'comments', 'emoticons', 'members', 'translation'],

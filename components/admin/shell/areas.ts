@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { BadgeCheck } from '@/components/ui/icons/badge-check';
+import { Images } from '@/components/ui/icons/images';
 import { Headset } from '@/components/ui/icons/headset';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import type { IconProps } from '@/components/ui/icon';
@@ -17,6 +19,8 @@ type Entry = {
 
 /** The navigation of staff: daily work first, then the running of the site. */
 const entries: readonly Entry[] = [
+  { area: 'media', page: 'mediaReview', Icon: Images },
+  { area: 'verifications', page: 'verifications', Icon: BadgeCheck },
   { area: 'desk', page: 'desk', Icon: Headset },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];
