@@ -72,10 +72,10 @@ function staff(...roles: StaffRole[]): Row {
 const everyRole = staff('support', 'moderator', 'finance', 'administrator');
 const desk = staff('support', 'administrator');
 const moderators = staff('moderator', 'administrator');
-const moderation = staff('moderator', 'administrator');
 const prices = staff('finance', 'administrator');
 const administration = staff('administrator');
 const money = staff('finance', 'administrator');
+const moderation = staff('moderator', 'administrator');
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
 const cells: Record<Path, Row> = {
@@ -173,6 +173,16 @@ const cells: Record<Path, Row> = {
   '/member/staff/totp_start': everyRole,
   '/member/staff/totp_enable': everyRole,
   '/member/staff/overview': everyRole,
+  '/member/staff/media': moderation,
+  '/member/staff/decide_media': moderation,
+  '/member/staff/banned_images': moderation,
+  '/member/staff/unban_image': moderation,
+  '/member/staff/verifications': moderation,
+  '/member/staff/decide_verification': moderation,
+  '/member/verify/start': member,
+  '/member/verify/send': member,
+  '/member/verify/state': member,
+  '/member/verify/withdraw': member,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
   '/member/staff/reports': moderators,

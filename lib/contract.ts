@@ -15,6 +15,7 @@ import { giftsContract } from './gifts/contract';
 import { likesContract } from './likes/contract';
 import { mailContract } from './mail/contract';
 import { membersContract } from './members/contract';
+import { mediaReviewContract } from './media-review/contract';
 import { membershipContract } from './membership/contract';
 import { moderationContract } from './moderation/contract';
 import { noticesContract } from './notices/contract';
@@ -34,6 +35,7 @@ import { supportContract } from './support/contract';
 import { translationContract } from './translation/contract';
 import { trendsContract } from './trends/contract';
 import { visitorsContract } from './visitors/contract';
+import { verificationContract } from './verification/contract';
 import { videosContract } from './videos/contract';
 import { uploadsContract } from './uploads/contract';
 
@@ -65,6 +67,8 @@ export const contract = {
   ...staffOrdersContract,
   ...auditContract,
   ...supportContract,
+  ...mediaReviewContract,
+  ...verificationContract,
   ...contactContract,
   ...emailsContract,
   ...giftsContract,

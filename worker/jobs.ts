@@ -18,6 +18,7 @@ import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
 import { settleThreads } from '@/lib/support/solved-question';
 import { reportAudit } from './report-audit';
+import { eraseSelfies } from '@/lib/verification/service';
 import { reportLedger } from './report-ledger';
 import {
   removeExpired,
@@ -39,6 +40,8 @@ const times = {
   support_threads: '*/10 * * * *',
   expired: '7 * * * *',
   old_counters: '17 0 * * *',
+  // Selfies whose time has come.
+  selfies: '13 * * * *',
   old_visits: '27 0 * * *',
   settled_emails: '37 0 * * *',
   ledger_check: '47 0 * * *',
@@ -62,6 +65,7 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     support_threads: () => settleThreads(db),
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
+    selfies: () => eraseSelfies(db),
     old_visits: () => removeOldVisits(db),
     settled_emails: () => removeSettledEmails(db),
     old_translations: () => removeOldTranslations(db),

@@ -10,6 +10,7 @@ import { createRelativeTimeFormatter } from './relative-time';
 export type CardLabels = {
   readonly locale: Locale;
   readonly online: string;
+  readonly verified: string;
   readonly tiers: Readonly<Record<Tier, string>>;
   readonly likeOffline: string;
   readonly nameAndAge: (name: string, age: number) => string;
@@ -45,6 +46,7 @@ function createLabels(messages: Messages, locale: Locale): CardLabels {
   return {
     locale,
     online: members('online'),
+    verified: members('verified'),
     tiers: { free: shell('tiers.free'), silver: shell('tiers.silver'), gold: shell('tiers.gold') },
     likeOffline: likes('offline'),
     // Replaces the age first, because a name may contain a placeholder.

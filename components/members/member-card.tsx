@@ -9,6 +9,7 @@ import { CountryChip } from './country-chip';
 import { FormattedTime } from './relative-time';
 import { MemberPhoto } from './member-photo';
 import { markOpenedPhoto } from './photo-transition';
+import { VerifiedBadge } from './verified-badge';
 import type { MemberListItem } from '@/lib/members/model';
 
 type MemberCardProps = {
@@ -48,6 +49,7 @@ export function MemberCard({ member, labels, sizes, eager, like, chat }: MemberC
         <p>
           <span>{member.username}</span>
           <span>{age}</span>
+          {member.isVerified ? <VerifiedBadge label={labels.verified} /> : null}
         </p>
         <div>
           <CountryChip code={member.country} locale={labels.locale} />

@@ -7,6 +7,7 @@ import { MemberTier } from './member-tier';
 import { ProfilePhotoTransition } from './photo-transition';
 import { ProfileActionBar } from './profile-action-bar';
 import { ProfileArticle } from './profile-article';
+import { VerifiedBadge } from './verified-badge';
 
 /** The width of the pictures, as in `<img sizes>`. */
 export const profilePhotoSizes = '(min-width: 800px) 384px, 100vw';
@@ -70,6 +71,7 @@ export function MemberProfile({
                     <h1 className="min-w-0 text-xl leading-8 font-bold break-words text-shadow-sm">
                       {t('nameAndAge', { name: username, age })}
                     </h1>
+                    {member.isVerified ? <VerifiedBadge label={t('verified')} /> : null}
                     <MemberTier tier={tier} />
                   </div>
                   <div className="min-h-6 text-sm text-white/95 text-shadow-sm">{presence}</div>

@@ -22,6 +22,7 @@ const members = tiers.flatMap((tier) =>
         age: 18 + place,
         country: isOnline ? 'TW' : '',
         isLiked: !isOnline,
+        isVerified: false,
       })),
     ),
   ),

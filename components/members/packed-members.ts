@@ -41,8 +41,9 @@ export function packPage({ items, ...page }: MemberPage, locale: Locale): Packed
 }
 
 function packMember(member: MemberListItem): string {
-  const { id, username, avatar, placeholder, tier, isOnline, lastActiveAt, gender, age, country, isLiked } = member;
-  const flags = [tiers.indexOf(tier), gender === 'male' ? 1 : 0, isOnline ? 1 : 0, isLiked ? 1 : 0].join('');
+  const { id, username, avatar, placeholder, tier, isOnline, lastActiveAt, gender, age, country } = member;
+  const bits = [gender === 'male', isOnline, member.isLiked, member.isVerified].map((bit) => (bit ? 1 : 0));
+  const flags = [tiers.indexOf(tier), ...bits].join('');
   const key = toUploadKey(avatar);
   const picture = key && imagePath(key, avatarWidth) === avatar ? key : avatar;
   return [id, username, picture, placeholder, flags, age, country, lastActiveAt.toString(idRadix)].join(separator);
@@ -81,7 +82,7 @@ function readMembers(text: string): readonly MemberListItem[] {
 
 function readMember(values: readonly string[]): MemberListItem {
   const [id, username = '', picture = '', placeholder = '', flags = '', age, country = '', lastActiveAt = ''] = values;
-  const [tier, isMale, isOnline, isLiked] = flags;
+  const [tier, isMale, isOnline, isLiked, isVerified] = flags;
   return {
     id: Number(id),
     username,
@@ -94,5 +95,6 @@ function readMember(values: readonly string[]): MemberListItem {
     age: Number(age),
     country,
     isLiked: isLiked === '1',
+    isVerified: isVerified === '1',
   };
 }

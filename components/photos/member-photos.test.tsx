@@ -22,7 +22,15 @@ beforeEach(() => {
 
 const photo = (id: number, given: Partial<Photo> = {}): Photo => ({
   ...{ id, path: `/uploads/${String(id).padStart(32, '0')}/1280.webp`, size: { width: 300, height: 400 } },
-  ...{ placeholder: '', createdAt: Date.now(), likeCount: 0, isLiked: false, commentCount: 0, state: 'shown' },
+  ...{
+    placeholder: '',
+    createdAt: Date.now(),
+    likeCount: 0,
+    isLiked: false,
+    commentCount: 0,
+    state: 'shown',
+    reason: '',
+  },
   ...given,
 });
 

@@ -10,7 +10,7 @@ type PhotoFooterProps = { photo: Photo; isOwn: boolean; day: string };
 export function PhotoFooter({ photo, isOwn, day }: PhotoFooterProps) {
   return (
     <div>
-      {isOwn ? <PhotoStateNote state={photo.state} /> : null}
+      {isOwn ? <PhotoStateNote state={photo.state} reason={photo.reason} /> : null}
       <div className="flex items-center gap-4">
         {/* A new one for each photo, so that the comments of the one before close. */}
         <LikeAndComments key={photo.id} subject={{ kind: 'photo', id: photo.id }} counts={photo} isOwn={isOwn} onDark />

@@ -25,14 +25,17 @@ export function PhotoStateBadge({ state }: { state: PhotoState }) {
 }
 
 /** What the state of an own photo means, in the viewer. */
-export function PhotoStateNote({ state }: { state: PhotoState }) {
+export function PhotoStateNote({ state, reason }: { state: PhotoState; reason: string }) {
   const t = useTranslations('photos');
   if (state === 'shown') return null;
   const Icon = icons[state];
   return (
     <p className="mb-2 flex items-start gap-2 text-sm">
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
-      {t(`states.${state}.text`)}
+      <span className="min-w-0">
+        {t(`states.${state}.text`)}
+        {reason ? <span className="block wrap-anywhere">{t('states.reason', { reason })}</span> : null}
+      </span>
     </p>
   );
 }

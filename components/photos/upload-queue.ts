@@ -131,7 +131,7 @@ export class UploadQueue {
       const { id: photoId, state } = reply.data;
       this.onAdded({
         ...{ id: photoId, path, size, state },
-        ...{ placeholder: '', createdAt: Date.now(), likeCount: 0, isLiked: false, commentCount: 0 },
+        ...{ placeholder: '', reason: '', createdAt: Date.now(), likeCount: 0, isLiked: false, commentCount: 0 },
       });
     } catch (error) {
       if (isCancelled()) return;

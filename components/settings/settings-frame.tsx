@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { TabLinks } from '@/components/ui/tab-links';
 import { href } from '@/lib/routing/href';
 
-const pages = ['setup', 'general', 'notification', 'blocked'] as const;
+const pages = ['setup', 'verify', 'general', 'notification', 'blocked'] as const;
 type SettingsPage = (typeof pages)[number];
 
 /** A page of settings on desktops, with links to the others. */
@@ -12,6 +12,7 @@ export function SettingsFrame({ page, children }: { page: SettingsPage; children
   const t = useTranslations('pages');
   const titles = {
     setup: t('editProfile'),
+    verify: t('verify'),
     general: t('general'),
     notification: t('notification'),
     blocked: t('blocked'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Ban } from '@/components/ui/icons/ban';
+import { BadgeCheck } from '@/components/ui/icons/badge-check';
 import { Bell } from '@/components/ui/icons/bell';
 import { Cake } from '@/components/ui/icons/cake';
 import { Info } from '@/components/ui/icons/info';
@@ -39,6 +40,7 @@ export function SetupMenu({ own, chatRow }: SetupMenuProps) {
           label={t('rows.signature')}
           value={own.signature}
         />
+        <SettingsLink href={to('verify')} icon={<BadgeCheck />} label={t('rows.verify')} />
       </SettingsGroup>
       <SettingsGroup title={t('groups.preferences')}>
         <SettingsLink href={to('notification')} icon={<Bell />} label={t('rows.notification')} />

@@ -23,6 +23,7 @@ const setupPages = [
   'changeSignature',
   'changePassword',
   'aboutMe',
+  'verify',
   'general',
   'notification',
   'setupLanguage',

@@ -74,7 +74,12 @@ function OpenPlayer({ video, owner, isOwn, isLocked, onClose }: VideoPlayerProps
             </div>
             <footer className="shrink-0 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {isOwn && video.state !== 'shown' ? (
-                <p className="mb-2 text-sm">{t(`states.${video.state}.text`)}</p>
+                <p className="mb-2 text-sm">
+                  {t(`states.${video.state}.text`)}
+                  {video.reason ? (
+                    <span className="block wrap-anywhere">{t('states.reason', { reason: video.reason })}</span>
+                  ) : null}
+                </p>
               ) : null}
               {isLocked ? null : (
                 <LikeAndComments subject={{ kind: 'video', id: video.id }} counts={video} isOwn={isOwn} onDark />

@@ -1,10 +1,11 @@
 -- Stores the row of an uploaded video whose file is stored, at most `most` of them (null is unlimited). A file with the
 -- same bytes is the same video; the file of the new key then has no row. The owner's row is locked, so that parallel
--- calls count one after the other.
+-- calls count one after the other. A queued video waits for staff, shown or pending.
+drop function if exists release_video(bigint, text, bytea, integer, text, text, text, integer, integer, integer, integer);
 create or replace function release_video(
   owner bigint, of_key text, hash bytea, file_bytes integer, type text, first_review text,
   first_status text, video_width integer, video_height integer, video_ms integer, most integer,
-  out outcome text, out video_id bigint)
+  is_queued boolean default false, out outcome text, out video_id bigint)
 language plpgsql as $$
 begin
   perform from members where id = owner for no key update;
@@ -20,8 +21,8 @@ begin
   elsif not exists (select from file_removals where key = of_key and due_at > now() + interval '10 minutes') then
     outcome := 'late';
   else
-    insert into uploads (key, owner_id, kind, bytes, mime_type, content_hash, review)
-    values (of_key, owner, 'video', file_bytes, type, hash, first_review);
+    insert into uploads (key, owner_id, kind, bytes, mime_type, content_hash, review, queued_at)
+    values (of_key, owner, 'video', file_bytes, type, hash, first_review, case when is_queued then now() end);
     insert into videos (owner_id, upload_key, status, width, height, duration_ms)
     values (owner, of_key, first_status, video_width, video_height, video_ms) returning id into video_id;
     outcome := 'ok';
@@ -46,10 +47,12 @@ begin
     returning v.id, v.upload_key, v.attempts;
 end $$;
 
--- Shows a video that an attempt has converted. Returns whether the video still exists and the attempt is the last one.
+-- Shows a video that an attempt has converted. Returns whether the video still exists and the attempt is the last one. A video
+-- that begins with a banned picture is rejected.
+drop function if exists finish_video(bigint, integer, integer, integer, integer, integer, text, bytea);
 create or replace function finish_video(
   of_video bigint, attempt integer, video_width integer, video_height integer, video_ms integer,
-  file_bytes integer, tiny text, look bytea)
+  file_bytes integer, tiny text, look bytea, banned_bits integer)
 returns boolean language plpgsql as $$
 declare
   done videos;
@@ -59,7 +62,8 @@ begin
   if not found then
     return false;
   end if;
-  update uploads set bytes = file_bytes, mime_type = 'video/mp4', placeholder = tiny, perceptual_hash = look
+  update uploads set bytes = file_bytes, mime_type = 'video/mp4', placeholder = tiny, perceptual_hash = look,
+    review = case when is_image_banned(look, banned_bits) then 'rejected' else review end
   where key = done.upload_key;
   return true;
 end $$;

@@ -30,12 +30,12 @@ $$;
 -- value is always a lookup by key and costs less than a join; EXISTS may become a hash of the whole table.
 drop function if exists count_message, check_messages;
 create function check_messages(senders bigint[], receivers bigint[], client_ids text[])
-returns table (place bigint, sender bigint, receiver bigint, sender_tier text, receiver_tier text, is_confirmed boolean, is_service boolean,
+returns table (place bigint, sender bigint, receiver bigint, sender_tier text, receiver_tier text, is_verified boolean, is_service boolean,
   with_service boolean, accepts text, conversation bigint, last_seq bigint, last_sender bigint, only_gifts_of bigint, old_id bigint, old_seq bigint,
   old_created_at timestamptz, read_seq bigint, receipts boolean, refused text)
 stable language sql as $$
   select i.place, i.sender, i.receiver, effective_tier(s.silver_expires_at, s.gold_expires_at),
-    effective_tier(r.silver_expires_at, r.gold_expires_at), s.email_confirmed_at is not null, s.status = 'service',
+    effective_tier(r.silver_expires_at, r.gold_expires_at), s.verified_at is not null, s.status = 'service',
     'service' in (s.status, r.status), coalesce(theirs.accept_chat_from, 'everyone'), c.id, c.last_seq, c.last_sender_id, c.only_gifts_of,
     k.id, k.seq, k.created_at, coalesce((select greatest(them.last_read_seq, them.cleared_upto_seq)
       from conversation_members them where them.conversation_id = c.id and them.member_id = i.receiver), 0),

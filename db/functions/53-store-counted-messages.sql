@@ -66,7 +66,7 @@ begin
         when not m.is_permitted then 'tier'
         when m.has_replied then null
         when m.accepts = 'paying' and m.sender_tier = 'free' then 'paying_only'
-        when m.accepts = 'verified' and not m.is_confirmed then 'verified_only' end as denial
+        when m.accepts = 'verified' and not m.is_verified then 'verified_only' end as denial
     from (select f.*, f.hopeless is null and f.old_id is null and not f.with_service as is_judged from found f) m
   ), checked as materialized (
     select m.*, m.is_judged and m.denial is null and m.is_empty as is_opening,

@@ -31,4 +31,5 @@ export * from './translation';
 export * from './trends';
 export * from './uploads';
 export * from './username-suffixes';
+export * from './verifications';
 export * from './videos';

@@ -30,6 +30,8 @@ const isActive = (t: { status: AnyPgColumn }) => sql`${t.status} = 'active'`;
 const hasPaid = (t: { silverExpiresAt: AnyPgColumn; goldExpiresAt: AnyPgColumn }) =>
   sql`(${t.silverExpiresAt} is not null or ${t.goldExpiresAt} is not null)`;
 
+const isVerified = (t: { verifiedAt: AnyPgColumn }) => sql`${t.verifiedAt} is not null`;
+
 export const members = pgTable(
   'members',
   {
@@ -64,6 +66,11 @@ export const members = pgTable(
     invitationCode: text('invitation_code').notNull().default(randomKey).unique('members_invitation_code'),
     invitedBy: big('invited_by').references((): AnyPgColumn => members.id, { onDelete: 'set null' }),
     language: text('language', { enum: legacyLanguages }).notNull().default('zhtw'),
+    /**
+     * When staff compared the member with a selfie. A trigger sets it to null when the avatar changes, until staff compared
+     * again.
+     */
+    verifiedAt: moment('verified_at'),
     /** Likes of this member, by `toggle_like`. */
     likeCount: integer('like_count').notNull().default(0),
     /** Likes by this member, and how many of them are mutual, by a trigger. */
@@ -125,6 +132,12 @@ export const members = pgTable(
     index('members_paid_recent')
       .on(t.gender, ...recentOrder(t), t.birthday, t.latestRank, t.silverExpiresAt, t.goldExpiresAt)
       .where(sql`${isActive(t)} and ${hasPaid(t)}`),
+    index('members_verified_latest')
+      .on(t.gender, ...latestOrder(t), t.birthday, t.country, t.silverExpiresAt, t.goldExpiresAt)
+      .where(sql`${isActive(t)} and ${isVerified(t)}`),
+    index('members_verified_recent')
+      .on(t.gender, ...recentOrder(t), t.birthday, t.country, t.latestRank, t.silverExpiresAt, t.goldExpiresAt)
+      .where(sql`${isActive(t)} and ${isVerified(t)}`),
     index('members_wall')
       .on(t.gender, t.lastActiveAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'active' and ${t.avatarKey} is not null`),

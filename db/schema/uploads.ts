@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { big, bytea, createdAt, moment, oneOf, randomKey } from './columns';
+import { big, bytea, createdAt, identity, moment, oneOf, randomKey } from './columns';
 import { members } from './members';
 
 const uploadKinds = ['image', 'video'] as const;
@@ -31,6 +31,10 @@ export const uploads = pgTable(
     hasAvif: boolean('has_avif').notNull().default(false),
     review: text('review', { enum: reviewStatuses }).notNull().default('pending'),
     reviewedAt: moment('reviewed_at'),
+    /** Since when the upload waits for staff, also where it is shown meanwhile; null when it does not wait. */
+    queuedAt: moment('queued_at'),
+    /** Why staff rejected the upload, as they wrote it for its owner. */
+    reviewReason: text('review_reason').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
@@ -49,9 +53,13 @@ export const uploads = pgTable(
       sql`${t.placeholder} ~ '^[A-Za-z0-9+/=]*$' and char_length(${t.placeholder}) <= 600`,
     ),
     index('uploads_owner_newest').on(t.ownerId, t.createdAt.desc().nullsFirst()),
-    index('uploads_to_review')
-      .on(t.createdAt, t.key)
-      .where(sql`${t.review} = 'pending'`),
+    check(
+      'uploads_review_reason_fits',
+      sql`${t.reviewReason} = '' or ${t.review} = 'rejected' and char_length(${t.reviewReason}) <= 500`,
+    ),
+    index('uploads_queued')
+      .on(t.queuedAt, t.key)
+      .where(sql`${t.queuedAt} is not null`),
   ],
 );
 
@@ -64,4 +72,33 @@ export const fileRemovals = pgTable(
   'file_removals',
   { key: text('key').primaryKey(), dueAt: moment('due_at').notNull().defaultNow() },
   (t) => [check('file_removals_key_shape', sql`${t.key} ~ '^[0-9a-f]{32}$'`), index('file_removals_due').on(t.dueAt)],
+);
+
+const word = (place: number) =>
+  `${place * 65_536} + get_byte("hash", ${2 * place}) * 256 + get_byte("hash", ${2 * place + 1})`;
+
+/**
+ * Pictures that staff banned, by their difference hash (`toDifferenceHash`): a new picture that looks like one of them is
+ * refused. `is_image_banned` compares.
+ */
+export const bannedImages = pgTable(
+  'banned_images',
+  {
+    id: identity(),
+    hash: bytea('hash').notNull().unique('banned_images_hash'),
+    /** The four words of 16 bits of the hash, each with its place: hashes that differ in few bits share nearly a word. */
+    words: integer('words')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`array[${[0, 1, 2, 3].map(word).join(', ')}]`)),
+    note: text('note').notNull().default(''),
+    bannedBy: big('banned_by').references(() => members.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('banned_images_hash_length', sql`octet_length(${t.hash}) = 8`),
+    check('banned_images_note_length', sql`char_length(${t.note}) <= 500`),
+    index('banned_images_words').using('gin', t.words),
+    index('banned_images_by').on(t.bannedBy),
+  ],
 );

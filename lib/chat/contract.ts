@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offeredSenderChoices, senderChoices } from '@/lib/core/chat';
+import { senderChoices } from '@/lib/core/chat';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
@@ -79,7 +79,7 @@ export const chatContract = {
     input: z.object({
       show_online: bitInput.optional(),
       receipts_and_typing: bitInput.optional(),
-      accept: z.enum(offeredSenderChoices, { error: 'format' }).optional(),
+      accept: z.enum(senderChoices, { error: 'format' }).optional(),
     }),
     names: { show_online: 'showsOnline', receipts_and_typing: 'showsReceipts', accept: 'acceptsFrom' },
     output: chatSettings,

@@ -1,4 +1,4 @@
-import type { Denial, OfferedSenderChoice, SenderChoice, ShownType } from '@/lib/core/chat';
+import type { Denial, SenderChoice, ShownType } from '@/lib/core/chat';
 import type { GiftCard } from '@/lib/core/gifts';
 import type { ImageSize } from '@/lib/core/images';
 import { serviceMemberId, type SessionStatus } from '@/lib/core/member';
@@ -94,7 +94,7 @@ export type ChatSettings = {
   readonly acceptsFrom: SenderChoice;
 };
 
-export type ChatSettingsChange = Partial<ChatSettings & { readonly acceptsFrom: OfferedSenderChoice }>;
+export type ChatSettingsChange = Partial<ChatSettings>;
 
 /** The new people that a member may still write to today; `left` is null when unlimited. */
 export type NewPeople = {

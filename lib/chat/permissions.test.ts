@@ -247,12 +247,12 @@ describe('a member who restricts senders', () => {
   test.each([
     ['paying', 'silver', null, { reason: 'paying_only', canUpgrade: true }],
     ['verified', 'free', new Date(), { reason: 'verified_only', canUpgrade: false }],
-  ] as const)('accepts %s members only, and others after writing to them', async (accept, tier, confirmed, denial) => {
+  ] as const)('accepts %s members only, and others after writing to them', async (accept, tier, verifiedAt, denial) => {
     await database.db.insert(memberSettings).values({ memberId: woman.id, acceptChatFrom: accept });
-    const welcome = await buildMember(database.db, { tier, emailConfirmedAt: confirmed });
+    const welcome = await buildMember(database.db, { tier, verifiedAt });
     const stranger = await buildMember(
       database.db,
-      accept === 'verified' ? { tier: 'gold' } : { emailConfirmedAt: new Date() },
+      accept === 'verified' ? { tier: 'gold', emailConfirmedAt: new Date() } : { verifiedAt: new Date() },
     );
     expect(await send(text(welcome, woman), text(stranger, woman))).toEqual(['stored', 'UPGRADE_NEEDED']);
     expect(await denialOf(text(stranger, woman))).toEqual(denial);

@@ -43,5 +43,10 @@ export const auditActs = [
   'order.refund',
   'payment.handle_problem',
   'audit.export',
+  'media.approve',
+  'media.reject',
+  'media.unban',
+  'verification.approve',
+  'verification.refuse',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

@@ -10,10 +10,6 @@ export type ShownType = (typeof shownTypes)[number];
 export const senderChoices = ['everyone', 'paying', 'verified'] as const;
 export type SenderChoice = (typeof senderChoices)[number];
 
-/** The choices that can be made: until members can be verified, `verified` would close the box to all. */
-export const offeredSenderChoices = ['everyone', 'paying'] as const satisfies readonly SenderChoice[];
-export type OfferedSenderChoice = (typeof offeredSenderChoices)[number];
-
 /**
  * Why a member has no right to an act. `new_people`: the new contacts of the day are used up. `paying_only` and `verified_only`: the
  * receiver's choice. `tier`: the tier lacks the permission.

@@ -46,6 +46,7 @@ export const rates = {
   report: { burst: 10, seconds: 86_400, by: 'member', countedIn: 'database' },
   /** By member and reported member. */
   reportTarget: { burst: 1, seconds: 86_400, by: 'member', countedIn: 'database' },
+  verify: { burst: 5, seconds: 86_400, by: 'member', countedIn: 'database' },
   exportData: { burst: 1, seconds: 86_400, by: 'member', countedIn: 'database' },
 } as const satisfies Record<string, Rate>;
 

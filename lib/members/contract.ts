@@ -66,6 +66,8 @@ export const listItemWire = z.object({
   is_online: bit,
   last_login_time: z.int(),
   is_like: bit,
+  /** 1: staff compared the member with a selfie. */
+  verified: bit,
 });
 
 export const memberDetailWire = listItemWire.extend({

@@ -25,6 +25,7 @@ export const listColumns = {
   silverExpiresAt: members.silverExpiresAt,
   goldExpiresAt: members.goldExpiresAt,
   lastActiveAt: members.lastActiveAt,
+  verifiedAt: members.verifiedAt,
 };
 
 /** The columns that lists, profiles and the own record share. */
@@ -40,6 +41,7 @@ type MemberRow = Pick<
   | 'silverExpiresAt'
   | 'goldExpiresAt'
   | 'lastActiveAt'
+  | 'verifiedAt'
 >;
 
 type ListRow = MemberRow & { readonly isOnline: boolean; readonly isLiked: boolean };
@@ -58,6 +60,7 @@ export function toListItem(row: ListRow, now: Date, today = toCalendarDay(now)):
     age: ageOn(row.birthday, today),
     country: row.country,
     isLiked: row.isLiked,
+    isVerified: row.verifiedAt !== null,
   };
 }
 

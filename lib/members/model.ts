@@ -30,6 +30,8 @@ export type MemberListItem = MemberSummary & {
   /** Two-letter code. */
   readonly country: string;
   readonly isLiked: boolean;
+  /** Whether staff compared the member with a selfie. */
+  readonly isVerified: boolean;
 };
 
 export type BackgroundPhoto = {

@@ -50,6 +50,7 @@ const items = tiers.flatMap((tier) =>
         age: isOnline ? 66 : 18,
         country: 'TW',
         isLiked: !isOnline,
+        isVerified: false,
       })),
     ),
   ),
@@ -114,6 +115,7 @@ describe('the own record', () => {
               isOnline: _online,
               lastActiveAt: _at,
               isLiked: _liked,
+              isVerified: _verified,
               placeholder: _tiny,
               age,
               ...own

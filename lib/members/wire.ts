@@ -47,6 +47,7 @@ export function toListItemWire(member: MemberListItem): ListItemWire {
     is_online: toBit(member.isOnline),
     last_login_time: toSeconds(member.lastActiveAt),
     is_like: toBit(member.isLiked),
+    verified: toBit(member.isVerified),
   };
 }
 
@@ -78,6 +79,7 @@ export function fromListItemWire(wire: ListItemWire): MemberListItem {
     age: toAge(wire.birthday),
     country: wire.country,
     isLiked: wire.is_like === 1,
+    isVerified: wire.verified === 1,
   };
 }
 

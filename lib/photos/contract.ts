@@ -33,6 +33,8 @@ const photoWire = z.object({
   /** Comments that the caller sees. */
   commentcount: z.int(),
   state,
+  /** Why staff rejected the photo, for its owner; '' otherwise. */
+  reason: z.string(),
 });
 
 const photoPageWire = z.object({

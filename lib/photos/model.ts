@@ -24,6 +24,8 @@ export type Photo = {
   /** Comments that the viewer sees. */
   readonly commentCount: number;
   readonly state: PhotoState;
+  /** Why staff rejected the photo; '' in other states and for others. */
+  readonly reason: string;
 };
 
 /** A page of a member's photos, newest first. */

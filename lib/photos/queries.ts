@@ -22,6 +22,7 @@ const columns = {
   height: sql<number>`${uploads.height}`,
   placeholder: uploads.placeholder,
   review: uploads.review,
+  reason: uploads.reviewReason,
   commentCount: visibleCommentCount(
     'photo',
     { id: photos.id, owner: photos.ownerId, total: photos.commentCount },
@@ -40,6 +41,7 @@ type PhotoRow = {
   readonly height: number;
   readonly placeholder: string;
   readonly review: (typeof uploads.$inferSelect)['review'];
+  readonly reason: string;
   readonly isLiked: boolean;
   readonly commentCount: number;
 };
@@ -55,6 +57,7 @@ function toPhoto(row: PhotoRow): Photo {
     isLiked: row.isLiked,
     commentCount: row.commentCount,
     state: toState(row),
+    reason: row.reason,
   };
 }
 

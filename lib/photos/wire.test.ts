@@ -17,6 +17,7 @@ const page: PhotoPage = {
       isLiked: true,
       commentCount: 4,
       state: 'pending',
+      reason: '',
     },
   ],
   next: 3,

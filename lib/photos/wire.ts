@@ -24,6 +24,7 @@ function toPhotoWire(photo: Photo, owner: PhotoPage['owner']): PhotoWire {
     is_like: photo.isLiked ? 1 : 0,
     commentcount: photo.commentCount,
     state: photo.state,
+    reason: photo.reason,
   };
 }
 
@@ -38,6 +39,7 @@ function fromPhotoWire(wire: PhotoWire): Photo {
     isLiked: wire.is_like === 1,
     commentCount: wire.commentcount,
     state: wire.state,
+    reason: wire.reason,
   };
 }
 

@@ -84,7 +84,7 @@ export const routes = {
   search: {
     mobile: '/m/home/search',
     desktop: '/w/home/member/search',
-    query: ['name?', 'from?', 'to?', 'country?', 'online?', 'photo?', 'tier?', 'sort?'],
+    query: ['name?', 'from?', 'to?', 'country?', 'online?', 'photo?', 'verified?', 'tier?', 'sort?'],
     titleKey: 'search',
     access: 'home',
     permission: 'Search_users',
@@ -177,6 +177,7 @@ export const routes = {
     titleKey: 'changePassword',
     access: 'home',
   },
+  verify: { mobile: '/m/home/My/setup/verify', desktop: '/w/home/user/verify', titleKey: 'verify', access: 'home' },
   aboutMe: { mobile: '/m/home/My/setup/about', desktop: 'setup', titleKey: 'aboutMe', access: 'home' },
   general: { mobile: '/m/home/My/setup/general', desktop: '/w/home/user/general', titleKey: 'general', access: 'home' },
   notification: {

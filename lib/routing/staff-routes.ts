@@ -75,5 +75,12 @@ export const staffRoutes = {
     access: 'staff',
   },
   staffSettings: { mobile: '/admin/settings', desktop: '/admin/settings', titleKey: 'staffSettings', access: 'staff' },
+  mediaReview: { mobile: '/admin/media', desktop: '/admin/media', titleKey: 'media', access: 'staff' },
+  verifications: {
+    mobile: '/admin/verifications',
+    desktop: '/admin/verifications',
+    titleKey: 'verifications',
+    access: 'staff',
+  },
   staffSecurity: { mobile: '/admin/security', desktop: '/admin/security', titleKey: 'staffSecurity', access: 'staff' },
 } as const satisfies Readonly<Record<string, PageRoute>>;

@@ -39,6 +39,7 @@ const searchQuery = z.object({
   country: filter(country, ''),
   online: filter(flag, false),
   photo: filter(flag, false),
+  verified: filter(flag, false),
   vip: filter(vip, undefined),
   sort: filter(z.enum(searchSorts), noFilters.sort),
   /** Empty for the first page. */

@@ -17,6 +17,7 @@ export type SearchFilters = {
   readonly country: string;
   readonly isOnline: boolean;
   readonly hasPhoto: boolean;
+  readonly isVerified: boolean;
   /** The tier that is valid now. */
   readonly tier: Tier | undefined;
   readonly sort: SearchSort;
@@ -29,6 +30,7 @@ export const noFilters: SearchFilters = {
   country: '',
   isOnline: false,
   hasPhoto: false,
+  isVerified: false,
   tier: undefined,
   sort: 'latest',
 };
@@ -45,13 +47,15 @@ export type SearchPage = {
 };
 
 /** The query parameters of a search. What does not filter has none, so that one search has one address. */
-type SearchParams = Partial<Record<'name' | 'from' | 'to' | 'country' | 'online' | 'photo' | 'tier' | 'sort', string>>;
+type SearchParams = Partial<
+  Record<'name' | 'from' | 'to' | 'country' | 'online' | 'photo' | 'verified' | 'tier' | 'sort', string>
+>;
 
 const yes = '1';
 
 /** Returns the query parameters for filters. */
 export function toSearchParams(filters: SearchFilters): SearchParams {
-  const { name, ageFrom, ageTo, country, isOnline, hasPhoto, tier, sort } = filters;
+  const { name, ageFrom, ageTo, country, isOnline, hasPhoto, isVerified, tier, sort } = filters;
   const params: Record<keyof SearchParams, string | undefined> = {
     name: name.trim() || undefined,
     from: ageFrom === noFilters.ageFrom ? undefined : String(ageFrom),
@@ -59,6 +63,7 @@ export function toSearchParams(filters: SearchFilters): SearchParams {
     country: country || undefined,
     online: isOnline ? yes : undefined,
     photo: hasPhoto ? yes : undefined,
+    verified: isVerified ? yes : undefined,
     tier,
     sort: sort === noFilters.sort ? undefined : sort,
   };
@@ -85,6 +90,7 @@ export function fromSearchParams(get: (name: keyof SearchParams) => unknown): Se
     country: isCountryCode(country) ? country : '',
     isOnline: text('online') === yes,
     hasPhoto: text('photo') === yes,
+    isVerified: text('verified') === yes,
     tier: tiers.find((tier) => tier === text('tier')),
     sort: searchSorts.find((sort) => sort === text('sort')) ?? noFilters.sort,
   };

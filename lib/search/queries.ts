@@ -52,11 +52,14 @@ export async function findResults(
 }
 
 /** Chooses the index that the filters leave the fewest entries of, and its first key. */
-function chooseWalk({ name, isOnline, country, tier, sort }: SearchFilters): { walk: Walk; first: ResultKey } {
+function chooseWalk({ name, isOnline, isVerified, country, tier, sort }: SearchFilters): {
+  walk: Walk;
+  first: ResultKey;
+} {
   const top = Number.MAX_SAFE_INTEGER;
   if (name !== '') return { walk: walks.name, first: { isInner: false, value: name, id: 0 } };
   if (isOnline) return { walk: walks.online, first: { isInner: false, value: 'infinity', id: top } };
-  const driver = country !== '' ? 'country' : tier && tier !== 'free' ? 'paid' : 'all';
+  const driver = isVerified ? 'verified' : country !== '' ? 'country' : tier && tier !== 'free' ? 'paid' : 'all';
   const value = sort === 'recent' ? 'infinity' : String(2_147_483_647);
   return { walk: walks[sort][driver], first: { isInner: false, value, id: top } };
 }
@@ -72,6 +75,7 @@ function toValues(viewer: Pick<Viewer, 'id' | 'gender'>, filters: SearchFilters)
     country: filters.country,
     online: filters.isOnline,
     photo: filters.hasPhoto ? 1 : 0,
+    verified: filters.isVerified,
     tier: filters.tier ?? '',
   };
 }

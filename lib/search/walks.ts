@@ -31,7 +31,13 @@ function matchesFilters(row: Filtered): SQL {
     and (${sql.placeholder('tier')}::text = '' or effective_tier(${row.silverExpiresAt}, ${row.goldExpiresAt}) = ${sql.placeholder('tier')})`;
 }
 
-const matchesCountry = sql`(${sql.placeholder('country')}::text = '' or ${members.country} = ${sql.placeholder('country')})`;
+const matchesCountryOf = (row: { readonly country: unknown }) =>
+  sql`(${sql.placeholder('country')}::text = '' or ${row.country} = ${sql.placeholder('country')})`;
+const matchesCountry = matchesCountryOf(members);
+
+/** Twin of the condition of the indexes `members_verified_…`. */
+const isVerified = sql`${members.verifiedAt} is not null`;
+const matchesVerified = sql`(not ${sql.placeholder('verified')}::boolean or ${isVerified})`;
 
 /** Twin of the condition of the indexes `members_paid_…`. */
 const hasPaid = sql`(${members.silverExpiresAt} is not null or ${members.goldExpiresAt} is not null)`;
@@ -40,6 +46,7 @@ const drivers = {
   all: undefined,
   country: sql`${members.country} = ${sql.placeholder('country')}::char(2)`,
   paid: hasPaid,
+  verified: isVerified,
 } as const;
 
 const orders = {
@@ -47,7 +54,10 @@ const orders = {
   recent: { column: members.lastActiveAt, type: sql.raw('timestamptz') },
 } as const;
 
-/** Builds the walk over members in an order, of all, of one country, or of members who ever paid for a tier. */
+/**
+ * Builds the walk over members in an order, of all, of one country, of members who ever paid for a tier, or of verified
+ * members, whose index has the country too.
+ */
 function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
   const { column, type } = orders[order];
   const isAfter = sql`(${column}, ${members.id}) < (${fromValue}::${type}, ${fromId})`;
@@ -61,6 +71,7 @@ function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
           latestRank: sql`${members.latestRank}`.as('rank'),
           silverExpiresAt: members.silverExpiresAt,
           goldExpiresAt: members.goldExpiresAt,
+          ...(driver === 'verified' && { country: members.country }),
         })
         .from(members)
         .where(and(gender, isActive, drivers[driver], isAfter))
@@ -70,7 +81,13 @@ function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
       const page = db
         .select({ id: sql<number>`${walked.id}`.as('found_id'), value: sql`${walked.value}`.as('found_value') })
         .from(walked)
-        .where(and(matchesFilters(walked), notBlocked(viewer, walked.id)))
+        .where(
+          and(
+            matchesFilters(walked),
+            'country' in walked ? matchesCountryOf({ country: walked.country }) : undefined,
+            notBlocked(viewer, walked.id),
+          ),
+        )
         .orderBy(desc(walked.value), desc(walked.id))
         .limit(literalLimit(wanted))
         .as('page');
@@ -113,7 +130,7 @@ function onlineWalk() {
         .select({ id: sql<number>`${walked.id}`.as('found_id'), value: sql`${walked.value}`.as('found_value') })
         .from(walked)
         .innerJoin(members, eq(members.id, walked.id))
-        .where(and(isActive, matchesFilters(members), matchesCountry, notBlocked(viewer, walked.id)))
+        .where(and(isActive, matchesFilters(members), matchesCountry, matchesVerified, notBlocked(viewer, walked.id)))
         .orderBy(desc(walked.value), desc(walked.id))
         .limit(literalLimit(wanted))
         .as('page');
@@ -181,6 +198,7 @@ function nameWalk() {
             isFirst,
             matchesFilters(members),
             matchesCountry,
+            matchesVerified,
             sql`(not ${sql.placeholder('online')}::boolean or ${isOnline})`,
             notBlocked(viewer, walked.id),
           ),
@@ -218,10 +236,12 @@ export const walks = {
     all: memberWalk('latest', 'all'),
     country: memberWalk('latest', 'country'),
     paid: memberWalk('latest', 'paid'),
+    verified: memberWalk('latest', 'verified'),
   },
   recent: {
     all: memberWalk('recent', 'all'),
     country: memberWalk('recent', 'country'),
     paid: memberWalk('recent', 'paid'),
+    verified: memberWalk('recent', 'verified'),
   },
 } as const;

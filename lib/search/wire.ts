@@ -13,6 +13,7 @@ export const searchNames = {
   age_to: 'ageTo',
   online: 'isOnline',
   photo: 'hasPhoto',
+  verified: 'isVerified',
   vip: 'tier',
 } as const;
 
@@ -47,6 +48,7 @@ export function toSearchQueryWire(filters: SearchFilters, cursor: string): Searc
     country: filters.country,
     online: filters.isOnline ? 1 : 0,
     photo: filters.hasPhoto ? 1 : 0,
+    verified: filters.isVerified ? 1 : 0,
     vip: filters.tier === undefined ? '' : toLegacyTier(filters.tier),
     sort: filters.sort,
     cursor,

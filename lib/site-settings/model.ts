@@ -88,6 +88,14 @@ export const siteSettingShapes = {
     saturday: openingHours,
     sunday: openingHours,
   }),
+  /**
+   * When staff look at photos, videos and avatars: `before` others see them, `after`, or not at all. `auto` is before where the
+   * site approves all members (`APPROVAL_MODE`), else after. A new picture is refused that differs from a banned one in at most
+   * so many of 64 bits.
+   */
+  mediaReview: z.object({ mode: z.enum(['auto', 'off', 'after', 'before']), bannedBits: z.int().min(0).max(7) }),
+  /** For how long a gesture is asked, and the days after the decision until a selfie is erased. */
+  verification: z.object({ gestureMinutes: z.int().min(2).max(120), selfieDays: z.int().min(0).max(30) }),
 } as const;
 
 export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting<N> } = {
@@ -119,6 +127,8 @@ export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting
     saturday: '10:00-16:00',
     sunday: '',
   },
+  mediaReview: { mode: 'auto', bannedBits: 6 },
+  verification: { gestureMinutes: 15, selfieDays: 30 },
 };
 
 export type SiteSettingName = keyof typeof siteSettingShapes;

@@ -18,6 +18,8 @@ const queues = {
   orders: counted(sql`
     select from balance_corrections where state = 'pending' union all
     select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
+  media: counted(sql`select from uploads where queued_at is not null`),
+  verifications: counted(sql`select from verifications where status = 'pending'`),
 } as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 
 const waiting = processWide(

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   backgroundPhotos,
+  bannedImages,
   blocks,
   comments,
   mails,
@@ -10,6 +13,7 @@ import {
   photos,
   trends,
   uploads,
+  verifications,
   videos,
 } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
@@ -168,6 +172,26 @@ export async function buildVideo(
     })
     .returning();
   return required(video, 'video');
+}
+
+/** Inserts a request for a verification in place of the open one that the member may have. */
+export async function buildVerification(
+  db: Db,
+  { id: memberId }: { id: number },
+  given: Partial<typeof verifications.$inferInsert> = {},
+): Promise<typeof verifications.$inferSelect> {
+  await db.execute(sql`delete from verifications where member_id = ${memberId} and status in ('asked', 'pending')`);
+  const [verification] = await db
+    .insert(verifications)
+    .values({ gesture: 'thumb_up', sentAt: given.status === 'pending' ? new Date() : null, ...given, memberId })
+    .returning();
+  return required(verification, 'verification');
+}
+
+/** Bans a look; returns the id of the ban. */
+export async function buildBannedImage(db: Db, hash = randomBytes(8)): Promise<number> {
+  const [banned] = await db.insert(bannedImages).values({ hash }).returning({ id: bannedImages.id });
+  return required(banned, 'banned image').id;
 }
 
 /** Inserts an approved upload and a background photo of it; returns the id of the photo. */

@@ -17,6 +17,7 @@ import type { InputOf, Path } from '@/lib/contract';
 import {
   buildBackgroundPhoto,
   buildBlock,
+  buildBannedImage,
   buildComment,
   buildMail,
   buildMember,
@@ -24,6 +25,7 @@ import {
   buildPhoto,
   buildTrend,
   buildUpload,
+  buildVerification,
   buildVideo,
 } from './build';
 import { buildGift, buildOrder, giftNamed, giveCoins } from './money';
@@ -189,6 +191,36 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/totp_start': () => ({}),
   '/member/staff/totp_enable': async (world) => ({ code: await newStaffCode(world) }),
   '/member/staff/overview': () => ({ days: 7 }),
+  '/member/staff/media': () => ({ page: 1 }),
+  '/member/staff/decide_media': async ({ product, man }) => ({
+    keys: (await buildUpload(product.db, man, { queuedAt: new Date() })).key,
+    approve: 0,
+    reason: 'This is a logo.',
+    ban: 1,
+  }),
+  '/member/staff/banned_images': () => ({ page: 1 }),
+  '/member/staff/unban_image': async ({ product }) => ({
+    id: await buildBannedImage(product.db),
+    reason: 'It was a mistake.',
+  }),
+  '/member/staff/verifications': () => ({ page: 1 }),
+  '/member/staff/decide_verification': async ({ product, man }) => ({
+    id: (await buildVerification(product.db, man, { status: 'pending' })).id,
+    approve: 0,
+    reason: 'The face is not visible.',
+    avatar: '',
+  }),
+  '/member/verify/start': async ({ product, man }) => {
+    await buildVerification(product.db, man);
+    await setAvatar(product.db, man, (await buildUpload(product.db, man)).key);
+    return {};
+  },
+  '/member/verify/send': async ({ product, man }) => {
+    await buildVerification(product.db, man);
+    return { file: await pictureFile() };
+  },
+  '/member/verify/state': () => ({}),
+  '/member/verify/withdraw': () => ({}),
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
   '/member/staff/reports': () => ({ page: 1 }),

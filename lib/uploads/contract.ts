@@ -22,7 +22,13 @@ const fileOrDataUrl = z
   .refine((value) => (typeof value === 'string' ? value !== '' : value.size > 0), { error: 'required', abort: true })
   .refine((value) => typeof value !== 'string' || dataUrlPattern.test(value), { error: 'imageOnly' });
 
-const uploadCodes = { NOT_AN_IMAGE: -1, IMAGE_TOO_LARGE: -2, TOO_MANY_PIXELS: -4, UPLOAD_FAILED: -5 } as const;
+const uploadCodes = {
+  NOT_AN_IMAGE: -1,
+  IMAGE_TOO_LARGE: -2,
+  TOO_MANY_PIXELS: -4,
+  UPLOAD_FAILED: -5,
+  IMAGE_REJECTED: -6,
+} as const;
 
 export const uploadsContract = {
   /**

@@ -17,7 +17,8 @@ import {
 import type { Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { ImageSize } from '@/lib/core/images';
-import { mayUseSite, serviceMemberId } from '@/lib/core/member';
+import { hasRole, mayUseSite, serviceMemberId } from '@/lib/core/member';
+import { staffAreas } from '@/lib/core/staff-areas';
 import type { Permission } from '@/lib/core/permissions';
 import { isRelated } from '@/lib/members/related';
 
@@ -95,7 +96,15 @@ const visibleQuery = preparedPerPool((db) =>
           eq(uploads.ownerId, viewerId),
           and(
             sql`${sql.placeholder('isStaff')}::boolean`,
-            or(isShown, isPhoto, isVideo, isNextAvatar, isSentToService),
+            or(
+              and(eq(uploads.review, 'approved'), or(isShown, isPhoto, isVideo)),
+              isSentToService,
+              // Also before approval, and what was rejected.
+              and(
+                sql`${sql.placeholder('isModerator')}::boolean`,
+                or(isShown, isPhoto, isVideo, isNextAvatar),
+              ),
+            ),
           ),
           and(
             eq(uploads.review, 'approved'),
@@ -127,7 +136,7 @@ type UploadViewer = Pick<Viewer, 'id' | 'gender' | 'role' | 'status' | 'tier'>;
  * Finds a stored file that a member may see, undefined for any other. Only the owner sees a file that is not used yet.
  * Others see it when approved, while neither blocked the other: the receiver of a message that contains it, and members
  * who may see the owner's profile when it is shown there; of photos, as many as their tier sees. Staff see what is shown
- * or was sent to customer service, also before approval.
+ * or was sent to customer service, and those who review it also what waits or was rejected.
  */
 export async function findVisibleUpload(db: Db, viewer: UploadViewer, key: string): Promise<VisibleUpload | undefined> {
   const isActive = mayUseSite(viewer.status);
@@ -138,6 +147,7 @@ export async function findVisibleUpload(db: Db, viewer: UploadViewer, key: strin
     tier: viewer.tier,
     isActive,
     isStaff: isActive && viewer.role !== null,
+    isModerator: hasRole(viewer, staffAreas.media),
   });
   return upload;
 }

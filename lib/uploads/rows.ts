@@ -17,16 +17,19 @@ type SentImage = { readonly ownerId: number; readonly contentHash: Buffer };
 const unusedFor = sql`now() + make_interval(hours => ${limits.upload.unusedHours})`;
 
 /** Finds the upload of bytes that the member sent before, and keeps it for another day even if nothing uses it yet. */
-export async function findSent(db: Db, { ownerId, contentHash }: SentImage): Promise<StoredImage | undefined> {
-  const [row] = await db.execute<StoredImage>(sql`
+export async function findSent(
+  db: Db,
+  { ownerId, contentHash }: SentImage,
+): Promise<(StoredImage & { readonly isRejected: boolean }) | undefined> {
+  const [row] = await db.execute<StoredImage & { is_rejected: boolean }>(sql`
     with sent as materialized (
-      select key, width, height from ${uploads} where owner_id = ${ownerId} and content_hash = ${contentHash} for share
+      select key, width, height, review = 'rejected' as is_rejected from ${uploads} where owner_id = ${ownerId} and content_hash = ${contentHash} for share
     ), kept as (
       insert into ${fileRemovals} (key, due_at) select key, ${unusedFor} from sent
       on conflict (key) do update set due_at = excluded.due_at
     )
-    select key, width, height from sent`);
-  return row;
+    select key, width, height, is_rejected from sent`);
+  return row && { key: row.key, width: row.width, height: row.height, isRejected: row.is_rejected };
 }
 
 /** Announces files under a key; a sweep removes them in an hour unless `insertUpload` is called before. */

@@ -40,12 +40,12 @@ export async function serveUpload(request: UploadRequest): Promise<Response> {
   const { db, store, headers, viewer, isHead = false } = request;
   const isPath = request.path.length === 2 && toUploadKey(key) === key;
   const upload = isPath && viewer ? await findVisibleUpload(db, viewer, key) : undefined;
-  if (!upload?.isVideo || !viewer) return notFound();
+  if (!upload?.isVideo || !viewer) return missingFile();
   const isFree = upload.isOwner || viewer.role !== null;
   // A hidden video that is shown in another place is a picture there.
   const mayPlay = isFree || (upload.isSeenVideo && (await hasPermission(db, viewer.tier, 'View_video')));
-  if (!mayPlay) return notFound();
-  return (await serveVideo({ store, headers, key, name: videoFileName(type), type, isHead, common })) ?? notFound();
+  if (!mayPlay) return missingFile();
+  return (await serveVideo({ store, headers, key, name: videoFileName(type), type, isHead, common })) ?? missingFile();
 }
 
 /**
@@ -56,7 +56,7 @@ async function servePicture({ db, store, headers, path, viewer }: UploadRequest)
   const [key = '', name = ''] = path;
   const isPath = path.length === 2 && toUploadKey(`/uploads/${key}/${name}`) === key;
   const upload = isPath && viewer ? await findVisibleUpload(db, viewer, key) : undefined;
-  if (!upload) return notFound();
+  if (!upload) return missingFile();
   const accepted = upload.hasAvif && acceptsAvif(headers) ? (['avif', 'webp'] as const) : (['webp'] as const);
   for (const format of accepted) {
     const file = fileName(Number.parseInt(name), format);
@@ -66,7 +66,7 @@ async function servePicture({ db, store, headers, path, viewer }: UploadRequest)
     const bytes = await store.read(key, file);
     if (bytes) return toResponse(bytes, { etag, 'content-type': types[format] });
   }
-  return notFound();
+  return missingFile();
 }
 
 function acceptsAvif(headers: Headers): boolean {
@@ -86,7 +86,8 @@ function toResponse(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<str
   });
 }
 
-function notFound(): Response {
+/** The reply to an address without a file, and to those who may not see it. */
+export function missingFile(): Response {
   return new Response(null, {
     status: 404,
     headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },

@@ -10,6 +10,7 @@ import { decodeImage, isTooSmall, type ImageFile, type ImageRefusal } from './im
 import type { ImageSource, UploadedImage } from './model';
 import { uploadPath } from './paths';
 import { removeFiles } from './removal';
+import { isImageBanned } from './review';
 import { announceFiles, findSent, insertUpload, type StoredImage } from './rows';
 import { decoding } from './work-queue';
 
@@ -22,11 +23,12 @@ export type NewImage = {
   readonly onlyWebp?: boolean;
 };
 
-export type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'UPLOAD_FAILED' | 'TOO_MANY';
+export type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'IMAGE_REJECTED' | 'UPLOAD_FAILED' | 'TOO_MANY';
 
 /**
  * Counts a picture against the day's volume, decodes it and stores it re-encoded in its widths under a new random key.
- * The same bytes sent again by the member are the same upload. The files are stored before the row, because a file
+ * The same bytes sent again by the member are the same upload. Refuses a picture that staff rejected before or that looks
+ * like a banned one. The files are stored before the row, because a file
  * without a row is never served.
  */
 export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<Result<StoredImage, StoreRefusal>>;
@@ -44,10 +46,12 @@ export async function storeImage(
   if (!taken.ok) return taken;
   const contentHash = createHash('sha256').update(bytes).digest();
   const sent = await findSent(db, { ownerId, contentHash });
+  if (sent?.isRejected) return refuse('IMAGE_REJECTED');
   if (sent) return isTooSmall(sent, atLeast) ? refuse('IMAGE_TOO_SMALL') : ok(sent);
   const decoded = await decoding().run(() => decodeImage(bytes, atLeast));
   if (!decoded.ok) return decoded;
   const { files, width, height, ...details } = decoded.value;
+  if (await isImageBanned(db, details.perceptualHash)) return refuse('IMAGE_REJECTED');
   const key = randomBytes(16).toString('hex');
   await announceFiles(db, key);
   if (!(await putFiles(store, key, files))) {

@@ -29,6 +29,8 @@ const videoWire = z.object({
   commentcount: z.int(),
   is_like: bit,
   state,
+  /** Why staff rejected the video, for its owner; '' otherwise. */
+  reason: z.string(),
 });
 
 const videoPageWire = z.object({

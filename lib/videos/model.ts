@@ -26,6 +26,8 @@ export type Video = {
   readonly commentCount: number;
   readonly isLiked: boolean;
   readonly state: VideoState;
+  /** Why staff rejected the video; '' in other states and for others. */
+  readonly reason: string;
 };
 
 /** A page of a member's videos, newest first. */

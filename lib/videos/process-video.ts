@@ -7,6 +7,7 @@ import { limits } from '@/lib/core/limits';
 import { videoFileName } from '@/lib/core/video-files';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
+import { getSiteSetting } from '@/lib/site-settings/queries';
 import { decodeImage } from '@/lib/uploads/image';
 import { removeFiles } from '@/lib/uploads/removal';
 import { convertVideo, takePoster } from './convert';
@@ -104,6 +105,7 @@ type Converted = { readonly video: ClaimedVideo; readonly converted: InspectedVi
 /** Stores the converted file and its poster, and then shows the video, unless it was deleted meanwhile. */
 async function show(db: Db, store: FileStore, { video, converted, files }: Converted): Promise<void> {
   const { id, key, attempt } = video;
+  const { bannedBits } = await getSiteSetting(db, 'mediaReview');
   const picture = await takePoster(files.output, files.poster, converted.durationMs);
   const decoded = picture && (await decodeImage(picture));
   const poster = decoded?.ok ? decoded.value : undefined;
@@ -115,7 +117,7 @@ async function show(db: Db, store: FileStore, { video, converted, files }: Conve
   const pictures = poster?.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) ?? 0;
   const [row] = await db.execute<{ shown: boolean }>(sql`
     select finish_video(${id}, ${attempt}, ${converted.width}, ${converted.height}, ${converted.durationMs},
-      ${converted.bytes + pictures}, ${poster?.placeholder ?? ''}, ${poster?.perceptualHash ?? null}) as shown`);
+      ${converted.bytes + pictures}, ${poster?.placeholder ?? ''}, ${poster?.perceptualHash ?? null}, ${bannedBits}) as shown`);
   if (row?.shown) await store.remove(key, originalName);
   else await removeUnlessUsed(db, store, key);
 }

@@ -31,6 +31,7 @@ const columns = {
   mimeType: uploads.mimeType,
   placeholder: uploads.placeholder,
   review: uploads.review,
+  reason: uploads.reviewReason,
   isLiked: sql<boolean>`exists (select from ${videoLikes} where ${videoLikes.videoId} = ${videos.id} and ${videoLikes.memberId} = ${sql.placeholder('viewer')})`,
 };
 
@@ -41,6 +42,7 @@ type VideoRow = Pick<
   Pick<typeof uploads.$inferSelect, 'mimeType' | 'placeholder' | 'review'> & {
     readonly key: string;
     readonly isLiked: boolean;
+    readonly reason: string;
   };
 
 function toVideo(row: VideoRow, mayPlay: boolean): Video {
@@ -59,6 +61,7 @@ function toVideo(row: VideoRow, mayPlay: boolean): Video {
     commentCount: row.commentCount,
     isLiked: row.isLiked,
     state: toState(row),
+    reason: row.reason,
   };
 }
 

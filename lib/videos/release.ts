@@ -6,11 +6,11 @@ import { ok, refuse, type Result } from '@/lib/core/result';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { videoFileName } from '@/lib/core/video-files';
 import { findQuota, upgradeHelps } from '@/lib/membership/queries';
-import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { takeUploadVolume } from '@/lib/uploads/allowance';
 import { removeFiles } from '@/lib/uploads/removal';
+import { findReviewMode } from '@/lib/uploads/review';
 import { announceFiles } from '@/lib/uploads/rows';
 import { hasFfmpeg } from './ffmpeg';
 import { inspecting } from './inspecting';
@@ -84,12 +84,13 @@ async function keepVideo(
     return refuse('UPLOAD_FAILED');
   }
   const { width, height, durationMs, bytes } = inspected;
-  const review = env().APPROVAL_MODE === 'all' ? 'pending' : 'approved';
+  const reviewed = await findReviewMode(db);
   const [row] = await db
     .execute<{ outcome: 'ok' | 'known' | 'limit' | 'late'; video_id: string }>(
       sql`select outcome, video_id from release_video(
-        ${owner.id}, ${key}, ${received.contentHash}, ${bytes}, ${type}, ${review},
-        ${converts ? 'processing' : 'ready'}, ${width}, ${height}, ${durationMs}, ${most})`,
+        ${owner.id}, ${key}, ${received.contentHash}, ${bytes}, ${type},
+        ${reviewed === 'before' ? 'pending' : 'approved'}, ${converts ? 'processing' : 'ready'},
+        ${width}, ${height}, ${durationMs}, ${most}, ${reviewed !== 'off'})`,
     )
     .catch(async (error: unknown) => {
       await removeFiles(db, store, [key]);

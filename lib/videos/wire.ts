@@ -31,6 +31,7 @@ function toVideoWire(video: Video, owner: VideoPage['owner']): VideoWire {
     commentcount: video.commentCount,
     is_like: video.isLiked ? 1 : 0,
     state: video.state,
+    reason: video.reason,
   };
 }
 
@@ -47,6 +48,7 @@ function fromVideoWire(wire: VideoWire): Video {
     commentCount: wire.commentcount,
     isLiked: wire.is_like === 1,
     state: wire.state,
+    reason: wire.reason,
   };
 }
 

@@ -25,6 +25,7 @@ import invitations from './invitations.json';
 import likes from './likes.json';
 import live from './live.json';
 import mail from './mail.json';
+import mediaReview from './media-review.json';
 import members from './members.json';
 import membership from './membership.json';
 import moderation from './moderation.json';
@@ -55,6 +56,8 @@ import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
 import validation from './validation.json';
+import verification from './verification.json';
+import verificationQueue from './verification-queue.json';
 import videos from './videos.json';
 import welcome from './welcome.json';
 
@@ -86,6 +89,7 @@ const messages = {
   likes,
   live,
   mail,
+  mediaReview,
   members,
   membership,
   moderation,
@@ -116,6 +120,8 @@ const messages = {
   trends,
   ui,
   validation,
+  verification,
+  verificationQueue,
   videos,
   welcome,
 };

@@ -26,6 +26,7 @@ import invitations from './invitations.json';
 import likes from './likes.json';
 import live from './live.json';
 import mail from './mail.json';
+import mediaReview from './media-review.json';
 import members from './members.json';
 import membership from './membership.json';
 import moderation from './moderation.json';
@@ -56,6 +57,8 @@ import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
 import validation from './validation.json';
+import verification from './verification.json';
+import verificationQueue from './verification-queue.json';
 import videos from './videos.json';
 import welcome from './welcome.json';
 
@@ -87,6 +90,7 @@ const messages: Messages = {
   likes,
   live,
   mail,
+  mediaReview,
   members,
   membership,
   moderation,
@@ -117,6 +121,8 @@ const messages: Messages = {
   trends,
   ui,
   validation,
+  verification,
+  verificationQueue,
   videos,
   welcome,
 };

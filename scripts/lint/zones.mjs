@@ -48,6 +48,7 @@ const componentImports = {
   payments: ['ui', 'shell', 'forms'],
   profile: ['ui', 'shell', 'forms'],
   sanctions: ['ui', 'shell', 'forms'],
+  verification: ['ui', 'shell', 'forms'],
   settings: ['ui', 'shell', 'forms'],
   photos: ['ui', 'shell', 'forms', 'comments', 'reports'],
   trends: ['ui', 'shell', 'forms', 'comments', 'emoticons', 'members', 'translation', 'reports'],

@@ -1,7 +1,9 @@
 import { database } from '@/lib/platform/database';
 import { fileStore } from '@/lib/platform/providers/file-stores';
-import { findRequestViewer } from '@/lib/platform/session/request';
+import { findRequestSession } from '@/lib/platform/session/request';
 import { serveUpload } from '@/lib/uploads/serve-upload';
+import { selfieSegment } from '@/lib/verification/selfie-path';
+import { serveSelfie } from '@/lib/verification/serve-selfie';
 
 type Context = { params: Promise<{ key?: string[] }> };
 
@@ -11,12 +13,9 @@ export const HEAD = (request: Request, context: Context) => serveFile(request, c
 
 async function serveFile(request: Request, { params }: Context, isHead: boolean): Promise<Response> {
   const { db } = database();
-  return serveUpload({
-    db,
-    store: fileStore(),
-    headers: request.headers,
-    path: (await params).key ?? [],
-    isHead,
-    viewer: await findRequestViewer(db, request.headers),
-  });
+  const [first, ...rest] = (await params).key ?? [];
+  const session = await findRequestSession(db, request.headers);
+  const shared = { db, store: fileStore(), isHead, viewer: session?.viewer };
+  if (first === selfieSegment) return serveSelfie({ ...shared, path: rest, sessionHash: session?.hash });
+  return serveUpload({ ...shared, headers: request.headers, path: first === undefined ? [] : [first, ...rest] });
 }

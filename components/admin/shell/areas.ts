@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { ChartColumn } from '@/components/ui/icons/chart-column';
 import { Flag } from '@/components/ui/icons/flag';
+import { BadgeCheck } from '@/components/ui/icons/badge-check';
+import { Images } from '@/components/ui/icons/images';
 import { Headset } from '@/components/ui/icons/headset';
 import { Megaphone } from '@/components/ui/icons/megaphone';
 import { Scale } from '@/components/ui/icons/scale';
@@ -31,6 +33,8 @@ const entries: readonly Entry[] = [
   { area: 'overview', page: 'staffOverview', Icon: ChartColumn },
   { area: 'reports', page: 'staffReports', inner: ['staffReport'], Icon: Flag },
   { area: 'approvals', page: 'approvals', Icon: UserRoundCheck },
+  { area: 'media', page: 'mediaReview', Icon: Images },
+  { area: 'verifications', page: 'verifications', Icon: BadgeCheck },
   { area: 'desk', page: 'desk', Icon: Headset },
   { area: 'prices', page: 'staffPrices', Icon: Tag },
   { area: 'tiers', page: 'staffTiers', Icon: Scale },

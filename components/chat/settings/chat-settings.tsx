@@ -9,7 +9,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import type { ChatSettingsChange } from '@/lib/chat/model';
-import { offeredSenderChoices, type OfferedSenderChoice, type SenderChoice } from '@/lib/core/chat';
+import { senderChoices } from '@/lib/core/chat';
 import { useChatState } from '@/components/chat/use-chat-state';
 import { useChatClient } from '@/components/chat/use-chat-client';
 import { NotificationSetting } from './notification-setting';
@@ -53,13 +53,9 @@ export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChan
               <legend className="mb-2 text-sm font-medium">{t('settings.accept')}</legend>
               <RadioGroup
                 name="accept"
-                options={sendersFor(settings.acceptsFrom).map((value) => ({
-                  value,
-                  label: t(`settings.${value}`),
-                  disabled: !isOffered(value),
-                }))}
+                options={senderChoices.map((value) => ({ value, label: t(`settings.${value}`) }))}
                 value={settings.acceptsFrom}
-                onChange={(acceptsFrom) => (isOffered(acceptsFrom) ? void change({ acceptsFrom }) : undefined)}
+                onChange={(acceptsFrom) => void change({ acceptsFrom })}
               />
             </fieldset>
           </>
@@ -79,15 +75,6 @@ export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChan
       </div>
     </Overlay>
   );
-}
-
-function isOffered(choice: SenderChoice): choice is OfferedSenderChoice {
-  return offeredSenderChoices.some((one) => one === choice);
-}
-
-/** Returns the choices to show: those on offer, and the member's own, which may no longer be offered. */
-function sendersFor(chosen: SenderChoice): readonly SenderChoice[] {
-  return isOffered(chosen) ? offeredSenderChoices : [...offeredSenderChoices, chosen];
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

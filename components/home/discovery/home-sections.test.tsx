@@ -25,6 +25,7 @@ function member(id: number): MemberListItem {
     age: 30,
     country: 'TW',
     isLiked: false,
+    isVerified: false,
   };
 }
 

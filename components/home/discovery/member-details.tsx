@@ -7,6 +7,7 @@ import { CardLabelsProvider, useCardLabels } from '@/components/members/card-lab
 import { ChatButton } from '@/components/members/chat-button';
 import { MemberPhoto } from '@/components/members/member-photo';
 import { MemberTier } from '@/components/members/member-tier';
+import { VerifiedBadge } from '@/components/members/verified-badge';
 import { PresenceLine } from '@/components/members/presence-line';
 import { countryName } from '@/lib/core/country-name';
 import type { MemberListItem } from '@/lib/members/model';
@@ -37,6 +38,7 @@ function Details({ member: loaded }: { member: MemberListItem }) {
       <div>
         <p className="flex items-center gap-2 text-base font-semibold">
           <span className="truncate">{labels.nameAndAge(username, age)}</span>
+          {member.isVerified ? <VerifiedBadge label={labels.verified} /> : null}
           <MemberTier tier={tier} short />
         </p>
         <p className="text-sm text-muted">{countryName(locale, country)}</p>

@@ -46,6 +46,7 @@ function moment(id: number): MomentsWire[number] {
     is_online: 1,
     last_login_time: 0,
     is_like: 1,
+    verified: 0,
   } as const;
   return { id, username: `m${id}`, line: `Hello m${id}?`, ...rest };
 }

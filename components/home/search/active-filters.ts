@@ -1,13 +1,14 @@
 import { noFilters, type SearchFilters } from '@/lib/search/model';
 
 /** Filters that one chip shows and removes. */
-export type FilterName = 'age' | 'country' | 'isOnline' | 'hasPhoto' | 'tier';
+export type FilterName = 'age' | 'country' | 'isOnline' | 'hasPhoto' | 'isVerified' | 'tier';
 
 const parts = {
   age: ['ageFrom', 'ageTo'],
   country: ['country'],
   isOnline: ['isOnline'],
   hasPhoto: ['hasPhoto'],
+  isVerified: ['isVerified'],
   tier: ['tier'],
 } as const satisfies Record<FilterName, readonly (keyof SearchFilters)[]>;
 

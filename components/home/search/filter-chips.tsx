@@ -60,6 +60,8 @@ function useFilterLabels() {
         return t('online');
       case 'hasPhoto':
         return t('photo');
+      case 'isVerified':
+        return t('verified');
       case 'tier':
         return shell(`tiers.${tier ?? 'free'}`);
     }

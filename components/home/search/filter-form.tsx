@@ -83,6 +83,11 @@ export function FilterForm({ draft, change }: FilterProps) {
             checked={draft.hasPhoto}
             onChange={({ target }) => change({ hasPhoto: target.checked })}
           />
+          <Switch
+            label={t('verified')}
+            checked={draft.isVerified}
+            onChange={({ target }) => change({ isVerified: target.checked })}
+          />
         </div>
         {isByName ? (
           <p className="text-xs text-muted">{t('sort.byName')}</p>

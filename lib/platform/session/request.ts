@@ -1,10 +1,9 @@
 import type { Db } from '@/db/client';
 import type { CallerSession } from '@/lib/auth/service';
-import { hasRole, type StaffRole, type Viewer } from '@/lib/core/member';
+import type { Viewer } from '@/lib/core/member';
 import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 import { env } from '@/lib/platform/env';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { findLack } from '@/lib/staff/assurance';
 import { endSession, startSession, type SessionStart } from './store';
 import { deviceCookie, deviceCookieName } from './device';
 import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from './token';
@@ -86,21 +85,6 @@ export async function findRequestSession(
   const token = bearerToken(headers) ?? (await cookieToken(headers));
   const viewer = isTokenShaped(token) ? await findViewer(db, token, new Date()) : undefined;
   return viewer && isTokenShaped(token) ? { viewer, hash: hashToken(token) } : undefined;
-}
-
-/**
- * Finds the member of staff behind a request that only reads, if they have one of the roles and gave the second factor;
- * undefined for all others.
- */
-export async function findRequestStaff(
-  db: Db,
-  headers: Headers,
-  roles: readonly StaffRole[],
-): Promise<Viewer | undefined> {
-  const token = bearerToken(headers) ?? (await cookieToken(headers));
-  const viewer = isTokenShaped(token) ? await findViewer(db, token, new Date()) : undefined;
-  if (!viewer || !isTokenShaped(token) || !hasRole(viewer, roles)) return undefined;
-  return (await findLack(db, hashToken(token), 'totp')) ? undefined : viewer;
 }
 
 function bearerToken(headers: HeaderReader): string | undefined {

@@ -2,7 +2,7 @@ import { codeAt, createSecret } from '@/lib/staff/totp';
 import { startSecondFactor } from '@/lib/staff/second-factor';
 import { eq } from 'drizzle-orm';
 import { members, staffSecrets } from '@/db/schema';
-import { buildMember } from '../build';
+import { buildMember, buildUpload, buildVerification } from '../build';
 import { logInAs } from '../product';
 import type { World } from '../world';
 import type { Provoke, Refusals } from './refusal';
@@ -38,6 +38,26 @@ export const staffRefusals = {
       await startSecondFactor(product.db, member);
       await product.db.update(staffSecrets).set({ confirmedAt: new Date() });
       return { input: {}, token: await logInAs(product, member) };
+    },
+  },
+  '/member/staff/media': {},
+  '/member/staff/decide_media': {
+    ALREADY_DECIDED: async (world) =>
+      asStaff('moderator', { keys: (await buildUpload(world.product.db, world.man)).key, approve: 1 })(world),
+  },
+  '/member/staff/banned_images': {},
+  '/member/staff/unban_image': { NOT_BANNED: asStaff('moderator', { id: 999_999, reason: 'a mistake' }) },
+  '/member/staff/verifications': {},
+  '/member/staff/decide_verification': {
+    ALREADY_DECIDED: asStaff('moderator', { id: 999_999, approve: 1 }),
+    PICTURE_CHANGED: async (world) => {
+      const { id } = await buildVerification(world.product.db, world.man, { status: 'pending' });
+      return asStaff('moderator', { id, approve: 1, avatar: 'f'.repeat(32) })(world);
+    },
+    OWN_CASE: async ({ product }) => {
+      const member = await buildMember(product.db, { role: 'moderator' });
+      const { id } = await buildVerification(product.db, member, { status: 'pending' });
+      return { input: { id, approve: 1 }, token: await logInAs(product, member) };
     },
   },
   '/member/staff/totp_enable': { WRONG_CODE: asStaff('support', { code: '000000' }) },

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
-import { buildMember, buildVideo, getQuota } from '../build';
+import { buildMember, buildVerification, buildVideo, getQuota } from '../build';
 import { honestVideos, hostileVideos } from '../hostile-videos';
 import { logInAs } from '../product';
 import { pictureFile, videoFile } from '../world';
@@ -25,6 +27,38 @@ const asPayingMan =
     token: await logInAs(product, await buildMember(product.db, { tier: 'gold' })),
   });
 
+/** Sends a picture of the man that staff rejected before, as a field. */
+const rejectedBefore =
+  (toInput: (file: File) => Record<string, unknown>): Provoke =>
+  async ({ product, man, token }) => {
+    const file = await pictureFile(333, 333);
+    const contentHash = createHash('sha256')
+      .update(new Uint8Array(await file.arrayBuffer()))
+      .digest();
+    await product.db
+      .insert(uploads)
+      .values({ ownerId: man.id, width: 333, height: 333, bytes: 1, review: 'rejected', contentHash })
+      .onConflictDoNothing();
+    return { input: toInput(file), token };
+  };
+
+/** Sends an input as another man. */
+const asNewMan =
+  (input: () => Promise<Record<string, unknown>>, given: Parameters<typeof buildMember>[1] = {}): Provoke =>
+  async ({ product }) => ({
+    input: await input(),
+    token: await logInAs(product, await buildMember(product.db, given)),
+  });
+
+/** Sends a selfie as a member who was asked for one. */
+const asAskedMan =
+  (file: () => Promise<File>): Provoke =>
+  async ({ product }) => {
+    const member = await buildMember(product.db);
+    await buildVerification(product.db, member);
+    return { input: { file: await file() }, token: await logInAs(product, member) };
+  };
+
 function hostileVideo(name: string): Buffer {
   const [, bytes] = hostileVideos().find(([known]) => known === name) ?? [];
   if (!bytes) throw new Error(`there is no hostile video ${name}`);
@@ -44,6 +78,7 @@ export const uploadsRefusals = {
     IMAGE_TOO_LARGE: asMan(() => ({ file: badPictures.IMAGE_TOO_LARGE })),
     TOO_MANY_PIXELS: asMan(async () => ({ file: await pictureFile(tooManyPixels, tooManyPixels) })),
     UPLOAD_FAILED: breakingStore(async () => ({ file: await pictureFile() })),
+    IMAGE_REJECTED: rejectedBefore((file) => ({ file })),
   },
   '/member/index/uploadImg': {
     NOT_AN_IMAGE: asMan(() => ({ img: badPictures.NOT_AN_IMAGE })),
@@ -53,7 +88,29 @@ export const uploadsRefusals = {
     IMAGE_TOO_SMALL: asMan(async () => ({
       img: await pictureFile(limits.upload.targetSize - 1, limits.upload.targetSize),
     })),
+    IMAGE_REJECTED: rejectedBefore((img) => ({ img })),
   },
+  '/member/verify/start': {
+    ALREADY_VERIFIED: asNewMan(async () => ({}), { verifiedAt: new Date() }),
+    ALREADY_SENT: async (world) => {
+      await buildVerification(world.product.db, world.man, { status: 'pending' });
+      return { input: {}, token: world.token };
+    },
+    NO_AVATAR: asNewMan(async () => ({})),
+  },
+  '/member/verify/send': {
+    NOT_AN_IMAGE: asAskedMan(async () => badPictures.NOT_AN_IMAGE),
+    IMAGE_TOO_LARGE: asAskedMan(async () => badPictures.IMAGE_TOO_LARGE),
+    IMAGE_TOO_SMALL: asAskedMan(() => pictureFile(limits.upload.targetSize - 1, limits.upload.targetSize)),
+    TOO_MANY_PIXELS: asAskedMan(() => pictureFile(tooManyPixels, tooManyPixels)),
+    GESTURE_EXPIRED: asNewMan(async () => ({ file: await pictureFile() })),
+    UPLOAD_FAILED: async (world) => {
+      const provoked = await asAskedMan(() => pictureFile())(world);
+      return breakingStore(async () => provoked.input)({ ...world, token: provoked.token ?? '' });
+    },
+  },
+  '/member/verify/state': {},
+  '/member/verify/withdraw': {},
   '/member/video/released': {
     NOT_A_VIDEO: asPayingMan(() => hostileVideo('a page')),
     VIDEO_TOO_LARGE: asPayingMan(() => Buffer.alloc(limits.video.maxBytes + 1)),

@@ -2,7 +2,7 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { findEvidencePicture } from '@/lib/moderation/find-case';
 import { database } from '@/lib/platform/database';
 import { missingCall } from '@/lib/platform/http/replies';
-import { findRequestStaff } from '@/lib/platform/session/request';
+import { findRequestStaff } from '@/lib/platform/session/request-staff';
 
 export { missingCall as POST, missingCall as PUT, missingCall as PATCH, missingCall as DELETE, missingCall as OPTIONS };
 

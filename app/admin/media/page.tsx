@@ -1,0 +1,26 @@
+import { BannedImages } from '@/components/admin/media/banned-images';
+import { MediaReview } from '@/components/admin/media/media-review';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { listBannedImages, listQueuedMedia } from '@/lib/media-review/queries';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
+import { StaffPage } from '../_staff/staff-page';
+
+export async function generateMetadata() {
+  await requireStaff(staffAreas.media);
+  return pageMetadata('mediaReview');
+}
+
+/** Photos, videos and avatars that wait for staff, and the looks that are banned. */
+export default async function MediaPage() {
+  const staff = await requireStaff(staffAreas.media);
+  const { db } = database();
+  const [queue, banned] = await Promise.all([listQueuedMedia(db, staff.id, 1), listBannedImages(db, 1)]);
+  return (
+    <StaffPage staff={staff} namespaces={['mediaReview', 'members']}>
+      <MediaReview queue={queue} />
+      <BannedImages page={banned} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { VerificationQueue } from '@/components/admin/verifications/verification-queue';
+import { staffAreas } from '@/lib/core/staff-areas';
+import { database } from '@/lib/platform/database';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireStaff } from '@/lib/platform/session/page';
+import { listVerifications } from '@/lib/verification/queries';
+import { StaffPage } from '../_staff/staff-page';
+
+export async function generateMetadata() {
+  await requireStaff(staffAreas.verifications);
+  return pageMetadata('verifications');
+}
+
+/** Selfies of members next to their pictures. */
+export default async function VerificationsPage() {
+  const staff = await requireStaff(staffAreas.verifications);
+  const queue = await listVerifications(database().db, 1);
+  return (
+    <StaffPage staff={staff} namespaces={['verificationQueue', 'verification', 'members']}>
+      <VerificationQueue queue={queue} />
+    </StaffPage>
+  );
+}

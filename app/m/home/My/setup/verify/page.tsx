@@ -1,0 +1,17 @@
+import { OwnVerification } from '@/app/_home/verification';
+import { SetupPage } from '@/components/settings/setup-page';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('verify');
+
+export default async function VerifyPage() {
+  const viewer = await requireMember();
+  const t = await pageTranslator('pages');
+  return (
+    <SetupPage title={t('verify')}>
+      <OwnVerification viewer={viewer} />
+    </SetupPage>
+  );
+}

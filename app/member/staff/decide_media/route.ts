@@ -1,0 +1,6 @@
+import { decideMedia } from '@/lib/media-review/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/staff/decide_media', ({ db, member, input }) =>
+  decideMedia(db, member, input),
+);

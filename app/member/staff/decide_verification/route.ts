@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { decideVerification } from '@/lib/verification/service';
+
+export const { GET, POST } = serve('/member/staff/decide_verification', ({ db, member, input }) =>
+  decideVerification(db, member, input),
+);

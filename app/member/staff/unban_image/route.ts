@@ -1,0 +1,6 @@
+import { unbanImage } from '@/lib/media-review/service';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/staff/unban_image', ({ db, member, input }) =>
+  unbanImage(db, member, input),
+);

@@ -1,0 +1,4 @@
+import { serve } from '@/lib/platform/http/serve';
+import { startVerification } from '@/lib/verification/service';
+
+export const { GET, POST } = serve('/member/verify/start', ({ db, member }) => startVerification(db, member));

@@ -1,0 +1,7 @@
+import { serve } from '@/lib/platform/http/serve';
+import { fileStore } from '@/lib/platform/providers/file-stores';
+import { withdrawVerification } from '@/lib/verification/service';
+
+export const { GET, POST } = serve('/member/verify/withdraw', ({ db, member }) =>
+  withdrawVerification(db, fileStore(), member),
+);

@@ -1,0 +1,15 @@
+import { OwnVerification } from '@/app/_home/verification';
+import { SettingsFrame } from '@/components/settings/settings-frame';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('verify');
+
+export default async function VerifyPage() {
+  const viewer = await requireMember();
+  return (
+    <SettingsFrame page="verify">
+      <OwnVerification viewer={viewer} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useReason } from '@/components/admin/shell/reason';
+import { useTranslations } from '@/components/shell/use-translations';
+import { toast } from '@/components/ui/toast';
+import { decideMedia } from '@/lib/media-review/client';
+import type { MediaOutcome, MediaQueue, QueuedMedia } from '@/lib/media-review/model';
+
+export type Verdict = 'approve' | 'reject' | 'ban';
+
+/** The state of the review of a page: what still waits, what is selected, and the decisions. */
+export function useMediaReview(queue: MediaQueue) {
+  const t = useTranslations('mediaReview');
+  const router = useRouter();
+  const act = useStaffAct();
+  const askReason = useReason();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const items = queue.items.filter(({ key }) => !decided.has(key));
+  const chosen = items.filter(({ key }) => selected.has(key));
+
+  function toggle(key: string) {
+    const next = new Set(selected);
+    if (!next.delete(key)) next.add(key);
+    setSelected(next);
+  }
+
+  /** Decides; resolves to whether the pictures no longer wait. */
+  async function decide(verdict: Verdict, media: readonly QueuedMedia[]): Promise<boolean> {
+    const keys = media.map(({ key }) => key);
+    if (keys.length === 0) return false;
+    const isApproved = verdict === 'approve';
+    const reason = isApproved ? '' : await askReason(questionOf(verdict, keys.length));
+    if (reason === undefined) return false;
+    const reply = await act(() => decideMedia({ keys, isApproved, reason, isBan: verdict === 'ban' }));
+    const isOver = reply.kind === 'success' || (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED');
+    if (reply.kind === 'success') toast.success(textOf(reply.data));
+    else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    if (!isOver) return false;
+    setDecided(new Set([...decided, ...keys]));
+    setSelected(new Set([...selected].filter((key) => !keys.includes(key))));
+    router.refresh();
+    return true;
+  }
+
+  function questionOf(verdict: Verdict, count: number) {
+    const presets = (['face', 'contact', 'other', 'revealing', 'quality'] as const).map((name) => t(`reasons.${name}`));
+    return verdict === 'ban'
+      ? { title: t('banTitle', { count }), text: t('banText'), confirmLabel: t('ban'), danger: true, presets }
+      : { title: t('rejectTitle', { count }), text: t('rejectText'), confirmLabel: t('reject'), danger: true, presets };
+  }
+
+  function textOf({ decided: count, skipped, banned }: MediaOutcome): string {
+    if (skipped > 0) return t('doneSkipped', { decided: count, skipped });
+    return banned > 0 ? t('doneBanned', { decided: count, banned }) : t('done', { decided: count });
+  }
+
+  return {
+    items,
+    chosen,
+    isSelected: (key: string) => selected.has(key),
+    toggle,
+    decide,
+    /** Approves what is not selected. */
+    approveOthers: () =>
+      decide(
+        'approve',
+        items.filter(({ key }) => !selected.has(key)),
+      ),
+  };
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useReason } from '@/components/admin/shell/reason';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoPeople } from '@/components/ui/illustrations/no-people';
+import { PageHeader } from '@/components/ui/page-header';
+import { toast } from '@/components/ui/toast';
+import { decideVerification } from '@/lib/verification/client';
+import type { VerificationQueue as Queue } from '@/lib/verification/model';
+import { Comparison } from './comparison';
+
+/** The requests of a page one after the other, each a selfie next to the member's pictures. A, R and J work anywhere. */
+export function VerificationQueue({ queue }: { queue: Queue }) {
+  const t = useTranslations('verificationQueue');
+  const router = useRouter();
+  const act = useStaffAct();
+  const askReason = useReason();
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const [at, setAt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const items = queue.items.filter(({ id }) => !decided.has(id));
+  const place = Math.min(at, items.length - 1);
+  const current = items[place];
+
+  async function decide(isApproved: boolean) {
+    if (!current || isBusy) return;
+    const { id, avatar, member } = current;
+    const name = member.username;
+    const presets = (['face', 'pose', 'different', 'picture'] as const).map((one) => t(`reasons.${one}`));
+    const question = {
+      title: t('refuseTitle', { name }),
+      text: t('refuseText'),
+      confirmLabel: t('refuse'),
+      danger: true,
+      presets,
+    };
+    const reason = isApproved ? '' : await askReason(question);
+    if (reason === undefined) return;
+    setBusy(true);
+    const reply = await act(() => decideVerification({ id, isApproved, reason, avatar }));
+    setBusy(false);
+    if (reply.kind === 'success') toast.success(isApproved ? t('approved', { name }) : t('refused', { name }));
+    else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    if (reply.kind === 'success' || (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED'))
+      setDecided(new Set([...decided, id]));
+    router.refresh();
+  }
+
+  const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]');
+    if (isTyping || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    const key = event.key.toLowerCase();
+    if (key === 'a') void decide(true);
+    else if (key === 'r') void decide(false);
+    else if (key === 'j') setAt((place + 1) % items.length);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  if (!current)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState Illustration={NoPeople} title={t('empty.title')} text={t('empty.text')} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('position', { at: place + 1, count: items.length })} />
+      <Comparison key={current.id} request={current} />
+      <div className="sticky bottom-0 mt-4 flex flex-wrap gap-2 border-t border-line bg-bg/95 py-3">
+        <Button loading={isBusy} onClick={() => void decide(true)}>
+          {t('approve')}
+        </Button>
+        <Button variant="danger" onClick={() => void decide(false)}>
+          {t('refuse')}
+        </Button>
+        {items.length > 1 ? (
+          <Button variant="secondary" onClick={() => setAt((place + 1) % items.length)}>
+            {t('next')}
+          </Button>
+        ) : null}
+        <p className="hidden self-center text-xs text-muted lg:block">{t('keys')}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+-- Keeps `queued_at` in step with the review: what is pending waits for staff, and what was decided does not.
+create or replace function queue_upload() returns trigger language plpgsql as $$
+begin
+  if new.review = 'pending' then
+    new.queued_at := coalesce(new.queued_at, now());
+  elsif new.review = 'rejected' or tg_op = 'UPDATE' and old.review = 'pending' then
+    new.queued_at := null;
+  end if;
+  if new.review <> 'rejected' then
+    new.review_reason := '';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger uploads_queue before insert or update of review on uploads
+  for each row execute function queue_upload();
+
+-- Returns whether a picture is on its owner's profile or among their former avatars, or is a video that can be played: what
+-- staff review. A picture that was only sent in a conversation is private.
+create or replace function is_upload_shown(p_owner bigint, p_key text) returns boolean language sql stable as $$
+  select exists (select from photos where owner_id = p_owner and upload_key = p_key)
+    or exists (select from members where id = p_owner and p_key in (avatar_key, pending_avatar_key))
+    or exists (select from avatar_history where member_id = p_owner and upload_key = p_key)
+    or exists (select from background_photos where member_id = p_owner and upload_key = p_key)
+    or exists (select from trends where author_id = p_owner and image_key = p_key)
+    or exists (select from videos where owner_id = p_owner and upload_key = p_key and status = 'ready')
+$$;
+
+-- Returns the words of a difference hash as `banned_images.words` has them, and all words that differ from one of them in one
+-- bit. Of 7 bits that two hashes differ in, at least one of the four words has at most one: they share a word of this list.
+create or replace function image_words(of_hash bytea) returns integer[] language sql immutable strict as $$
+  select array_agg(place * 65536 + ((get_byte(of_hash, place * 2) * 256 + get_byte(of_hash, place * 2 + 1)) # flip))
+  from generate_series(0, 3) place, (select 0 as flip union all select 1 << bit from generate_series(0, 15) bit) flips
+$$;
+
+-- Returns in how many of their 64 bits two difference hashes differ.
+create or replace function image_distance(one bytea, other bytea) returns bigint language sql immutable strict as $$
+  select bit_count(('x' || encode(one, 'hex'))::bit(64) # ('x' || encode(other, 'hex'))::bit(64))
+$$;
+
+-- Returns whether a picture looks like a banned one: the hashes differ in at most `most_bits`, up to 7. The words are looked up by
+-- index: the planner would read the whole table, because it expects one word in a hundred to match.
+create or replace function is_image_banned(of_hash bytea, most_bits integer) returns boolean
+language plpgsql stable set enable_seqscan = off as $$
+declare
+  wanted integer[] := image_words(of_hash);
+begin
+  return exists (select from banned_images b where b.words && wanted and image_distance(b.hash, of_hash) <= most_bits);
+end $$;
+
+-- Returns whether a picture has enough detail to be recognised. Plain areas and even gradients all have nearly the same hash.
+create or replace function is_image_distinct(of_hash bytea) returns boolean language sql immutable as $$
+  select coalesce(bit_count(of_hash) between 8 and 56, false)
+$$;
+
+-- Approves or rejects uploads that wait for staff, and bans rejected pictures, each once. Uploads that others decided, and
+-- those of the moderator, are skipped. Writes a row of the audit log for each owner.
+create or replace function decide_media(
+  moderator bigint, of_keys text[], is_approved boolean, why text, is_ban boolean,
+  out decided integer, out banned integer) language plpgsql as $$
+begin
+  -- Locked in one order, so that two moderators with the same pictures do not block each other.
+  perform from uploads u where u.key = any(of_keys) order by u.key for no key update;
+  with done as (
+    update uploads u set review = case when is_approved then 'approved' else 'rejected' end, queued_at = null,
+      reviewed_at = now(), review_reason = case when is_approved then '' else why end
+    where u.key = any(of_keys) and u.queued_at is not null and u.owner_id <> moderator
+    returning u.key, u.owner_id, u.perceptual_hash
+  ), bans as (
+    insert into banned_images (hash, note, banned_by)
+    select distinct on (d.perceptual_hash) d.perceptual_hash, why, moderator from done d
+    where is_ban and not is_approved and is_image_distinct(d.perceptual_hash)
+    on conflict do nothing returning hash
+  ), logged as (
+    select write_audit(moderator, case when is_approved then 'media.approve' else 'media.reject' end, o.owner_id, 'upload',
+      o.first_key, coalesce(nullif(why, ''), 'media review'),
+      jsonb_build_object('keys', o.keys, 'banned', is_ban and not is_approved)) as id
+    from (select d.owner_id, min(d.key) as first_key, jsonb_agg(d.key order by d.key) as keys
+      from done d group by d.owner_id order by d.owner_id) o
+  )
+  select (select count(*) from done), (select count(*) from bans) into decided, banned from (select count(l.id) from logged l) rows_of_log;
+end $$;

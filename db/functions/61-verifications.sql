@@ -1,0 +1,99 @@
+-- Asks a member for a selfie with a gesture. An unfinished request keeps its gesture, so that asking again finds no easier one.
+-- Outcomes: `ok`, `no_avatar`, `waiting` for staff, `verified`.
+create or replace function start_verification(
+  of_member bigint, new_gesture text, valid_minutes integer,
+  out outcome text, out gesture text, out expires_at timestamptz) language plpgsql as $$
+declare
+  own record;
+  open_row verifications;
+begin
+  select m.verified_at, coalesce(m.pending_avatar_key, m.avatar_key) as avatar into own
+    from members m where m.id = of_member for no key update;
+  select * into open_row from verifications v where v.member_id = of_member and v.status in ('asked', 'pending');
+  if open_row.status = 'pending' then
+    outcome := 'waiting';
+  elsif own.verified_at is not null then
+    outcome := 'verified';
+  elsif own.avatar is null then
+    outcome := 'no_avatar';
+  else
+    outcome := 'ok';
+    if open_row.id is null then
+      insert into verifications (member_id, gesture) values (of_member, new_gesture) returning * into open_row;
+    elsif open_row.asked_at <= now() - make_interval(mins => valid_minutes) then
+      update verifications v set gesture = new_gesture, asked_at = now() where v.id = open_row.id returning * into open_row;
+    end if;
+    gesture := open_row.gesture;
+    expires_at := open_row.asked_at + make_interval(mins => valid_minutes);
+  end if;
+end $$;
+
+-- Approves or refuses what waits for staff. `seen_avatar` is the picture that the moderator compared, null if unknown; a
+-- request whose member changed it since is not decided. Outcomes: `ok`, `decided` by another, `changed`, `own`.
+create or replace function decide_verification(
+  moderator bigint, of_id bigint, is_approved boolean, why text, seen_avatar text, keep_days integer)
+returns text language plpgsql as $$
+declare
+  asked verifications;
+  avatar text;
+begin
+  -- The member first, as a change of the avatar locks them.
+  select coalesce(m.pending_avatar_key, m.avatar_key) into avatar from members m
+    where m.id = (select member_id from verifications where id = of_id) for no key update;
+  select * into asked from verifications where id = of_id for no key update;
+  if asked.id is null or asked.status <> 'pending' then
+    return 'decided';
+  end if;
+  if asked.member_id = moderator then
+    return 'own';
+  end if;
+  if seen_avatar <> coalesce(avatar, '') then
+    return 'changed';
+  end if;
+  update verifications set status = case when is_approved then 'approved' else 'refused' end,
+    reason = case when is_approved then '' else why end, decided_by = moderator, decided_at = now(),
+    erase_at = case when selfie_key is not null then now() + make_interval(days => keep_days) end
+  where id = of_id;
+  if is_approved then
+    update members set verified_at = now() where id = asked.member_id;
+  end if;
+  perform write_audit(moderator, case when is_approved then 'verification.approve' else 'verification.refuse' end, asked.member_id,
+    'verification', of_id::text, coalesce(nullif(why, ''), 'compared with the pictures'), jsonb_build_object('kind', asked.kind));
+  return 'ok';
+end $$;
+
+-- A new avatar of a verified member is compared before others see the member as verified again.
+create or replace function unverify_new_avatar() returns trigger language plpgsql as $$
+begin
+  new.verified_at := null;
+  return new;
+end $$;
+
+create or replace trigger members_unverify before update of avatar_key on members
+  for each row when (old.verified_at is not null and new.avatar_key is distinct from old.avatar_key and new.avatar_key is not null)
+  execute function unverify_new_avatar();
+
+create or replace function queue_recheck() returns trigger language plpgsql as $$
+begin
+  insert into verifications (member_id, kind, status, gesture, sent_at)
+  select new.id, 'recheck', 'pending', coalesce(
+    (select v.gesture from verifications v where v.member_id = new.id order by v.id desc limit 1), 'open_palm'), now()
+  on conflict do nothing;
+  return null;
+end $$;
+
+create or replace trigger members_queue_recheck after update of avatar_key on members
+  for each row when (old.verified_at is not null and new.verified_at is null and new.avatar_key is not null)
+  execute function queue_recheck();
+
+-- Has the files of a selfie removed that no row names any more: erased, withdrawn, or deleted with its member.
+create or replace function remove_selfie() returns trigger language plpgsql as $$
+begin
+  insert into file_removals (key) values (old.selfie_key) on conflict (key) do update set due_at = now();
+  return null;
+end $$;
+
+create or replace trigger verifications_remove_selfie after delete on verifications
+  for each row when (old.selfie_key is not null) execute function remove_selfie();
+create or replace trigger verifications_forget_selfie after update of selfie_key on verifications
+  for each row when (old.selfie_key is not null and new.selfie_key is distinct from old.selfie_key) execute function remove_selfie();

@@ -1,0 +1,25 @@
+import { call } from '@/lib/browser/call';
+import { mediaReviewContract } from './contract';
+import { fromMediaQueueWire } from './wire';
+
+const { codes } = mediaReviewContract['/member/staff/decide_media'];
+
+export const fetchMediaQueue = (page: number) =>
+  call('/member/staff/media', { page }, { fromWire: fromMediaQueueWire });
+
+type MediaDecision = {
+  readonly keys: readonly string[];
+  readonly isApproved: boolean;
+  readonly reason?: string;
+  readonly isBan?: boolean;
+};
+
+export const decideMedia = ({ keys, isApproved, reason = '', isBan = false }: MediaDecision) =>
+  call(
+    '/member/staff/decide_media',
+    { keys: keys.join(','), approve: isApproved ? 1 : 0, reason, ban: isBan ? 1 : 0 },
+    { codes },
+  );
+
+export const unbanImage = (id: number, reason: string) =>
+  call('/member/staff/unban_image', { id, reason }, { codes: mediaReviewContract['/member/staff/unban_image'].codes });

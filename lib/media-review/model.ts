@@ -1,0 +1,42 @@
+import type { ImageSize } from '@/lib/core/images';
+import type { Gender } from '@/lib/core/member';
+
+/** What a picture or video is on its owner's profile. `former`: nothing shows it any more but the avatar history. */
+export const mediaUses = ['avatar', 'photo', 'background', 'trend', 'video', 'former'] as const;
+export type MediaUse = (typeof mediaUses)[number];
+
+/** A picture or video that waits for staff. */
+export type QueuedMedia = {
+  readonly key: string;
+  readonly use: MediaUse;
+  /** Path of the picture, or of the poster of a video; '' without one. */
+  readonly path: string;
+  /** Path of the file of a video; '' for a picture. */
+  readonly video: string;
+  /** Base64 of a tiny WebP; '' without one. */
+  readonly placeholder: string;
+  readonly size: ImageSize | undefined;
+  /** Whether others see it while it waits. */
+  readonly isShown: boolean;
+  /** Milliseconds since 1970. */
+  readonly queuedAt: number;
+  readonly owner: { readonly id: number; readonly username: string; readonly gender: Gender; readonly age: number };
+};
+
+/** A page of the queue, the oldest first. */
+export type MediaQueue = { readonly items: readonly QueuedMedia[]; readonly page: number; readonly lastPage: number };
+
+/** Of the pictures of a decision: how many it decided, how many others had decided before, and how many were banned. */
+export type MediaOutcome = { readonly decided: number; readonly skipped: number; readonly banned: number };
+
+/** A look that staff banned. */
+export type BannedImage = {
+  readonly id: number;
+  readonly note: string;
+  /** Who banned it; '' when the account is gone. */
+  readonly by: string;
+  /** Milliseconds since 1970. */
+  readonly bannedAt: number;
+};
+
+export type BannedPage = { readonly items: readonly BannedImage[]; readonly page: number; readonly lastPage: number };

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { writeAudit } from '@/lib/audit/write-audit';
+import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import type { MediaOutcome } from './model';
+
+type Decision = {
+  readonly keys: readonly string[];
+  readonly isApproved: boolean;
+  readonly reason?: string | undefined;
+  readonly isBan?: boolean | undefined;
+};
+
+/**
+ * Approves or rejects what waits for staff, in one statement with its rows of the audit log; a rejection has a reason for
+ * the owner. Skips what others decided before; refuses when that is all.
+ */
+export async function decideMedia(
+  db: Db,
+  moderator: { readonly id: number },
+  { keys, isApproved, reason = '', isBan = false }: Decision,
+): Promise<Result<MediaOutcome, 'ALREADY_DECIDED' | 'INVALID'>> {
+  const why = reason.trim();
+  if (!isApproved && why === '') return refuseField('reason', 'required');
+  const list = sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  );
+  const [row] = await db.execute<{ decided: number; banned: number }>(sql`
+    select decided, banned from decide_media(${moderator.id}, array[${list}]::text[], ${isApproved}, ${why}, ${isBan})`);
+  const decided = row?.decided ?? 0;
+  if (decided === 0) return refuse('ALREADY_DECIDED');
+  return ok({ decided, skipped: keys.length - decided, banned: row?.banned ?? 0 });
+}
+
+/** Ends the ban of a look, which was a mistake. */
+export async function unbanImage(
+  db: Db,
+  moderator: { readonly id: number },
+  { bannedId, reason }: { readonly bannedId: number; readonly reason: string },
+): Promise<Result<null, 'NOT_BANNED'>> {
+  const rows = await db.execute(sql`
+    with gone as (delete from banned_images where id = ${bannedId} returning id, note)
+    select ${writeAudit({
+      actorId: moderator.id,
+      act: 'media.unban',
+      subject: 'banned_image',
+      subjectId: sql`gone.id`,
+      reason: reason.trim(),
+      details: sql`jsonb_build_object('note', gone.note)`,
+    })} from gone`);
+  return rows.length > 0 ? ok(null) : refuse('NOT_BANNED');
+}

@@ -1,0 +1,50 @@
+import { call, toCallReply, type CallReply } from '@/lib/browser/call';
+import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
+import type { OutputOf } from '@/lib/contract';
+import { toUploadKey } from '@/lib/core/images';
+import type { ReplyBody } from '@/lib/core/reply';
+import {
+  decideCodes,
+  fromAskedWire,
+  fromOwnVerificationWire,
+  fromVerificationQueueWire,
+  sendCodes,
+  startCodes,
+} from './wire';
+
+export const startVerification = () => call('/member/verify/start', {}, { fromWire: fromAskedWire, codes: startCodes });
+
+export const fetchVerification = () => call('/member/verify/state', {}, { fromWire: fromOwnVerificationWire });
+
+export const withdrawVerification = () => call('/member/verify/withdraw', {});
+
+const sendPath = '/member/verify/send';
+
+/** Sends the selfie. Rejects with an AbortError when aborted. */
+export async function sendSelfie(
+  file: File,
+  options: Pick<PostFileOptions, 'signal' | 'onProgress'> = {},
+): Promise<CallReply<null>> {
+  const body = await postFile({ url: sendPath, field: 'file', file, ...options });
+  if (body === undefined) return { kind: 'offline' };
+  // The table promises this shape.
+  return toCallReply(sendPath, body as ReplyBody<OutputOf<typeof sendPath>>, { codes: sendCodes });
+}
+
+export const fetchVerifications = (page: number) =>
+  call('/member/staff/verifications', { page }, { fromWire: fromVerificationQueueWire });
+
+type Decision = {
+  readonly id: number;
+  readonly isApproved: boolean;
+  readonly reason?: string;
+  /** Path of the avatar that was compared. */
+  readonly avatar: string;
+};
+
+export const decideVerification = ({ id, isApproved, reason = '', avatar }: Decision) =>
+  call(
+    '/member/staff/decide_verification',
+    { id, approve: isApproved ? 1 : 0, reason, avatar: toUploadKey(avatar) ?? '' },
+    { codes: decideCodes },
+  );

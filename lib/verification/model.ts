@@ -1,0 +1,54 @@
+import type { Gender } from '@/lib/core/member';
+import type { Gesture, VerificationKind } from '@/lib/core/verification';
+
+/**
+ * Where a member is on the way to being verified. `recheck`: staff compare a new avatar, and the badge is hidden until
+ * then.
+ */
+export const verificationStates = ['none', 'asked', 'pending', 'recheck', 'verified', 'refused'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
+/** The verification as the member sees it. */
+export type OwnVerification = {
+  readonly state: VerificationState;
+  /** With `asked`: what the selfie shows, and until when, in milliseconds since 1970. */
+  readonly asked: AskedGesture | undefined;
+  /** With `refused`: why, as staff wrote it. */
+  readonly reason: string;
+  /** Whether a selfie is stored, which the member can delete. */
+  readonly hasSelfie: boolean;
+  /** Whether the member has a picture to compare with. */
+  readonly hasAvatar: boolean;
+};
+
+export type AskedGesture = { readonly gesture: Gesture; readonly expiresAt: number };
+
+/** A request as staff compare it. */
+export type QueuedVerification = {
+  readonly id: number;
+  readonly kind: VerificationKind;
+  readonly gesture: Gesture;
+  /** Path of the selfie, which is served to staff only; '' when it is erased. */
+  readonly selfie: string;
+  /** The present avatar, also one that waits for its review; a decision names it. */
+  readonly avatar: string;
+  readonly photos: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  /** How often the member was refused before. */
+  readonly refusals: number;
+  readonly member: {
+    readonly id: number;
+    readonly username: string;
+    readonly gender: Gender;
+    readonly age: number;
+    readonly country: string;
+  };
+};
+
+/** A page of the queue, the oldest first. */
+export type VerificationQueue = {
+  readonly items: readonly QueuedVerification[];
+  readonly page: number;
+  readonly lastPage: number;
+};

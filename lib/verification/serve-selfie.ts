@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { hasRole, type Viewer } from '@/lib/core/member';
+import { staffAreas } from '@/lib/core/staff-areas';
+import type { FileStore } from '@/lib/platform/providers/file-store';
+import { findLack } from '@/lib/staff/assurance';
+import { missingFile } from '@/lib/uploads/serve-upload';
+import { selfieFile } from './service';
+
+type SelfieRequest = {
+  readonly db: Db;
+  readonly store: FileStore;
+  /** The segments of the path after the one of selfies. */
+  readonly path: readonly string[];
+  readonly viewer: Viewer | undefined;
+  readonly sessionHash: Buffer | undefined;
+  readonly isHead?: boolean;
+};
+
+/** Serves a selfie to staff who compare it with pictures. To everyone else, the member included, it is a missing file. */
+export async function serveSelfie({
+  db,
+  store,
+  path,
+  viewer,
+  sessionHash,
+  isHead = false,
+}: SelfieRequest): Promise<Response> {
+  const [id = ''] = path;
+  if (path.length !== 1 || !/^[1-9]\d{0,14}$/.test(id) || !viewer || !sessionHash) return missingFile();
+  if (!hasRole(viewer, staffAreas.verifications) || (await findLack(db, sessionHash, 'totp'))) return missingFile();
+  const [row] = await db.execute<{ key: string | null }>(
+    sql`select selfie_key as key from verifications where id = ${Number(id)}`,
+  );
+  const bytes = row?.key ? await store.read(row.key, selfieFile) : undefined;
+  if (!bytes) return missingFile();
+  return new Response(isHead ? null : bytes, {
+    headers: {
+      // Staff keep no copy of a selfie that is erased later.
+      'cache-control': 'private, no-store',
+      'content-type': 'image/webp',
+      'content-length': String(bytes.byteLength),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
