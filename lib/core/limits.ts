@@ -45,6 +45,23 @@ export const limits = {
   totp: { stepSeconds: 30, drift: 1, recoveryCodes: 10 },
   /** Why staff do something, and rows of a page of staff lists. */
   staff: { reason: 500, page: 50 },
+  /**
+   * `matches` and `excerpt`: what is kept of a text. `between`: characters that a `*` within an entry stands for. `opening`:
+   * so many first messages of a conversation are checked. `sameText`: from so many characters on, texts are compared.
+   */
+  detector: {
+    matches: 20,
+    excerpt: 60,
+    word: 40,
+    words: 2000,
+    list: 100_000,
+    note: 200,
+    between: 12,
+    opening: 20,
+    sameText: 12,
+    tried: 2000,
+    counted: 10_000,
+  },
   payer: { name: 120, phone: 40 },
   /** Characters of the address to which a page of payments leads back. */
   backAddress: 500,
