@@ -70,6 +70,7 @@ function staff(...roles: StaffRole[]): Row {
   return Object.fromEntries(cells) as Row; // the keys of a row
 }
 const everyRole = staff('support', 'moderator', 'finance', 'administrator');
+const moderators = staff('moderator', 'administrator');
 const desk = staff('support', 'administrator');
 
 /** Every caller of every call. A call or a caller without a cell does not compile. */
@@ -163,6 +164,11 @@ const cells: Record<Path, Row> = {
   '/member/staff/confirm': everyRole,
   '/member/staff/totp_start': everyRole,
   '/member/staff/totp_enable': everyRole,
+  '/member/staff/held_texts': moderators,
+  '/member/staff/decide_held_text': moderators,
+  '/member/staff/detector_rules': moderators,
+  '/member/staff/save_detector_rule': moderators,
+  '/member/staff/try_text': moderators,
   '/member/staff/conversations': desk,
   '/member/staff/duty': desk,
 };

@@ -6,6 +6,7 @@ import { commentsContract } from './comments/contract';
 import { contactContract } from './contact/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
 import { creditsContract } from './credits/contract';
+import { detectorContract } from './detector/contract';
 import { emailsContract } from './emails/contract';
 import { giftsContract } from './gifts/contract';
 import { likesContract } from './likes/contract';
@@ -44,6 +45,7 @@ export const contract = {
   ...searchContract,
   ...chatContract,
   ...staffContract,
+  ...detectorContract,
   ...supportContract,
   ...contactContract,
   ...emailsContract,

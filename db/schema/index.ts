@@ -5,6 +5,7 @@ export * from './blocks';
 export * from './chat';
 export * from './comments';
 export * from './credits';
+export * from './detector';
 export * from './emails';
 export * from './gifts';
 export * from './likes';

@@ -58,6 +58,8 @@ export type WireMessage = {
   gift?: WireGiftCard;
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   blur?: 1;
+  /** In a first message of the other member: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many. */
+  warning?: number;
   /** Received by agents only: the name of the agent who wrote for customer service. */
   author?: string;
 };

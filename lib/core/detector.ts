@@ -40,6 +40,14 @@ export type TextMatch = {
   readonly end: number;
 };
 
+/** The most dangerous first: a text carries one warning. */
+const byDanger: readonly MatchKind[] = ['payment', 'address', 'messenger', 'phone', 'same_text'];
+
+/** Returns the kind of which a receiver is warned; undefined without a match. */
+export function mainWarning(kinds: readonly MatchKind[] = []): MatchKind | undefined {
+  return byDanger.find((kind) => kinds.includes(kind));
+}
+
 /** The kinds of warnings of a text as one number, one bit each. */
 export function toWarningBits(kinds: Iterable<MatchKind>): number {
   let bits = 0;

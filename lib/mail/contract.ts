@@ -25,6 +25,8 @@ const mailWire = z.object({
   is_online: bit,
   /** 1: the viewer wrote the mail. */
   own: bit,
+  /** Of a received mail: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many; 0 without a warning. */
+  warning: z.int().min(0).max(31),
 });
 
 const mailPageWire = z.object({

@@ -1,3 +1,4 @@
+import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
 import { fromLegacyTier, toLegacyTier } from '@/lib/core/member';
 import type { MailPageWire, MailsWire, MailWire, SentWire } from './contract';
 import type { Mail, MailBox, MailList, MailPage, SentMail } from './model';
@@ -29,6 +30,7 @@ function toMailWire({ partner, ...mail }: Mail, ownName: string): MailWire {
     vip: toLegacyTier(partner.tier),
     is_online: partner.isOnline ? 1 : 0,
     own: mail.isOwn ? 1 : 0,
+    warning: toWarningBits(mail.warnings),
   };
 }
 
@@ -46,6 +48,7 @@ function fromMailWire(wire: MailWire): Mail {
     content: wire.msg,
     isRead: wire.type === 1,
     createdAt: wire.create_time * 1000,
+    warnings: fromWarningBits(wire.warning),
   };
 }
 

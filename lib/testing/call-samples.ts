@@ -9,6 +9,7 @@ import type { InputOf, Path } from '@/lib/contract';
 import {
   buildBackgroundPhoto,
   buildComment,
+  buildHeldText,
   buildMail,
   buildNotice,
   buildPhoto,
@@ -148,6 +149,25 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/staff/confirm': () => ({ password: '' }),
   '/member/staff/totp_start': () => ({}),
   '/member/staff/totp_enable': async (world) => ({ code: await newStaffCode(world) }),
+  '/member/staff/held_texts': () => ({ page: 1 }),
+  '/member/staff/decide_held_text': async ({ product, man }) => ({
+    id: await buildHeldText(product.db, man),
+    approve: 0,
+    reason: 'No addresses, please.',
+  }),
+  '/member/staff/detector_rules': () => ({}),
+  '/member/staff/save_detector_rule': () => ({
+    kind: 'payment',
+    label: 'Cards',
+    words: 'prepaid card*\n充值卡',
+    name: 'none',
+    profile: 'hold',
+    post: 'hold',
+    private: 'warn',
+    active: 1,
+    note: 'sample',
+  }),
+  '/member/staff/try_text': () => ({ text: 'Add me on WeChat: lily_1990' }),
   '/member/staff/conversations': () => ({ page: 1 }),
   '/member/staff/duty': () => ({ on: 0 }),
 };

@@ -4,6 +4,7 @@ import { toStoredAck, toWireFrame } from '@/lib/chat/frames-wire';
 import type { Outgoing, RefusedMessage } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
 import { isBlank } from '@/lib/core/visible-text';
+import { prepareWarning } from '@/lib/detector/warn-of-message';
 import { deliverMessage } from '../delivery';
 import { accountOf } from '../rooms';
 import type { LiveSocket } from '../live-socket';
@@ -25,7 +26,8 @@ export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, fr
     ack: toStoredAck(sent.message, sent),
     afterAck: async () => {
       if (sent.isDuplicate) return;
-      await deliverMessage(context, { sent, senderId, receiverId, socket });
+      const findWarnings = prepareWarning(context.db, sent, { senderId, receiverId });
+      await deliverMessage(context, { sent, senderId, receiverId, socket, findWarnings });
       const { conversationId, message } = sent;
       context.demo?.received({ senderId, receiverId, conversationId, message, locale: socket.data.locale });
     },

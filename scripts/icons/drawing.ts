@@ -68,6 +68,7 @@ export const iconNames = [
   'rotate-ccw',
   'rotate-cw',
   'ruler',
+  'scan-search',
   'search',
   'send-horizontal',
   'settings-2',
