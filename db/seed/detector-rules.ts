@@ -110,6 +110,7 @@ export const detectorRules: readonly SeedRule[] = [
       支付bao
       微信支付
       western union
+      western-union
       西联
       西联汇款
       moneygram
@@ -130,6 +131,7 @@ export const detectorRules: readonly SeedRule[] = [
       虚拟货币
       加密货币
       bank transfer*
+      bank-transfer*
       wire transfer*
       bank account number
       wire me
@@ -141,6 +143,7 @@ export const detectorRules: readonly SeedRule[] = [
       银行卡号
       银行账号
       gift card*
+      gift-card*
       itunes card*
       steam card*
       google play card*

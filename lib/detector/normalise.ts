@@ -78,7 +78,7 @@ export function normalise(source: string): NormalText {
   let before = 0;
   /** Where the present word of Latin letters began. */
   let wordStart = -1;
-  /** A letter before which another single letter and a space are: the same word, if no letter follows directly. */
+  /** A letter or digit before which another single one and a space are: the same word, if no other follows directly. */
   let spelled = -1;
   for (let position = 0; position < source.length; position += 1) {
     const unit = source.charCodeAt(position);
@@ -114,7 +114,7 @@ export function normalise(source: string): NormalText {
         }
         if (how !== inside) {
           if (spelled >= 0) edge[spelled] = soft;
-          const isSpelled = how === apart && before === latin && kind === latin && wordStart === length - 1;
+          const isSpelled = how === apart && before !== other && kind !== other && wordStart === length - 1;
           spelled = isSpelled ? length : -1;
           wordStart = length;
           if (kind === digit) digits[digitCount++] = length;

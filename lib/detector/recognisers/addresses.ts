@@ -49,7 +49,8 @@ export function webAddressAt(text: NormalText, start: number, end: number): Span
   const hasPath = last < length && ((gaps[last] ?? 0) & slash) !== 0 && kindOf[last] !== other;
   if (!lastParts.has(part) && !(wordParts.has(part) && hasPath)) return undefined;
   const from = labelStart(text, start);
-  if (!isLabel(text, from, start, isWord)) return undefined;
+  // t.me: before a path, the name may be one letter.
+  if (!hasPath && !isLabel(text, from, start, isWord)) return undefined;
   return { start: from, end: hasPath ? tailEnd(text, end) : last };
 }
 

@@ -41,6 +41,9 @@ export const staffRefusals = {
     },
   },
   '/member/staff/totp_enable': { WRONG_CODE: asStaff('support', { code: '000000' }) },
+  '/member/staff/held_texts': {},
+  '/member/staff/detector_rules': {},
+  '/member/staff/try_text': {},
   '/member/staff/decide_held_text': {
     TEXT_NOT_FOUND: asStaff('moderator', { id: 2_000_000_000, approve: 1 }),
     ALREADY_DECIDED: async (world) => {
@@ -52,16 +55,14 @@ export const staffRefusals = {
   '/member/staff/save_detector_rule': {
     RULE_NOT_FOUND: asStaff('moderator', { ...ruleSample, id: 2_000_000_000 }),
     TOO_MANY_RULES: async (world) => {
-      await world.product.db
-        .insert(detectorRules)
-        .values(
-          Array.from({ length: 200 }, (_, n) => ({
-            kind: 'payment' as const,
-            label: `rule ${n}`,
-            words: [`word${n}`],
-            isActive: false,
-          })),
-        );
+      await world.product.db.insert(detectorRules).values(
+        Array.from({ length: 200 }, (_, n) => ({
+          kind: 'payment' as const,
+          label: `rule ${n}`,
+          words: [`word${n}`],
+          isActive: false,
+        })),
+      );
       return asStaff('moderator', ruleSample)(world);
     },
   },
