@@ -10,6 +10,7 @@ import { commentsContract } from './comments/contract';
 import { contactContract } from './contact/contract';
 import type { ContractTable, Renamed } from './core/endpoint';
 import { creditsContract } from './credits/contract';
+import { detectorContract } from './detector/contract';
 import { emailsContract } from './emails/contract';
 import { giftsContract } from './gifts/contract';
 import { likesContract } from './likes/contract';
@@ -66,6 +67,7 @@ export const contract = {
   ...staffMembersContract,
   ...staffOrdersContract,
   ...auditContract,
+  ...detectorContract,
   ...supportContract,
   ...mediaReviewContract,
   ...verificationContract,

@@ -2,9 +2,11 @@ import { toWireFrame } from '@/lib/chat/frames-wire';
 import type { ChatFrame, ContactHead, Message } from '@/lib/chat/model';
 import type { Correspondent } from '@/lib/chat/queries';
 import type { Sent } from '@/lib/chat/send';
+import type { MatchKind } from '@/lib/core/detector';
 import { toUploadKey } from '@/lib/core/images';
 import { findImageSize } from '@/lib/uploads/queries';
 import { emitEncoded, encodeFrame, type EncodedFrames } from './encoded-frames';
+import { logger } from '@/lib/platform/logger';
 import { subscribeContacts, withServicePresence } from './fan-out';
 import { retryTransient } from './retry';
 import { mayRead, peekMayRead, withoutContent } from './read-permission';
@@ -24,12 +26,15 @@ type Delivery = {
   readonly author?: string | undefined;
   /** Up to where the sender has read; without it, up to the message. */
   readonly readSeq?: number;
+  /** Stores and returns what the detector found, which the receiver alone sees. */
+  readonly findWarnings?: (() => Promise<Warnings>) | undefined;
   /** Every node learns of the message and emits to its own sockets. */
   readonly isOnEveryNode?: boolean;
 };
 
 /** Both members, and whether the receiver may read the message. */
 type Participants = { readonly sender: Correspondent; readonly receiver: Correspondent; readonly isReadable: boolean };
+type Warnings = readonly MatchKind[];
 
 /**
  * Emits a stored message to all sockets of both members except the sending one, after the messages stored before it.
@@ -38,7 +43,8 @@ type Participants = { readonly sender: Correspondent; readonly receiver: Corresp
 export function deliverMessage(context: RealtimeContext, delivery: Delivery): void | Promise<void> {
   const { deliveryQueue } = context;
   const { conversationId, message } = delivery.sent;
-  const mustWait = message.imagePath !== '' || deliveryQueue.isBusy(conversationId);
+  const mustWait =
+    message.imagePath !== '' || delivery.findWarnings !== undefined || deliveryQueue.isBusy(conversationId);
   const participants = mustWait ? undefined : peek(context, delivery.senderId, delivery.receiverId);
   if (participants) return emitMessage(context, delivery, participants);
   return deliveryQueue.run(conversationId, () => deliver(context, delivery));
@@ -53,6 +59,7 @@ function peek({ db, memberCache }: RealtimeContext, senderId: number, receiverId
 
 async function deliver(context: RealtimeContext, delivery: Delivery): Promise<void> {
   const { senderId, receiverId, sent } = delivery;
+  const warnings = await warningsOf(delivery);
   // A client cannot request a newest message that it never received, so delivery waits for an unavailable database.
   const [sender, receiver, isReadable, message] = await retryTransient(
     () =>
@@ -65,7 +72,17 @@ async function deliver(context: RealtimeContext, delivery: Delivery): Promise<vo
     retryMilliseconds,
   );
   if (sender && receiver)
-    emitMessage(context, { ...delivery, sent: { ...sent, message } }, { sender, receiver, isReadable });
+    emitMessage(context, { ...delivery, sent: { ...sent, message } }, { sender, receiver, isReadable, warnings });
+}
+
+/** The check never stops a message: its failure costs the warning. */
+async function warningsOf({ sent, findWarnings }: Delivery): Promise<Warnings> {
+  try {
+    return (await findWarnings?.()) ?? [];
+  } catch (error) {
+    logger.warn({ conversationId: sent.conversationId, err: error }, 'the warning of a first message was not stored');
+    return [];
+  }
 }
 
 /** Adds the size of a picture, which the statement that stores messages does not read. */
@@ -77,11 +94,12 @@ async function withImageSize({ db }: RealtimeContext, message: Message): Promise
 function emitMessage(
   context: RealtimeContext,
   { sent, senderId, receiverId, socket, author: writer, readSeq, isOnEveryNode = false }: Delivery,
-  { sender, receiver, isReadable }: Participants,
+  { sender, receiver, isReadable, warnings = [] }: Participants & { warnings?: Warnings },
 ): void {
   const { message, freeLeft, newPeople } = sent;
   const { seq } = message;
-  const seen = sent.receiverWrote ? message : blurred(message);
+  const visible = sent.receiverWrote ? message : blurred(message);
+  const seen = warnings.length > 0 ? { ...visible, warnings } : visible;
   // A sender has read everything before their message, unless the site wrote it.
   const contact = headOf(context, sent, {
     reader: receiver,

@@ -32,5 +32,5 @@ export function peekMayRead(
 
 /** Returns the message without its content, for a member who may not read it. */
 export function withoutContent(message: Message): Message {
-  return { ...message, content: '', imagePath: '', imageSize: undefined, gift: undefined };
+  return { ...message, content: '', imagePath: '', imageSize: undefined, gift: undefined, warnings: undefined };
 }

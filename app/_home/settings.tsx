@@ -11,6 +11,7 @@ import { factNames } from '@/lib/core/about';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
+import { findHeldProfile } from '@/lib/detector/service';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
@@ -57,19 +58,25 @@ export async function ProfileSettings({ viewer, fields }: SettingsProps & { fiel
 }
 
 export async function SignatureSettings({ viewer }: SettingsProps) {
-  const { signature } = await getOwnRecord(database().db, viewer.id);
+  const { db } = database();
+  const [{ signature }, held] = await Promise.all([getOwnRecord(db, viewer.id), findHeldProfile(db, viewer.id)]);
   return (
     <SettingsMessages>
-      <SignatureForm signature={signature} messages={await formMessages(['signature'])} />
+      <SignatureForm signature={signature} held={held.signature} messages={await formMessages(['signature'])} />
     </SettingsMessages>
   );
 }
 
 export async function AboutSettings({ viewer }: SettingsProps) {
-  const { facts } = await getOwnRecord(database().db, viewer.id);
+  const { db } = database();
+  const [{ facts }, { occupation, city }] = await Promise.all([
+    getOwnRecord(db, viewer.id),
+    findHeldProfile(db, viewer.id),
+  ]);
+  const held = { ...(occupation !== undefined && { occupation }), ...(city !== undefined && { city }) };
   return (
     <SettingsMessages>
-      <AboutForm facts={facts} messages={await formMessages(factNames)} />
+      <AboutForm facts={facts} held={held} messages={await formMessages(factNames)} />
     </SettingsMessages>
   );
 }

@@ -51,6 +51,7 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
         <p dir="auto" className="text-[0.9375rem]/relaxed">
           <EmoticonText text={comment.content} />
         </p>
+        {comment.isHeld ? <p className="text-xs text-muted">{t('held')}</p> : null}
         {comment.clientId ? null : <TextTranslation text={comment.content} />}
         <p className="-ml-2 flex">
           {onReply ? (

@@ -6,7 +6,9 @@ import { TextTranslation } from '@/components/translation/text-translation';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Trash2 } from '@/components/ui/icons/trash-2';
+import { WarningNote } from '@/components/ui/warning-note';
 import { toast } from '@/components/ui/toast';
+import { mainWarning } from '@/lib/core/detector';
 import { deleteMail } from '@/lib/mail/client';
 import type { Mail } from '@/lib/mail/model';
 
@@ -16,6 +18,7 @@ export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => voi
   const format = useFormatter();
   const deleteConfirmed = useConfirmedDeletion(t);
   const { partner, isOwn, isRemoved, createdAt } = mail;
+  const warning = isOwn || isRemoved ? undefined : mainWarning(mail.warnings);
   const handleDelete = () =>
     deleteConfirmed({
       remove: () => deleteMail(mail.id),
@@ -51,6 +54,7 @@ export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => voi
       >
         {isRemoved ? t('removed') : mail.content}
       </p>
+      {warning ? <WarningNote className="mt-2">{t(`warning.${warning}`)}</WarningNote> : null}
       {isOwn || isRemoved ? null : <TextTranslation text={mail.content} className="mt-1" />}
     </article>
   );

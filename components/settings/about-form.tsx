@@ -12,25 +12,42 @@ import { FactField } from './fact-field';
 import { SettingsForm } from './settings-form';
 import { unchecked } from './unchecked';
 
+type AboutFormProps = {
+  facts: MemberFacts;
+  /** Texts that wait for staff; `facts` has what others see meanwhile. */
+  held?: Partial<Pick<MemberFacts, 'occupation' | 'city'>>;
+  messages: FormMessages;
+};
+
 /** The facts about a member, all optional. */
-export function AboutForm({ facts, messages }: { facts: MemberFacts; messages: FormMessages }) {
+export function AboutForm({ facts, held = {}, messages }: AboutFormProps) {
   const t = useTranslations('settings');
   const router = useRouter();
   const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
     messages,
     loadResolver: unchecked<MemberFacts>,
-    defaultValues: facts,
+    defaultValues: { ...facts, ...held },
     submit: (values: MemberFacts) => saveFacts(values),
     onSuccess: ({ msg }) => {
       toast.success(msg);
       router.refresh();
     },
   });
+  const heldHint = (name: 'occupation' | 'city') => {
+    if (held[name] === undefined) return undefined;
+    return facts[name] ? t('held.shown', { shown: facts[name] }) : t('held.nothing');
+  };
   return (
     <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
       <p className="text-sm text-muted">{t('about.intro')}</p>
       {factNames.map((name) => (
-        <FactField key={name} name={name} control={form.control} error={errorOf(name)} />
+        <FactField
+          key={name}
+          name={name}
+          control={form.control}
+          error={errorOf(name)}
+          hint={name === 'occupation' || name === 'city' ? heldHint(name) : undefined}
+        />
       ))}
     </SettingsForm>
   );

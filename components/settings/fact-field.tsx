@@ -19,14 +19,19 @@ import {
 import { limits } from '@/lib/core/limits';
 import { noFacts, type MemberFacts } from '@/lib/profile/model';
 
-type FactFieldProps = { name: FactName; control: Control<MemberFacts>; error: string | undefined };
+type FactFieldProps = {
+  name: FactName;
+  control: Control<MemberFacts>;
+  error: string | undefined;
+  hint?: string | undefined;
+};
 
 const undisclosedOption = 'undisclosed';
 const { about } = limits;
 const heights = Array.from({ length: about.height.max - about.height.min + 1 }, (_, n) => about.height.min + n);
 
 /** One fact with its control; "prefer not to say" is an option of a list, or a switch below. */
-export function FactField({ name, control, error }: FactFieldProps) {
+export function FactField({ name, control, error, hint }: FactFieldProps) {
   const t = useTranslations('settings');
   const words = useTranslations('profile');
   const { field } = useController({ control, name });
@@ -67,7 +72,7 @@ export function FactField({ name, control, error }: FactFieldProps) {
   );
   const text = (key: 'occupation' | 'city') => (
     <div>
-      <Field label={label} error={error}>
+      <Field label={label} hint={hint} error={error}>
         <TextInput
           value={String(field.value)}
           onChange={field.onChange}

@@ -17,14 +17,21 @@ import type { SignatureValues } from './signature-schema';
 
 const loadResolver = () => import('./signature-schema');
 
+type SignatureFormProps = {
+  signature: string;
+  /** A signature that waits for staff; `signature` is what others see meanwhile. */
+  held?: string | undefined;
+  messages: FormMessages;
+};
+
 /** The signature, with a counter of the characters that people see (spec 5). */
-export function SignatureForm({ signature, messages }: { signature: string; messages: FormMessages }) {
+export function SignatureForm({ signature, held, messages }: SignatureFormProps) {
   const t = useTranslations('settings');
   const router = useRouter();
   const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
     messages,
     loadResolver,
-    defaultValues: { signature },
+    defaultValues: { signature: held ?? signature },
     submit: (values: SignatureValues) => saveSignature(values.signature),
     onSuccess: ({ msg }) => {
       toast.success(msg);
@@ -34,11 +41,12 @@ export function SignatureForm({ signature, messages }: { signature: string; mess
   const typed = useWatch({ control: form.control, name: 'signature' });
   const count = countVisible(toLine(typed));
   const { max } = limits.signature;
+  const heldHint = (shown: string) => (shown ? t('held.shown', { shown }) : t('held.nothing'));
   return (
     <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
       <Field
         label={t('signature.label')}
-        hint={t('signature.hint')}
+        hint={held === undefined ? t('signature.hint') : heldHint(signature)}
         error={errorOf('signature')}
         aside={
           <span className={cx('text-xs tabular-nums', count > max ? 'font-semibold text-danger' : 'text-muted')}>

@@ -54,6 +54,7 @@ export function TrendCard({ trend, isOwn, translation, picture, footer, menu }: 
       </div>
       {kind === 'text' ? null : <p className="mt-3 text-muted">{t(`${kind}.${author.gender}`)}</p>}
       {content ? <TrendText key={content} text={content} /> : null}
+      {trend.isHeld ? <p className="mt-1.5 text-xs text-muted">{t('held')}</p> : null}
       {translation}
       {picture}
       {footer}

@@ -38,10 +38,13 @@ create or replace trigger comments_hide_replies after update of hidden_at on com
 -- their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
 -- to the author. Outcomes: `ok`; `not_found`, and `no_comment` for a comment that the author does not see; `closed` when
 -- the owner does not let the author comment; `permission`; `limit`. Whether the author sees the owner is checked by the
--- caller. Notifies the owner, and the author of the comment that is replied to. Locks the author, then the subject.
+-- caller. With `matches` of the detector the comment is held: only its author sees it, and the notices follow its approval.
+-- Notifies the owner, and the author of the comment that is replied to. Locks the author, then the subject.
 drop function if exists add_comment(bigint, text, bigint, bigint, text, text, integer);
+drop function if exists add_comment(bigint, text, bigint, bigint, text, text, boolean, integer);
 create or replace function add_comment(
   author bigint, of_kind text, of_id bigint, reply_to bigint, body text, of_client text, may_comment boolean, most integer,
+  matches jsonb,
   out outcome text, out comment_id bigint, out units_left integer)
 language plpgsql as $$
 declare
@@ -97,10 +100,18 @@ begin
       return;
     end if;
   end if;
-  insert into comments (trend_id, photo_id, video_id, author_id, audience_id, parent_id, content, client_id)
+  insert into comments (trend_id, photo_id, video_id, author_id, audience_id, parent_id, content, client_id,
+      hidden_at, held)
     values (case of_kind when 'trend' then of_id end, case of_kind when 'photo' then of_id end,
-      case of_kind when 'video' then of_id end, author, audience, parent.id, body, of_client)
+      case of_kind when 'video' then of_id end, author, audience, parent.id, body, of_client,
+      case when matches is not null then now() end, matches is not null)
     returning id into comment_id;
+  if matches is not null then
+    insert into held_texts (member_id, field, subject_id, content, matches, replied_id)
+      values (author, 'comment', comment_id, body, matches, replied.author_id);
+    outcome := 'ok';
+    return;
+  end if;
   if replied.author_id <> author then
     perform add_notice(replied.author_id, 'reply', author, of_kind, of_id, comment_id, parent.id);
   end if;

@@ -8,12 +8,16 @@ end $$;
 
 create or replace trigger trends_notify_posted after insert on trends
   for each row when (new.hidden_at is null) execute function notify_trend();
+create or replace trigger trends_notify_approved after update of held on trends
+  for each row when (old.held and not new.held and new.hidden_at is null) execute function notify_trend();
 
 -- Posts a trend, and saves its picture to the author's photos while they keep fewer than `most_photos`. The same client id
 -- again returns the stored trend. `most` limits the posts a day (UTC); null is unlimited. Empties the author's draft.
+-- With `matches` of the detector the trend is held: only its author sees it until staff approve it.
 -- Outcomes: `ok`, `not_found` for a picture that is not an upload of the author, `limit`.
+drop function if exists post_trend(bigint, text, text, text, text, integer, integer);
 create or replace function post_trend(
-  author bigint, body text, of_upload text, of_client text, from_whom text, most integer, most_photos integer,
+  author bigint, body text, of_upload text, of_client text, from_whom text, most integer, most_photos integer, matches jsonb,
   out outcome text, out trend_id bigint, out units_left integer)
 language plpgsql as $$
 declare
@@ -35,9 +39,13 @@ begin
     outcome := 'limit';
     return;
   end if;
-  insert into trends (author_id, author_gender, kind, content, image_key, client_id, comments_from)
-    select id, gender, 'text', body, of_upload, of_client, from_whom from members where id = author
+  insert into trends (author_id, author_gender, kind, content, image_key, client_id, comments_from, hidden_at, held)
+    select id, gender, 'text', body, of_upload, of_client, from_whom, case when matches is not null then now() end, matches is not null
+    from members where id = author
     returning id into trend_id;
+  if matches is not null then
+    insert into held_texts (member_id, field, subject_id, content, matches) values (author, 'trend', trend_id, body, matches);
+  end if;
   insert into photos (owner_id, upload_key, source)
     select author, of_upload, 'trend'
     where of_upload is not null and (most_photos is null or (select count(*) from photos where owner_id = author) < most_photos)
@@ -52,7 +60,7 @@ create or replace function own_trend_ids(viewer bigint, before_id bigint, most i
 language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
-    select t.id from trends t where t.author_id = viewer and t.hidden_at is null and t.id < before_id
+    select t.id from trends t where t.author_id = viewer and (t.hidden_at is null or t.held) and t.id < before_id
     order by t.author_id, t.id desc limit most);
 end $$;
 

@@ -28,13 +28,19 @@ create or replace trigger mails_notify_delete after delete on mails
 -- mail. The first mail of a pair requires `may_start` and spends one of `most` a day (UTC, null is unlimited); further
 -- mails require `may_continue`. Outcomes: `ok`, `not_found`, `permission`, `limit`. Both member rows are locked in id
 -- order, so that of two first mails at once only one is the first.
+--
+-- `found` are the bits of what the detector found, and `text_hash` is the hash of a text that is compared with others: until
+-- the recipient has written, they become the warning of the mail. More than `same_most` recipients of a text are a warning.
+drop function if exists send_mail(bigint, bigint, text, text, boolean, boolean, integer);
 create or replace function send_mail(
   sender bigint, recipient bigint, body text, of_client text, may_start boolean, may_continue boolean, most integer,
+  found_bits integer, text_hash bytea, same_most integer,
   out outcome text, out mail_id bigint, out units_left integer)
 language plpgsql as $$
 declare
   is_first boolean;
   is_allowed boolean;
+  warning integer := 0;
 begin
   perform from members where id in (sender, recipient) order by id for no key update;
   select id into mail_id from mails where sender_id = sender and client_id = of_client;
@@ -60,7 +66,13 @@ begin
       return;
     end if;
   end if;
-  insert into mails (sender_id, recipient_id, content, client_id) values (sender, recipient, body, of_client) returning id into mail_id;
+  if (found_bits <> 0 or text_hash is not null) and not exists (select from mails
+    where least(sender_id, recipient_id) = least(sender, recipient) and greatest(sender_id, recipient_id) = greatest(sender, recipient)
+      and sender_id = recipient) then
+    warning := found_bits | same_text_bit(sender, text_hash, recipient, same_most);
+  end if;
+  insert into mails (sender_id, recipient_id, content, client_id, warnings) values (sender, recipient, body, of_client, nullif(warning, 0))
+    returning id into mail_id;
   outcome := 'ok';
 end $$;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { messageTypes, shownTypes } from '@/lib/core/chat';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { receivedGifts } from './gifts';
@@ -83,6 +83,8 @@ export const messages = pgTable(
     content: text('content').notNull().default(''),
     imageKey: text('image_key'),
     giftId: big('gift_id').references(() => receivedGifts.id, { onDelete: 'restrict' }),
+    /** What the detector found in a first message, as in `mails`. Written after the message is stored. */
+    warnings: smallint('warnings'),
     /** Set when a moderator hides the message from both. */
     hiddenAt: moment('hidden_at'),
     createdAt: createdAt(),

@@ -8,6 +8,7 @@ export * from './comments';
 export * from './corrections';
 export * from './credits';
 export * from './daily-counts';
+export * from './detector';
 export * from './emails';
 export * from './gifts';
 export * from './likes';

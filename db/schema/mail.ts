@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, lengthBetween, moment } from './columns';
 import { memberRef } from './references';
 
@@ -15,6 +15,8 @@ export const mails = pgTable(
     readAt: moment('read_at'),
     senderDeletedAt: moment('sender_deleted_at'),
     recipientDeletedAt: moment('recipient_deleted_at'),
+    /** What the detector found, as bits of `toWarningBits`: a warning for the recipient. Null without any. */
+    warnings: smallint('warnings'),
     /** Set when a moderator hides the mail from both. */
     hiddenAt: moment('hidden_at'),
     createdAt: createdAt(),

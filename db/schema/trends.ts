@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { commenterChoices } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { genders } from '@/lib/core/member';
@@ -25,8 +35,10 @@ export const trends = pgTable(
     /** Written by triggers. */
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** Set when a moderator hides the trend. */
+    /** Set when a moderator hides the trend, and while it is held. */
     hiddenAt: moment('hidden_at'),
+    /** Waits for staff (`held_texts`): only the author sees it. */
+    held: boolean('held').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -46,6 +58,7 @@ export const trends = pgTable(
     lengthBetween('trends_client_id_length', t.clientId, 1, limits.clientId),
     check('trends_content_length', sql`char_length(${t.content}) <= 1000`),
     check('trends_something_said', sql`${t.kind} <> 'text' or ${t.content} <> '' or ${t.imageKey} is not null`),
+    check('trends_held_hidden', sql`not ${t.held} or ${t.hiddenAt} is not null`),
     check('trends_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
     index('trends_feed')
       .on(t.authorGender, t.id.desc().nullsFirst())

@@ -3,6 +3,7 @@ import { noPassword } from '../schema/members';
 import { uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
 import { disposableDomains } from './disposable-domains';
+import { detectorRules } from './detector-rules';
 import { giftCatalogue } from './gift-catalogue';
 import { rechargePackages, tierPrices, upgradePackages } from './prices';
 import { tierPermissions, tierQuotas } from './tiers';
@@ -14,6 +15,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   await seedService(sql);
   await sql`insert into disposable_domains ${sql(disposableDomains.map((domain) => ({ domain })))} on conflict do nothing`;
   await seedPackages(sql);
+  await seedDetectorRules(sql);
   // Conflicting rows consume identity numbers too, so the gifts are counted first.
   const [stored] = await sql<{ gifts: number }[]>`select count(*)::int as gifts from gifts`;
   if ((stored?.gifts ?? 0) < giftCatalogue.flatMap((category) => category.gifts).length) await seedGifts(sql);
@@ -37,6 +39,17 @@ async function seedPackages(sql: Sql): Promise<void> {
     select exists (select from recharge_packages) as recharge, exists (select from upgrade_packages) as upgrade`;
   if (!stored?.recharge) await sql`insert into recharge_packages ${sql(rechargePackages.map((row) => ({ ...row })))}`;
   if (!stored?.upgrade) await sql`insert into upgrade_packages ${sql(upgradePackages.map((row) => ({ ...row })))}`;
+}
+
+/** Inserts the rules of an empty detector: staff may have changed or removed the first ones. */
+async function seedDetectorRules(sql: Sql): Promise<void> {
+  const [stored] = await sql<{ any: boolean }[]>`select exists (select from detector_rules) as any`;
+  if (stored?.any) return;
+  for (const { kind, recogniser = null, label, words = [], most = null, note } of detectorRules)
+    await sql`
+      insert into detector_rules (kind, recogniser, label, words, most, note, action_name, action_profile, action_post, action_private)
+      values (${kind}, ${recogniser}, ${label}, ${[...words]}, ${most}, ${note}, ${recogniser === 'same_text' ? 'none' : 'hold'},
+        ${recogniser === 'same_text' ? 'none' : 'hold'}, 'hold', 'warn')`;
 }
 
 function quotaRows(): { tier: string; kind: string; most: number | null }[] {

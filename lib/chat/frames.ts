@@ -60,6 +60,8 @@ export type WireMessage = {
   blur?: 1;
   /** Staff removed what the message contained; `content` says so in the reader's language. */
   removed?: 1;
+  /** In a first message of the other member: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many. */
+  warning?: number;
   /** Received by agents only: the name of the agent who wrote for customer service. */
   author?: string;
 };

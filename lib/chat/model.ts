@@ -1,4 +1,5 @@
 import type { Denial, SenderChoice, ShownType } from '@/lib/core/chat';
+import type { MatchKind } from '@/lib/core/detector';
 import type { GiftCard } from '@/lib/core/gifts';
 import type { ImageSize } from '@/lib/core/images';
 import { serviceMemberId, type SessionStatus } from '@/lib/core/member';
@@ -26,6 +27,8 @@ export type Message = {
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   readonly isBlurred: boolean;
   readonly sentAt: number;
+  /** What the detector found in a first message of the other member. */
+  readonly warnings?: readonly MatchKind[] | undefined;
   /** Of a gift, whose giver is the sender; `content` is the giver's message. */
   readonly gift?: GiftCard | undefined;
   /** At the desk: the name of the agent who wrote a message of customer service. */

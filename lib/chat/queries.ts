@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import type { ShownType } from '@/lib/core/chat';
 import type { GiftVisibility } from '@/lib/core/credits';
 import { giftPicture, type GiftCard } from '@/lib/core/gifts';
+import { fromWarningBits } from '@/lib/core/detector';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, serviceMemberId, type Gender } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
@@ -127,6 +128,7 @@ export type MessageRow = {
     image: ImageJson | null,
     at: number,
     gift: GiftJson | null,
+    warnings: number | null,
     author?: string | null,
   ];
 };
@@ -142,11 +144,12 @@ export function messageJson(sql: Sql, readerId: number) {
     date_part('epoch', m.created_at) * 1000,
     case when m.gift_id is not null and m.hidden_at is null then (
       select json_build_array(r.id, g.id, g.code, g.title_en, g.title_zh_cn, g.title_zh_tw, r.number, r.visibility, r.thanked_at is not null)
-      from received_gifts r join gifts g on g.id = r.gift_id where r.id = m.gift_id) end${author})`;
+      from received_gifts r join gifts g on g.id = r.gift_id where r.id = m.gift_id) end,
+    case when m.sender_id <> ${readerId} then m.warnings end${author})`;
 }
 
 export function toMessage({ message }: MessageRow): Message {
-  const [id, seq, clientId, senderId, type, content, image, sentAt, gift, author] = message;
+  const [id, seq, clientId, senderId, type, content, image, sentAt, gift, warnings, author] = message;
   const stored = {
     id,
     seq,
@@ -156,6 +159,7 @@ export function toMessage({ message }: MessageRow): Message {
     content,
     isBlurred: false,
     sentAt,
+    ...(warnings && { warnings: fromWarningBits(warnings) }),
     ...(gift && { gift: toGiftCard(gift) }),
     ...(author && { author }),
   };

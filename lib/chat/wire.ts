@@ -1,4 +1,5 @@
 import type { ShownType } from '@/lib/core/chat';
+import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
 import type { GiftCard } from '@/lib/core/gifts';
 import { fromLegacyTier, serviceMemberId, toLegacyTier } from '@/lib/core/member';
 import { titlesFromWire, titlesToWire } from '@/lib/core/titles-wire';
@@ -44,6 +45,7 @@ export function toWireMessage(message: Message, receiverId: number): WireMessage
   if (message.gift) wire.gift = toWireGift(message.gift);
   if (message.isBlurred) wire.blur = 1;
   if (message.type === 'removed') wire.removed = 1;
+  if (message.warnings) wire.warning = toWarningBits(message.warnings);
   if (message.author !== undefined) wire.author = message.author;
   return wire;
 }
@@ -60,6 +62,7 @@ export function fromWireMessage(wire: WireMessage): Message {
     imageSize: wire.w && wire.h ? { width: wire.w, height: wire.h } : undefined,
     isBlurred: wire.blur === 1,
     sentAt: wire.create_time * 1000,
+    ...(wire.warning && { warnings: fromWarningBits(wire.warning) }),
     ...(wire.gift && { gift: fromWireGift(wire.gift, wire.img) }),
     ...(wire.author !== undefined && { author: wire.author }),
   };

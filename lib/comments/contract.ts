@@ -34,6 +34,8 @@ const commentWire = z.object({
   can_del: bit,
   /** Client id of an own comment; '' for those of others. */
   cid: z.string(),
+  /** 1: waits for staff, and only the author sees it. */
+  held: bit,
 });
 
 const threadWire = commentWire.extend({

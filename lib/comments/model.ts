@@ -25,6 +25,8 @@ export type Comment = {
   readonly canDelete: boolean;
   /** Client id of an own comment, by which the client recognises it; '' for those of others. */
   readonly clientId: string;
+  /** Whether it waits for staff, which only the author sees. */
+  readonly isHeld: boolean;
 };
 
 /** A comment that is no reply, with its newest replies in ascending order. */

@@ -37,8 +37,11 @@ const isShownToOwner = and(
 const commentColumns = sql`c.id, c.reply_count, json_build_object(
   'id', c.id, 'content', c.content, 'createdAt', (extract(epoch from c.created_at) * 1000)::bigint,
   'clientId', case when c.author_id = ${viewer} then coalesce(c.client_id, '') else '' end,
-  'authorId', ${author.id}, 'username', ${author.username}, 'avatarKey', ${author.avatarKey},
+  'isHeld', c.held, 'authorId', ${author.id}, 'username', ${author.username}, 'avatarKey', ${author.avatarKey},
   'tier', effective_tier(${author.silverExpiresAt}, ${author.goldExpiresAt})) as comment`;
+
+/** Hidden comments are left out; a held one is seen by its author. */
+const isVisible = sql`(c.hidden_at is null or c.held and c.author_id = ${viewer})`;
 
 type Reader = 'owner' | 'others';
 
@@ -47,6 +50,7 @@ type CommentRow = {
   readonly content: string;
   readonly createdAt: number;
   readonly clientId: string;
+  readonly isHeld: boolean;
   readonly authorId: number;
   readonly username: string;
   readonly avatarKey: string | null;
@@ -67,13 +71,13 @@ const newest = {
   owner: ({ kind, parent, end, count }: Range) => sql`
     select ${commentColumns} from comments c join ${members} author on ${author.id} = c.author_id
     where ${parent ? sql`c.parent_id = ${parent}` : sql`${of(kind)} = ${subject} and c.parent_id is null`}
-      and c.hidden_at is null and c.id < ${end} and ${isShownToOwner}
+      and ${isVisible} and c.id < ${end} and ${isShownToOwner}
     order by c.id desc limit ${literal(count)}`,
   others: ({ kind, parent, end, count }: Range) => {
     const range = (audience: SQL) => sql`(
       select c.* from comments c
       where ${of(kind)} = ${subject} and ${audience} and ${parent ? sql`c.parent_id = ${parent}` : sql`c.parent_id is null`}
-        and c.hidden_at is null and c.id < ${end}
+        and ${isVisible} and c.id < ${end}
       order by c.audience_id, c.parent_id, c.id desc limit ${literal(count)})`;
     return sql`
       select ${commentColumns}
@@ -195,6 +199,7 @@ function toComment(row: CommentRow, viewerId: number, { isOwner }: Subject): Com
     createdAt: row.createdAt,
     canDelete: isOwner || row.authorId === viewerId,
     clientId: row.clientId,
+    isHeld: row.isHeld,
   };
 }
 
@@ -210,7 +215,7 @@ function preparedParent(reader: Reader, isSeen: SQL) {
       .select({ comment: sql<CommentRow>`n.comment` })
       .from(
         sql`(select ${commentColumns} from comments c join ${members} author on ${author.id} = c.author_id
-          where c.id = ${sql.placeholder('id')} and c.hidden_at is null and ${isSeen} and ${isAuthorShown}) n`,
+          where c.id = ${sql.placeholder('id')} and ${isVisible} and ${isSeen} and ${isAuthorShown}) n`,
       )
       .prepare(`find_comment_for_${reader}`),
   );

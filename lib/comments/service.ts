@@ -4,6 +4,7 @@ import { comments, photos, trends, videos } from '@/db/schema';
 import type { CommenterChoice } from '@/lib/core/comments';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { findHoldReasons, findSameText } from '@/lib/detector/service';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { listSubjectCounts } from './counts';
 import type { Comment, CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
@@ -122,7 +123,7 @@ const refusals = {
 /**
  * Comments on a subject that the author may see, or replies to a comment on it. The owner comments without permission and
  * quota, and so does a member who replies to what the owner replied to them. The same client id again returns the stored
- * comment.
+ * comment. A text that a rule of the detector marks is held: only the author sees it until staff approve it.
  */
 export async function releaseComment(
   db: Db,
@@ -131,13 +132,18 @@ export async function releaseComment(
 ): Promise<Result<ReleasedComment, NoSubject | 'COMMENTS_CLOSED' | 'COMMENT_LIMIT' | 'COMMENT_NOT_FOUND'>> {
   const found = await findSubject(db, author, { kind, id });
   if (!found.ok) return found;
-  const [mayComment, most] = await Promise.all([
+  const { ownerId } = found.value;
+  const [mayComment, most, matches, sameText] = await Promise.all([
     hasPermission(db, author.tier, subjectPermissions[kind].comment),
     findQuota(db, author.tier, quotaKind),
+    findHoldReasons(db, 'post', content),
+    findSameText(db, { senderId: author.id, receiverId: ownerId }, content),
   ]);
+  if (sameText) matches.push(sameText);
   const [row] = await db.execute<AddedRow>(sql`
     select outcome, comment_id, units_left from add_comment(
-      ${author.id}, ${kind}, ${id}, ${replyTo ?? null}, ${content}, ${clientId ?? null}, ${mayComment}, ${most})`);
+      ${author.id}, ${kind}, ${id}, ${replyTo ?? null}, ${content}, ${clientId ?? null}, ${mayComment}, ${most},
+      ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
   if (!row) throw new Error(`add_comment returned no row for ${author.id} and ${kind} ${id}`);
   if (row.outcome === 'permission')
     return { ...refuse('NO_PERMISSION'), canUpgrade: await canUpgrade(db, author, kind, 'permission') };
@@ -149,7 +155,9 @@ export async function releaseComment(
     };
   if (row.outcome !== 'ok') return refuse(refusals[row.outcome]);
   const comment = await findComment(db, author, { of: found.value, commentId: Number(row.comment_id) });
-  return comment ? ok({ comment, left: row.units_left }, 'commented') : refuse('SUBJECT_NOT_FOUND');
+  return comment
+    ? ok({ comment, left: row.units_left }, comment.isHeld ? 'heldForReview' : 'commented')
+    : refuse('SUBJECT_NOT_FOUND');
 }
 
 /** Deletes an own comment, or one on what the member owns, with its replies. */

@@ -32,6 +32,7 @@ function toCommentWire(comment: Comment): CommentWire {
     create_time: comment.createdAt,
     can_del: toBit(comment.canDelete),
     cid: comment.clientId,
+    held: toBit(comment.isHeld),
   };
 }
 
@@ -43,6 +44,7 @@ function fromCommentWire(wire: CommentWire): Comment {
     createdAt: wire.create_time,
     canDelete: wire.can_del === 1,
     clientId: wire.cid,
+    isHeld: wire.held === 1,
   };
 }
 

@@ -48,5 +48,9 @@ export const auditActs = [
   'media.unban',
   'verification.approve',
   'verification.refuse',
+  'text.approve',
+  'text.reject',
+  'rule.create',
+  'rule.change',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

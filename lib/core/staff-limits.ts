@@ -51,4 +51,21 @@ export const staffLimits = {
   mediaReview: { page: 50, listed: 2000 },
   /** The queue of verifications: of a page, and the member's pictures next to the selfie. */
   verification: { page: 20, photos: 8 },
+  /**
+   * `matches` and `excerpt`: what is kept of a text. `between`: characters that a `*` within an entry stands for. `opening`:
+   * so many first messages of a conversation are checked. `sameText`: from so many characters on, texts are compared.
+   */
+  detector: {
+    matches: 20,
+    excerpt: 60,
+    word: 40,
+    words: 2000,
+    list: 100_000,
+    note: 200,
+    between: 12,
+    opening: 20,
+    sameText: 12,
+    tried: 2000,
+    counted: 10_000,
+  },
 } as const;

@@ -1,3 +1,4 @@
+import type { MatchKind } from '@/lib/core/detector';
 import type { MemberListItem } from '@/lib/members/model';
 
 /** The lists of mails; `unread` is a part of `received`. */
@@ -20,6 +21,8 @@ export type Mail = {
   readonly isRead: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** What the detector found in a received mail; empty in own ones. */
+  readonly warnings: readonly MatchKind[];
 };
 
 /** A page of mails, the newest first. */

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { literal, literalLimit, preparedPerPool } from '@/db/prepared';
 import { mails, members, presence } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
+import { fromWarningBits } from '@/lib/core/detector';
 import { foldName } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
@@ -29,6 +30,7 @@ const columns = {
   isRemoved: sql<boolean>`${mails.hiddenAt} is not null`,
   isRead: sql<boolean>`(${mails.readAt} is not null or ${isOwn})`,
   createdAt: mails.createdAt,
+  warnings: sql<number | null>`case when ${isOwn} then null else ${mails.warnings} end`,
   partnerId: members.id,
   username: members.username,
   avatarKey: members.avatarKey,
@@ -37,7 +39,8 @@ const columns = {
   isOnline: sql<boolean>`${presence.memberId} is not null`,
 };
 
-type MailRow = Omit<Mail, 'partner' | 'createdAt'> & {
+type MailRow = Omit<Mail, 'partner' | 'createdAt' | 'warnings'> & {
+  readonly warnings: number | null;
   readonly createdAt: Date;
   readonly partnerId: number;
   readonly username: string;
@@ -147,7 +150,7 @@ function toPage(rows: readonly MailRow[]): MailPage {
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
 
-function toMail({ id, isOwn, content, isRemoved, isRead, createdAt, ...row }: MailRow, now: Date): Mail {
+function toMail({ id, isOwn, content, isRemoved, isRead, createdAt, warnings, ...row }: MailRow, now: Date): Mail {
   return {
     id,
     partner: {
@@ -162,5 +165,6 @@ function toMail({ id, isOwn, content, isRemoved, isRead, createdAt, ...row }: Ma
     isRemoved,
     isRead,
     createdAt: createdAt.getTime(),
+    warnings: fromWarningBits(warnings ?? 0),
   };
 }

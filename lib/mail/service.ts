@@ -5,6 +5,7 @@ import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { checkPrivateText } from '@/lib/detector/service';
 import { findIdByName } from '@/lib/members/find-by-name';
 import { findMember } from '@/lib/members/queries';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
@@ -23,7 +24,8 @@ type SendRow = {
 
 /**
  * Sends a mail to a member by their user name. The first mail of a pair needs `Start_mail_dialog` and one of the day's
- * quota; further mails of either side need `Continue_mail_dialog`. A mail sent again is stored once.
+ * quota; further mails of either side need `Continue_mail_dialog`. A mail sent again is stored once. The detector never stops a mail: until
+ * the recipient has written, its matches are a warning that the recipient alone sees.
  */
 export async function sendMail(
   db: Db,
@@ -33,14 +35,16 @@ export async function sendMail(
   const recipientId = await findIdByName(db, recipientName);
   if (recipientId === sender.id) return refuse('RECIPIENT_IS_SENDER');
   if (recipientId === undefined || !(await findMember(db, sender, recipientId))) return refuse('RECIPIENT_NOT_FOUND');
-  const [mayStart, mayContinue, most] = await Promise.all([
+  const [mayStart, mayContinue, most, check] = await Promise.all([
     hasPermission(db, sender.tier, 'Start_mail_dialog'),
     hasPermission(db, sender.tier, 'Continue_mail_dialog'),
     findQuota(db, sender.tier, startKind),
+    checkPrivateText(db, content),
   ]);
   const [row] = await db.execute<SendRow>(sql`
     select outcome, mail_id, units_left
-    from send_mail(${sender.id}, ${recipientId}, ${content}, ${clientId || null}, ${mayStart}, ${mayContinue}, ${most})`);
+    from send_mail(${sender.id}, ${recipientId}, ${content}, ${clientId || null}, ${mayStart}, ${mayContinue}, ${most},
+      ${check.bits}, ${check.textHash}, ${check.sameMost})`);
   if (!row) throw new Error(`send_mail returned no row for ${sender.id} and ${recipientId}`);
   if (row.outcome === 'not_found') return refuse('RECIPIENT_NOT_FOUND');
   if (row.outcome === 'permission') return { ...refuse('MAIL_TIER'), canUpgrade: await canUpgrade(db, sender) };

@@ -1,3 +1,4 @@
+import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
 import { fromLegacyTier, toLegacyTier } from '@/lib/core/member';
 import type { MailPageWire, MailsWire, MailWire, SentWire } from './contract';
 import type { Mail, MailBox, MailList, MailPage, SentMail } from './model';
@@ -30,6 +31,7 @@ function toMailWire({ partner, ...mail }: Mail, { ownName, removedText }: Texts)
     is_online: partner.isOnline ? 1 : 0,
     own: mail.isOwn ? 1 : 0,
     ...(mail.isRemoved && { removed: 1 }),
+    warning: toWarningBits(mail.warnings),
   };
 }
 
@@ -48,6 +50,7 @@ function fromMailWire(wire: MailWire): Mail {
     isRemoved: wire.removed === 1,
     isRead: wire.type === 1,
     createdAt: wire.create_time * 1000,
+    warnings: fromWarningBits(wire.warning),
   };
 }
 

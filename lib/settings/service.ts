@@ -4,17 +4,25 @@ import { memberFacts, members, memberSettings, notificationSettings } from '@/db
 import { defaultLocale, fromLegacyLanguage, toLegacyLanguage } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
 import { ok, type Result } from '@/lib/core/result';
+import { holdProfileText } from '@/lib/detector/service';
 import { publicFacts, type MemberFacts } from '@/lib/profile/model';
 import type { GeneralSettings, NotificationSettings } from './model';
 
 type Owner = Pick<Viewer, 'id'>;
 
+/** A signature that a rule of the detector marks is held: others see the former one until staff approve it. */
 export async function changeSignature(db: Db, { id }: Owner, signature: string): Promise<Result<null>> {
+  const [own] = await db.select({ signature: members.signature }).from(members).where(eq(members.id, id));
+  const text = { memberId: id, field: 'signature', text: signature, shown: own?.signature ?? '' } as const;
+  if (await holdProfileText(db, text)) return ok(null, 'heldForReview');
   await db.update(members).set({ signature }).where(eq(members.id, id));
   return ok(null, 'modified');
 }
 
-/** Replaces the facts about a member. A fact that the member prefers not to state loses its value. */
+/**
+ * Replaces the facts about a member. A fact that the member prefers not to state loses its value. Of an occupation or a city
+ * that a rule of the detector marks, others see the former one until staff approve it.
+ */
 export async function saveFacts(db: Db, { id }: Owner, facts: MemberFacts): Promise<Result<null>> {
   const { undisclosed, ...stated } = { ...publicFacts(facts), undisclosed: [...facts.undisclosed] };
   const row = {
@@ -24,11 +32,20 @@ export async function saveFacts(db: Db, { id }: Owner, facts: MemberFacts): Prom
     goals: [...stated.goals],
     interests: [...stated.interests],
   };
+  const columns = { occupation: memberFacts.occupation, city: memberFacts.city };
+  const [former] = await db.select(columns).from(memberFacts).where(eq(memberFacts.memberId, id));
+  let isHeld = false;
+  for (const field of ['occupation', 'city'] as const) {
+    const shown = former?.[field] ?? '';
+    if (!(await holdProfileText(db, { memberId: id, field, text: row[field], shown }))) continue;
+    row[field] = shown;
+    isHeld = true;
+  }
   await db
     .insert(memberFacts)
     .values({ memberId: id, ...row })
     .onConflictDoUpdate({ target: memberFacts.memberId, set: { ...row, updatedAt: new Date() } });
-  return ok(null, 'saveSuccess');
+  return ok(null, isHeld ? 'heldForReview' : 'saveSuccess');
 }
 
 export async function findGeneralSettings(db: Db, { id }: Owner): Promise<GeneralSettings> {

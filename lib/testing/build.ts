@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   backgroundPhotos,
   bannedImages,
   blocks,
   comments,
+  heldTexts,
   mails,
   members,
   noticeEvents,
@@ -215,4 +216,20 @@ export async function getQuota(db: Db, tier: Tier, kind: string): Promise<number
 function required<T>(row: T | undefined, what: string): T {
   if (row === undefined) throw new Error(`the ${what} was not stored`);
   return row;
+}
+
+/** Holds a new signature of a member; returns the id of the held text. */
+export async function buildHeldText(
+  db: Db,
+  member: { id: number },
+  given: Partial<typeof heldTexts.$inferInsert> = {},
+): Promise<number> {
+  const content = 'Add me on WeChat: lily_1990';
+  const matches = [{ ruleId: 1, kind: 'messenger' as const, excerpt: 'WeChat: lily_1990', start: 10, end: 27 }];
+  await db.delete(heldTexts).where(and(eq(heldTexts.memberId, member.id), eq(heldTexts.status, 'pending')));
+  const [row] = await db
+    .insert(heldTexts)
+    .values({ field: 'signature', content, matches, ...given, memberId: member.id })
+    .returning({ id: heldTexts.id });
+  return required(row, 'held text').id;
 }

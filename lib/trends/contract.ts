@@ -36,6 +36,8 @@ const trendWire = z.object({
   is_like: bit,
   commentcount: z.int(),
   comments_from: z.enum(commenterChoices),
+  /** 1: waits for staff, and only the author sees it. */
+  held: bit,
 });
 
 const trendPageWire = z.object({

@@ -32,6 +32,8 @@ export type Trend = {
   /** Comments that the viewer sees. */
   readonly commentCount: number;
   readonly commentsFrom: CommenterChoice;
+  /** Whether it waits for staff, which only the author sees. */
+  readonly isHeld: boolean;
 };
 
 /** A page of a list of trends, the newest first. */

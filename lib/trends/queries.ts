@@ -31,6 +31,7 @@ const columns = {
   createdAt: trends.createdAt,
   likeCount: trends.likeCount,
   commentsFrom: trends.commentsFrom,
+  isHeld: trends.held,
   isLiked: sql<boolean>`exists (select from ${trendLikes} where ${trendLikes.trendId} = ${trends.id} and ${trendLikes.memberId} = ${viewer})`,
   commentCount: visibleCommentCount(
     'trend',
@@ -60,6 +61,7 @@ type TrendRow = {
   readonly createdAt: Date;
   readonly likeCount: number;
   readonly commentsFrom: CommenterChoice;
+  readonly isHeld: boolean;
   readonly isLiked: boolean;
   readonly commentCount: number;
   readonly isOwn: boolean;
@@ -149,6 +151,7 @@ function toTrend(row: TrendRow, now: Date, today: string): Trend {
     isLiked: row.isLiked,
     commentCount: row.commentCount,
     commentsFrom: row.commentsFrom,
+    isHeld: row.isHeld,
   };
 }
 

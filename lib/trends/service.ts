@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { trendDrafts, trends } from '@/db/schema';
 import { findSubject } from '@/lib/comments/subjects';
+import { findHoldReasons } from '@/lib/detector/service';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
@@ -45,7 +46,8 @@ type PostRow = { outcome: 'ok' | 'not_found' | 'limit'; trend_id: string | null;
 
 /**
  * Posts a trend with a text, a picture or both, and keeps the picture among the author's photos while their tier has
- * room. A post sent again is stored once. Ends the author's draft.
+ * room. A post sent again is stored once. Ends the author's draft. A text that a rule of the detector marks is held: only the
+ * author sees the post until staff approve it.
  */
 export async function postTrend(
   db: Db,
@@ -58,10 +60,15 @@ export async function postTrend(
     if (!(await hasPermission(db, author.tier, 'Upload_photo'))) return refuse('NO_PERMISSION');
     await markForReview(db, author.id, imageKey);
   }
-  const [most, photosKept] = await Promise.all([findPostQuota(db, author), findQuota(db, author.tier, keptPhotosKind)]);
+  const [most, photosKept, matches] = await Promise.all([
+    findPostQuota(db, author),
+    findQuota(db, author.tier, keptPhotosKind),
+    findHoldReasons(db, 'post', text),
+  ]);
   const [row] = await db.execute<PostRow>(sql`
     select outcome, trend_id, units_left
-    from post_trend(${author.id}, ${text}, ${imageKey ?? null}, ${clientId || null}, ${commentsFrom}, ${most}, ${photosKept})`);
+    from post_trend(${author.id}, ${text}, ${imageKey ?? null}, ${clientId || null}, ${commentsFrom}, ${most}, ${photosKept},
+      ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
   if (!row) throw new Error(`post_trend returned no row for ${author.id}`);
   if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');
   if (row.outcome === 'limit') {
@@ -71,7 +78,8 @@ export async function postTrend(
     ]);
     return { ...refuse('TREND_LIMIT'), canUpgrade: more || all, retry: secondsLeftToday(new Date()) };
   }
-  return ok({ id: Number(row.trend_id), left: row.units_left }, 'sendSuccess');
+  const key = matches.length > 0 ? 'heldForReview' : 'sendSuccess';
+  return ok({ id: Number(row.trend_id), left: row.units_left }, key);
 }
 
 type OwnTrend = { readonly authorId: number; readonly trendId: number };

@@ -37,6 +37,7 @@ function toTrendWire({ author, image, ...trend }: Trend): TrendWire {
     is_like: trend.isLiked ? 1 : 0,
     commentcount: trend.commentCount,
     comments_from: trend.commentsFrom,
+    held: trend.isHeld ? 1 : 0,
   };
 }
 
@@ -67,6 +68,7 @@ function fromTrendWire(wire: TrendWire): Trend {
     isLiked: wire.is_like === 1,
     commentCount: wire.commentcount,
     commentsFrom: wire.comments_from,
+    isHeld: wire.held === 1,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Outgoing, RefusedMessage } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
 import { serviceMemberId } from '@/lib/core/member';
 import { isBlank } from '@/lib/core/visible-text';
+import { prepareWarning } from '@/lib/detector/warn-of-message';
 import { writeAutoReply } from '@/lib/support/auto-reply';
 import { deliverMessage } from '../delivery';
 import { accountOf } from '../rooms';
@@ -27,7 +28,8 @@ export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, fr
     ack: toStoredAck(sent.message, sent),
     afterAck: async () => {
       if (sent.isDuplicate) return;
-      await deliverMessage(context, { sent, senderId, receiverId, socket });
+      const findWarnings = prepareWarning(context.db, sent, { senderId, receiverId });
+      await deliverMessage(context, { sent, senderId, receiverId, socket, findWarnings });
       if (receiverId === serviceMemberId) await replyWhileAway(context, senderId);
       const { conversationId, message } = sent;
       context.demo?.received({ senderId, receiverId, conversationId, message, locale: socket.data.locale });

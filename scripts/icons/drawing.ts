@@ -74,6 +74,7 @@ export const iconNames = [
   'ruler',
   'scale',
   'scroll-text',
+  'scan-search',
   'search',
   'send-horizontal',
   'settings-2',

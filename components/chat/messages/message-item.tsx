@@ -1,8 +1,11 @@
 'use client';
 
 import { memo } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
+import { WarningNote } from '@/components/ui/warning-note';
 import type { ChatMessage } from '@/lib/chat/client/state';
+import { mainWarning } from '@/lib/core/detector';
 import { MessageBody } from './message-body';
 import { MessageMenu } from './message-menu';
 import { MessageError, type MessageActions } from './message-error';
@@ -28,6 +31,8 @@ export const MessageItem = memo(function MessageItem({
   otherId,
   ...actions
 }: MessageItemProps) {
+  const t = useTranslations('chat');
+  const warning = message.isOwn ? undefined : mainWarning(message.warnings);
   return (
     <div
       data-message
@@ -50,6 +55,7 @@ export const MessageItem = memo(function MessageItem({
           </div>
         )}
       />
+      {warning ? <WarningNote className="mt-1 px-1">{t(`warning.${warning}`)}</WarningNote> : null}
       <MessageError message={message} {...actions} />
     </div>
   );

@@ -1,8 +1,9 @@
 import { codeAt, createSecret } from '@/lib/staff/totp';
 import { startSecondFactor } from '@/lib/staff/second-factor';
 import { eq } from 'drizzle-orm';
-import { members, staffSecrets } from '@/db/schema';
-import { buildMember, buildUpload, buildVerification } from '../build';
+import { detectorRules, members, staffSecrets } from '@/db/schema';
+import { decideHeldText } from '@/lib/detector/held-texts';
+import { buildHeldText, buildMember, buildUpload, buildVerification } from '../build';
 import { logInAs } from '../product';
 import type { World } from '../world';
 import type { Provoke, Refusals } from './refusal';
@@ -24,6 +25,16 @@ const asStaffOn =
     await db.update(members).set({ status }).where(eq(members.id, id));
     return asStaff('moderator', { id, ...input })(world);
   };
+const ruleSample = {
+  kind: 'payment',
+  label: 'Cards',
+  words: 'prepaid card',
+  name: 'none',
+  profile: 'hold',
+  post: 'hold',
+  private: 'warn',
+  active: 1,
+};
 
 /** The refusals of the calls of staff. */
 export const staffRefusals = {
@@ -73,4 +84,29 @@ export const staffRefusals = {
   },
   '/member/staff/disposable_domains': {},
   '/member/staff/change_disposable_domain': {},
+  '/member/staff/held_texts': {},
+  '/member/staff/detector_rules': {},
+  '/member/staff/try_text': {},
+  '/member/staff/decide_held_text': {
+    TEXT_NOT_FOUND: asStaff('moderator', { id: 2_000_000_000, approve: 1 }),
+    ALREADY_DECIDED: async (world) => {
+      const id = await buildHeldText(world.product.db, world.man);
+      await decideHeldText(world.product.db, world.agent, { textId: id, isApproved: true, reason: '' });
+      return asStaff('moderator', { id, approve: 1 })(world);
+    },
+  },
+  '/member/staff/save_detector_rule': {
+    RULE_NOT_FOUND: asStaff('moderator', { ...ruleSample, id: 2_000_000_000 }),
+    TOO_MANY_RULES: async (world) => {
+      await world.product.db.insert(detectorRules).values(
+        Array.from({ length: 200 }, (_, n) => ({
+          kind: 'payment' as const,
+          label: `rule ${n}`,
+          words: [`word${n}`],
+          isActive: false,
+        })),
+      );
+      return asStaff('moderator', ruleSample)(world);
+    },
+  },
 } satisfies Refusals;

@@ -1,0 +1,6 @@
+import { decideHeldText } from '@/lib/detector/held-texts';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/staff/decide_held_text', ({ db, member, input }) =>
+  decideHeldText(db, member, input),
+);

@@ -1,0 +1,7 @@
+import { listHeldTexts } from '@/lib/detector/held-texts';
+import { ok } from '@/lib/core/result';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/staff/held_texts', async ({ db, input }) =>
+  ok(await listHeldTexts(db, input)),
+);

@@ -1,0 +1,8 @@
+import { saveRule } from '@/lib/detector/rules';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve(
+  '/member/staff/save_detector_rule',
+  ({ db, member, input: { name, profile, post, private: ofPrivate, ...rule } }) =>
+    saveRule(db, member, { ...rule, actions: { name, profile, post, private: ofPrivate } }),
+);

@@ -1,0 +1,7 @@
+import { ok } from '@/lib/core/result';
+import { tryText } from '@/lib/detector/rules';
+import { serve } from '@/lib/platform/http/serve';
+
+export const { GET, POST } = serve('/member/staff/try_text', async ({ db, input }) =>
+  ok(await tryText(db, input.text)),
+);

@@ -1,0 +1,95 @@
+-- Remembers that a member sent a text to another one, and returns to how many within a day, up to one more than `most`.
+create or replace function count_same_text(sender bigint, of_hash bytea, receiver bigint, most integer) returns integer
+language plpgsql as $$
+begin
+  insert into same_text_sightings (sender_id, text_hash, receiver_id) values (sender, of_hash, receiver)
+    on conflict (sender_id, text_hash, receiver_id) do update set seen_at = now();
+  return (select count(*) from (
+    select from same_text_sightings s
+    where s.sender_id = sender and s.text_hash = of_hash and s.seen_at > now() - interval '1 day'
+    limit most + 1) as seen);
+end $$;
+
+-- Returns the bit of `same_text` when a member sent a text to more than `most` others within a day. A null hash is not compared.
+create or replace function same_text_bit(sender bigint, of_hash bytea, receiver bigint, most integer) returns integer
+language sql as $$
+  select case when of_hash is not null and count_same_text(sender, of_hash, receiver, most) > most then 16 else 0 end
+$$;
+
+-- Writes what the detector found in a first message, whose receiver has not written yet, and returns it; 0 for nothing.
+create or replace function warn_of_message(
+  of_conversation bigint, of_seq bigint, sender bigint, receiver bigint, found_bits integer, text_hash bytea, same_most integer)
+returns integer language plpgsql as $$
+declare
+  warning integer;
+begin
+  if exists (select from messages m where m.conversation_id = of_conversation and m.seq < of_seq and m.sender_id = receiver) then
+    return 0;
+  end if;
+  warning := found_bits | same_text_bit(sender, text_hash, receiver, same_most);
+  if warning <> 0 then
+    update messages set warnings = warning where conversation_id = of_conversation and seq = of_seq;
+  end if;
+  return warning;
+end $$;
+
+-- Holds a part of a profile in place of the one that waits already. Holding the same text again changes nothing.
+create or replace function hold_profile_text(member bigint, of_field text, body text, found jsonb) returns void language plpgsql as $$
+begin
+  perform from members where id = member for no key update;
+  delete from held_texts where member_id = member and field = of_field and status = 'pending' and content <> body;
+  insert into held_texts (member_id, field, content, matches) values (member, of_field, body, found) on conflict do nothing;
+end $$;
+
+-- Decides a held text: approving applies it, rejecting leaves what others saw before. Outcomes: `ok`, `not_found`, `decided`.
+-- Of two members of staff, the row of the text lets one decide.
+create or replace function decide_held_text(of_id bigint, staff bigint, is_approved boolean, why text) returns text
+language plpgsql as $$
+declare
+  held held_texts;
+  commented comments;
+  owner bigint;
+  of_kind text;
+  subject_id bigint;
+begin
+  update held_texts set status = case when is_approved then 'approved' else 'rejected' end, decided_by = staff, decided_at = now(), reason = why
+    where id = of_id and status = 'pending' returning * into held;
+  if held.id is null then
+    return case when exists (select from held_texts where id = of_id) then 'decided' else 'not_found' end;
+  end if;
+  case held.field
+    when 'trend' then
+      update trends set held = false, hidden_at = case when is_approved then null else hidden_at end where id = held.subject_id and trends.held;
+    when 'comment' then
+      select * into commented from comments where id = held.subject_id;
+      of_kind := case when commented.trend_id is not null then 'trend' when commented.photo_id is not null then 'photo' else 'video' end;
+      subject_id := coalesce(commented.trend_id, commented.photo_id, commented.video_id);
+      perform lock_subject(of_kind, subject_id);
+      -- A comment that was hidden meanwhile hides its replies.
+      update comments c set held = false, hidden_at = case when is_approved
+          then (select p.hidden_at from comments p where p.id = c.parent_id) else c.hidden_at end
+        where c.id = held.subject_id and c.held;
+      if found and is_approved then
+        select s.owner_id into owner from subjects s where s.kind = of_kind and s.id = subject_id;
+        if held.replied_id <> held.member_id then
+          perform add_notice(held.replied_id, 'reply', held.member_id, of_kind, subject_id, held.subject_id, commented.parent_id);
+        end if;
+        if owner not in (held.member_id, coalesce(held.replied_id, held.member_id)) then
+          perform add_notice(owner, 'comment', held.member_id, of_kind, subject_id, held.subject_id);
+        end if;
+      end if;
+    else
+      if is_approved and held.field = 'signature' then
+        update members set signature = held.content where id = held.member_id;
+      elsif is_approved then
+        insert into member_facts (member_id) values (held.member_id) on conflict do nothing;
+        update member_facts set
+            occupation = case when held.field = 'occupation' then held.content else occupation end,
+            city = case when held.field = 'city' then held.content else city end, updated_at = now()
+          where member_id = held.member_id and not held.field = any(undisclosed);
+      end if;
+  end case;
+  perform write_audit(staff, case when is_approved then 'text.approve' else 'text.reject' end, held.member_id, 'held_text', of_id::text, why,
+    jsonb_build_object('field', held.field, 'text', held.content));
+  return 'ok';
+end $$;

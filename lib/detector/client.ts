@@ -1,0 +1,22 @@
+import { call } from '@/lib/browser/call';
+import { detectorContract } from './contract';
+import type { RuleChange } from './model';
+import { fromHeldPageWire, fromTriedWire, heldTextNames, ruleNames, toSaveRuleInput } from './wire';
+
+export const loadHeldTexts = (page: number) =>
+  call('/member/staff/held_texts', { page }, { fromWire: fromHeldPageWire });
+
+export const decideHeldText = (id: number, isApproved: boolean, reason = '') =>
+  call(
+    '/member/staff/decide_held_text',
+    { id, approve: isApproved ? 1 : 0, reason },
+    { names: heldTextNames, codes: detectorContract['/member/staff/decide_held_text'].codes },
+  );
+
+export const saveRule = (rule: RuleChange) =>
+  call('/member/staff/save_detector_rule', toSaveRuleInput(rule), {
+    names: ruleNames,
+    codes: detectorContract['/member/staff/save_detector_rule'].codes,
+  });
+
+export const tryText = (text: string) => call('/member/staff/try_text', { text }, { fromWire: fromTriedWire });

@@ -1,0 +1,108 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { detectorRules, members } from '@/db/schema';
+import { writeAudit } from '@/lib/audit/write-audit';
+import { actionsOf, fieldClasses } from '@/lib/core/detector';
+import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import { getActiveRules } from './active-rules';
+import { checkText } from './check-text';
+import type { DetectorRule, RuleChange, TriedText } from './model';
+import { normalise, toPlainText } from './normalise';
+import { isSearchable } from './rule-set';
+
+const mostRules = 200;
+
+/** Lists all rules, those of the program first. */
+export async function listRules(db: Db): Promise<readonly DetectorRule[]> {
+  const rows = await db
+    .select({
+      id: detectorRules.id,
+      kind: detectorRules.kind,
+      recogniser: detectorRules.recogniser,
+      label: detectorRules.label,
+      words: detectorRules.words,
+      name: detectorRules.actionName,
+      profile: detectorRules.actionProfile,
+      post: detectorRules.actionPost,
+      private: detectorRules.actionPrivate,
+      most: detectorRules.most,
+      isActive: detectorRules.isActive,
+      note: detectorRules.note,
+      updatedBy: members.username,
+      updatedAt: detectorRules.updatedAt,
+    })
+    .from(detectorRules)
+    .leftJoin(members, eq(members.id, detectorRules.updatedBy))
+    .orderBy(asc(detectorRules.id))
+    .limit(mostRules);
+  return rows.map(({ name, profile, post, private: ofPrivate, updatedBy, updatedAt, ...row }) => ({
+    ...row,
+    actions: { name, profile, post, private: ofPrivate },
+    updatedBy: updatedBy ?? '',
+    updatedAt: updatedAt.getTime(),
+  }));
+}
+
+/**
+ * Changes a rule, or adds a list of words. A recogniser keeps its kind and has no words. The change is effective in every
+ * process within 5 seconds.
+ */
+export async function saveRule(
+  db: Db,
+  staff: { readonly id: number },
+  { id, kind, label, words, actions, most, isActive, note }: RuleChange,
+): Promise<Result<{ id: number }, 'RULE_NOT_FOUND' | 'TOO_MANY_RULES' | 'INVALID'>> {
+  const unfit = fieldClasses.find((of) => !(actionsOf[of] as readonly string[]).includes(actions[of]));
+  if (unfit) return refuseField(unfit, 'format');
+  const list = [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
+  if (!list.every(isSearchable)) return refuseField('words', 'format');
+  const [found] = id === undefined ? [] : await db.select().from(detectorRules).where(eq(detectorRules.id, id));
+  if (id !== undefined && !found) return refuse('RULE_NOT_FOUND');
+  const isList = !found?.recogniser;
+  if (isList && list.length === 0) return refuseField('words', 'required');
+  if (isList && kind === 'same_text') return refuseField('kind', 'format');
+  if (id === undefined && (await db.$count(detectorRules)) >= mostRules) return refuse('TOO_MANY_RULES');
+  const row = {
+    label,
+    note,
+    isActive,
+    actionName: actions.name,
+    actionProfile: actions.profile,
+    actionPost: actions.post,
+    actionPrivate: actions.private,
+    words: isList ? list : [],
+    kind: isList ? kind : (found?.kind ?? kind),
+    most: found?.recogniser === 'same_text' ? (most ?? found.most) : null,
+  };
+  const values = sql`${row.kind}, ${row.label}, ${toArray(row.words)}, ${row.note}, ${row.actionName}, ${row.actionProfile}, ${row.actionPost},
+    ${row.actionPrivate}, ${row.most}::integer, ${row.isActive}::boolean, ${staff.id}::bigint, now()`;
+  const columns = sql.raw(
+    'kind, label, words, note, action_name, action_profile, action_post, action_private, most, is_active, updated_by, updated_at',
+  );
+  const change =
+    id === undefined
+      ? sql`insert into detector_rules (${columns}) values (${values}) returning id`
+      : sql`update detector_rules set (${columns}) = (${values}) where id = ${id} returning id`;
+  const audit = writeAudit({
+    actorId: staff.id,
+    act: id === undefined ? 'rule.create' : 'rule.change',
+    subject: 'detector_rule',
+    subjectId: sql`changed.id`,
+    details: { label, isActive, actions, most: row.most, words: list.length },
+  });
+  const [saved] = await db.execute<{ id: string }>(
+    sql`with changed as (${change}) select changed.id, ${audit} as audited from changed`,
+  );
+  return saved ? ok({ id: Number(saved.id) }, 'saveSuccess') : refuse('RULE_NOT_FOUND');
+}
+
+/** An array as one parameter: the driver would send a list as many. */
+function toArray(words: readonly string[]) {
+  return sql`array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`;
+}
+
+/** Returns a text as the detector compares it, and what the active rules find in it. */
+export async function tryText(db: Db, text: string): Promise<TriedText> {
+  const rules = await getActiveRules(db);
+  return { normal: toPlainText(normalise(text)), matches: checkText(text, rules) };
+}
