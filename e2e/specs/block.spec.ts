@@ -44,7 +44,7 @@ test('a block empties the open pages of both within a second, and its undo fills
   await expect(hers.page.getByText(t('members.refusal.notFound.title'))).toBeVisible(soon);
 
   await hers.page.getByRole('button', { name: t('blocks.undo') }).click();
-  await expect(hers.page.getByRole('heading', { name: new RegExp(man.username) })).toBeVisible();
+  await expect(hers.page.getByRole('heading', { name: new RegExp(man.username), level: 1 })).toBeVisible();
   await expect(his.page.getByRole('log').getByText(helloFrom(man))).toBeVisible();
 
   // From the conversation, over the newsfeed and the mails of other tabs of hers.
