@@ -194,6 +194,7 @@ function toComment(row: CommentRow, viewerId: number, { isOwner }: Subject): Com
     content: row.content,
     createdAt: row.createdAt,
     canDelete: isOwner || row.authorId === viewerId,
+    isOwn: row.authorId === viewerId,
     clientId: row.clientId,
   };
 }
