@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { RelativeTime } from '@/components/members/relative-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -53,9 +52,7 @@ function BlockedRow({ member, onEnded }: { member: BlockedMember; onEnded: () =>
         <p className="truncate text-sm font-semibold">
           <bdi>{username}</bdi>
         </p>
-        <p className="truncate text-xs text-muted">
-          {t.rich('since', { time: () => <RelativeTime at={blockedAt} /> })}
-        </p>
+        <p className="truncate text-xs text-muted">{t('since', { date: new Date(blockedAt) })}</p>
       </div>
       <Button
         variant="secondary"

@@ -64,7 +64,7 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
               {t('reply')}
             </button>
           ) : null}
-          {comment.clientId ? null : (
+          {comment.isOwn ? null : (
             <button
               type="button"
               aria-label={reports('title.comment', { name: author.username })}

@@ -5,6 +5,7 @@ import { ConfirmProvider } from '@/components/ui/confirm';
 import type { Photo, PhotoPage } from '@/lib/photos/model';
 import { renderUi } from '@/lib/testing/render';
 import comments from '@/messages/en/comments.json';
+import reports from '@/messages/en/reports.json';
 import messages from '@/messages/en/photos.json';
 import { MemberPhotos } from './member-photos';
 
@@ -41,7 +42,7 @@ const pageOf = (items: Photo[], given: Partial<PhotoPage> = {}): PhotoPage => ({
 
 function renderPhotos(first: PhotoPage, isOwn = false) {
   return renderUi(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ photos: messages, comments }}>
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ photos: messages, comments, reports }}>
       <ConfirmProvider>
         <MemberPhotos ownerId={7} isOwn={isOwn} first={first} />
       </ConfirmProvider>

@@ -32,6 +32,8 @@ const commentWire = z.object({
   /** In ms. */
   create_time: z.int(),
   can_del: bit,
+  /** 1: the viewer wrote it. */
+  own: bit,
   /** Client id of an own comment; '' for those of others. */
   cid: z.string(),
   /** 1: waits for staff, and only the author sees it. */

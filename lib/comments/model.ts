@@ -23,6 +23,8 @@ export type Comment = {
   readonly createdAt: number;
   /** Whether the viewer may delete it: the author and the owner of the subject may. */
   readonly canDelete: boolean;
+  /** Whether the viewer wrote it. */
+  readonly isOwn: boolean;
   /** Client id of an own comment, by which the client recognises it; '' for those of others. */
   readonly clientId: string;
   /** Whether it waits for staff, which only the author sees. */

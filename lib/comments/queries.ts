@@ -198,6 +198,7 @@ function toComment(row: CommentRow, viewerId: number, { isOwner }: Subject): Com
     content: row.content,
     createdAt: row.createdAt,
     canDelete: isOwner || row.authorId === viewerId,
+    isOwn: row.authorId === viewerId,
     clientId: row.clientId,
     isHeld: row.isHeld,
   };

@@ -31,6 +31,7 @@ function toCommentWire(comment: Comment): CommentWire {
     content: comment.content,
     create_time: comment.createdAt,
     can_del: toBit(comment.canDelete),
+    own: toBit(comment.isOwn),
     cid: comment.clientId,
     held: toBit(comment.isHeld),
   };
@@ -43,6 +44,7 @@ function fromCommentWire(wire: CommentWire): Comment {
     content: wire.content,
     createdAt: wire.create_time,
     canDelete: wire.can_del === 1,
+    isOwn: wire.own === 1,
     clientId: wire.cid,
     isHeld: wire.held === 1,
   };

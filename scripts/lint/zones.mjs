@@ -31,7 +31,7 @@ const componentImports = {
   translation: ['ui', 'shell', 'emoticons'],
   mail: ['ui', 'shell', 'forms', 'members', 'translation', 'blocks', 'reports'],
   notices: ['ui', 'shell', 'forms', 'members', 'emoticons'],
-  blocks: ['ui', 'shell', 'forms', 'members'],
+  blocks: ['ui', 'shell', 'forms'],
   reports: ['ui', 'shell', 'forms', 'blocks'],
   announcements: ['ui', 'shell'],
   auth: ['ui', 'shell', 'forms'],

@@ -9,7 +9,9 @@ import { fromWireContact } from '@/lib/chat/wire';
 import { opcode, type WireContact } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
 import { renderUi } from '@/lib/testing/render';
+import blocks from '@/messages/en/blocks.json';
 import chat from '@/messages/en/chat.json';
+import reports from '@/messages/en/reports.json';
 import shell from '@/messages/en/shell.json';
 import { LiveProvider } from '../live-provider';
 import { ChatList } from './chat-list';
@@ -55,7 +57,7 @@ test('the chat list shows the contacts after the newest 100 when its end comes i
   });
   const client = new ChatClient({ memberId: me, transport, calls: { ...chatCalls, listContacts } });
   const { user } = renderUi(
-    <NextIntlClientProvider locale="en" messages={{ chat, shell }} timeZone="UTC">
+    <NextIntlClientProvider locale="en" messages={{ blocks, chat, reports, shell }} timeZone="UTC">
       <LiveProvider memberId={me} createClient={() => client}>
         <ConfirmProvider>
           <ChatList />

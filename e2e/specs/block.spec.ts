@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import { blocks, reportCases, reportEvidence, reports } from '@/db/schema';
+import type { Terminal } from '@/lib/core/terminal';
+import { buildMail, buildTrend, type Member } from '@/lib/testing/build';
+import { addressOn, href } from '@/lib/routing/href';
+import { expectNoViolations } from '../accessibility';
+import type { Visitor } from '../browser-pool';
+import { expect, test } from '../fixtures';
+import { buildConversation, helloFrom } from '../members';
+import { translatorFor } from '../translator';
+
+const t = translatorFor('en');
+
+/** Open pages follow a block within a second. */
+const soon = { timeout: 1_000 };
+
+const menuOf = ({ page }: Visitor, { username }: Member) =>
+  page.getByRole('button', { name: t('reports.menu', { name: username }) }).first();
+
+const chatOf = ({ page }: Visitor, { id }: Member, terminal: Terminal) =>
+  page.goto(addressOn(terminal, 'chat', { uid: String(id) }));
+
+test('a block empties the open pages of both within a second, and its undo fills them again', async ({
+  visit,
+  database,
+}) => {
+  const { woman, man } = await buildConversation(database);
+  await buildTrend(database.db, man, { content: 'A quiet Sunday' });
+  await buildMail(database.db, man, woman, { content: 'Would you walk with me?' });
+  const hers = await visit('desktop', { memberId: woman.id });
+  const his = await visit('mobile', { memberId: man.id });
+  await chatOf(his, woman, 'mobile');
+  await expect(his.page.getByRole('log').getByText(helloFrom(man))).toBeVisible();
+  await hers.page.goto(addressOn('desktop', 'profile', { id: String(man.id) }));
+
+  await menuOf(hers, man).click();
+  await hers.page.getByRole('menuitem', { name: t('blocks.block') }).click();
+  const question = hers.page.getByRole('alertdialog', { name: t('blocks.confirm.title', { name: man.username }) });
+  await expectNoViolations(hers.page);
+  await question.getByRole('button', { name: t('blocks.block') }).click();
+  await expect(hers.page.getByText(t('calls.blocked'))).toBeVisible();
+  await expect(his.page.getByText(t('chat.notFound.title'))).toBeVisible(soon);
+  await expect(his.page.getByText(helloFrom(man))).toHaveCount(0, soon);
+  await expect(hers.page.getByText(t('members.refusal.notFound.title'))).toBeVisible(soon);
+
+  await hers.page.getByRole('button', { name: t('blocks.undo') }).click();
+  await expect(hers.page.getByRole('heading', { name: new RegExp(man.username), level: 1 })).toBeVisible();
+  await expect(his.page.getByRole('log').getByText(helloFrom(man))).toBeVisible();
+
+  // From the conversation, over the newsfeed and the mails of other tabs of hers.
+  const feed = await visit('mobile', { memberId: woman.id });
+  await feed.page.goto(href('mobile', 'trends'));
+  await expect(feed.page.getByText('A quiet Sunday')).toBeVisible();
+  await chatOf(hers, man, 'desktop');
+  await hers.page
+    .getByRole('button', { name: t('chat.menu.of', { name: man.username }) })
+    .first()
+    .click();
+  await hers.page.getByRole('menuitem', { name: t('blocks.block') }).click();
+  await hers.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('blocks.block') })
+    .click();
+  await expect(hers.page.getByText(t('calls.blocked'))).toBeVisible();
+  await expect(feed.page.getByText('A quiet Sunday')).toHaveCount(0, soon);
+  await expect(hers.page.getByText(helloFrom(man))).toHaveCount(0, soon);
+  await expect(his.page.getByText(t('chat.notFound.title'))).toBeVisible(soon);
+  await feed.page.goto(href('mobile', 'mails'));
+  await expect(feed.page.getByText(t('mail.empty.received.title'))).toBeVisible();
+
+  await feed.page.goto(href('mobile', 'setup'));
+  await feed.page.getByRole('link', { name: t('settings.rows.blocked') }).click();
+  const row = feed.page.getByRole('listitem').filter({ hasText: man.username });
+  await expect(row).toBeVisible();
+  await expectNoViolations(feed.page);
+  await row.getByRole('button', { name: t('blocks.unblockName', { name: man.username }) }).click();
+  await expect(feed.page.getByText(t('blocks.empty.title'))).toBeVisible();
+  await expect(his.page.getByRole('log').getByText(helloFrom(man))).toBeVisible();
+  expect(await database.db.$count(blocks, eq(blocks.blockerId, woman.id))).toBe(0);
+  expect([...his.problems, ...hers.problems, ...feed.problems]).toEqual([]);
+});
+
+test('a report from a phone is a case with its evidence, and blocks the member', async ({ visit, database }) => {
+  const { woman, man } = await buildConversation(database);
+  const hers = await visit('mobile', { memberId: woman.id });
+  await chatOf(hers, man, 'mobile');
+  await hers.page.getByRole('button', { name: t('reports.messageMenu') }).click();
+  await hers.page.getByRole('menuitem', { name: t('reports.title.message') }).click();
+  const dialog = hers.page.getByRole('dialog', { name: t('reports.title.message') });
+  await expect(dialog.getByText(t('reports.intro', { name: man.username }))).toBeVisible();
+  await dialog.getByRole('radio', { name: new RegExp(`^${t('reports.kinds.offensive.title')}`) }).check();
+  await dialog.getByRole('textbox', { name: t('reports.content.label') }).fill('He insults me.');
+  await expect(dialog.getByRole('switch')).toBeChecked();
+  await expectNoViolations(hers.page);
+  await dialog.getByRole('button', { name: t('reports.send') }).click();
+  await expect(hers.page.getByText(t('calls.reported'))).toBeVisible();
+  await expect(hers.page.getByText(t('chat.notFound.title'))).toBeVisible(soon);
+
+  const [found] = await database.db
+    .select({ subject: reportCases.subject, content: reports.content, evidence: reportEvidence })
+    .from(reportCases)
+    .innerJoin(reports, eq(reports.caseId, reportCases.id))
+    .innerJoin(reportEvidence, eq(reportEvidence.caseId, reportCases.id))
+    .where(eq(reportCases.memberId, man.id));
+  expect(found).toMatchObject({
+    subject: 'message',
+    content: 'He insults me.',
+    evidence: { item: { text: helloFrom(man) }, messages: [{ content: helloFrom(man), senderId: man.id }] },
+  });
+  expect(await database.db.$count(blocks, and(eq(blocks.blockerId, woman.id), eq(blocks.blockedId, man.id)))).toBe(1);
+  expect(hers.problems).toEqual([]);
+});
