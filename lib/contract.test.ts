@@ -13,6 +13,7 @@ import { callSamples } from './testing/call-samples';
 import { hostileValues, privilegedKeys, unreadableBodies } from './testing/hostile';
 import { allPaths, fingerprint, logInAs, post, routeOf, siteUrl } from './testing/product';
 import { routeFolders } from './testing/route-folders';
+import { buildSuspension, forgetSanctions } from './testing/reports';
 import { startWorld, type World } from './testing/world';
 
 /** Writes to customer service if the member may; returns the id of customer service. */
@@ -189,6 +190,7 @@ describe.each(needsSession)('%s needs a session', (path) => {
       const sample = await sampleOf(path);
       const input =
         access === 'pending' && 'uid' in sample ? { ...sample, uid: await inServiceConversation(outsider) } : sample;
+      if (path === '/member/reports/appeal') await buildSuspension(world.product.db, outsider, { issuer: world.agent });
       if (access === 'pending') {
         expect((await post(path, input, { token })).body.status).toBe(200);
       } else {
@@ -196,6 +198,7 @@ describe.each(needsSession)('%s needs a session', (path) => {
           expect((await post(path, input, { token })).body.status).toBe(refusedWith(path, 403)),
         );
       }
+      await forgetSanctions(world.product.db, outsider);
       await world.product.db.delete(members).where(eq(members.id, outsider.id));
     },
   );

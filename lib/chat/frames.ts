@@ -58,7 +58,7 @@ export type WireMessage = {
   gift?: WireGiftCard;
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   blur?: 1;
-  /** Staff removed what the message contained; `content` says so in the reader's language. */
+  /** Staff removed what the message contained; `content` is a notice of it in the reader's language. */
   removed?: 1;
   /** Received by agents only: the name of the agent who wrote for customer service. */
   author?: string;

@@ -25,7 +25,7 @@ const mailWire = z.object({
   is_online: bit,
   /** 1: the viewer wrote the mail. */
   own: bit,
-  /** Staff removed what the mail contained; `msg` says so in the reader's language. */
+  /** Staff removed what the mail contained; `msg` is a notice of it in the reader's language. */
   removed: z.literal(1).optional(),
 });
 
