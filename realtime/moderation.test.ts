@@ -54,7 +54,7 @@ test('a hidden message reads as removed to both, in history, contacts and previe
     const listed = contact.find(({ uid }) => uid === other.id);
     // The members of this test read traditional Chinese.
     expect(listed).toMatchObject({ content: '內容已由管理員移除', removed: 1, list: [{ type: 'text', removed: 1 }] });
-    await client.request({ opt: opcode.history, contact: { uid: other.id } });
+    await client.request({ opt: opcode.history, uid: other.id });
     const { data } = await client.next('history');
     expect(data).toMatchObject([{ type: 'text', content: '內容已由管理員移除', removed: 1 }]);
     expect(JSON.stringify([contact, data])).not.toContain('vile');
