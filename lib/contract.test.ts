@@ -14,6 +14,7 @@ import { hostileValues, privilegedKeys, unreadableBodies } from './testing/hosti
 import { allPaths, fingerprint, logInAs, post, routeOf, siteUrl } from './testing/product';
 import { routeFolders } from './testing/route-folders';
 import { sampleTargets } from './testing/staff-samples';
+import { buildSuspension, forgetSanctions } from './testing/reports';
 import { startWorld, type World } from './testing/world';
 
 /** Writes to customer service if the member may; returns the id of customer service. */
@@ -194,6 +195,7 @@ describe.each(needsSession)('%s needs a session', (path) => {
       const sample = await sampleOf(path);
       const input =
         access === 'pending' && 'uid' in sample ? { ...sample, uid: await inServiceConversation(outsider) } : sample;
+      if (path === '/member/reports/appeal') await buildSuspension(world.product.db, outsider, { issuer: world.agent });
       if (access === 'pending') {
         expect((await post(path, input, { token })).body.status).toBe(200);
       } else {
@@ -201,6 +203,7 @@ describe.each(needsSession)('%s needs a session', (path) => {
           expect((await post(path, input, { token })).body.status).toBe(refusedWith(path, 403)),
         );
       }
+      await forgetSanctions(world.product.db, outsider);
       await world.product.db.delete(members).where(eq(members.id, outsider.id));
     },
   );

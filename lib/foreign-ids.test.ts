@@ -15,6 +15,7 @@ import {
 } from './testing/build';
 import { fieldsOf } from './testing/call-fields';
 import { buildGift } from './testing/money';
+import { buildWarning } from './testing/reports';
 import { callSamples } from './testing/call-samples';
 import { allPaths, fingerprint, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
@@ -39,6 +40,7 @@ let ids: {
   /** Those whom the man does not block. */
   strangers: number[];
   gifts: number[];
+  warnings: number[];
 };
 
 beforeAll(async () => {
@@ -100,6 +102,7 @@ beforeAll(async () => {
     strangers: invisible.filter((one) => one !== blocked).map(({ id }) => id),
     gifts: [await buildGift(db, rival, world.woman), await buildGift(db, world.man, world.woman)],
     hiddenComments,
+    warnings: [await buildWarning(db, world.woman, world.agent)],
   };
 });
 afterAll(() => world.stop());
@@ -135,6 +138,7 @@ const foreignIds: { readonly [P in Path]?: { field: string; of: () => readonly n
   '/member/backphoto/deletephoto': { field: 'id', of: () => ids.background },
   '/member/avatar/choose': { field: 'id', of: () => ids.avatar },
   '/member/avatar/del': { field: 'id', of: () => ids.avatar },
+  '/member/reports/seen': { field: 'id', of: () => ids.warnings },
   '/member/gift/thank': { field: 'id', of: () => ids.gifts },
 };
 

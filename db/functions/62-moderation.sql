@@ -35,7 +35,7 @@ begin
   end if;
 end $$;
 
--- Stores a sanction, and suspends the member where it says so. `of_days` is of a suspension.
+-- Stores a sanction, and suspends the member for a suspension or a ban. `of_days` is of a suspension.
 create or replace function add_sanction(of_member bigint, of_case bigint, of_kind text, of_days integer, why text, staff bigint)
 returns bigint language plpgsql as $$
 declare

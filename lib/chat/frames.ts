@@ -58,7 +58,7 @@ export type WireMessage = {
   gift?: WireGiftCard;
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   blur?: 1;
-  /** Staff removed what the message contained; `content` says so in the reader's language. */
+  /** Staff removed what the message contained; `content` is a notice of it in the reader's language. */
   removed?: 1;
   /** In a first message of the other member: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many. */
   warning?: number;

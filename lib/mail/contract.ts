@@ -25,7 +25,7 @@ const mailWire = z.object({
   is_online: bit,
   /** 1: the viewer wrote the mail. */
   own: bit,
-  /** Staff removed what the mail contained; `msg` says so in the reader's language. */
+  /** Staff removed what the mail contained; `msg` is a notice of it in the reader's language. */
   removed: z.literal(1).optional(),
   /** Of a received mail: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many; 0 without a warning. */
   warning: z.int().min(0).max(31),

@@ -40,7 +40,7 @@ const statusOf = async ({ id }: { id: number }) =>
   (await db.select({ status: members.status }).from(members).where(eq(members.id, id)))[0]?.status;
 
 describe('an appeal', () => {
-  it('is filed once for a suspension, and by nobody else', async () => {
+  it('is filed once for a suspension, and by no other member', async () => {
     const member = await suspended(7);
     expect(await findOwnAppeal(db, member.id)).toEqual({ state: 'possible' });
     const replies = await Promise.all([1, 2, 3].map(() => fileAppeal(db, member.id, 'please')));
@@ -130,7 +130,7 @@ describe('a warning', () => {
     expect(await confirmWarning(db, member.id, id)).toMatchObject({ ok: true });
   });
 
-  it('of a suspension is none: the suspended screen says more', async () => {
+  it('is none of a suspension, which has its own screen', async () => {
     const member = await suspended();
     expect(await findWarning(db, member.id)).toBeUndefined();
   });

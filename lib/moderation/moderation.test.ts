@@ -59,11 +59,11 @@ describe('a decision', () => {
     ['none', 'noViolation', 'active', []],
     ['warn', 'actionTaken', 'active', ['warn']],
     ['ban', 'actionTaken', 'suspended', ['ban']],
-  ] as const)('%s sends the reporters %s and leaves the account %s', async (outcome, told, status, kinds) => {
+  ] as const)('%s sends the reporters %s and leaves the account %s', async (outcome, notice, status, kinds) => {
     const reporters = [await buildMember(db), await buildMember(db)];
     const { caseId, member } = await newCase({ reporters });
     expect(await decide(caseId, outcome)).toMatchObject({ ok: true });
-    for (const reporter of reporters) expect(await noticesOf(reporter)).toEqual([{ kind: 'report', outcome: told }]);
+    for (const reporter of reporters) expect(await noticesOf(reporter)).toEqual([{ kind: 'report', outcome: notice }]);
     expect(await accountOf(member)).toMatchObject({ status, until: null });
     expect((await sanctionsOf(member)).map(({ kind }) => kind)).toEqual(kinds);
     expect(await emailsTo(member)).toEqual(kinds.map(() => ({ kind: 'sanction', language: 'en' })));
@@ -182,7 +182,7 @@ describe('a suspension', () => {
     expect(await suspend(999_999)).toEqual(gone);
   });
 
-  it('ends when staff restore the member, who is told by email', async () => {
+  it('ends when staff restore the member, which sends them an email', async () => {
     const member = await buildMember(db);
     await suspendMember(db, outbox, moderator.id, { memberId: member.id, reason });
     const restore = () => restoreMember(db, outbox, administrator.id, { memberId: member.id, reason: 'a mistake' });
