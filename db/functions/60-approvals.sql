@@ -69,3 +69,18 @@ begin
   perform write_audit(staff, 'approval.request_correction', member, 'approval', asked::text, what, '{}');
   return 'OK';
 end $$;
+
+-- Returns other accounts of a member's address and browsers, the newest of each, with what they share. The planner cannot know how many
+-- accounts share an address, so the settings make it read the order of the indexes, which stops at the limit.
+create or replace function related_accounts(member bigint, prefix text, most integer) returns table (id bigint, relation text)
+stable language sql set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
+  (select r.member_id, 'address' from registrations r
+    where prefix <> '' and r.ip_prefix = prefix and r.member_id <> member
+    order by r.created_at desc, r.member_id desc limit most)
+  union all
+  (select other.member_id, 'device' from member_devices mine
+    cross join lateral (
+      select d.member_id from member_devices d where d.device_hash = mine.device_hash and d.member_id <> member
+      order by d.member_id desc limit most) as other
+    where mine.member_id = member limit most)
+$$;

@@ -35,15 +35,7 @@ const relatedAccounts = sql`(
   select coalesce(json_agg(o), '[]') from (
     select o.id, o.username, o.status, array_agg(distinct s.relation) as by,
       round(date_part('epoch', o.created_at) * 1000) as "registeredAt"
-    from (
-      (select member_id, 'address' as relation from registrations
-        where ip_prefix = r.ip_prefix and ip_prefix <> '' and member_id <> m.id
-        order by created_at desc, member_id desc limit ${searched})
-      union all
-      (select theirs.member_id, 'device' from member_devices mine
-        join member_devices theirs on theirs.device_hash = mine.device_hash and theirs.member_id <> mine.member_id
-        where mine.member_id = m.id order by theirs.member_id desc limit ${searched})) as s
-    join members o on o.id = s.member_id
+    from related_accounts(m.id, coalesce(r.ip_prefix, ''), ${searched}) as s join members o on o.id = s.id
     group by o.id order by o.status in ('rejected', 'suspended') desc, o.created_at desc, o.id desc limit ${related}) as o)`;
 
 const photoKeys = sql`array(

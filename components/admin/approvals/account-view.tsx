@@ -27,7 +27,7 @@ export function AccountView({ account, isAnnounced }: AccountViewProps) {
   }, [isAnnounced]);
   const { username: name, gender, birthday, submittedAt } = account;
   return (
-    <article className="grid gap-4 max-lg:pb-32">
+    <article className="grid gap-4">
       <Card className="flex flex-wrap items-center gap-4">
         <Avatar name={name} src={account.avatar} size="xl" alt={t('facts.photo', { name })} eager />
         <div className="min-w-0 flex-1">

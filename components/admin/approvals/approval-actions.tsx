@@ -21,7 +21,7 @@ export function ApprovalActions({ queue }: { queue: ApprovalQueue }) {
         {t('approve')}
         <Key letter="A" />
       </Button>
-      <Button variant="danger" onClick={reject} disabled={isBusy} aria-keyshortcuts="r" className="max-lg:flex-1">
+      <Button variant="ghost-danger" onClick={reject} disabled={isBusy} aria-keyshortcuts="r" className="max-lg:flex-1">
         {t('reject')}
         <Key letter="R" />
       </Button>

@@ -5,6 +5,7 @@ import { RelativeTime } from '@/components/members/relative-time';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import type { PendingAccount } from '@/lib/approvals/model';
+import type { ApprovalReasonKind } from '@/lib/core/approvals';
 import { sizedImage } from '@/lib/core/images';
 
 type ApprovalListProps = {
@@ -34,7 +35,7 @@ export function ApprovalList({ items, openId, onOpen }: ApprovalListProps) {
                   <RelativeTime at={account.submittedAt} className="shrink-0 text-xs text-muted" />
                 </span>
                 <span className="block truncate text-xs text-muted">
-                  {account.reasons.map(({ kind }) => t(`reasons.${kind}.label`)).join(' · ') || account.email}
+                  {listLabels(account, (kind) => t(`reasons.${kind}.label`)) || account.email}
                 </span>
               </span>
             </button>
@@ -43,4 +44,9 @@ export function ApprovalList({ items, openId, onOpen }: ApprovalListProps) {
       </ol>
     </Card>
   );
+}
+
+/** The reasons in one line; one with several findings once. */
+function listLabels({ reasons }: PendingAccount, labelOf: (kind: ApprovalReasonKind) => string): string {
+  return [...new Set(reasons.map(({ kind }) => kind))].map(labelOf).join(' · ');
 }

@@ -1,0 +1,99 @@
+import type { Database } from '@/db/client';
+import { limits } from '@/lib/core/limits';
+import { expect, test } from '../fixtures';
+import { buildUniqueMember } from '../members';
+import { translatorFor } from '../translator';
+
+const t = translatorFor('en');
+
+// One after the other: both wait in one queue.
+test.describe.configure({ mode: 'default' });
+
+/** Builds a member of the queue who waits longer than all others, so that staff see the account first. */
+async function buildOldest(database: Database, years: number) {
+  const member = await buildUniqueMember(database, { status: 'pending', tier: 'free' });
+  await database.sql`
+    update approvals set submitted_at = now() - make_interval(years => ${years}),
+      reasons = '[{"kind": "disposableEmail", "detail": "mailinator.com"}]' where member_id = ${member.id}`;
+  return member;
+}
+
+test('a moderator approves by keyboard, and the phone of the member opens the site without a log-in', async ({
+  visit,
+  database,
+}) => {
+  const [first, second] = [await buildOldest(database, 9), await buildOldest(database, 8)];
+  const phone = await visit('mobile', { memberId: second.id });
+  await phone.page.goto('/m/home/index');
+  await expect(phone.page.getByRole('heading', { level: 1, name: t('session.pending.title') })).toBeVisible();
+  await expect(phone.page.getByText(t('session.queue.placeValue', { place: 2 }), { exact: true })).toBeVisible();
+
+  const moderator = await buildUniqueMember(database, { role: 'moderator' });
+  const { page, problems } = await visit('desktop', { memberId: moderator.id });
+  await page.goto('/admin/approvals');
+  const opened = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await expect(opened(first.username)).toBeVisible();
+  await expect(page.getByText(t('approvals.reasons.disposableEmail.text', { detail: 'mailinator.com' }))).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(opened(second.username)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(opened(first.username)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByText(t('approvals.approved', { name: first.username }))).toBeVisible();
+  await expect(opened(second.username)).toBeFocused();
+  await expect(phone.page.getByText(t('session.queue.placeValue', { place: 1 }), { exact: true })).toBeVisible({
+    timeout: 3 * limits.approvals.refreshSeconds * 1000,
+  });
+
+  await page.keyboard.press('a');
+  await expect(phone.page.getByRole('heading', { level: 1, name: t('session.pending.title') })).toHaveCount(0);
+  await expect(phone.page.getByRole('navigation')).toBeVisible();
+  expect([...problems, ...phone.problems]).toEqual([]);
+});
+
+test('a member who is asked to correct something and then rejected sees both, and the second moderator is told', async ({
+  visit,
+  database,
+}) => {
+  const [member, next] = [await buildOldest(database, 9), await buildOldest(database, 8)];
+  const phone = await visit('mobile', { memberId: member.id });
+  await phone.page.goto('/m/home/index');
+  const moderator = await buildUniqueMember(database, { role: 'moderator' });
+  const { page, problems } = await visit('desktop', { memberId: moderator.id });
+  const other = await visit('desktop', { memberId: (await buildUniqueMember(database, { role: 'moderator' })).id });
+  const opened = (on: typeof page, name: string) => on.getByRole('heading', { level: 2, name, exact: true });
+  for (const on of [page, other.page]) {
+    await on.goto('/admin/approvals');
+    await expect(opened(on, member.username)).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: t('approvals.ask'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Another name, please.');
+  await dialog.getByRole('button', { name: t('approvals.asking.submit'), exact: true }).click();
+  await expect(page.getByText(t('approvals.correction'), { exact: true })).toBeVisible();
+  await expect(phone.page.getByText('Another name, please.')).toBeVisible({
+    timeout: 3 * limits.approvals.refreshSeconds * 1000,
+  });
+  await expect(phone.page.getByRole('link', { name: t('session.queue.reply') })).toBeVisible();
+
+  await page.keyboard.press('r');
+  await dialog.getByRole('button', { name: t('approvals.rejecting.presets.fake'), exact: true }).click();
+  // Letters in the dialog are text.
+  await dialog.getByRole('textbox').pressSequentially(' aj');
+  await dialog.getByRole('button', { name: t('approvals.reject'), exact: true }).click();
+  await expect(opened(page, next.username)).toBeFocused();
+  await expect(phone.page.getByRole('heading', { level: 1, name: t('session.rejected.title') })).toBeVisible();
+  await expect(phone.page.getByText(`${t('approvals.rejecting.presets.fake')} aj`)).toBeVisible();
+
+  // The other moderator may have the account on the screen still, or the list has been refreshed meanwhile.
+  await other.page.route('**/member/staff/approvals', (route) => route.abort());
+  if (await opened(other.page, member.username).isVisible()) {
+    await other.page.keyboard.press('a');
+    await expect(other.page.getByText(t('approvals.taken', { name: member.username }))).toBeVisible();
+  }
+  await expect(opened(other.page, next.username)).toBeVisible();
+  const [row] = await database.sql`select status from members where id = ${member.id}`;
+  expect(row).toEqual({ status: 'rejected' });
+  expect([...problems, ...phone.problems]).toEqual([]);
+});
