@@ -4,8 +4,8 @@ import type { Viewer } from '@/lib/core/member';
 import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 import { env } from '@/lib/platform/env';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { endSession, startSession, type SessionStart } from './store';
-import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from './token';
+import { endSession, getSessionSeconds, startSession, type SessionStart } from './store';
+import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName } from './token';
 import { findPollViewer, findViewer } from './viewer';
 
 /** The properties of the client that a session row records. */
@@ -51,7 +51,7 @@ export async function readCallSession(
         // Prevents session fixation: the caller's previous session ends here.
         if (isTokenShaped(token)) await endSession(db, token);
         if (lane === 'token') return fresh;
-        const maxAge = remember ? sessionSeconds : undefined;
+        const maxAge = remember ? await getSessionSeconds(db) : undefined;
         setCookies.push(sessionCookie(await sealToken(fresh, secret), { siteUrl, maxAge }));
         return undefined;
       },
