@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDb } from '@/db/client';
 import { locales } from '@/lib/core/locale';
+import { mergedMessages } from '@/lib/platform/i18n/site-messages';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { messagesOf } from '@/messages';
 import { fitsMessage } from './check-text';
 import { previewText } from './client/preview-text';
-import { listTexts } from './message-tree';
+import { withTexts } from './message-tree';
 import { listOriginals, readTextOverrides, searchTexts } from './queries';
 import { saveText } from './service';
 
@@ -22,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 
 const change = (text: string, previous = '', key = 'gallery.title') =>
   saveText(database.db, staff, { key, locale: 'en', text, previous });
-const catalogue = async (db = database.db) => (await readTextOverrides(db)).messagesOf('en');
+const catalogue = async (db = database.db) => mergedMessages(await readTextOverrides(db), 'en');
 
 describe('a changed text', () => {
   test('shows within 5 seconds in another process, in the same catalogue object until it changes', async () => {
@@ -61,6 +62,25 @@ describe('a changed text', () => {
   });
 });
 
+test('the originals are those of the catalogues', async () => {
+  const originals = await listOriginals();
+  for (const locale of locales) {
+    const { shell, siteTexts } = await messagesOf(locale);
+    expect(originals[locale].get('shell.siteName')).toBe(shell.siteName);
+    expect(originals[locale].get('siteTexts.title')).toBe(siteTexts.title);
+    expect([...originals[locale].keys()]).toEqual([...originals.en.keys()]);
+  }
+});
+
+test('a catalogue of compiled messages gets compiled texts', async () => {
+  const messages = await messagesOf('en');
+  // As the build of the pages compiles a message with arguments.
+  const compiled = { ...messages, admin: { ...messages.admin, who: [['name'], ', ', ['role']] as unknown as string } };
+  const changed = withTexts(compiled, new Map([['admin.who', '{role}: {name}']]));
+  expect(changed.admin.who).toEqual([['role'], ': ', ['name']]);
+  expect(withTexts(messages, new Map([['admin.who', '{role}: {name}']])).admin.who).toBe('{role}: {name}');
+});
+
 describe('the placeholders of a text', () => {
   const originals = { en: 'Hi {name}', 'zh-CN': '你好，{name}', 'zh-TW': '你好，{name}' };
   const counted = {
@@ -94,7 +114,7 @@ describe('the placeholders of a text', () => {
   test('of every text of the product fit, and every text has a preview', async () => {
     const originalsOf = await listOriginals();
     for (const locale of locales) {
-      for (const [key, text] of listTexts(await messagesOf(locale))) {
+      for (const [key, text] of originalsOf[locale]) {
         const own = {
           en: originalsOf.en.get(key) ?? '',
           'zh-CN': originalsOf['zh-CN'].get(key) ?? '',

@@ -7,7 +7,7 @@ import { isTokenShaped } from '@/lib/platform/random-token';
  * encrypted cookie, which carries nothing else. Runs in any process.
  */
 
-/** The sealed cookie is valid for longer than any session: the row of the session says when it ends. */
+/** The sealed cookie is valid for longer than any session: the row of the session has its end. */
 const sealedSeconds = 366 * 86_400;
 
 /** Returns next-auth's cookie name, with `__Secure-` when the site is served over TLS. */
