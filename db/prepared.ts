@@ -14,6 +14,19 @@ export function preparedPerPool<T>(build: (db: Db) => T): (db: Db) => T {
   };
 }
 
+/**
+ * Does the same for a query whose text has a number of rows, such as the size of a page that staff may change. There is one
+ * query for each number that was used.
+ */
+export function preparedPerSize<T>(build: (db: Db, rows: number) => T): (db: Db, rows: number) => T {
+  const sizes = new Map<number, (db: Db) => T>();
+  return (db, rows) => {
+    let query = sizes.get(rows);
+    if (!query) sizes.set(rows, (query = preparedPerPool((pool) => build(pool, rows))));
+    return query(db);
+  };
+}
+
 /** A number of the program in the text of a query, such as a limit, so that it is planned with the number. */
 export const literal = (count: number): SQL => sql.raw(String(count));
 

@@ -9,6 +9,7 @@ import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
+import { findSiteRevision, isSameRevision, type SiteRevision } from '@/lib/platform/site-revision';
 import { readCookie } from '@/lib/platform/session/token';
 import { decideAtOnce } from '@/lib/routing/access';
 import { findRoute, type FoundRoute } from '@/lib/routing/find-route';
@@ -27,9 +28,11 @@ type StoredDocument = {
   readonly policy: string;
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
   readonly renderedAt: number;
+  /** What staff had edited when it was rendered. */
+  readonly revision: SiteRevision | undefined;
 };
 
-/** Settings and texts change with a restart; the year and the quotas of tiers, which staff may edit, do not. */
+/** The environment changes with a restart, and what staff edit with its revision; the year does neither. */
 const freshMilliseconds = 600_000;
 
 /** For a reader, a document is as new as the last visit; a proxy may keep it for minutes. */
@@ -47,7 +50,8 @@ export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) 
   /** Returns what is stored and renders it again in the background when it is old. */
   async function find(page: PageHandler, address: string, locale: Locale): Promise<StoredDocument> {
     const key = `${address} ${locale}`;
-    const render = () => renderDocument(page, { address, locale, folder });
+    const revision = await findSiteRevision();
+    const render = async () => ({ ...(await renderDocument(page, { address, locale, folder })), revision });
     let document = stored.get(key);
     if (!document) {
       document = render();
@@ -55,6 +59,12 @@ export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) 
       stored.set(key, document);
     }
     const current = await document;
+    if (!isSameRevision(current.revision, revision)) {
+      const fresh = render();
+      fresh.catch(() => stored.delete(key));
+      stored.set(key, fresh);
+      return fresh;
+    }
     if (Date.now() - current.renderedAt > freshMilliseconds && !refreshing.has(key)) {
       refreshing.add(key);
       render()
@@ -119,7 +129,10 @@ type Rendering = { readonly address: string; readonly locale: Locale; readonly f
 /** A name for which Next puts all metadata into the head. */
 const rendererAgent = 'bingbot';
 
-async function renderDocument(page: PageHandler, { address, locale, folder }: Rendering): Promise<StoredDocument> {
+async function renderDocument(
+  page: PageHandler,
+  { address, locale, folder }: Rendering,
+): Promise<Omit<StoredDocument, 'revision'>> {
   const { SITE_URL } = env();
   const headers = {
     host: new URL(SITE_URL).host,

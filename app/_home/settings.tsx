@@ -18,6 +18,7 @@ import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { limitedFields, type LimitedField } from '@/lib/settings/model';
 import { findNextChanges, findPendingEmail } from '@/lib/settings/profile-changes';
+import { getSiteSetting } from '@/lib/site-settings/queries';
 import { findGeneralSettings, findNotificationSettings } from '@/lib/settings/service';
 
 /* The settings forms with their data. Both terminals compose them: one form on each page of phones, several on desktops. */
@@ -36,11 +37,13 @@ async function SettingsMessages({ children }: { children: ReactNode }) {
 
 export async function ProfileSettings({ viewer, fields }: SettingsProps & { fields?: readonly LimitedField[] }) {
   const { db } = database();
-  const [own, next, pendingEmail, messages] = await Promise.all([
+  const [own, next, pendingEmail, messages, changes, lifetimes] = await Promise.all([
     getOwnRecord(db, viewer.id),
     findNextChanges(db, viewer.id),
     findPendingEmail(db, viewer.id),
     formMessages(limitedFields),
+    getSiteSetting(db, 'profileChanges'),
+    getSiteSetting(db, 'lifetimes'),
   ]);
   const { email, birthday, gender } = own;
   return (
@@ -52,6 +55,7 @@ export async function ProfileSettings({ viewer, fields }: SettingsProps & { fiel
         pendingEmail={pendingEmail}
         latestBirthday={birthdayOfAge(limits.minimumAge, toCalendarDay(new Date()))}
         messages={messages}
+        rules={{ everyDays: changes.everyDays, emailHours: lifetimes.emailChangeHours }}
       />
     </SettingsMessages>
   );

@@ -1,20 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
-import { limits } from '@/lib/core/limits';
 import { href } from '@/lib/routing/href';
 import { ForgotForm } from './forgot-form';
 import { formMessages } from '@/components/forms/form-messages';
 
 /** The forgotten-password page, on both terminals. */
-export async function ForgotScreen({ page }: { page: PublicPage }) {
+export async function ForgotScreen({ page, minutes }: { page: PublicPage; minutes: number }) {
   const t = await getTranslations('auth.forgot');
   const labels = {
     intro: t('subtitle'),
     email: t('email'),
     submit: t('submit'),
     sentTitle: t('sentTitle'),
-    sentHint: t('sentHint', { minutes: limits.passwordReset.minutes }),
+    sentHint: t('sentHint', { minutes }),
     again: t('again'),
   };
   return (

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { StructuredData } from '@/components/shell/structured-data';
 import { useTranslations } from '@/components/shell/use-translations';
-import { helpFacts } from './help-facts';
+import { helpFacts, type HelpNumbers } from './help-facts';
 import { helpGroups } from './help-questions';
 
 /** The tags of the texts in the HTML that search engines accept. Links would lead away from their results. */
@@ -21,7 +21,7 @@ function asText(text: string): string {
 }
 
 /** The questions of the help with their texts, for search engines. The one with a table is left out. */
-export function HelpData() {
+export function HelpData({ numbers }: { numbers: HelpNumbers }) {
   const t = useTranslations('help');
   const questions = helpGroups.flatMap(({ questions: keys }) => keys).filter((key) => key !== 'tiers');
   return (
@@ -32,7 +32,10 @@ export function HelpData() {
         mainEntity: questions.map((key) => ({
           '@type': 'Question',
           name: t(`items.${key}.question`),
-          acceptedAnswer: { '@type': 'Answer', text: t.markup(`items.${key}.answer`, { ...helpFacts, ...tags }) },
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: t.markup(`items.${key}.answer`, { ...helpFacts, ...numbers, ...tags }),
+          },
         })),
       }}
     />

@@ -2,7 +2,15 @@ import { limits } from '@/lib/core/limits';
 
 const bytesPerMb = 1024 * 1024;
 
-/** The numbers that the texts of the help contain. */
+/** Numbers of the help that staff may change. */
+export type HelpNumbers = {
+  readonly freeHours: number;
+  readonly everyDays: number;
+  readonly resetMinutes: number;
+  readonly emailHours: number;
+};
+
+/** The other numbers that the texts of the help contain. */
 export const helpFacts = {
   age: limits.minimumAge,
   nameMin: limits.username.min,
@@ -11,10 +19,6 @@ export const helpFacts = {
   backgrounds: limits.backgroundPhotos,
   videoMb: limits.video.maxBytes / bytesPerMb,
   videoSeconds: limits.video.maxSeconds,
-  freeHours: limits.profileChange.freeHours,
-  everyDays: limits.profileChange.everyDays,
   visitorDays: limits.visitorDays,
-  resetMinutes: limits.passwordReset.minutes,
   passwordMin: limits.password.min,
-  emailHours: limits.emailChange.hours,
 } as const;

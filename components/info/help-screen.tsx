@@ -9,21 +9,23 @@ import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';
 import { DocumentShell } from './document-shell';
 import { HelpData } from './help-data';
-import { helpFacts } from './help-facts';
+import { helpFacts, type HelpNumbers } from './help-facts';
 import { helpGroups } from './help-questions';
 import { richTags } from './rich-tags';
 import { TierTable } from './tier-table';
 
+type HelpScreenProps = { page: DocumentPage; rights: TierRights; numbers: HelpNumbers };
+
 /** The questions that the screens raise, each answered in place. A search appears where scripts run. */
-export function HelpScreen({ page, rights }: { page: DocumentPage; rights: TierRights }) {
+export function HelpScreen({ page, rights, numbers }: HelpScreenProps) {
   const t = useTranslations('help');
   const info = useTranslations('info');
   const locale = useLocale();
-  const facts = { ...helpFacts, ...richTags(locale) };
+  const facts = { ...helpFacts, ...numbers, ...richTags(locale) };
   const contents = helpGroups.map(({ id }) => ({ id, title: t(`groups.${id}`) }));
   return (
     <DocumentShell page={page} title={t('title')} intro={<p>{t('intro')}</p>} contents={contents}>
-      <HelpData />
+      <HelpData numbers={numbers} />
       <div role="search" data-search hidden className="-mb-4 print:hidden">
         <input type="search" aria-label={t('search')} placeholder={t('search')} className={controlClass('h-12')} />
         <p

@@ -23,12 +23,12 @@ const sections = [
 ] as const;
 
 /** What the site stores, what for, and the rights of its members. */
-export function PrivacyScreen({ page }: { page: DocumentPage }) {
+export function PrivacyScreen({ page, sessionDays }: { page: DocumentPage; sessionDays: number }) {
   const t = useTranslations('privacy');
   const facts = {
     site: page.siteName,
     age: limits.minimumAge,
-    session: limits.session.days,
+    session: sessionDays,
     visits: limits.visitorDays,
     translations: limits.translation.keptDays,
     unused: limits.upload.unusedHours,

@@ -27,6 +27,8 @@ type ProfileFormProps = {
   /** The last birthday of an adult today, by the server's clock. */
   latestBirthday: string;
   messages: FormMessages;
+  /** Days between two changes of a field, and hours for which the link to a new email works. */
+  rules: { everyDays: number; emailHours: number };
 };
 
 /** Email, gender and birthday, each with when it may change. */
@@ -37,15 +39,16 @@ export function ProfileForm({
   pendingEmail,
   latestBirthday,
   messages,
+  rules,
 }: ProfileFormProps) {
   const t = useTranslations('settings');
   const locale = useUiLocale();
-  const { form, busy, isReady, refusal, onSubmit, errorOf } = useProfileForm(messages, own);
+  const { form, busy, isReady, refusal, onSubmit, errorOf } = useProfileForm(messages, own, rules.everyDays);
   const { control, register } = form;
 
   const rule = (field: LimitedField) => {
     const at = next[field];
-    if (at === null) return t('profile.rule', { days: limits.profileChange.everyDays });
+    if (at === null) return t('profile.rule', { days: rules.everyDays });
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: siteTimeZone });
     return t('profile.nextAt', { date: format.format(at) });
   };
@@ -74,6 +77,7 @@ export function ProfileForm({
         {pendingEmail ? (
           <PendingEmail
             email={pendingEmail}
+            hours={rules.emailHours}
             onResend={() => {
               form.setValue('email', pendingEmail);
               void onSubmit();

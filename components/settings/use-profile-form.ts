@@ -6,7 +6,6 @@ import type { FormMessages } from '@/components/forms/form-messages';
 import { useTranslations } from '@/components/shell/use-translations';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
-import { limits } from '@/lib/core/limits';
 import { saveProfile } from '@/lib/settings/client';
 import type { LimitedField } from '@/lib/settings/model';
 import type { ProfileValues } from './profile-schema';
@@ -21,7 +20,7 @@ const fieldOfCode: Readonly<Record<string, LimitedField>> = {
 };
 
 /** The form of a profile. A new gender is confirmed first; a new email is shown as waiting, not as saved. */
-export function useProfileForm(messages: FormMessages, own: ProfileValues) {
+export function useProfileForm(messages: FormMessages, own: ProfileValues, everyDays: number) {
   const t = useTranslations('settings');
   const router = useRouter();
   const ask = useConfirm();
@@ -33,7 +32,7 @@ export function useProfileForm(messages: FormMessages, own: ProfileValues) {
       gender === own.gender ||
       ask({
         title: t('profile.genderTitle'),
-        text: t('profile.genderText', { days: limits.profileChange.everyDays }),
+        text: t('profile.genderText', { days: everyDays }),
         confirmLabel: t('profile.genderConfirm'),
       }),
     submit: async (values) => {

@@ -1,9 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { loginFailures } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
-
-const { wrongPasswords, firstWaitMinutes, longestWaitMinutes } = limits.login;
+import { getSiteSetting } from '@/lib/site-settings/queries';
 
 type Attempt = { readonly accountKey: string; readonly addressPrefix: string };
 
@@ -19,8 +17,9 @@ export async function secondsBlocked(db: Db, attempt: Attempt): Promise<number> 
   return row?.seconds ?? 0;
 }
 
-/** Counts a wrong password in one statement. Every fifth one blocks the account for this address, longer each time. */
+/** Counts a wrong password in one statement. The last one that staff allow blocks the account for this address, longer each time. */
 export async function recordFailure(db: Db, attempt: Attempt): Promise<void> {
+  const { wrongPasswords, firstWaitMinutes, longestWaitMinutes } = await getSiteSetting(db, 'logins');
   const isFull = sql`${loginFailures.failures} + 1 >= ${wrongPasswords}`;
   const minutes = sql`least(${longestWaitMinutes}, ${firstWaitMinutes} * power(2, ${loginFailures.lockouts}))`;
   await db

@@ -7,6 +7,7 @@ import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import type { PasswordChange } from '@/lib/emails/model';
 import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
+import { getSiteSetting } from '@/lib/site-settings/queries';
 import { isWeakPassword } from './weak-passwords';
 import type { NewPassword } from './model';
 import { hashPassword } from './passwords';
@@ -19,7 +20,7 @@ type Recipient = {
   readonly locale: Locale;
 };
 
-const { minutes, emailsPerWindow, windowMinutes } = limits.passwordReset;
+const { emailsPerWindow, windowMinutes } = limits.passwordReset;
 
 /**
  * Emails the member with this address a single-use link to set a new password. Does nothing without such a member, or
@@ -27,6 +28,7 @@ const { minutes, emailsPerWindow, windowMinutes } = limits.passwordReset;
  */
 export async function sendResetLink(db: Db, email: string, outbox: Outbox): Promise<void> {
   const emailKey = email.toLowerCase();
+  const { passwordResetMinutes: minutes } = await getSiteSetting(db, 'lifetimes');
   const token = createToken();
   const tokenHash = hashToken(token);
   // The member's row lock makes concurrent requests keep to the limit. The link and its email are stored together.
@@ -51,7 +53,7 @@ export async function sendResetLink(db: Db, email: string, outbox: Outbox): Prom
       memberId: member.id,
       address,
       locale,
-      details: { token },
+      details: { token, minutes },
       validMinutes: minutes,
     });
   });

@@ -1,13 +1,14 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { literal, preparedPerPool } from '@/db/prepared';
+import { literal, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { members } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { SubjectKind } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
 import { isRelated } from '@/lib/members/related';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Comment, CommentThread, ReplyPage } from './model';
 import type { Subject, SubjectViewer } from './subjects';
@@ -104,8 +105,8 @@ const replyCount = {
 const readReplies = limits.comment.replies + 1;
 
 const threadsQuery = (reader: Reader, kind: SubjectKind) =>
-  preparedPerPool((db) => {
-    const threads = newest[reader]({ kind, end: sql`${before}`, count: limits.page.comments + 1 });
+  preparedPerSize((db, size) => {
+    const threads = newest[reader]({ kind, end: sql`${before}`, count: size + 1 });
     const replies = newest[reader]({ kind, parent: sql`t.id`, end: top, count: readReplies });
     return db
       .select({
@@ -118,7 +119,7 @@ const threadsQuery = (reader: Reader, kind: SubjectKind) =>
           select coalesce(json_agg(n.comment order by n.id), '[]'::json) as replies, count(*)::int as read from (${replies}) n) r`,
       )
       .orderBy(sql`t.id desc`)
-      .prepare(`list_threads_of_${kind}_for_${reader}`);
+      .prepare(`list_threads_of_${kind}_for_${reader}_${size}`);
   });
 
 const repliesQuery = (reader: Reader, kind: SubjectKind) =>
@@ -157,13 +158,14 @@ export async function listThreads(
   { id, gender }: SubjectViewer,
   { of, before: end }: { of: Subject; before: number },
 ): Promise<{ items: CommentThread[]; next: number | null }> {
-  const rows = await threadQueries[readerOf(of)][of.kind](db).execute({
+  const size = await getPageSize(db, 'comments');
+  const rows = await threadQueries[readerOf(of)][of.kind](db, size).execute({
     viewer: id,
     gender,
     subject: of.id,
     before: end || Number.MAX_SAFE_INTEGER,
   });
-  const items = rows.slice(0, limits.page.comments).map((row) => ({
+  const items = rows.slice(0, size).map((row) => ({
     ...toComment(row.comment, id, of),
     replies: row.replies.slice(-limits.comment.replies).map((reply) => toComment(reply, id, of)),
     replyCount: row.replyCount,

@@ -16,14 +16,14 @@ type Builders = { [K in keyof EmailDetails]: (details: EmailDetails[K], context:
 
 /** Builds the emails about an account, and those to the operator. */
 export const directEmails: Builders = {
-  passwordReset: async ({ token }, { siteUrl, ...context }) => {
+  passwordReset: async ({ token, minutes = limits.passwordReset.minutes }, { siteUrl, ...context }) => {
     const t = await translatorOf(context.locale, 'emails');
     return accountEmail(context, {
       subject: t('reset.subject'),
       blocks: [
         text(t('reset.requested')),
         action(t('reset.action'), `${siteUrl}${href('desktop', 'resetPassword', { token })}`),
-        text(t('reset.life', { minutes: limits.passwordReset.minutes })),
+        text(t('reset.life', { minutes })),
         text(t('reset.notYou')),
       ],
     });
@@ -41,14 +41,14 @@ export const directEmails: Builders = {
     });
   },
   /** Contains the link that confirms a new address, and goes to that address. */
-  emailChange: async ({ token }, { siteUrl, ...context }) => {
+  emailChange: async ({ token, hours = limits.emailChange.hours }, { siteUrl, ...context }) => {
     const t = await translatorOf(context.locale, 'emails');
     return accountEmail(context, {
       subject: t('emailChange.subject'),
       blocks: [
         text(t('emailChange.requested')),
         action(t('emailChange.action'), `${siteUrl}${href('desktop', 'confirmEmail', { token })}`),
-        text(t('emailChange.life', { hours: limits.emailChange.hours })),
+        text(t('emailChange.life', { hours })),
         text(t('emailChange.notYou')),
       ],
     });

@@ -8,9 +8,10 @@ export type PasswordChange = 'link' | 'settings';
 
 /** What the text of an email needs that is not read when it leaves. */
 export type EmailDetails = {
-  readonly passwordReset: { readonly token: string };
+  /** Emails of an earlier version have no lifetime of their link. */
+  readonly passwordReset: { readonly token: string; readonly minutes?: number };
   readonly passwordChanged: { readonly by: PasswordChange };
-  readonly emailChange: { readonly token: string };
+  readonly emailChange: { readonly token: string; readonly hours?: number };
   readonly emailChangeNotice: Record<never, never>;
   readonly emailChanged: Record<never, never>;
   /** What staff decided about a member, in their words. `days` of a suspension. */

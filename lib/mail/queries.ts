@@ -1,25 +1,23 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, literalLimit, preparedPerPool } from '@/db/prepared';
+import { literal, literalLimit, preparedPerSize } from '@/db/prepared';
 import { mails, members, presence } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { fromWarningBits } from '@/lib/core/detector';
 import { foldName } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Mail, MailBox, MailPage } from './model';
 
 /*
  * Mails of one member, newest first. A page begins before an id; functions in db/functions/39-mails.sql select its ids by
- * index, and 20 rows are joined. Mails with members of a block are left out.
+ * index, and its rows are joined. Mails with members of a block are left out.
  */
 
-const pageSize = limits.page.mails;
 const viewer = sql.placeholder('viewer');
 const before = sql.placeholder('before');
-/** One row more than a page, which shows whether more follow. */
-const read = literalLimit(pageSize + 1);
 
 const isOwn = sql<boolean>`${mails.senderId} = ${viewer}`;
 
@@ -58,16 +56,16 @@ const idsIn = (box: MailBox, most: number) =>
   sql`(select ${sql.raw(`${box}_mail_ids`)}(${viewer}, ${before}, ${literal(most)}))::bigint[]`;
 
 function boxQuery(box: MailBox) {
-  return preparedPerPool((db) =>
+  return preparedPerSize((db, size) =>
     db
       .select(columns)
       .from(mails)
       .innerJoin(members, eq(members.id, partners[box]))
       .leftJoin(presence, eq(presence.memberId, members.id))
       // One row more than a page, which shows whether more follow.
-      .where(sql`${mails.id} = any(${idsIn(box, pageSize + 1)})`)
+      .where(sql`${mails.id} = any(${idsIn(box, size + 1)})`)
       .orderBy(desc(mails.id))
-      .prepare(`list_mails_${box}`),
+      .prepare(`list_mails_${box}_${size}`),
   );
 }
 
@@ -78,7 +76,7 @@ const matches: SQL = sql`(${mails.hiddenAt} is null and strpos(lower(${mails.con
   or ${sql.placeholder('name')} <> '' and strpos(${members.usernameFolded}, ${sql.placeholder('name')}) > 0)`;
 
 function searchQuery(box: MailBox) {
-  return preparedPerPool((db) =>
+  return preparedPerSize((db, size) =>
     db
       .select(columns)
       .from(mails)
@@ -87,8 +85,8 @@ function searchQuery(box: MailBox) {
       // Bounded, because no index finds a part of a text.
       .where(and(sql`${mails.id} = any(${idsIn(box, limits.mail.searched)})`, matches))
       .orderBy(desc(mails.id))
-      .limit(read)
-      .prepare(`search_mails_${box}`),
+      .limit(literalLimit(size + 1))
+      .prepare(`search_mails_${box}_${size}`),
   );
 }
 
@@ -96,7 +94,7 @@ const searchQueries = { received: searchQuery('received'), sent: searchQuery('se
 
 const partner = sql.placeholder('partner');
 
-const threadQuery = preparedPerPool((db) =>
+const threadQuery = preparedPerSize((db, size) =>
   db
     .select(columns)
     .from(mails)
@@ -112,8 +110,8 @@ const threadQuery = preparedPerPool((db) =>
       ),
     )
     .orderBy(desc(mails.id))
-    .limit(read)
-    .prepare('list_mail_thread'),
+    .limit(literalLimit(size + 1))
+    .prepare(`list_mail_thread_${size}`),
 );
 
 type Range = {
@@ -130,9 +128,10 @@ export async function listMails(
   { box, searched = '', ...range }: Range & { readonly box: MailBox; readonly searched?: string | undefined },
 ): Promise<MailPage> {
   const from = { viewer: id, before: startOf(range) };
-  if (searched === '') return toPage(await boxQueries[box](db).execute(from));
+  const size = await getPageSize(db, 'mails');
+  if (searched === '') return toPage(await boxQueries[box](db, size).execute(from), size);
   const text = { text: searched.toLowerCase(), name: foldName(searched) };
-  return toPage(await searchQueries[box](db).execute({ ...from, ...text }));
+  return toPage(await searchQueries[box](db, size).execute({ ...from, ...text }), size);
 }
 
 /** Lists the mails between a member and another one, without those that the member deleted. */
@@ -141,13 +140,15 @@ export async function listThread(
   { id }: Pick<Viewer, 'id'>,
   { partnerId, ...range }: Range & { readonly partnerId: number },
 ): Promise<MailPage> {
-  return toPage(await threadQuery(db).execute({ viewer: id, partner: partnerId, before: startOf(range) }));
+  const size = await getPageSize(db, 'mails');
+  const at = { viewer: id, partner: partnerId, before: startOf(range) };
+  return toPage(await threadQuery(db, size).execute(at), size);
 }
 
-function toPage(rows: readonly MailRow[]): MailPage {
+function toPage(rows: readonly MailRow[], size: number): MailPage {
   const now = new Date();
-  const items = rows.slice(0, pageSize).map((row) => toMail(row, now));
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+  const items = rows.slice(0, size).map((row) => toMail(row, now));
+  return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
 }
 
 function toMail({ id, isOwn, content, isRemoved, isRead, createdAt, warnings, ...row }: MailRow, now: Date): Mail {

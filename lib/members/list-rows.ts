@@ -1,11 +1,12 @@
 import { and, type AnyColumn, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Gender } from '@/lib/core/member';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { MemberListItem } from './model';
 
@@ -175,15 +176,15 @@ export function findOnlineRows(db: Db, { viewerId, gender, from, before }: PageO
 }
 
 /** Members read before blocked ones are removed. The wall is full unless a viewer has blocked nearly all of them. */
-const wallCandidates = 10 * limits.page.wall;
+const candidatesOf = (size: number) => 10 * size;
 
-const wallQuery = preparedPerPool((db) => {
+const wallQuery = preparedPerSize((db, size) => {
   const page = db
     .select({ ...listColumns })
     .from(members)
     .where(and(eq(members.gender, gender), isActive, isNotNull(members.avatarKey)))
     .orderBy(desc(members.lastActiveAt), desc(members.id))
-    .limit(literalLimit(wallCandidates))
+    .limit(literalLimit(candidatesOf(size)))
     .as('page');
   return db
     .select({ ...page._.selectedFields, isOnline, isLiked: isLiked(page.id) })
@@ -191,10 +192,10 @@ const wallQuery = preparedPerPool((db) => {
     .leftJoin(presence, eq(presence.memberId, page.id))
     .where(notBlocked(viewer, page.id))
     .orderBy(desc(page.lastActiveAt), desc(page.id))
-    .limit(literalLimit(limits.page.wall))
-    .prepare('list_wall');
+    .limit(literalLimit(size))
+    .prepare(`list_wall_${size}`);
 });
 
-export function findWallRows(db: Db, { viewerId, gender }: { viewerId: number; gender: Gender }) {
-  return wallQuery(db).execute({ viewer: viewerId, gender });
+export async function findWallRows(db: Db, { viewerId, gender }: { viewerId: number; gender: Gender }) {
+  return wallQuery(db, await getPageSize(db, 'wall')).execute({ viewer: viewerId, gender });
 }

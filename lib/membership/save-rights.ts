@@ -17,7 +17,7 @@ type Change<V> = {
 
 type PermissionChange = Change<boolean> & {
   readonly permission: Permission;
-  /** The editor knows that the change sells what is never sold. */
+  /** The editor has confirmed that the change sells what is never sold. */
   readonly isConfirmed: boolean;
 };
 

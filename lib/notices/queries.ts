@@ -1,11 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, preparedPerPool } from '@/db/prepared';
+import { literal, preparedPerSize } from '@/db/prepared';
 import { gifts, notices, receivedGifts } from '@/db/schema';
 import { subjectKinds } from '@/lib/core/comments';
 import { giftPicture } from '@/lib/core/gifts';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Notice, NoticePage } from './model';
 
@@ -14,7 +15,6 @@ import type { Notice, NoticePage } from './model';
  * selects its ids by index. Of each notice the newest events are read.
  */
 
-const pageSize = limits.page.notices;
 const { counted, actors, excerpt } = limits.notice;
 
 const newestEvents = sql`(select e.id, e.actor_id, e.comment_id from notice_events e
@@ -35,7 +35,7 @@ const events = sql<Events>`(select json_build_object(
       join members m on m.id = p.actor_id))
   from ${newestEvents} n)`;
 
-const noticesQuery = preparedPerPool((db) =>
+const noticesQuery = preparedPerSize((db, size) =>
   db
     .select({
       id: notices.id,
@@ -62,10 +62,10 @@ const noticesQuery = preparedPerPool((db) =>
     .leftJoin(gifts, eq(gifts.id, receivedGifts.giftId))
     // One row more than a page, which shows whether more follow.
     .where(
-      sql`${notices.id} = any((select notice_ids(${sql.placeholder('member')}, ${sql.placeholder('before')}, ${literal(pageSize + 1)}))::bigint[])`,
+      sql`${notices.id} = any((select notice_ids(${sql.placeholder('member')}, ${sql.placeholder('before')}, ${literal(size + 1)}))::bigint[])`,
     )
     .orderBy(desc(notices.seq))
-    .prepare('list_notices'),
+    .prepare(`list_notices_${size}`),
 );
 
 type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticesQuery>['execute']>>[number];
@@ -76,9 +76,10 @@ export async function listNotices(
   { id }: Pick<Viewer, 'id'>,
   { before }: { readonly before?: number | undefined } = {},
 ): Promise<NoticePage> {
-  const rows = await noticesQuery(db).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
-  const items = rows.slice(0, pageSize).map(toNotice);
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.seq ?? null) : null };
+  const size = await getPageSize(db, 'notices');
+  const rows = await noticesQuery(db, size).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
+  const items = rows.slice(0, size).map(toNotice);
+  return { items, next: rows.length > size ? (items.at(-1)?.seq ?? null) : null };
 }
 
 function toNotice(row: NoticeRow): Notice {

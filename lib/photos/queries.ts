@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { photoLikes, photos, uploads } from '@/db/schema';
 import { visibleCommentCount } from '@/lib/comments/counts';
 import { limits } from '@/lib/core/limits';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { uploadPath } from '@/lib/uploads/paths';
 import type { Photo, PhotoState } from './model';
 
@@ -66,11 +67,8 @@ function toState({ hiddenAt, review }: Pick<PhotoRow, 'hiddenAt' | 'review'>): P
   return review === 'approved' ? 'shown' : review;
 }
 
-/** One row more than a page, which shows whether more follow. */
-const rowsOfPage = literalLimit(limits.page.photos + 1);
-
 const pageQuery = (audience: 'owner' | 'others') =>
-  preparedPerPool((db) =>
+  preparedPerSize((db, size) =>
     db
       .select(columns)
       .from(photos)
@@ -84,8 +82,9 @@ const pageQuery = (audience: 'owner' | 'others') =>
         ),
       )
       .orderBy(desc(photos.id))
-      .limit(rowsOfPage)
-      .prepare(`list_photos_for_${audience}`),
+      // One row more than a page, which shows whether more follow.
+      .limit(literalLimit(size + 1))
+      .prepare(`list_photos_for_${audience}_${size}`),
   );
 
 const pageQueries = { owner: pageQuery('owner'), others: pageQuery('others') } as const;
@@ -102,13 +101,14 @@ type PhotoRange = {
 /** Lists a page of a member's photos, newest first: all of them for the owner, the visible ones for others. */
 export async function listPhotoRows(db: Db, { ownerId, viewerId, before, floor }: PhotoRange) {
   const query = pageQueries[ownerId === viewerId ? 'owner' : 'others'];
-  const rows = await query(db).execute({
+  const size = await getPageSize(db, 'photos');
+  const rows = await query(db, size).execute({
     owner: ownerId,
     viewer: viewerId,
     before: before || Number.MAX_SAFE_INTEGER,
     floor,
   });
-  const items = rows.slice(0, limits.page.photos).map(toPhoto);
+  const items = rows.slice(0, size).map(toPhoto);
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
 }
 

@@ -4,6 +4,7 @@ import { limits } from '@/lib/core/limits';
 import { oppositeGender, type Viewer } from '@/lib/core/member';
 import { toListItems } from '@/lib/members/list-rows';
 import type { MemberListItem } from '@/lib/members/model';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import type { ResultKey } from './cursor';
 import type { SearchFilters } from './model';
 import { walks, type Walk } from './walks';
@@ -28,15 +29,17 @@ export async function findResults(
   db: Db,
   viewer: Pick<Viewer, 'id' | 'gender'>,
   filters: SearchFilters,
-  { from, most = limits.page.search }: { from?: ResultKey | undefined; most?: number },
+  { from, most: given }: { from?: ResultKey | undefined; most?: number },
 ): Promise<Results> {
   const { walk, first } = chooseWalk(filters);
+  const size = await getPageSize(db, 'search');
+  const most = given ?? size;
   const values = toValues(viewer, filters);
   const items: MemberListItem[] = [];
   let key = from ?? first;
   for (let window = 0; window < mostWindows; window += 1) {
     const at = { ...values, isInner: key.isInner, fromValue: key.value, fromId: key.id };
-    const rows = await walk.find(db).execute(at);
+    const rows = await walk.find(db, Math.max(size, most) + 1).execute(at);
     const taken = rows.slice(0, most - items.length);
     items.push(...toListItems(taken));
     const last = taken.at(-1);

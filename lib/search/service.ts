@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { foldName } from '@/lib/core/fold';
-import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import { findListDepth, findQuota, upgradeHelps } from '@/lib/membership/queries';
 import type { MemberListItem } from '@/lib/members/model';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { readCursor, writeCursor, type Sign } from './cursor';
 import type { SearchFilters, SearchPage } from './model';
 import { findResults } from './queries';
@@ -63,9 +63,10 @@ export async function searchMembers(
   if (written !== '' && !cursor) return refuseField('cursor', 'format');
 
   const shown = cursor?.shown ?? 0;
-  const depth = (await findListDepth(db, viewer.tier)) * limits.page.search;
+  const size = await getPageSize(db, 'search');
+  const depth = (await findListDepth(db, viewer.tier)) * size;
   if (shown >= depth) return ok({ items: [], next: '', isCut: true, searchesLeft: undefined });
-  const most = Math.min(limits.page.search, depth - shown);
+  const most = Math.min(size, depth - shown);
   const { items, next } = await findResults(db, viewer, wanted, { from: cursor?.key, most });
 
   const spent = wanted.name !== '' && items.length > 0 ? await spendSearch(db, viewer, wanted.name) : ok(undefined);

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { members, presence, usernameSuffixes } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
-import { limits } from '@/lib/core/limits';
 import { isActive, isLiked, isOnline, listColumns } from '@/lib/members/list-rows';
 
 /*
@@ -13,9 +12,6 @@ import { isActive, isLiked, isOnline, listColumns } from '@/lib/members/list-row
 
 /** Entries of an index that one statement passes: within the index, and where each entry is looked up in members. */
 export const windows = { index: 2_000, lookup: 400 } as const;
-
-/** One more than a page, which shows whether results follow. */
-const wanted = limits.page.search + 1;
 
 const viewer = sql.placeholder('viewer');
 const gender = eq(members.gender, sql.placeholder('gender'));
@@ -62,7 +58,8 @@ function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
   const { column, type } = orders[order];
   const isAfter = sql`(${column}, ${members.id}) < (${fromValue}::${type}, ${fromId})`;
   return {
-    find: preparedPerPool((db) => {
+    /** Finds so many rows: one more than a page, which shows whether results follow. */
+    find: preparedPerSize((db, wanted) => {
       const walked = db
         .select({
           id: members.id,
@@ -97,7 +94,7 @@ function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
         .innerJoin(members, eq(members.id, page.id))
         .leftJoin(presence, eq(presence.memberId, page.id))
         .orderBy(desc(page.value), desc(page.id))
-        .prepare(`search_${order}_${driver}`);
+        .prepare(`search_${order}_${driver}_${wanted}`);
     }),
     findEnd: preparedPerPool((db) =>
       db
@@ -117,7 +114,7 @@ function onlineWalk() {
   const isAfter = sql`(${presence.since}, ${presence.memberId}) < (${fromValue}::timestamptz, ${fromId})`;
   const isOfGender = eq(presence.gender, sql.placeholder('gender'));
   return {
-    find: preparedPerPool((db) => {
+    find: preparedPerSize((db, wanted) => {
       const walked = db
         .select({ id: presence.memberId, value: sql`${presence.since}`.as('value') })
         .from(presence)
@@ -144,7 +141,7 @@ function onlineWalk() {
         .from(page)
         .innerJoin(members, eq(members.id, page.id))
         .orderBy(desc(page.value), desc(page.id))
-        .prepare('search_online');
+        .prepare(`search_online_${wanted}`);
     }),
     findEnd: preparedPerPool((db) =>
       db
@@ -173,7 +170,7 @@ function nameWalk() {
     sql`(${usernameSuffixes.suffix}, ${usernameSuffixes.memberId}) > (${fromValue}, ${fromId})`,
   );
   return {
-    find: preparedPerPool((db) => {
+    find: preparedPerSize((db, wanted) => {
       const walked = db
         .select({
           id: usernameSuffixes.memberId,
@@ -212,7 +209,7 @@ function nameWalk() {
         .innerJoin(members, eq(members.id, page.id))
         .leftJoin(presence, eq(presence.memberId, page.id))
         .orderBy(asc(page.value), asc(page.id))
-        .prepare('search_name');
+        .prepare(`search_name_${wanted}`);
     }),
     findEnd: preparedPerPool((db) =>
       db

@@ -10,6 +10,7 @@ import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { getOwnRecord } from '@/lib/members/queries';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
+import { getSiteSetting } from '@/lib/site-settings/queries';
 
 import {
   limitedFields,
@@ -20,8 +21,18 @@ import {
   type SavedProfile,
 } from './model';
 
-const { freeHours, everyDays } = limits.profileChange;
-const { hours: linkHours, emailsPerWindow, windowMinutes } = limits.emailChange;
+const { emailsPerWindow, windowMinutes } = limits.emailChange;
+
+/** The numbers of staff by which a profile changes. */
+type ChangeRules = { readonly freeHours: number; readonly everyDays: number; readonly linkHours: number };
+
+async function readRules(db: Db): Promise<ChangeRules> {
+  const [changes, lifetimes] = await Promise.all([
+    getSiteSetting(db, 'profileChanges'),
+    getSiteSetting(db, 'lifetimes'),
+  ]);
+  return { ...changes, linkHours: lifetimes.emailChangeHours };
+}
 
 const limitCodes = { gender: 'GENDER_LIMIT', birthday: 'BIRTHDAY_LIMIT', email: 'EMAIL_LIMIT' } as const;
 
@@ -49,7 +60,9 @@ export async function saveProfile(
   const wait = isNewEmail ? await takeRate(form.email.toLowerCase()) : 0;
   if (wait > 0) return refuseFor(wait);
 
-  const changed = await db.transaction((tx) => changeAndEmail(tx, { memberId: member.id, form, own, outbox }));
+  // Read before the transaction, whose connection would read them again.
+  const rules = await readRules(db);
+  const changed = await db.transaction((tx) => changeAndEmail(tx, { memberId: member.id, form, own, outbox, rules }));
   if (!changed.ok && !(changed.code === 'UNCHANGED' && avatar !== undefined)) return changed;
   if (avatar !== undefined) {
     const set = await setAvatar(db, member, avatar);
@@ -63,20 +76,21 @@ type Change = {
   readonly form: ProfileForm;
   readonly own: { readonly email: string; readonly language: Locale };
   readonly outbox: Outbox;
+  readonly rules: ChangeRules;
 };
 
 /** Changes the profile and queues the emails about a new address: the link to it, and the notice to the old one. */
-async function changeAndEmail(tx: Db, { memberId, form, own, outbox }: Change) {
+async function changeAndEmail(tx: Db, { memberId, form, own, outbox, rules }: Change) {
   const token = createToken();
-  const changed = await changeProfile(tx, memberId, form, hashToken(token));
+  const changed = await changeProfile(tx, { memberId, form, linkHash: hashToken(token), rules });
   if (!changed.ok || !changed.value.isEmailPending) return changed;
   const shared = { memberId, locale: own.language };
-  const validMinutes = linkHours * 60;
+  const validMinutes = rules.linkHours * 60;
   await queueEmail(tx, outbox, {
     ...shared,
     kind: 'emailChange',
     address: form.email,
-    details: { token },
+    details: { token, hours: rules.linkHours },
     validMinutes,
   });
   await queueEmail(tx, outbox, { ...shared, kind: 'emailChangeNotice', address: own.email, details: {} });
@@ -95,11 +109,11 @@ type ChangeRow = {
   confirms: boolean;
 };
 
+type StoredChange = Pick<Change, 'memberId' | 'form' | 'rules'> & { readonly linkHash: Buffer };
+
 async function changeProfile(
   db: Db,
-  memberId: number,
-  { gender, birthday, email }: ProfileForm,
-  linkHash: Buffer,
+  { memberId, form: { gender, birthday, email }, linkHash, rules: { freeHours, everyDays, linkHours } }: StoredChange,
 ): Promise<Result<SavedProfile, ProfileCode>> {
   const [row] = await db.execute<ChangeRow>(sql`
     select outcome, field, seconds, confirms from change_profile(
@@ -116,6 +130,7 @@ async function changeProfile(
 
 /** Returns when a member may change each of the limited fields again. */
 export async function findNextChanges(db: Db, memberId: number): Promise<NextChanges> {
+  const { freeHours, everyDays } = await readRules(db);
   const [row] = await db.execute<Record<LimitedField, number | null>>(sql`
     select ${sql.join(
       limitedFields.map(
@@ -167,6 +182,7 @@ export async function confirmEmail(
   token: string,
   outbox: Outbox,
 ): Promise<Result<null, 'LINK_DEAD' | 'EMAIL_TAKEN'>> {
+  const { freeHours, everyDays } = await readRules(db);
   return db.transaction(async (tx) => {
     const [row] = await tx.execute<ConfirmRow>(
       sql`select * from confirm_email(${hashToken(token)}, ${freeHours}, ${everyDays})`,

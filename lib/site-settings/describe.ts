@@ -3,7 +3,7 @@ import { locales } from '@/lib/core/locale';
 import { siteSettingDefaults, siteSettingShapes, type EditedSetting, type SiteSettingName } from './model';
 import type { SettingField, SettingForm } from './model';
 
-/** What the JSON schema of a shape says about a value. */
+/** The parts of a JSON schema that describe a value. */
 type Schema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];

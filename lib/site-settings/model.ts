@@ -58,7 +58,6 @@ export const siteSettingShapes = {
   }),
   /** Gender, birthday and email change freely in the first hours, and later once in so many days. */
   profileChanges: z.object({ freeHours: z.int().min(0).max(720), everyDays: z.int().min(0).max(3650) }),
-  translation: z.object({ charactersPerCoin: z.int().min(1).max(2000) }),
   pageSizes: z.object({
     wall: size,
     search: size,
@@ -108,7 +107,6 @@ export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting
     sessionDays: limits.session.days,
   },
   profileChanges: limits.profileChange,
-  translation: { charactersPerCoin: limits.translation.charactersPerCoin },
   pageSizes: { wall, search, photos, trends, comments, mails, notices },
   rates: Object.fromEntries(
     Object.entries(rates).map(([rule, { burst, seconds }]) => [rule, { burst, seconds }]),

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { siteSettings } from '@/db/schema';
 import { SharedSnapshot } from '@/db/shared-snapshot';
@@ -17,7 +18,11 @@ import { mergeDeep } from './overrides';
 class Settings {
   private readonly parsed = new Map<SiteSettingName, unknown>();
 
-  constructor(private readonly stored: ReadonlyMap<string, unknown>) {}
+  constructor(
+    private readonly stored: ReadonlyMap<string, unknown>,
+    /** Equal for equal settings. */
+    readonly signature: string,
+  ) {}
 
   get<N extends SiteSettingName>(name: N): SiteSetting<N> {
     let value = this.parsed.get(name);
@@ -30,12 +35,18 @@ const snapshot = processWide(
   'site settings',
   () =>
     new SharedSnapshot<Settings>(
-      async (db) => {
-        const rows = await db.select({ name: siteSettings.name, value: siteSettings.value }).from(siteSettings);
-        return new Settings(new Map(rows.map(({ name, value }) => [name, value])));
+      async (db, last) => {
+        const rows = await db
+          .select({ name: siteSettings.name, value: siteSettings.value })
+          .from(siteSettings)
+          .orderBy(asc(siteSettings.name));
+        const signature = JSON.stringify(rows);
+        // What was parsed is kept until a setting changes.
+        if (signature === last.signature) return last;
+        return new Settings(new Map(rows.map(({ name, value }) => [name, value])), signature);
       },
       {
-        initial: new Settings(new Map()),
+        initial: new Settings(new Map(), ''),
         freshFor: limits.settingsMilliseconds,
         onError: (err) => logger.warn({ err }, 'the settings of the site could not be read'),
       },
@@ -51,6 +62,11 @@ export async function getSiteSetting<N extends SiteSettingName>(db: Db, name: N)
 export function readSiteSetting<N extends SiteSettingName>(db: Db, name: N): SiteSetting<N> | Promise<SiteSetting<N>> {
   const settings = snapshot.get(db);
   return settings instanceof Promise ? settings.then((loaded) => loaded.get(name)) : settings.get(name);
+}
+
+/** Returns a text that changes with the settings. */
+export async function readSettingsSignature(db: Db): Promise<string> {
+  return (await snapshot.get(db)).signature;
 }
 
 /** Makes this process read the settings again. */

@@ -1,31 +1,68 @@
-import type { Messages } from '@/messages';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import compile from 'icu-minify/compile';
+import type { Locale } from '@/lib/core/locale';
+import { messagesOf, type Messages } from '@/messages';
 
-type Tree = { readonly [key: string]: string | Tree };
+/** A message is a text, or compiled for the pages an array. */
+type Tree = { readonly [key: string]: string | readonly unknown[] | Tree };
+type TextTree = { readonly [key: string]: string | TextTree };
 
-/** Lists the messages of a catalogue by their paths, such as `auth.login.title`. */
-export function listTexts(messages: Messages): Map<string, string> {
-  const texts = new Map<string, string>();
-  const visit = (tree: Tree, prefix: string) => {
-    for (const [key, value] of Object.entries(tree)) {
-      if (typeof value === 'string') texts.set(prefix + key, value);
-      else visit(value, `${prefix}${key}.`);
-    }
-  };
-  visit(messages, '');
+/**
+ * Reads the texts that the product comes with, by their paths, such as `auth.login.title`. From the files, because the build of
+ * the pages compiles the messages that it imports.
+ */
+export async function readOriginals(locale: Locale): Promise<ReadonlyMap<string, string>> {
+  const folder = path.join(process.cwd(), 'messages', locale);
+  const namespaces = Object.keys(await messagesOf(locale));
+  const files = (await readdir(folder)).filter((file) => namespaces.includes(namespaceOf(file)));
+  const trees = await Promise.all(
+    files.map(async (file): Promise<[string, TextTree]> => {
+      const tree = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as TextTree; // a catalogue of this project
+      return [namespaceOf(file), tree];
+    }),
+  );
+  return listTexts(Object.fromEntries(trees.sort(([one], [other]) => (one < other ? -1 : 1))));
+}
+
+/** Returns the namespace of a file: that of `site-texts.json` is `siteTexts`. */
+function namespaceOf(file: string): string {
+  return file.replace(/\.json$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Lists the texts of a tree by their paths. */
+export function listTexts(tree: TextTree, prefix = '', texts = new Map<string, string>()): Map<string, string> {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') texts.set(prefix + key, value);
+    else listTexts(value, `${prefix}${key}.`, texts);
+  }
   return texts;
 }
 
-/** Returns a copy of the catalogue with other texts at their paths. Paths that it does not have are left out. */
+/**
+ * Returns a copy of a catalogue with other texts at their paths, compiled where those of the catalogue are. Paths that it does not
+ * have are left out.
+ */
 export function withTexts(messages: Messages, overrides: ReadonlyMap<string, string>): Messages {
+  // A message with arguments shows whether this bundle has compiled messages.
+  const isCompiled = typeof messages.admin.who !== 'string';
+  const toMessage = (text: string) => (isCompiled ? (compile(text) as string | readonly unknown[]) : text); // its types are internal
   const rebuild = (tree: Tree, prefix: string): Tree =>
     Object.fromEntries(
       Object.entries(tree).map(([key, value]) => {
-        const path = prefix + key;
-        if (typeof value === 'string') return [key, overrides.get(path) ?? value];
-        return [key, hasBelow(overrides, `${path}.`) ? rebuild(value, `${path}.`) : value];
+        const at = prefix + key;
+        if (isMessage(value)) {
+          const text = overrides.get(at);
+          return [key, text === undefined ? value : toMessage(text)];
+        }
+        return [key, hasBelow(overrides, `${at}.`) ? rebuild(value, `${at}.`) : value];
       }),
     );
-  return rebuild(messages, '') as Messages; // the same keys
+  return rebuild(messages, '') as unknown as Messages; // the same keys
+}
+
+function isMessage(value: Tree[string]): value is string | readonly unknown[] {
+  return typeof value === 'string' || Array.isArray(value);
 }
 
 function hasBelow(overrides: ReadonlyMap<string, string>, prefix: string): boolean {

@@ -6,34 +6,23 @@ import { limits } from '@/lib/core/limits';
 import { locales, type Locale } from '@/lib/core/locale';
 import { processWide } from '@/lib/core/process-wide';
 import { logger } from '@/lib/platform/logger';
-import { messagesOf, type Messages } from '@/messages';
-import { listTexts, withTexts } from './message-tree';
+import { readOriginals } from './message-tree';
 import type { TextEntry, TextPage } from './model';
 
 /** More texts than a site changes. */
 const overridesAtMost = 5_000;
 
-/** The texts that staff changed, by path, and their catalogues, made with the first use. */
-export class TextOverrides {
-  private readonly catalogues = new Map<Locale, Promise<Messages>>();
+/**
+ * The texts that staff changed, by language and path. Plain data, because the bundles of a process share it and have catalogues
+ * of different forms.
+ */
+export type TextOverrides = {
+  readonly texts: ReadonlyMap<Locale, ReadonlyMap<string, string>>;
+  /** Equal for equal texts. */
+  readonly signature: string;
+};
 
-  constructor(
-    private readonly texts: ReadonlyMap<Locale, ReadonlyMap<string, string>>,
-    /** Equal for equal texts. */
-    readonly signature: string,
-  ) {}
-
-  /** Returns the catalogue of a language with the changed texts: the same object until a text changes. */
-  messagesOf(locale: Locale): Promise<Messages> {
-    const own = this.texts.get(locale);
-    if (!own || own.size === 0) return messagesOf(locale);
-    let messages = this.catalogues.get(locale);
-    if (!messages) this.catalogues.set(locale, (messages = messagesOf(locale).then((all) => withTexts(all, own))));
-    return messages;
-  }
-}
-
-const none = new TextOverrides(new Map(), '');
+const none: TextOverrides = { texts: new Map(), signature: '' };
 
 const snapshot = processWide(
   'site texts',
@@ -48,7 +37,7 @@ const snapshot = processWide(
           const own = rows.filter((row) => row.locale === locale).map(({ key, text }) => [key, text] as const);
           return [locale, new Map(own)] as const;
         });
-        return new TextOverrides(new Map(texts), signature);
+        return { texts: new Map(texts), signature };
       },
       {
         initial: none,
@@ -98,9 +87,7 @@ export async function searchTexts(db: Db, { text, isChanged, page }: Search): Pr
 
 /** Returns the texts of all messages that the product comes with, by language. */
 export async function listOriginals(): Promise<Readonly<Record<Locale, ReadonlyMap<string, string>>>> {
-  const pairs = await Promise.all(
-    locales.map(async (locale) => [locale, listTexts(await messagesOf(locale))] as const),
-  );
+  const pairs = await Promise.all(locales.map(async (locale) => [locale, await readOriginals(locale)] as const));
   return Object.fromEntries(pairs) as Record<Locale, Map<string, string>>; // one entry for each language
 }
 

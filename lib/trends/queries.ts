@@ -1,24 +1,21 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, preparedPerPool } from '@/db/prepared';
+import { literal, preparedPerSize } from '@/db/prepared';
 import { members, presence, trendLikes, trends, uploads } from '@/db/schema';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { visibleCommentCount } from '@/lib/comments/counts';
 import type { CommenterChoice } from '@/lib/core/comments';
 import type { ImageSize } from '@/lib/core/images';
-import { limits } from '@/lib/core/limits';
 import { effectiveTier, oppositeGender, type Gender, type Viewer } from '@/lib/core/member';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import type { Trend, TrendImage, TrendKind, TrendPage } from './model';
 
 /*
- * The lists of trends, newest first. Functions in db/functions/35-trends.sql select the ids of a page by index, and 20
+ * The lists of trends, newest first. Functions in db/functions/35-trends.sql select the ids of a page by index, and its
  * rows are joined. A page begins before an id, so that new posts move nothing.
  */
 
-const pageSize = limits.page.trends;
-/** One row more than a page, which shows whether more follow. */
-const read = literal(pageSize + 1);
 const viewer = sql.placeholder('viewer');
 const before = sql.placeholder('before');
 
@@ -78,29 +75,32 @@ type TrendRow = {
   readonly isOnline: boolean;
 } & ImageSize;
 
-/** Reads the trends of an array of ids. */
-function trendsOf(name: string, ids: SQL) {
-  return preparedPerPool((db) =>
+/** Reads the trends of an array of ids, of which a page has one more than its size: it shows whether more follow. */
+function trendsOf(name: string, ids: (size: number) => SQL) {
+  return preparedPerSize((db, size) =>
     db
       .select(columns)
       .from(trends)
       .innerJoin(members, eq(members.id, trends.authorId))
       .leftJoin(uploads, eq(uploads.key, trends.imageKey))
       .leftJoin(presence, eq(presence.memberId, trends.authorId))
-      .where(sql`${trends.id} = any((select ${ids})::bigint[])`)
+      .where(sql`${trends.id} = any((select ${ids(size)})::bigint[])`)
       .orderBy(desc(trends.id))
-      .prepare(name),
+      .prepare(`${name}_${size}`),
   );
 }
 
 // Twin of the blocks in feed_ids: notBlocked.
-const feedQuery = trendsOf('list_feed', sql`feed_ids(${viewer}, ${sql.placeholder('gender')}, ${before}, ${read})`);
-const ownQuery = trendsOf('list_own_trends', sql`own_trend_ids(${viewer}, ${before}, ${read})`);
+const feedQuery = trendsOf(
+  'list_feed',
+  (size) => sql`feed_ids(${viewer}, ${sql.placeholder('gender')}, ${before}, ${literal(size + 1)})`,
+);
+const ownQuery = trendsOf('list_own_trends', (size) => sql`own_trend_ids(${viewer}, ${before}, ${literal(size + 1)})`);
 const authorQuery = trendsOf(
   'list_trends_of_author',
-  sql`trend_ids_of(${sql.placeholder('author')}, ${before}, ${read})`,
+  (size) => sql`trend_ids_of(${sql.placeholder('author')}, ${before}, ${literal(size + 1)})`,
 );
-const oneQuery = trendsOf('find_trend', sql`array[${sql.placeholder('id')}::bigint]`);
+const oneQuery = trendsOf('find_trend', () => sql`array[${sql.placeholder('id')}::bigint]`);
 
 type Range = {
   /** The id before which the page begins; 0 for the newest trend. */
@@ -112,7 +112,8 @@ const startOf = ({ before }: Range) => before || Number.MAX_SAFE_INTEGER;
 /** Lists the newsfeed: trends of active members of the other gender, and the viewer's own. */
 export async function listFeed(db: Db, viewer: Pick<Viewer, 'id' | 'gender'>, range: Range = {}): Promise<TrendPage> {
   const gender = oppositeGender(viewer.gender);
-  return toPage(await feedQuery(db).execute({ viewer: viewer.id, gender, before: startOf(range) }));
+  const size = await getPageSize(db, 'trends');
+  return toPage(await feedQuery(db, size).execute({ viewer: viewer.id, gender, before: startOf(range) }), size);
 }
 
 /** Lists the trends of a member whose profile the viewer may see, or the viewer's own. */
@@ -122,13 +123,14 @@ export async function listTrendsOf(
   { authorId, ...range }: Range & { readonly authorId: number },
 ): Promise<TrendPage> {
   const before = startOf(range);
-  if (authorId === viewer.id) return toPage(await ownQuery(db).execute({ viewer: viewer.id, before }));
-  return toPage(await authorQuery(db).execute({ viewer: viewer.id, author: authorId, before }));
+  const size = await getPageSize(db, 'trends');
+  if (authorId === viewer.id) return toPage(await ownQuery(db, size).execute({ viewer: viewer.id, before }), size);
+  return toPage(await authorQuery(db, size).execute({ viewer: viewer.id, author: authorId, before }), size);
 }
 
 /** Reads a trend that the viewer may see. */
 export async function findTrendById(db: Db, viewer: Pick<Viewer, 'id'>, id: number): Promise<Trend | undefined> {
-  return toPage(await oneQuery(db).execute({ viewer: viewer.id, id })).items[0];
+  return toPage(await oneQuery(db, 1).execute({ viewer: viewer.id, id }), 1).items[0];
 }
 
 function toTrend(row: TrendRow, now: Date, today: string): Trend {
@@ -166,9 +168,9 @@ function toImage({ imageKey, review, isOwn, width, height, placeholder }: TrendR
   };
 }
 
-function toPage(rows: readonly TrendRow[]): TrendPage {
+function toPage(rows: readonly TrendRow[], size: number): TrendPage {
   const now = new Date();
   const today = toCalendarDay(now);
-  const items = rows.slice(0, pageSize).map((row) => toTrend(row, now, today));
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+  const items = rows.slice(0, size).map((row) => toTrend(row, now, today));
+  return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
 }

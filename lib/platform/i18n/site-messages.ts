@@ -1,8 +1,12 @@
 import type { Locale } from '@/lib/core/locale';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
-import { readTextOverrides } from '@/lib/site-texts/queries';
+import { withTexts } from '@/lib/site-texts/message-tree';
+import { readTextOverrides, type TextOverrides } from '@/lib/site-texts/queries';
 import { messagesOf, type Messages } from '@/messages';
+
+/** The catalogues of this bundle with the changed texts, until a text changes. */
+const changed = new WeakMap<TextOverrides, Map<Locale, Promise<Messages>>>();
 
 /**
  * Returns the catalogue of a language with the texts that staff changed: the same object until a text changes. Without a
@@ -11,5 +15,15 @@ import { messagesOf, type Messages } from '@/messages';
 export async function siteMessagesOf(locale: Locale): Promise<Messages> {
   if (!env().DATABASE_URL) return messagesOf(locale);
   const overrides = readTextOverrides(database().db);
-  return (overrides instanceof Promise ? await overrides : overrides).messagesOf(locale);
+  return mergedMessages(overrides instanceof Promise ? await overrides : overrides, locale);
+}
+
+export function mergedMessages(overrides: TextOverrides, locale: Locale): Promise<Messages> {
+  const texts = overrides.texts.get(locale);
+  if (!texts || texts.size === 0) return messagesOf(locale);
+  let catalogues = changed.get(overrides);
+  if (!catalogues) changed.set(overrides, (catalogues = new Map()));
+  let messages = catalogues.get(locale);
+  if (!messages) catalogues.set(locale, (messages = messagesOf(locale).then((all) => withTexts(all, texts))));
+  return messages;
 }

@@ -4,9 +4,9 @@ import type { Viewer } from '@/lib/core/member';
 import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 import { env } from '@/lib/platform/env';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { endSession, startSession, type SessionStart } from './store';
+import { endSession, getSessionSeconds, startSession, type SessionStart } from './store';
 import { deviceCookie, deviceCookieName } from './device';
-import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName, sessionSeconds } from './token';
+import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName } from './token';
 import { findPollViewer, findViewer } from './viewer';
 
 /** The properties of the client that a session row records. */
@@ -52,7 +52,7 @@ export async function readCallSession(
         // Prevents session fixation: the caller's previous session ends here.
         if (isTokenShaped(token)) await endSession(db, token);
         if (lane === 'token') return fresh;
-        const maxAge = remember ? sessionSeconds : undefined;
+        const maxAge = remember ? await getSessionSeconds(db) : undefined;
         setCookies.push(sessionCookie(await sealToken(fresh, secret), { siteUrl, maxAge }));
         return undefined;
       },

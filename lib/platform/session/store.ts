@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { members, sessions } from '@/db/schema';
 import type { Gender, SessionStatus, StaffRole } from '@/lib/core/member';
 import { createToken, hashToken } from '@/lib/platform/random-token';
-import { sessionSeconds } from './token';
+import { getSiteSetting } from '@/lib/site-settings/queries';
 
 export type SessionStart = {
   readonly memberId: number;
@@ -13,9 +13,15 @@ export type SessionStart = {
   readonly now: Date;
 };
 
+/** Returns how long a session lasts, which staff may change. Sessions that exist keep their end. */
+export async function getSessionSeconds(db: Db): Promise<number> {
+  return (await getSiteSetting(db, 'lifetimes')).sessionDays * 86_400;
+}
+
 /** Starts a session and returns its token, of which only the hash is stored. */
 export async function startSession(db: Db, start: SessionStart): Promise<string> {
   const token = createToken();
+  const seconds = await getSessionSeconds(db);
   await db.insert(sessions).values({
     idHash: hashToken(token),
     memberId: start.memberId,
@@ -23,7 +29,7 @@ export async function startSession(db: Db, start: SessionStart): Promise<string>
     userAgent: start.userAgent,
     ipPrefix: start.addressPrefix,
     lastSeenAt: start.now,
-    expiresAt: new Date(start.now.getTime() + sessionSeconds * 1000),
+    expiresAt: new Date(start.now.getTime() + seconds * 1000),
   });
   return token;
 }

@@ -1,5 +1,4 @@
 import { decode, encode } from 'next-auth/jwt';
-import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import { isTokenShaped } from '@/lib/platform/random-token';
 
@@ -8,7 +7,8 @@ import { isTokenShaped } from '@/lib/platform/random-token';
  * encrypted cookie, which carries nothing else. Runs in any process.
  */
 
-export const sessionSeconds = limits.session.days * 86_400;
+/** The sealed cookie is valid for longer than any session: the row of the session has its end. */
+const sealedSeconds = 366 * 86_400;
 
 /** Returns next-auth's cookie name, with `__Secure-` when the site is served over TLS. */
 export function sessionCookieName(siteUrl: string): string {
@@ -16,7 +16,7 @@ export function sessionCookieName(siteUrl: string): string {
 }
 
 export function sealToken(token: string, secret: string): Promise<string> {
-  return encode({ token: { sid: token }, secret, maxAge: sessionSeconds });
+  return encode({ token: { sid: token }, secret, maxAge: sealedSeconds });
 }
 
 /**

@@ -3,10 +3,22 @@ import { HelpScreen } from '@/components/info/help-screen';
 import { getTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { getSiteSetting } from '@/lib/site-settings/queries';
 
 export const generateMetadata = () => pageMetadata('helpCenter');
 
 export default async function HelpCenterPage() {
-  const [page, rights] = await Promise.all([documentPage('helpCenter'), getTierRights(database().db)]);
-  return <HelpScreen page={page} rights={rights} />;
+  const { db } = database();
+  const [page, rights, changes, lifetimes] = await Promise.all([
+    documentPage('helpCenter'),
+    getTierRights(db),
+    getSiteSetting(db, 'profileChanges'),
+    getSiteSetting(db, 'lifetimes'),
+  ]);
+  const numbers = {
+    ...changes,
+    resetMinutes: lifetimes.passwordResetMinutes,
+    emailHours: lifetimes.emailChangeHours,
+  };
+  return <HelpScreen page={page} rights={rights} numbers={numbers} />;
 }
