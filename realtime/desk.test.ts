@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { members } from '@/db/schema';
 import { opcode } from '@/lib/chat/frames';
+import { sendMessages } from '@/lib/chat/send';
 import { serviceMemberId, staffRoles } from '@/lib/core/member';
 import { endSession } from '@/lib/platform/session/store';
 import { hashToken } from '@/lib/platform/random-token';
 import { changeDuty } from '@/lib/support/service';
+import { announceMessage } from '@/lib/support/announce';
 import { findDuty } from '@/lib/support/queries';
+import { claimThread } from '@/lib/support/threads';
 import { buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { sendText, settled, TestClient } from '@/lib/testing/live/test-client';
 import { mintSession, setUpRealtime, type RealtimeTest } from './testing';
@@ -61,8 +64,10 @@ describe('the desk', () => {
       sender_id: serviceMemberId,
       author: agent.username,
     });
+    // The automatic reply.
+    await his.next('message');
     await second.request({ opt: opcode.open, uid: man.id });
-    expect(await first.next('read')).toMatchObject({ contact: { uid: man.id }, data: { seq: 1, mine: 1 } });
+    expect(await first.next('read')).toMatchObject({ contact: { uid: man.id }, data: { seq: 2, mine: 1 } });
   });
 
   test('keeps the author of an answer for agents, and shows members customer service alone', async () => {
@@ -129,6 +134,56 @@ describe('the desk', () => {
     const desk = await openDesk(agent);
     await database.db.update(members).set(change).where(eq(members.id, agent.id));
     await desk.closed();
+  });
+});
+
+describe('the threads of the desk', () => {
+  beforeEach(() => database.sql`delete from support_duties`);
+
+  test('reach all desks when they change', async () => {
+    const [hers, first, second] = [await open(woman), await openDesk(agent), await openDesk(agent)];
+    await sendText(hers, service, 'help');
+    for (const desk of [first, second]) await desk.next('counters', ({ data }) => data.thread !== undefined);
+    const [row] = await database.sql`select id from support_threads where member_id = ${woman.id}`;
+    await claimThread(database.db, agent, Number(row?.id));
+    await expect.poll(() => second.of('counters').length).toBeGreaterThan(1);
+    expect(hers.of('counters').filter(({ data }) => data.thread !== undefined)).toEqual([]);
+  });
+
+  test('have one automatic reply while no agent is on duty, which marks nothing read', async () => {
+    const [hers, desk] = [await open(woman), await openDesk(agent)];
+    await sendText(hers, service, 'help');
+    const reply = await hers.next('message');
+    expect(reply.msg).toMatchObject({ sender_id: serviceMemberId });
+    expect(reply.contact.read_seq).toBe(0);
+    expect(await desk.next('message', ({ msg }) => msg.sender_id === serviceMemberId)).toMatchObject({
+      contact: { uid: woman.id, count: 2 },
+    });
+    await sendText(hers, service, 'again');
+    await desk.next('message', ({ msg }) => msg.content === 'again');
+    await settled(hers);
+    expect(hers.of('message')).toHaveLength(1);
+  });
+
+  test('have no automatic reply while an agent is on duty', async () => {
+    const token = await mintSession(database, agent.id);
+    await changeDuty(database.db, { id: agent.id, sessionHash: hashToken(token) }, true);
+    const [hers, desk] = [await open(woman), await openDesk(agent)];
+    await sendText(hers, service, 'help');
+    await sendText(desk, woman, 'an answer');
+    expect((await hers.next('message')).msg.content).toBe('an answer');
+  });
+
+  test('deliver what was written outside the live connection, with its author to agents only', async () => {
+    const [hers, desk] = [await open(woman), await openDesk(agent)];
+    const message = { senderId: serviceMemberId, receiverId: woman.id, clientId: 'reply-1', authorId: agent.id };
+    const [stored] = await sendMessages(database.db, [
+      { ...message, type: 'text', content: 'by mail', imageKey: null },
+    ]);
+    if (!stored?.ok) throw new Error('the message was not stored');
+    await announceMessage(database.db, { memberId: woman.id, seq: stored.value.message.seq, authorId: agent.id });
+    expect(JSON.stringify(await hers.next('message'))).not.toContain(agent.username);
+    expect((await desk.next('message')).msg).toMatchObject({ content: 'by mail', author: agent.username });
   });
 });
 

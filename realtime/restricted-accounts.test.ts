@@ -144,6 +144,8 @@ describe('sessions', () => {
     const his = await open(man);
     expect(await sendText(his, woman)).toMatchObject({ status: 403, code: 'SUSPENDED' });
     expect(await sendText(his, { id: serviceMemberId })).toMatchObject({ status: 200 });
+    // The automatic reply.
+    await his.next('message');
   });
 
   test('a suspension during a handshake restricts the new socket', async () => {

@@ -116,7 +116,7 @@ test('of two agents who solve a thread one does, and its tickets are closed', as
   const results = await Promise.all([ann, bob].map((one) => solveThread(database.db, one, threadId)));
   expect(results.map(codeOf).sort()).toEqual(['ALREADY_SOLVED', 'OK']);
   expect(await details()).toMatchObject({
-    thread: { status: 'solved', openTickets: 0 },
+    item: { thread: { status: 'solved', openTickets: 0 } },
     tickets: [{ status: 'closed' }],
   });
   expect(await actsOf(member.id)).toHaveLength(1);
