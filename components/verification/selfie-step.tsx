@@ -103,7 +103,8 @@ export function SelfieStep({ asked, onSent, onAgain }: SelfieStepProps) {
 /** The minutes that are left, at least one. */
 function Remaining({ expiresAt }: { expiresAt: number }) {
   const t = useTranslations('verification');
-  const minutes = Math.max(1, Math.round((expiresAt - Date.now()) / 60_000));
+  const [openedAt] = useState(() => Date.now());
+  const minutes = Math.max(1, Math.round((expiresAt - openedAt) / 60_000));
   return <span suppressHydrationWarning>{t('minutes', { minutes })}</span>;
 }
 

@@ -24,6 +24,7 @@ import {
   type PortraitSubject,
 } from './demo-pictures';
 import { readDemoRoster, type DemoMember } from './demo-roster';
+import { giveDemoReviews } from './demo-reviews';
 import { insertDemoTrends } from './demo-trends';
 import { giveDemoVideos, type VideoStore } from './demo-videos';
 import { insertDemoVisits } from './demo-visits';
@@ -93,6 +94,7 @@ export async function seedDemo({
   await insertDemoNotices(sql, accountIds);
   await insertDemoApprovals(sql, { memberIds, now });
   await giveDemoGifts(sql, roster);
+  await giveDemoReviews(sql, accountIds);
   await sql`update members set welcomed_at = created_at where id = any(${memberIds}::bigint[]) and welcomed_at is null`;
 
   await rm(marker, { force: true });

@@ -13,7 +13,7 @@ it.each<Partial<SearchFilters>>([
   { name: '林%_\\&=+' },
   { ageFrom: 25, ageTo: 25 },
   { ageTo: 30 },
-  { country: 'TW', isOnline: true, hasPhoto: true },
+  { country: 'TW', isOnline: true, hasPhoto: true, isVerified: true },
   { tier: 'free' },
   { tier: 'gold', sort: 'recent', ageFrom: 99 },
 ])('filters %j are the same after a round trip through the address', (given) => {

@@ -287,3 +287,24 @@ describe('the call', () => {
       });
   });
 });
+
+describe('verified members only', () => {
+  it.each([
+    ['in the latest list', {}],
+    ['last active first', { sort: 'recent' }],
+    ['of a country', { country: 'TW' }],
+    ['by name', { name: 'v' }],
+    ['online', { isOnline: true }],
+  ] as const)('finds them %s, and no one else', async (_, filters) => {
+    const viewer = await buildViewer();
+    const verifiedAt = new Date();
+    await goOnline(await woman({ username: 'vera', country: 'TW', verifiedAt }));
+    await goOnline(await woman({ username: 'viola', country: 'TW', verifiedAt: null }));
+    const abroad = await woman({ username: 'vilma', country: 'JP', verifiedAt });
+    const found = await findAll(viewer, { isVerified: true, ...filters });
+    const isNarrow = 'country' in filters || 'isOnline' in filters;
+    expect(found.sort()).toEqual(isNarrow ? ['vera'] : ['vera', abroad.username]);
+    const { items } = await find(viewer, { name: 'vera' });
+    expect(items).toMatchObject([{ isVerified: true }]);
+  });
+});

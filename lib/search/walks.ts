@@ -31,6 +31,9 @@ const matchesCountryOf = (row: { readonly country: unknown }) =>
   sql`(${sql.placeholder('country')}::text = '' or ${row.country} = ${sql.placeholder('country')})`;
 const matchesCountry = matchesCountryOf(members);
 
+/** The country in the subquery of verified members, which alone selects it. */
+const walkedCountry = sql`${sql.identifier('walked')}.${sql.identifier('country')}`;
+
 /** Twin of the condition of the indexes `members_verified_…`. */
 const isVerified = sql`${members.verifiedAt} is not null`;
 const matchesVerified = sql`(not ${sql.placeholder('verified')}::boolean or ${isVerified})`;
@@ -81,7 +84,7 @@ function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
         .where(
           and(
             matchesFilters(walked),
-            'country' in walked ? matchesCountryOf({ country: walked.country }) : undefined,
+            driver === 'verified' ? matchesCountryOf({ country: walkedCountry }) : undefined,
             notBlocked(viewer, walked.id),
           ),
         )
