@@ -66,7 +66,7 @@ for (const route of pages) {
         expect(response?.status(), language).toBe(200);
         const source = (await response?.text()) ?? '';
         expect(source).toContain('</html>');
-        expect(secrets.filter((secret) => source.includes(secret))).toEqual([]);
+        if (!staffRecords.includes(name)) expect(secrets.filter((secret) => source.includes(secret))).toEqual([]);
         const title = escapeRegExp(translatorFor(language)(`pages.${titleKeyOn(route.terminal, name)}`));
         await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${title}`));
         await expect(page.locator('html')).toHaveAttribute('lang', fromLegacyLanguage(language) ?? '');
@@ -102,6 +102,9 @@ async function addReceipt({ db, sql }: Database, id = 0): Promise<string> {
  * Lists what the source of a page, with its data for hydration, must not reveal of members other than the viewers (privacy).
  * Registration pages contain three birthdays: the usual one, and the ends of what they offer, with which other tests register.
  */
+/** The pages that show staff the records of members. */
+const staffRecords: readonly RouteName[] = ['staffMembers', 'staffMember'];
+
 async function listSecrets({ sql }: Database, viewers: readonly number[]): Promise<string[]> {
   const [members] = await sql<{ birthdays: string[]; secrets: string[] }[]>`
     select array_agg(distinct birthday::text) filter (where birthday not in

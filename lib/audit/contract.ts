@@ -4,7 +4,7 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { page, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { staffListWire, toStaffListWire } from '@/lib/core/staff-list';
+import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
 import { isDay, type AuditRow } from './model';
 
 const roles = staffAreas.audit;

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { limits } from './limits';
 
 /** A page of a list of staff. Of a list without a count, `lastPage` is the next page while more rows follow. */
@@ -16,13 +15,4 @@ export function rowsOfPage(page: number): { readonly offset: number; readonly li
 export function toStaffList<T>(rows: readonly T[], page: number): StaffList<T> {
   const own = Math.min(page, depth);
   return { items: rows.slice(0, size), page: own, lastPage: rows.length > size ? Math.min(own + 1, depth) : own };
-}
-
-/** The reply of a list of staff. */
-export function staffListWire<T extends z.ZodType>(row: T) {
-  return z.object({ data: z.array(row), current_page: z.int().positive(), last_page: z.int().positive() });
-}
-
-export function toStaffListWire<T>({ items, page, lastPage }: StaffList<T>) {
-  return { data: [...items], current_page: page, last_page: lastPage };
 }

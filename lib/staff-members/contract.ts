@@ -5,7 +5,7 @@ import { digits, memberId, page, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffRoles } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { staffListWire, toStaffListWire } from '@/lib/core/staff-list';
+import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
 import { nothing } from '@/lib/members/contract';
 import { memberFilters, type Correction, type FoundMember } from './model';
 import { actNames, sessionNames } from './names';

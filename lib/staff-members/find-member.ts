@@ -88,7 +88,7 @@ export async function findStaffMember(db: Db, id: number, role: StaffRole): Prom
 
 async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
   const [row] = await db.execute<Record<string, unknown>>(sql`
-    select m.birthday::text as birthday, m.signature, m.language, m.status_reason, m.invitation_code,
+    select m.birthday::text as birthday, m.signature, m.language, m.status_reason, m.invitation_code as invitation,
       m.suspended_until, m.silver_expires_at, m.gold_expires_at, m.email_confirmed_at,
       i.id as inviter_id, i.username as inviter,
       (select a.balance from ledger_accounts a where a.member_id = m.id) as balance,
@@ -102,7 +102,7 @@ async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
     signature: text('signature'),
     language: text('language'),
     statusReason: text('status_reason'),
-    invitationCode: text('invitation_code'),
+    invitationCode: text('invitation'),
     hasSecondFactor: row.has_secret === true,
     suspendedUntil: date('suspended_until'),
     silverExpiresAt: date('silver_expires_at'),

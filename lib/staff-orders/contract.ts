@@ -12,7 +12,7 @@ import {
   payTypes,
 } from '@/lib/core/payments';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { staffListWire, toStaffListWire } from '@/lib/core/staff-list';
+import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
 import { nothing } from '@/lib/members/contract';
 import { refundStates, type PaymentProblem, type StaffOrder } from './model';
 

@@ -10,6 +10,7 @@ import { Download } from '@/components/ui/icons/download';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { auditExportPath, auditParams, exportFormats, type AuditFilters } from '@/lib/audit/model';
+import { ChainCheck } from './chain-check';
 import { auditActs } from '@/lib/core/audit';
 import { limits } from '@/lib/core/limits';
 
@@ -19,10 +20,11 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
   const href = useHref();
   const given = auditParams(filters);
   const text = (name: 'actor' | 'member' | 'query', hint: string) => (
-    <Field label={t(name)} hint={hint} className="grow basis-44">
+    <Field label={t(name)} className="grow basis-44">
       <TextInput
         key={filters[name]}
         name={name}
+        placeholder={hint}
         defaultValue={filters[name]}
         maxLength={limits.staffLists.query}
         autoComplete="off"
@@ -63,7 +65,7 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
         {day('from')}
         {day('to')}
       </FilterBar>
-      <div className="mb-2 flex flex-wrap gap-2">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
         {exportFormats.map((format) => (
           // A file, not a page: the browser fetches it itself.
           <a
@@ -76,6 +78,7 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
             {t(format)}
           </a>
         ))}
+        <ChainCheck />
       </div>
     </>
   );

@@ -13,7 +13,6 @@ import { auditParams, type AuditFilters, type AuditRow } from '@/lib/audit/model
 import type { StaffList } from '@/lib/core/staff-list';
 import { actLabel } from './act-label';
 import { AuditFiltersForm } from './audit-filters';
-import { ChainCheck } from './chain-check';
 
 type AuditScreenProps = { filters: AuditFilters; list: StaffList<AuditRow> };
 
@@ -25,7 +24,6 @@ export function AuditScreen({ filters, list }: AuditScreenProps) {
     <>
       <PageHeader title={t('title')} />
       <AuditFiltersForm filters={filters} />
-      <ChainCheck />
       {list.items.length === 0 ? (
         <EmptyState Illustration={EndOfList} title={t('none')} text={t('noneText')} />
       ) : (

@@ -24,7 +24,7 @@ export function ChainCheck() {
   }
 
   return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void check()}>
         <ShieldCheck className="size-4" aria-hidden />
         {t('check')}

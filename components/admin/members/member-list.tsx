@@ -38,11 +38,12 @@ export function MemberList({ search, list }: MemberListProps) {
     <>
       <PageHeader title={t('title')} />
       <FilterBar label={t('search')} submitLabel={t('submit')} hrefOf={(values) => href('staffMembers', values)}>
-        <Field label={t('search')} hint={t('searchHint')} className="grow basis-64">
+        <Field label={t('search')} className="grow basis-64">
           <TextInput
             key={query}
             type="search"
             name="query"
+            placeholder={t('searchHint')}
             defaultValue={query}
             maxLength={limits.staffLists.query}
             autoComplete="off"

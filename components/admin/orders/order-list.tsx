@@ -37,11 +37,12 @@ export function OrderList({ search, list }: OrderListProps) {
   return (
     <>
       <FilterBar label={t('search')} submitLabel={t('submit')} hrefOf={(values) => href('staffOrders', values)}>
-        <Field label={t('search')} hint={t('searchHint')} className="grow basis-64">
+        <Field label={t('search')} className="grow basis-64">
           <TextInput
             key={query}
             type="search"
             name="query"
+            placeholder={t('searchHint')}
             defaultValue={query}
             maxLength={limits.staffLists.query}
             autoComplete="off"
