@@ -13,6 +13,7 @@ const counted = (rows: SQL) =>
 /** The queues with a badge in the navigation, by the rows that wait in each. */
 const queues = {
   reports: counted(sql`select from report_cases where status = 'open'`),
+  detector: counted(sql`select from held_texts where status = 'pending'`),
 } as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 
 const waiting = processWide(

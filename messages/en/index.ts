@@ -11,6 +11,7 @@ import contact from './contact.json';
 import credits from './credits.json';
 import descriptions from './descriptions.json';
 import desk from './desk.json';
+import detector from './detector.json';
 import emails from './emails.json';
 import firstLines from './first-lines.json';
 import gallery from './gallery.json';
@@ -58,6 +59,7 @@ const messages = {
   credits,
   descriptions,
   desk,
+  detector,
   emails,
   firstLines,
   gallery,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Headset } from '@/components/ui/icons/headset';
+import { ScanSearch } from '@/components/ui/icons/scan-search';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import type { IconProps } from '@/components/ui/icon';
 import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
@@ -17,6 +18,7 @@ type Entry = {
 
 /** The navigation of staff: daily work first, then the running of the site. */
 const entries: readonly Entry[] = [
+  { area: 'detector', page: 'detector', Icon: ScanSearch },
   { area: 'desk', page: 'desk', Icon: Headset },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];
