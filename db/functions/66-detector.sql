@@ -34,11 +34,11 @@ begin
 end $$;
 
 -- Holds a part of a profile in place of the one that waits already. Holding the same text again changes nothing.
-create or replace function hold_profile_text(member bigint, of_field text, body text, found jsonb) returns void language plpgsql as $$
+create or replace function hold_profile_text(member bigint, of_field text, body text, reasons jsonb) returns void language plpgsql as $$
 begin
   perform from members where id = member for no key update;
   delete from held_texts where member_id = member and field = of_field and status = 'pending' and content <> body;
-  insert into held_texts (member_id, field, content, matches) values (member, of_field, body, found) on conflict do nothing;
+  insert into held_texts (member_id, field, content, matches) values (member, of_field, body, reasons) on conflict do nothing;
 end $$;
 
 -- Decides a held text: approving applies it, rejecting leaves what others saw before. Outcomes: `ok`, `not_found`, `decided`.

@@ -42,6 +42,12 @@ export const staffRoutes = {
     desktop: '/admin/audit',
     query: ['actor?', 'member?', 'act?', 'from?', 'to?', 'query?', 'page?'],
     titleKey: 'staffAudit',
+  desk: { mobile: '/admin/desk', desktop: '/admin/desk', query: ['uid?'], titleKey: 'desk', access: 'staff' },
+  detector: {
+    mobile: '/admin/detector',
+    desktop: '/admin/detector',
+    query: ['page?'],
+    titleKey: 'detector',
     access: 'staff',
   },
   gallery: { mobile: '/admin/ui', desktop: '/admin/ui', titleKey: 'gallery', access: 'staff' },

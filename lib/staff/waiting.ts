@@ -20,6 +20,7 @@ const queues = {
     select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
   media: counted(sql`select from uploads where queued_at is not null`),
   verifications: counted(sql`select from verifications where status = 'pending'`),
+  detector: counted(sql`select from held_texts where status = 'pending'`),
 } as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 
 const waiting = processWide(

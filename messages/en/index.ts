@@ -14,6 +14,7 @@ import contact from './contact.json';
 import credits from './credits.json';
 import descriptions from './descriptions.json';
 import desk from './desk.json';
+import detector from './detector.json';
 import emails from './emails.json';
 import firstLines from './first-lines.json';
 import gallery from './gallery.json';
@@ -78,6 +79,7 @@ const messages = {
   credits,
   descriptions,
   desk,
+  detector,
   emails,
   firstLines,
   gallery,

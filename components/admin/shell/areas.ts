@@ -6,6 +6,7 @@ import { Images } from '@/components/ui/icons/images';
 import { Headset } from '@/components/ui/icons/headset';
 import { Megaphone } from '@/components/ui/icons/megaphone';
 import { Scale } from '@/components/ui/icons/scale';
+import { ScanSearch } from '@/components/ui/icons/scan-search';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { UserRoundCheck } from '@/components/ui/icons/user-round-check';
 import { SlidersHorizontal } from '@/components/ui/icons/sliders-horizontal';
@@ -35,6 +36,7 @@ const entries: readonly Entry[] = [
   { area: 'approvals', page: 'approvals', Icon: UserRoundCheck },
   { area: 'media', page: 'mediaReview', Icon: Images },
   { area: 'verifications', page: 'verifications', Icon: BadgeCheck },
+  { area: 'detector', page: 'detector', Icon: ScanSearch },
   { area: 'desk', page: 'desk', Icon: Headset },
   { area: 'prices', page: 'staffPrices', Icon: Tag },
   { area: 'tiers', page: 'staffTiers', Icon: Scale },

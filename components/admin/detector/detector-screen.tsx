@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from '@/components/shell/use-translations';
+import { PageHeader } from '@/components/ui/page-header';
+import { Tabs } from '@/components/ui/tabs';
+import type { DetectorRule, HeldTextPage } from '@/lib/detector/model';
+import { HeldTextQueue } from './held-text-queue';
+import { RuleList } from './rule-list';
+
+type DetectorScreenProps = { held: HeldTextPage; rules: readonly DetectorRule[] };
+
+/** What the detector holds, and its rules. */
+export function DetectorScreen({ held, rules }: DetectorScreenProps) {
+  const t = useTranslations('detector');
+  const [tab, setTab] = useState<'held' | 'rules'>('held');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'held', label: t('tabs.held') },
+          { value: 'rules', label: t('tabs.rules') },
+        ]}
+        panelClassName="mt-4 max-w-3xl"
+      >
+        {tab === 'held' ? (
+          <HeldTextQueue key={`${held.page} ${held.items[0]?.id}`} page={held} />
+        ) : (
+          <RuleList rules={rules} />
+        )}
+      </Tabs>
+    </>
+  );
+}
