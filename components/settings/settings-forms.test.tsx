@@ -76,7 +76,14 @@ describe('the signature', () => {
 describe('the profile', () => {
   const own = { email: 'ann@example.test', birthday: '1990-05-06', gender: 'female' } as const;
   const free = { email: null, birthday: null, gender: null };
-  const given = { own, next: free, pendingEmail: undefined, latestBirthday: '2008-11-22', messages, rules: { everyDays: 90, emailHours: 24 } };
+  const given = {
+    own,
+    next: free,
+    pendingEmail: undefined,
+    latestBirthday: '2008-11-22',
+    messages,
+    rules: { everyDays: 90, emailHours: 24 },
+  };
 
   test('asks before it sends a new gender, and sends nothing when cancelled', async () => {
     reply.data = { confirm_email: 0 };

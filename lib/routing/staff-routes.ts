@@ -42,7 +42,8 @@ export const staffRoutes = {
     desktop: '/admin/audit',
     query: ['actor?', 'member?', 'act?', 'from?', 'to?', 'query?', 'page?'],
     titleKey: 'staffAudit',
-  desk: { mobile: '/admin/desk', desktop: '/admin/desk', query: ['uid?'], titleKey: 'desk', access: 'staff' },
+    access: 'staff',
+  },
   detector: {
     mobile: '/admin/detector',
     desktop: '/admin/detector',

@@ -100,10 +100,7 @@ const visibleQuery = preparedPerPool((db) =>
               and(eq(uploads.review, 'approved'), or(isShown, isPhoto, isVideo)),
               isSentToService,
               // Also before approval, and what was rejected.
-              and(
-                sql`${sql.placeholder('isModerator')}::boolean`,
-                or(isShown, isPhoto, isVideo, isNextAvatar),
-              ),
+              and(sql`${sql.placeholder('isModerator')}::boolean`, or(isShown, isPhoto, isVideo, isNextAvatar)),
             ),
           ),
           and(

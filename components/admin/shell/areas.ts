@@ -32,19 +32,19 @@ type Entry = {
 /** The navigation of staff: daily work first, then the running of the site. */
 const entries: readonly Entry[] = [
   { area: 'overview', page: 'staffOverview', Icon: ChartColumn },
-  { area: 'reports', page: 'staffReports', inner: ['staffReport'], Icon: Flag },
   { area: 'approvals', page: 'approvals', Icon: UserRoundCheck },
+  { area: 'reports', page: 'staffReports', inner: ['staffReport'], Icon: Flag },
   { area: 'media', page: 'mediaReview', Icon: Images },
   { area: 'verifications', page: 'verifications', Icon: BadgeCheck },
   { area: 'detector', page: 'detector', Icon: ScanSearch },
   { area: 'desk', page: 'desk', Icon: Headset },
+  { area: 'members', page: 'staffMembers', inner: ['staffMember'], Icon: Users },
+  { area: 'orders', page: 'staffOrders', Icon: ReceiptText },
   { area: 'prices', page: 'staffPrices', Icon: Tag },
   { area: 'tiers', page: 'staffTiers', Icon: Scale },
   { area: 'texts', page: 'staffTexts', Icon: TextCursorInput },
   { area: 'announcements', page: 'staffAnnouncements', Icon: Megaphone },
   { area: 'settings', page: 'staffSettings', Icon: SlidersHorizontal },
-  { area: 'members', page: 'staffMembers', inner: ['staffMember'], Icon: Users },
-  { area: 'orders', page: 'staffOrders', Icon: ReceiptText },
   { area: 'audit', page: 'staffAudit', Icon: ScrollText },
   { area: 'security', page: 'staffSecurity', Icon: ShieldCheck },
 ];
