@@ -141,11 +141,12 @@ describe('the time of a check', () => {
     return least;
   }
 
-  it('grows with the length of the text, not faster', () => {
+  it('grows with the length of the text, not with its square', () => {
+    // Ten times the text: 10 in the caches of the processor, some more beyond them; a square would be 100.
     timeOf(textOf(2000), 500);
     const [short, middle, long] = [timeOf(textOf(2000), 300), timeOf(textOf(20_000), 60), timeOf(textOf(200_000), 12)];
-    expect(middle / short).toBeLessThan(16);
-    expect(long / middle).toBeLessThan(16);
+    expect(middle / short).toBeLessThan(25);
+    expect(long / middle).toBeLessThan(25);
   });
 
   it('is within 0.1 ms for 2,000 characters and a list of 2,000 words', () => {

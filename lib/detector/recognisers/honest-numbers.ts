@@ -63,6 +63,7 @@ export class Groups {
 }
 
 const { dash, slash, dot, space, colon, comma, currency } = gapFlags;
+const signs = dash | slash | dot | colon | comma;
 /** Numbers that stand for words ("I love you forever") in Chinese chats. */
 const spoken = new Set(['5201314', '1314520', '5201314520', '52013141314', '7758521']);
 const units = new Set(Array.from('元块万亿円圆원', (char) => char.charCodeAt(0)));
@@ -83,7 +84,9 @@ export function isHonestNumber(groups: Groups, text: NormalText, end: number): b
   let hasComma = false;
   if (groups.count === groups.total) return isCounting(groups) || isSpoken(groups);
   for (let n = 0; n < groups.count;) {
-    const taken = timeAt(groups, n) || dateAt(groups, n) || thousandsAt(groups, n) || pairAt(groups, n);
+    const taken = mayBegin(groups, n)
+      ? timeAt(groups, n) || dateAt(groups, n) || thousandsAt(groups, n) || pairAt(groups, n)
+      : 0;
     if (taken === 0) {
       const length = groups.length(n);
       digits += length;
@@ -130,6 +133,12 @@ function isAmount(groups: Groups, text: NormalText, end: number): boolean {
   return unitWords.some((word) => startsWith(text, end, word));
 }
 
+/** Digits with bare spaces around them begin none of these, unless a year is among them: decided first, because it is cheap. */
+function mayBegin({ count, gaps, lengths }: Groups, n: number): boolean {
+  if (n + 1 >= count) return false;
+  return ((gaps[n + 1] ?? 0) & signs) !== 0 || lengths[n] === 4 || (n + 2 < count && lengths[n + 2] === 4);
+}
+
 /** 7:30, 19:30:00. Returns the number of groups, 0 for anything else. */
 function timeAt(groups: Groups, n: number): number {
   const isPart = (part: number) => groups.joins(part, colon) && groups.length(part) === 2 && groups.value(part) < 60;
@@ -139,9 +148,9 @@ function timeAt(groups: Groups, n: number): number {
 
 /** 2024-05-01, 2024/5, 1/5/2024. */
 function dateAt(groups: Groups, n: number): number {
-  const signs = dash | slash | dot | space;
-  if (!groups.isUpTo(n + 1, 31) || !groups.joins(n + 1, signs)) return 0;
-  const goesOn = groups.joins(n + 2, signs);
+  const between = dash | slash | dot | space;
+  if (!groups.isUpTo(n + 1, 31) || !groups.joins(n + 1, between)) return 0;
+  const goesOn = groups.joins(n + 2, between);
   if (groups.isYear(n)) return goesOn && groups.isUpTo(n + 2, 31) ? 3 : 2;
   return groups.isUpTo(n, 31) && goesOn && groups.isYear(n + 2) ? 3 : 0;
 }
