@@ -20,7 +20,7 @@ test('a member is verified by a selfie from a phone, which only staff see, and i
   await setAvatar(database.db, woman, (await buildUpload(database.db, woman, { reviewedAt: new Date() })).key);
 
   const phone = await visit('mobile', { memberId: woman.id });
-  await phone.page.goto(addressOn('mobile', 'verify'));
+  await phone.page.goto(addressOn('mobile', 'verify', {}));
   await phone.page.getByRole('button', { name: t('verification.start') }).click();
   await expect(phone.page.getByRole('heading', { name: t('verification.pose') })).toBeVisible();
   await expectNoViolations(phone.page);
@@ -36,7 +36,7 @@ test('a member is verified by a selfie from a phone, which only staff see, and i
     .set({ sentAt: new Date(0) })
     .where(eq(verifications.memberId, woman.id));
   const desk = await visit('desktop', { memberId: moderator.id });
-  await desk.page.goto(addressOn('desktop', 'verifications'));
+  await desk.page.goto(addressOn('desktop', 'verifications', {}));
   await expect(desk.page.getByRole('img', { name: t('verificationQueue.selfie') })).toBeVisible();
   await expect(desk.page.getByRole('heading', { name: new RegExp(woman.username) })).toBeVisible();
   await expectNoViolations(desk.page);
@@ -57,7 +57,7 @@ test('a member is verified by a selfie from a phone, which only staff see, and i
   await desk.page.keyboard.press('a');
   await expect(desk.page.getByText(t('verificationQueue.approved', { name: woman.username }))).toBeVisible();
 
-  await other.page.goto(`${addressOn('desktop', 'search')}?name=${woman.username}&verified=1`);
+  await other.page.goto(`${addressOn('desktop', 'search', {})}?name=${woman.username}&verified=1`);
   const card = other.page.locator('.member-card').filter({ hasText: woman.username });
   await expect(card.getByText(t('members.verified'))).toBeAttached();
   await other.page.goto(addressOn('desktop', 'profile', { id: woman.id }));
@@ -81,7 +81,7 @@ test('a moderator approves and rejects photos in the grid by keyboard, and the o
   expect(waiting).toHaveLength(3);
 
   const desk = await visit('desktop', { memberId: moderator.id });
-  await desk.page.goto(addressOn('desktop', 'mediaReview'));
+  await desk.page.goto(addressOn('desktop', 'mediaReview', {}));
   const tiles = desk.page.locator('[data-tile]');
   const own = desk.page.getByRole('button', { name: new RegExp(`of ${woman.username},`) });
   await expect(own).toHaveCount(3);
