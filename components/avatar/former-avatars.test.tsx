@@ -10,8 +10,8 @@ import { FormerAvatars } from './former-avatars';
 const handleChange = vi.fn();
 const pathOf = (digit: string) => `/uploads/${digit.repeat(32)}/480.webp`;
 let stored = [
-  { id: 2, img: pathOf('2'), is_current: 1 },
-  { id: 1, img: pathOf('1'), is_current: 0 },
+  { id: 2, img: pathOf('2'), is_current: 1, state: 'shown', reason: '' },
+  { id: 1, img: pathOf('1'), is_current: 0, state: 'shown', reason: '' },
 ];
 const calls: [string, unknown][] = [];
 

@@ -29,6 +29,7 @@ export function FormerAvatars({ onChange }: FormerAvatarsProps) {
   });
   const [error, setError] = useState('');
   const [busyId, setBusyId] = useState<number>();
+  const [latest] = avatars;
   const hasAvatar = avatars.some(({ isCurrent }) => isCurrent);
 
   const run = async <M,>(id: number, request: () => Promise<CallReply<M>>, onSuccess: (model: M) => void) => {
@@ -61,13 +62,14 @@ export function FormerAvatars({ onChange }: FormerAvatarsProps) {
           <li key={avatar.id} className="relative">
             <button
               type="button"
-              disabled={avatar.isCurrent || busyId !== undefined}
+              disabled={avatar.isCurrent || avatar.state === 'rejected' || busyId !== undefined}
               aria-label={avatar.isCurrent ? t('current') : t('choose', { number: index + 1 })}
               onClick={() => void run(avatar.id, () => chooseAvatar(avatar.id), onChange)}
               className={cx(
                 'block aspect-square w-full overflow-hidden rounded-full transition-transform enabled:active:scale-95',
                 avatar.isCurrent && 'ring-3 ring-brand ring-offset-2 ring-offset-raised',
                 busyId === avatar.id && 'animate-breathe',
+                avatar.state === 'rejected' && 'opacity-50 grayscale',
               )}
             >
               <img src={sizedImage(avatar.path, 160)} alt="" className="size-full object-cover" draggable={false} />
@@ -88,6 +90,12 @@ export function FormerAvatars({ onChange }: FormerAvatarsProps) {
           </li>
         ))}
       </ul>
+      {avatars.some(({ isCurrent, state }) => isCurrent && state === 'pending') ? (
+        <p className="text-sm text-muted">{t('inReview')}</p>
+      ) : null}
+      {latest?.state === 'rejected' ? (
+        <p className="text-sm wrap-anywhere text-muted">{t('rejected', { reason: latest.reason })}</p>
+      ) : null}
       {error ? (
         <p role="alert" className="text-sm font-medium text-danger">
           {error}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits } from '@/lib/core/fields';
+import { avatarStates } from './model';
 import { toAvatarHistoryWire } from './wire';
 
 const byId = z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
@@ -10,7 +11,16 @@ export const avatarContract = {
   /** The newest first. */
   '/member/avatar/list': endpoint('member', {
     input: z.object({}),
-    output: z.array(z.object({ id: z.int(), img: z.string(), is_current: z.literal([0, 1]) })),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        img: z.string(),
+        is_current: z.literal([0, 1]),
+        state: z.enum(avatarStates),
+        /** With `rejected`: why. */
+        reason: z.string(),
+      }),
+    ),
     toWire: toAvatarHistoryWire,
   }),
   /** Makes an avatar of the history the avatar again. The reply is its path. */

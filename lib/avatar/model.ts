@@ -1,3 +1,6 @@
+export const avatarStates = ['shown', 'pending', 'rejected'] as const;
+export type AvatarState = (typeof avatarStates)[number];
+
 /** A picture of the member's avatar history. */
 export type FormerAvatar = {
   readonly id: number;
@@ -5,4 +8,8 @@ export type FormerAvatar = {
   readonly path: string;
   /** Whether it is the avatar now. */
   readonly isCurrent: boolean;
+  /** Whether others see it, or it waits for its review, or staff rejected it. */
+  readonly state: AvatarState;
+  /** Why staff rejected it; '' otherwise. */
+  readonly reason: string;
 };

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { avatarHistory, members } from '@/db/schema';
+import { avatarHistory, members, uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';
@@ -14,11 +14,17 @@ export async function listAvatars(db: Db, owner: Pick<Viewer, 'id'>): Promise<Fo
       id: avatarHistory.id,
       key: avatarHistory.uploadKey,
       isCurrent: sql<boolean>`${ownAvatarKey.sql} is not distinct from ${avatarHistory.uploadKey}`,
+      review: uploads.review,
+      reason: uploads.reviewReason,
     })
     .from(avatarHistory)
+    .innerJoin(uploads, eq(uploads.key, avatarHistory.uploadKey))
     .innerJoin(members, eq(members.id, avatarHistory.memberId))
     .where(eq(avatarHistory.memberId, owner.id))
     .orderBy(desc(avatarHistory.id))
     .limit(limits.avatar.history);
-  return rows.map(({ id, key, isCurrent }) => ({ id, path: avatarPath(key), isCurrent }));
+  return rows.map(({ id, key, isCurrent, review, reason }) => ({
+    ...{ id, path: avatarPath(key), isCurrent, reason },
+    state: review === 'approved' ? 'shown' : review,
+  }));
 }

@@ -138,7 +138,7 @@ describe('a decision', () => {
     });
   });
 
-  test('of two moderators on the same pictures decides each once, and tells who came second', async () => {
+  test('of two moderators on the same pictures decides each once, and refuses the second', async () => {
     const owner = await buildMember(db);
     for (let round = 0; round < 5; round += 1) {
       const keys = [await waiting(owner), await waiting(owner), await waiting(owner)];
