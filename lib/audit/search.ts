@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { auditLog, members } from '@/db/schema';
@@ -45,15 +45,21 @@ export async function readAudit(
 ): Promise<AuditRow[]> {
   const condition = await conditionOf(db, filters);
   const found = idsOf(db, filters.query, condition);
+  // The ids first: names are read for the rows of the page alone.
+  const ids = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(found ?? condition, before === undefined ? undefined : lt(auditLog.id, before)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
   const rows = await db
     .select(columns)
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
     .leftJoin(member, eq(member.id, auditLog.memberId))
-    .where(and(found ?? condition, before === undefined ? undefined : lt(auditLog.id, before)))
-    .orderBy(desc(auditLog.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(auditLog.id, ids))
+    .orderBy(desc(auditLog.id));
   return rows.map(({ actorId, actorName, memberId, memberName, at, ...row }) => ({
     ...row,
     at: at.getTime(),
@@ -91,7 +97,9 @@ async function conditionOf(db: Db, { actor: by, member: of, act, from, to }: Aud
     of === '' ? undefined : eq(auditLog.memberId, memberId),
     act && eq(auditLog.act, act),
     from === '' ? undefined : gte(auditLog.id, idAt(sql`${from}::date`)),
-    to === '' ? undefined : or(lt(auditLog.id, idAt(sql`${to}::date + 1`)), sql`${idAt(sql`${to}::date + 1`)} is null`),
+    to === ''
+      ? undefined
+      : lt(auditLog.id, sql`coalesce(${idAt(sql`${to}::date + 1`)}, ${Number.MAX_SAFE_INTEGER}::bigint)`),
   );
 }
 

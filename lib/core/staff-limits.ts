@@ -42,7 +42,7 @@ export const staffLimits = {
    * Lists of staff: the deepest page, the matches of a search, what the page of a member counts up to, the newest rows of the audit log
    * that a text is searched in, and the rows of its export.
    */
-  staffLists: { depth: 200, matches: 500, query: 254, counted: 1000, audited: 10_000, exported: 100_000 },
+  staffLists: { depth: 200, matches: 500, query: 254, counted: 1000, audited: 5_000, exported: 100_000 },
   /** A note of staff about a member. */
   staffNote: 1000,
   /** Coins of one correction, and days of one grant. */

@@ -75,12 +75,14 @@ function newestMembers(filter: MemberFilter | undefined, offset: number, limit: 
 function matchingMembers(text: string, filter: MemberFilter | undefined, offset: number, limit: number): SQL {
   return sql`
     with matches as (select id, min(place) as place from (${sql.join(branchesOf(text), sql` union all `)}) b (id, place) group by id)
-    select ${columns} from matches join members m on m.id = matches.id
+    select ${columns} from matches
+    -- Reads the matches alone, however many members have the status or the tier.
+    cross join lateral (select * from members where id = matches.id offset 0) m
     where ${isFiltered(filter)} and m.status <> 'service'
     order by matches.place, m.id desc limit ${limit} offset ${offset}`;
 }
 
-/** The searches that a text allows, each of one index. */
+/** The searches that a text allows, each in the order of its index, so that the planner reads no table for a text without matches. */
 function branchesOf(text: string): SQL[] {
   const folded = foldName(text.replace(/^@/, ''));
   const email = text.toLowerCase();
@@ -89,7 +91,7 @@ function branchesOf(text: string): SQL[] {
   const branches: SQL[] = [
     sql`(select id, ${rank.exact}::int from members where username_key in (${uniqueNameKey(text)}, ${ownNameKey(text)}))`,
     sql`(select id, ${rank.exact}::int from members where email_key = ${email})`,
-    sql`(select id, ${rank.start}::int from members where email_key ~>=~ ${email} and email_key ~<~ ${email + afterAll} limit ${matches})`,
+    sql`(select id, ${rank.start}::int from members where email_key ~>=~ ${email} and email_key ~<~ ${email + afterAll} order by email_key using ~<~ limit ${matches})`,
   ];
   if (id !== undefined) branches.push(sql`(select id, ${rank.exact}::int from members where id = ${id}::bigint)`);
   if (key !== undefined)
@@ -105,10 +107,10 @@ function branchesOf(text: string): SQL[] {
     );
   if (folded !== '')
     branches.push(
-      sql`(select id, ${rank.start}::int from members where username_folded ~>=~ ${folded} and username_folded ~<~ ${folded + afterAll} limit ${matches})`,
+      sql`(select id, ${rank.start}::int from members where username_folded ~>=~ ${folded} and username_folded ~<~ ${folded + afterAll} order by username_folded using ~<~ limit ${matches})`,
       ...genders.map(
         (gender) => sql`(select member_id, ${rank.part}::int from username_suffixes
-          where gender = ${gender} and is_inner and suffix >= ${folded} and suffix < ${folded + afterAll} limit ${matches})`,
+          where gender = ${gender} and is_inner and suffix >= ${folded} and suffix < ${folded + afterAll} order by suffix limit ${matches})`,
       ),
     );
   return branches;

@@ -88,7 +88,7 @@ export const staffOrdersContract = {
     output: staffListWire(paymentProblem),
     toWire: toStaffListWire<PaymentProblem>,
   }),
-  /** Takes an event from the list of problems; the reason says what was done about it. */
+  /** Takes an event from the list of problems; the reason is what was done about it. */
   '/member/staff/handle_problem': endpoint('staff', {
     roles,
     assurance: 'recent',

@@ -40,15 +40,21 @@ export async function listStaffOrders(db: Db, { query, state, page }: OrderSearc
   const text = query.trim();
   const found = text === '' ? undefined : await conditionOf(db, text);
   const { offset, limit } = rowsOfPage(page);
+  // The ids first: names are read for the rows of the page alone.
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(found, state && eq(orders.state, state)))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset(offset);
   const rows = await db
     .select(columns)
     .from(orders)
     .innerJoin(members, eq(members.id, orders.memberId))
     .leftJoin(refunder, eq(refunder.id, orders.refundActorId))
-    .where(and(found, state && eq(orders.state, state)))
-    .orderBy(desc(orders.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(orders.id, ids))
+    .orderBy(desc(orders.id));
   return toStaffList(
     rows.map(({ memberId, username, refundBegunAt, refundsBegun, createdAt, paidAt, settledAt, ticketId, ...row }) => ({
       ...row,

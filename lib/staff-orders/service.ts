@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@/lib/core/result';
 type Handling = { readonly actorId: number; readonly problemId: number; readonly reason: string };
 
 /**
- * Marks an event of a provider that did not fit as dealt with. The reason says how. A provider that sends it again still has it
+ * Marks an event of a provider that did not fit as dealt with. The reason is how. A provider that sends it again still has it
  * applied, where it then fits.
  */
 export async function handleProblem(

@@ -1,8 +1,8 @@
 import type { useTranslations } from '@/components/shell/use-translations';
-import { auditActs } from '@/lib/core/audit';
 
 /** Returns the label of an act; its name for one of another version of the site. */
 export function actLabel(t: ReturnType<typeof useTranslations<'audit'>>, act: string): string {
-  const known = auditActs.find((one) => one === act);
-  return known ? t(`acts.${known}`) : act;
+  // Not `t('acts.…')`: a dot in the name of an act would be read as a step in the catalogue.
+  const labels = t.raw('acts') as Readonly<Record<string, string | undefined>>; // the catalogue's own shape
+  return labels[act] ?? act;
 }

@@ -10,6 +10,7 @@ import { Download } from '@/components/ui/icons/download';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { auditExportPath, auditParams, exportFormats, type AuditFilters } from '@/lib/audit/model';
+import { actLabel } from './act-label';
 import { ChainCheck } from './chain-check';
 import { auditActs } from '@/lib/core/audit';
 import { limits } from '@/lib/core/limits';
@@ -58,7 +59,7 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
             defaultValue={filters.act ?? ''}
             options={[
               { value: '', label: t('allActs') },
-              ...auditActs.map((value) => ({ value, label: t(`acts.${value}`) })),
+              ...auditActs.map((value) => ({ value, label: actLabel(t, value) })),
             ]}
           />
         </Field>

@@ -154,4 +154,5 @@ it('shows scripts in the audit log as text', () => {
   const { container } = show(<AuditScreen filters={filters} list={{ items: [row], page: 1, lastPage: 1 }} />);
   expect(container.querySelector('script, img[src="x"]')).toBeNull();
   expect(container.textContent).toContain(script);
+  expect(container.textContent).toContain('Added a note about');
 });
