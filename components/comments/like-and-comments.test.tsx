@@ -7,6 +7,7 @@ import { renderUi } from '@/lib/testing/render';
 import chat from '@/messages/en/chat.json';
 import comments from '@/messages/en/comments.json';
 import members from '@/messages/en/members.json';
+import reports from '@/messages/en/reports.json';
 import shell from '@/messages/en/shell.json';
 import { LikeAndComments } from './like-and-comments';
 
@@ -61,7 +62,7 @@ function replyTo(path: string, input: Record<string, unknown>): unknown {
 function show(isOwn = false) {
   const counts = { likeCount: 2, isLiked: false, commentCount: stored.length };
   return renderUi(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ comments, chat, members, shell }}>
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ comments, chat, members, reports, shell }}>
       <ConfirmProvider>
         <LikeAndComments subject={{ kind: 'trend', id: subjectId }} counts={counts} isOwn={isOwn} />
       </ConfirmProvider>
