@@ -54,16 +54,18 @@ function AppealForm() {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p className="text-sm text-pretty text-muted">{t('appeal.intro')}</p>
+    <>
       <FormNotice text={refusal} />
-      <Field label={t('appeal.label')} error={isMissing ? t('appeal.missing') : undefined} required>
-        <Textarea ref={box} name="text" maxLength={limits.appeal.content} rows={4} counter />
-      </Field>
-      <Button type="submit" variant="secondary" loading={isBusy} wide>
-        {t('appeal.submit')}
-      </Button>
-    </form>
+      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <p className="text-sm text-pretty text-muted">{t('appeal.intro')}</p>
+        <Field label={t('appeal.label')} error={isMissing ? t('appeal.missing') : undefined} required>
+          <Textarea ref={box} name="text" maxLength={limits.appeal.content} rows={4} counter />
+        </Field>
+        <Button type="submit" variant="secondary" loading={isBusy} wide>
+          {t('appeal.submit')}
+        </Button>
+      </form>
+    </>
   );
 }
 

@@ -141,7 +141,7 @@ async function listEvidence(db: Db, caseId: number): Promise<Evidence[]> {
 }
 
 /** Lists the sanctions of a member, the newest first. */
-export async function listSanctions(db: Db, memberId: number): Promise<Sanction[]> {
+async function listSanctions(db: Db, memberId: number): Promise<Sanction[]> {
   const issuer = alias(members, 'issuer');
   const rows = await db
     .select({ ...sanctionColumns, by: issuer.username })

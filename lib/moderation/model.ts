@@ -136,6 +136,6 @@ export type Warning = {
 
 /** The reasons from which staff choose; the chosen one may be edited. */
 export const presetNames = ['ads', 'insult', 'sexual', 'scam', 'illegal', 'fake', 'none'] as const;
-export type PresetName = (typeof presetNames)[number];
+type PresetName = (typeof presetNames)[number];
 /** A reason in the language of the member who reads it. */
 export type Preset = { readonly name: PresetName; readonly text: string };

@@ -25,11 +25,11 @@ const queues = {
     order: [desc(reportCases.decidedAt), desc(reportCases.id)],
   },
 } as const satisfies Record<string, { where: SQL; order: readonly SQL[] }>;
-export type Queue = keyof typeof queues;
+type Queue = keyof typeof queues;
 
 const decider = alias(members, 'decider');
 
-export const caseColumns = {
+const caseColumns = {
   id: reportCases.id,
   subject: reportCases.subject,
   memberId: reportCases.memberId,

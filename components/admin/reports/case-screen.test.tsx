@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmLoginProvider } from '@/components/admin/shell/confirm-login';
 import { ReasonProvider } from '@/components/admin/shell/reason';
 import type { CaseDetails } from '@/lib/moderation/model';
+import { href } from '@/lib/routing/href';
 import { renderUi } from '@/lib/testing/render';
 import admin from '@/messages/en/admin.json';
 import members from '@/messages/en/members.json';
@@ -91,7 +92,7 @@ test('decides by keys, with a reason in the language of the member, and opens th
   await user.type(screen.getByRole('textbox'), ' 2j');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   expect(bodies).toEqual([{ id: 7, outcome: 'suspend', days: 7, reason: '你辱罵了其他會員。 2j' }]);
-  expect(router.push).toHaveBeenCalledWith('/admin/reports/8');
+  expect(router.push).toHaveBeenCalledWith(href('desktop', 'staffReport', { id: '8' }));
 });
 
 test('requires an outcome and a reason', async () => {
@@ -118,5 +119,5 @@ test('shows the refusal and loads the decision when another moderator decided fi
 test('opens the next case by J', async () => {
   const { user } = show();
   await user.keyboard('j');
-  expect(router.push).toHaveBeenCalledWith('/admin/reports/8');
+  expect(router.push).toHaveBeenCalledWith(href('desktop', 'staffReport', { id: '8' }));
 });

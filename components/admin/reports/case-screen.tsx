@@ -60,7 +60,7 @@ export function CaseScreen({ found, nextId, presets }: CaseScreenProps) {
           <CaseReports found={found} />
           <CaseHistory found={found} />
         </div>
-        <div className="grid min-w-0 gap-6 lg:sticky lg:top-6">
+        <div className="grid min-w-0 gap-6">
           <ReportedMember found={found} />
           {found.decision ? (
             <CaseDecision decision={found.decision} />

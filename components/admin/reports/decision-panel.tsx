@@ -71,11 +71,11 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
   return (
     <Card>
       <h2 className="mb-4 text-lg font-semibold">{t('decision.title')}</h2>
+      <FormNotice text={refusal} />
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <FormNotice text={refusal} />
         <Field
           label={t('decision.outcome')}
-          hint={t('decision.keys')}
+          hint={<span className="pointer-coarse:hidden">{t('decision.keys')}</span>}
           error={missing === 'outcome' ? t('decision.missingOutcome') : undefined}
           group
           required
