@@ -21,8 +21,10 @@ export function PendingNotice({ initial }: { initial: ApprovalState | undefined 
     revalidateOnMount: false,
     refreshInterval: limits.approvals.refreshSeconds * 1000,
   });
-  const wait = state?.expectedMinutes === undefined ? undefined : roundWait(state.expectedMinutes);
   const correction = state?.correction ?? '';
+  // While staff wait for the member, the time depends on the reply.
+  const minutes = correction ? undefined : state?.expectedMinutes;
+  const wait = minutes === undefined ? undefined : roundWait(minutes);
   return (
     <>
       {correction ? (
