@@ -80,7 +80,7 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/staff/try_text': () => [{ text: 'Add me on WeChat: lily_1990' }],
   '/member/staff/duty': () => [{}],
   '/member/staff/reports': () => [{ page: 1 }, { page: 40 }],
-  '/member/staff/report': () => [{ id: 1 }],
+  '/member/staff/report': (other) => [{ id: other }],
   '/member/staff/decide_report': undefined,
   '/member/staff/suspend': undefined,
   '/member/staff/restore': undefined,
@@ -253,6 +253,9 @@ export async function createReaders(db: Db, sql: Sql, world: World): Promise<Rea
     where m.gender = 'male' and m.status = 'active' and o.status = 'active' and m.id > 1000 order by m.id limit 2`;
   if (!typical || !agent) throw new Error('no member has a conversation');
   await sql`update members set role = 'administrator' where id = ${agent.id}`;
+  await sql`
+    insert into report_cases (id, subject, subject_id, member_id) overriding system value
+    values (${agent.other}, 'member', ${agent.other}, ${agent.other}) on conflict do nothing`;
   const open = (memberId: number) =>
     startSession(db, {
       memberId,

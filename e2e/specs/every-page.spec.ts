@@ -8,6 +8,7 @@ import { routes, titleKeyOn, type RouteName } from '@/lib/routing/routes';
 import { isInfo } from '@/lib/routing/sections';
 import { spellingsOfDay } from '@/lib/testing/canaries';
 import { giveCoins } from '@/lib/testing/money';
+import { buildReport } from '@/lib/testing/reports';
 import { expectNoViolations } from '../accessibility';
 import { siteUrl } from '../browser-pool';
 import { expect, logIn, test } from '../fixtures';
@@ -49,7 +50,12 @@ for (const route of pages) {
       const uid = name === 'chats' && terminal === 'mobile' ? undefined : people.woman;
       const newcomer = routes[name].access === 'home' ? (await buildUniqueMember(database)).id : memberId;
       const packages = await listPackages(database);
-      const id = name === 'sendGift' ? people.gift : people.woman;
+      // Of a post that was deleted, because a thing has one open case.
+      const post = { subject: 'trend', subjectId: Date.now() } as const;
+      const reported = { ...post, member: { id: Number(people.woman) }, reporters: [{ id: Number(people.man) }] };
+      const ids: Partial<Record<RouteName, string>> = { sendGift: people.gift };
+      if (name === 'staffReport') ids.staffReport = String((await buildReport(database.db, reported)).caseId);
+      const id = ids[name] ?? people.woman;
       const params = { id, code: 'abcdef', token: 'A'.repeat(43), uid, package: packages[name] };
       const secrets = await listSecrets(database, [memberId ?? 0, newcomer ?? 0]);
       // The moment of a mutual like appears over any page at any time.
