@@ -87,6 +87,9 @@ export const heldTexts = pgTable(
     check('held_texts_subject', sql`(${t.field} in ('trend', 'comment')) = (${t.subjectId} is not null)`),
     check('held_texts_decided', sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
     lengthBetween('held_texts_reason_length', t.reason, 0, limits.staff.reason),
+    index('held_texts_decided')
+      .on(t.decidedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} <> 'pending'`),
     index('held_texts_queue')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'pending'`),

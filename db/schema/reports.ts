@@ -63,6 +63,9 @@ export const reportCases = pgTable(
     index('report_cases_queue')
       .on(t.weight.desc().nullsFirst(), t.openedAt, t.id)
       .where(sql`${t.status} = 'open'`),
+    index('report_cases_opened')
+      .on(t.openedAt)
+      .where(sql`${t.status} = 'open'`),
     index('report_cases_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('report_cases_decided_at')
       .on(t.decidedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -57,6 +57,9 @@ export const uploads = pgTable(
       'uploads_review_reason_fits',
       sql`${t.reviewReason} = '' or ${t.review} = 'rejected' and char_length(${t.reviewReason}) <= 500`,
     ),
+    index('uploads_reviewed')
+      .on(t.reviewedAt.desc().nullsFirst())
+      .where(sql`${t.reviewedAt} is not null`),
     index('uploads_queued')
       .on(t.queuedAt, t.key)
       .where(sql`${t.queuedAt} is not null`),

@@ -50,6 +50,9 @@ export const verifications = pgTable(
     index('verifications_erase')
       .on(t.eraseAt)
       .where(sql`${t.eraseAt} is not null`),
+    index('verifications_decided_at')
+      .on(t.decidedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.decidedBy} is not null`),
     index('verifications_decided_by')
       .on(t.decidedBy)
       .where(sql`${t.decidedBy} is not null`),

@@ -12,10 +12,6 @@ export type Registration = {
   readonly deviceHash: Buffer | undefined;
 };
 
-/** What can be wrong with a name. The texts are in the `approvals` namespace. */
-export const nameRisks = ['phone', 'messenger'] as const;
-export type NameRisk = (typeof nameRisks)[number];
-
 /** What another account has in common with a pending one. */
 export const relations = ['address', 'device'] as const;
 export type Relation = (typeof relations)[number];

@@ -3,14 +3,14 @@ import type { Db } from '@/db/client';
 import { disposableDomains, memberDevices, members, registrations } from '@/db/schema';
 import type { ApprovalReason } from '@/lib/core/approvals';
 import { limits } from '@/lib/core/limits';
+import { listNameRisks } from '@/lib/detector/service';
 import type { SiteSetting } from '@/lib/site-settings/model';
 import { listSuffixes } from './email-domain';
 import type { Registration } from './model';
-import { listNameRisks, type TextDetector } from './name-risks';
 
 type NewAccount = Registration & { readonly email: string; readonly username: string };
 
-type Rules = Pick<SiteSetting<'approvals'>, 'accountsPerDay' | 'addressDays'> & { readonly detect?: TextDetector };
+type Rules = Pick<SiteSetting<'approvals'>, 'accountsPerDay' | 'addressDays'>;
 
 /**
  * Returns why an account that is about to be registered should be held: none for an account without a reason. Reads by
@@ -19,19 +19,20 @@ type Rules = Pick<SiteSetting<'approvals'>, 'accountsPerDay' | 'addressDays'> & 
 export async function listRisks(
   db: Db,
   account: NewAccount,
-  { accountsPerDay, addressDays, detect = listNameRisks }: Rules,
+  { accountsPerDay, addressDays }: Rules,
 ): Promise<ApprovalReason[]> {
   const [domain, byAddress, byDevice, nameRisks] = await Promise.all([
     findDisposableDomain(db, account.email),
     readAddress(db, account.addressPrefix, addressDays),
     account.deviceHash ? countBannedOfDevice(db, account.deviceHash) : 0,
-    detect(account.username),
+    listNameRisks(db, account.username),
   ]);
   const reasons: ApprovalReason[] = [];
   if (domain) reasons.push({ kind: 'disposableEmail', detail: domain });
   if (byAddress.banned > 0) reasons.push({ kind: 'bannedAddress', detail: String(byAddress.banned) });
   if (byDevice > 0) reasons.push({ kind: 'bannedDevice', detail: String(byDevice) });
-  reasons.push(...nameRisks.map((risk) => ({ kind: 'riskyName', detail: risk }) as const));
+  const nameKinds = new Set(nameRisks.map(({ kind }) => kind));
+  reasons.push(...[...nameKinds].map((kind) => ({ kind: 'riskyName', detail: kind }) as const));
   if (byAddress.today >= accountsPerDay) reasons.push({ kind: 'manyAccounts', detail: String(byAddress.today + 1) });
   return reasons;
 }

@@ -1,6 +1,6 @@
 import { call } from '@/lib/browser/call';
 import type { CaseOutcome } from '@/lib/core/reports';
-import { decideAppealCodes, decideReportCodes, restoreCodes } from './wire';
+import { decideAppealCodes, decideReportCodes, restoreCodes, suspendCodes } from './wire';
 
 type CaseDecision = {
   readonly caseId: number;
@@ -16,6 +16,10 @@ export const decideReport = ({ caseId: id, outcome, days, reason }: CaseDecision
     { id, outcome, reason, ...(days !== undefined && { days }) },
     { codes: decideReportCodes },
   );
+
+/** Suspends a member for so many days; 0 is without an end. */
+export const suspendMember = (id: number, days: number, reason: string) =>
+  call('/member/staff/suspend', { id, days, reason }, { codes: suspendCodes });
 
 export const restoreMember = (id: number, reason: string) =>
   call('/member/staff/restore', { id, reason }, { codes: restoreCodes });

@@ -6,7 +6,15 @@ import { caseOutcomes, evidenceParts, reportKinds, reportSubjects, sanctionKinds
 import { memberStatuses, staffRoles } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/members/contract';
-import { decideAppealCodes, decideReportCodes, restoreCodes, toAppealsWire, toCaseWire, toCasesWire } from './wire';
+import {
+  decideAppealCodes,
+  decideReportCodes,
+  restoreCodes,
+  suspendCodes,
+  toAppealsWire,
+  toCaseWire,
+  toCasesWire,
+} from './wire';
 
 const roles = staffAreas.reports;
 const id = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -131,7 +139,7 @@ export const moderationContract = {
     }),
     names: { id: 'memberId' },
     output: nothing,
-    codes: { MEMBER_NOT_FOUND: -1, NOT_ALLOWED: -3 },
+    codes: suspendCodes,
   }),
   '/member/staff/restore': endpoint('staff', {
     roles,

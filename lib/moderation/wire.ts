@@ -13,6 +13,7 @@ export const decideAppealCodes = {
   NOT_ALLOWED: -3,
   SAME_MODERATOR: -4,
 } as const;
+export const suspendCodes = { MEMBER_NOT_FOUND: -1, NOT_ALLOWED: -3 } as const;
 export const restoreCodes = { MEMBER_NOT_FOUND: -1, NOT_SUSPENDED: -2, NOT_ALLOWED: -3 } as const;
 
 export function toCasesWire({ items, page, lastPage }: QueuePage<CaseSummary>): CasesWire {

@@ -5,7 +5,7 @@ type QueueSource = {
   readonly area: StaffArea;
   /** The rows that wait, with the time since when: `at`. */
   readonly waiting: SQL;
-  /** Newest decisions, with how long each took: `seconds`. */
+  /** The newest decisions, with how long each took: `seconds`. */
   readonly decided: SQL;
 };
 
@@ -15,9 +15,46 @@ const decisions = 200;
 /** The queues of staff. Each reads the index that its screen uses. */
 export const queueSources: readonly QueueSource[] = [
   {
+    area: 'approvals',
+    waiting: sql`select submitted_at as at from approvals where decided_at is null`,
+    decided: sql`select extract(epoch from decided_at - submitted_at) as seconds from approvals where decided_by is not null
+      order by decided_at desc, id desc limit ${decisions}`,
+  },
+  {
     area: 'reports',
-    waiting: sql`select opened_at as at from report_cases where status = 'open'`,
+    waiting: sql`select opened_at as at from report_cases where status = 'open'
+      union all select created_at from appeals where decided_at is null`,
     decided: sql`select extract(epoch from decided_at - opened_at) as seconds from report_cases where status = 'decided'
       order by decided_at desc, id desc limit ${decisions}`,
+  },
+  {
+    area: 'media',
+    waiting: sql`select queued_at as at from uploads where queued_at is not null`,
+    decided: sql`select extract(epoch from reviewed_at - created_at) as seconds from uploads where reviewed_at is not null
+      order by reviewed_at desc limit ${decisions}`,
+  },
+  {
+    area: 'verifications',
+    waiting: sql`select sent_at as at from verifications where status = 'pending'`,
+    decided: sql`select extract(epoch from decided_at - sent_at) as seconds from verifications where decided_by is not null
+      order by decided_at desc, id desc limit ${decisions}`,
+  },
+  {
+    area: 'detector',
+    waiting: sql`select created_at as at from held_texts where status = 'pending'`,
+    decided: sql`select extract(epoch from decided_at - created_at) as seconds from held_texts where status <> 'pending'
+      order by decided_at desc, id desc limit ${decisions}`,
+  },
+  {
+    area: 'desk',
+    waiting: sql`select status_at as at from support_threads where status = 'open'`,
+    decided: sql`select extract(epoch from last_agent_at - opened_at) as seconds from support_threads
+      where status = 'solved' and last_agent_at > opened_at order by status_at desc, id desc limit ${decisions}`,
+  },
+  {
+    area: 'orders',
+    waiting: sql`select created_at as at from balance_corrections where state = 'pending'`,
+    decided: sql`select extract(epoch from decided_at - created_at) as seconds from balance_corrections where decided_by is not null
+      order by decided_at desc limit ${decisions}`,
   },
 ];

@@ -1,6 +1,6 @@
+import { matchKinds } from '@/lib/core/detector';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Tag } from '@/components/ui/tag';
-import { nameRisks } from '@/lib/approvals/model';
 import type { ApprovalReason } from '@/lib/core/approvals';
 
 /** Why an account is held: each reason as a chip, with what it was found by. */
@@ -24,5 +24,5 @@ export function ReasonList({ reasons }: { reasons: readonly ApprovalReason[] }) 
 function explain(t: ReturnType<typeof useTranslations<'approvals'>>, { kind, detail }: ApprovalReason): string {
   if (kind === 'disposableEmail') return t(`reasons.${kind}.text`, { detail });
   if (kind !== 'riskyName') return t(`reasons.${kind}.text`, { detail: Number(detail) });
-  return t(`reasons.riskyName.${nameRisks.find((risk) => risk === detail) ?? 'other'}`);
+  return t(`reasons.riskyName.${matchKinds.find((match) => match === detail) ?? 'other'}`);
 }

@@ -7,15 +7,19 @@ import { Button } from '@/components/ui/button';
 import { Card, Section } from '@/components/ui/card';
 import { hasRole, type StaffRole } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
+import { restoreMember } from '@/lib/moderation/client';
 import { endSessions, resetSecondFactor } from '@/lib/staff-members/client';
 import type { StaffMember } from '@/lib/staff-members/model';
 import { ChangeRole } from './change-role';
 import { CorrectCoins } from './correct-coins';
 import { GiveTier } from './give-tier';
+import { SuspendMember } from './suspend-member';
 
 type MemberActsProps = { member: StaffMember; staff: { id: number; role: StaffRole } };
 
-type ActName = 'coins' | 'tier' | 'sessions' | 'role' | 'totp';
+type ActName = 'coins' | 'tier' | 'suspend' | 'restore' | 'sessions' | 'role' | 'totp';
+
+const dangerous: readonly ActName[] = ['suspend', 'sessions', 'totp'];
 
 /** The acts that the role has on a member. Each asks for a reason, and for the second log-in where it is older than an hour. */
 export function MemberActs({ member, staff }: MemberActsProps) {
@@ -32,17 +36,25 @@ export function MemberActs({ member, staff }: MemberActsProps) {
           <Button
             key={name}
             size="sm"
-            variant={name === 'sessions' || name === 'totp' ? 'ghost-danger' : 'secondary'}
+            variant={dangerous.includes(name) ? 'ghost-danger' : 'secondary'}
             onClick={() => setOpen(name)}
           >
             {t(`${name}.button`)}
           </Button>
         ))}
-        {/* MODERATION: the buttons that suspend and restore the member belong here. */}
       </Card>
       <CorrectCoins {...shown('coins')} />
       <GiveTier {...shown('tier')} />
       <ChangeRole {...shown('role')} />
+      <SuspendMember {...shown('suspend')} />
+      <ActOverlay
+        open={open === 'restore'}
+        onClose={close}
+        title={t('restore.title', { name: member.username })}
+        text={t('restore.text')}
+        submitLabel={t('restore.submit')}
+        call={({ reason }) => restoreMember(member.id, reason)}
+      />
       <ActOverlay
         open={open === 'sessions'}
         onClose={close}
@@ -71,6 +83,10 @@ function actsOf(member: StaffMember, staff: MemberActsProps['staff']): ActName[]
   const isAdministrator = staff.role === 'administrator';
   const acts: ActName[] = [];
   if (isOther && may(staffAreas.orders)) acts.push('coins', 'tier');
+  if (isOther && may(staffAreas.reports) && (isAdministrator || member.role === null)) {
+    if (member.status === 'active') acts.push('suspend');
+    if (member.status === 'suspended') acts.push('restore');
+  }
   if (isOther && isAdministrator && (member.status === 'active' || member.role)) acts.push('role');
   if (isOther && isAdministrator && member.hasSecondFactor) acts.push('totp');
   if (mayEndSessions(member, staff.role) && member.sessions.length > 0) acts.push('sessions');
