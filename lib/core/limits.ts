@@ -46,7 +46,7 @@ export const limits = {
   /** Why staff do something, and rows of a page of staff lists. */
   staff: { reason: 500, page: 50 },
   /**
-   * `matches` and `excerpt`: what is kept of a text. `between`: characters that a `*` within an entry stands for. `opening`:
+   * `matches` and `excerpt`: what is kept of a text. `between`: the most characters in place of a `*` within an entry. `opening`:
    * so many first messages of a conversation are checked. `sameText`: from so many characters on, texts are compared.
    */
   detector: {
