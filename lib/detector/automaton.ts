@@ -3,7 +3,7 @@ import { edges, type NormalText } from './normalise';
 // A copy: a bundler may turn each use of an import into a call.
 const { apart } = edges;
 
-/** Stands for a gap between two words in a pattern and in a text. */
+/** The symbol of a gap between two words in a pattern and in a text. */
 const gapCode = 32;
 
 /**

@@ -1,10 +1,7 @@
 import { call } from '@/lib/browser/call';
 import { detectorContract } from './contract';
 import type { RuleChange } from './model';
-import { fromHeldPageWire, fromTriedWire, heldTextNames, ruleNames, toSaveRuleInput } from './wire';
-
-export const loadHeldTexts = (page: number) =>
-  call('/member/staff/held_texts', { page }, { fromWire: fromHeldPageWire });
+import { fromTriedWire, heldTextNames, ruleNames, toSaveRuleInput } from './wire';
 
 export const decideHeldText = (id: number, isApproved: boolean, reason = '') =>
   call(

@@ -64,7 +64,7 @@ const rulesWire = z.array(
 
 const triedWire = z.object({ normal: z.string(), matches: z.array(matchWire) });
 
-export const saveRuleInput = z.object({
+const saveRuleInput = z.object({
   /** Left out for a new list of words. */
   id: id.optional(),
   kind: z.enum(matchKinds, { error: 'format' }),

@@ -63,7 +63,7 @@ export type TriedText = { readonly normal: string; readonly matches: readonly Te
 export type HeldProfile = Partial<Readonly<Record<'signature' | 'occupation' | 'city', string>>>;
 
 /** A piece of a text, and whether a rule matches it. */
-export type TextPiece = { readonly text: string; readonly isMatch: boolean; readonly at: number };
+type TextPiece = { readonly text: string; readonly isMatch: boolean; readonly at: number };
 
 /** Cuts a text into what matches and what does not. Matches that overlap are one piece. */
 export function toPieces(text: string, matches: readonly Pick<TextMatch, 'start' | 'end'>[]): TextPiece[] {

@@ -58,7 +58,7 @@ function allocate(size: number) {
 }
 
 // Copies of what the loop reads: a bundler may turn each use of an import into a call.
-const { ignored, latin, digit, other, separator, several: manifold } = kinds;
+const { ignored, digit, other, separator, several: manifold } = kinds;
 const { inside, soft, apart } = edges;
 const { space, break: sentence, colon, comma, dot, at } = gapFlags;
 const sentenceGap = sentence | comma | colon;

@@ -28,7 +28,7 @@ function matchesWith(rules: ActiveRules, of: FieldClass, text: string, action: '
 }
 
 /** What is found in a private text, for the statement that stores it. */
-export type PrivateCheck = {
+type PrivateCheck = {
   /** Bits of `toWarningBits`. */
   readonly bits: number;
   /** Set when the text is compared with others of its sender. */

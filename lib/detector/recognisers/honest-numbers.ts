@@ -105,7 +105,7 @@ export function isHonestNumber(groups: Groups, text: NormalText, end: number): b
   return isCounting(groups) || isSpoken(groups);
 }
 
-/** One digit again and again, after at most one other (23333333), or a number that stands for words. */
+/** One digit again and again, after at most one other (23333333), or a number with a meaning in words. */
 function isSpoken({ digits, total }: Groups): boolean {
   const second = digits[1];
   if (digits.subarray(2, total).every((digit) => digit === second)) return true;
