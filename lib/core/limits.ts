@@ -46,7 +46,7 @@ export const limits = {
   /** Why staff do something, and rows of a page of staff lists. */
   staff: { reason: 500, page: 50 },
   /** Review of pictures and videos: how many a page shows and a call decides, and how many of the oldest are listed. */
-  mediaReview: { page: 50, listed: 2000 },
+  mediaReview: { page: 50, listed: 1000 },
   /** The queue of verifications: of a page, and the member's pictures next to the selfie. */
   verification: { page: 20, photos: 8 },
   payer: { name: 120, phone: 40 },
