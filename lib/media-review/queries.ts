@@ -60,7 +60,7 @@ export async function listQueuedMedia(db: Db, moderatorId: number, page: number)
           else 'former' end as use
       from waiting u join members m on m.id = u.owner_id order by u.queued_at, u.key`),
     db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from uploads u where ${isWaiting} limit ${listed}) w`,
+      sql`select count(*)::int as total from (select from uploads u where ${isWaiting} order by u.queued_at limit ${listed}) w`,
     ),
   ]);
   const today = toCalendarDay(new Date());

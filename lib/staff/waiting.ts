@@ -13,8 +13,8 @@ const counted = (rows: SQL) =>
 /** The queues with a badge in the navigation, by the rows that wait in each. */
 const queues = {
   reports: counted(sql`select from report_cases where status = 'open'`),
-  media: counted(sql`select from uploads where queued_at is not null`),
-  verifications: counted(sql`select from verifications where status = 'pending'`),
+  media: counted(sql`select from uploads where queued_at is not null order by queued_at`),
+  verifications: counted(sql`select from verifications where status = 'pending' order by sent_at`),
 } as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 
 const waiting = processWide(
