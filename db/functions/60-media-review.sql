@@ -15,17 +15,6 @@ end $$;
 create or replace trigger uploads_queue before insert or update of review on uploads
   for each row execute function queue_upload();
 
--- Returns whether a picture is on its owner's profile or among their former avatars, or is a video that can be played: what
--- staff review. A picture that was only sent in a conversation is private.
-create or replace function is_upload_shown(p_owner bigint, p_key text) returns boolean language sql stable as $$
-  select exists (select from photos where owner_id = p_owner and upload_key = p_key)
-    or exists (select from members where id = p_owner and p_key in (avatar_key, pending_avatar_key))
-    or exists (select from avatar_history where member_id = p_owner and upload_key = p_key)
-    or exists (select from background_photos where member_id = p_owner and upload_key = p_key)
-    or exists (select from trends where author_id = p_owner and image_key = p_key)
-    or exists (select from videos where owner_id = p_owner and upload_key = p_key and status = 'ready')
-$$;
-
 -- Returns the words of a difference hash as `banned_images.words` has them, and all words that differ from one of them in one
 -- bit. Of 7 bits that two hashes differ in, at least one of the four words has at most one: they share a word of this list.
 create or replace function image_words(of_hash bytea) returns integer[] language sql immutable strict as $$

@@ -48,7 +48,7 @@ export const staffLimits = {
   /** Coins of one correction, and days of one grant. */
   correction: { coins: 1_000_000, days: 3660 },
   /** Review of pictures and videos: how many a page shows and a call decides, and how many of the oldest are listed. */
-  mediaReview: { page: 50, listed: 2000 },
+  mediaReview: { page: 50, listed: 1000 },
   /** The queue of verifications: of a page, and the member's pictures next to the selfie. */
   verification: { page: 20, photos: 8 },
   /**

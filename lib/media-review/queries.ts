@@ -26,28 +26,41 @@ type Row = {
 const { page: size, listed } = limits.mediaReview;
 
 /**
+ * Whether an upload `u` is on its owner's profile or among their former avatars, or is a video that can be played: what
+ * staff review. A picture that was only sent in a conversation is private. Lookups of one value, because PostgreSQL hashes
+ * whole tables for EXISTS.
+ */
+const isOnProfile = sql`(
+  (select true from photos p where p.owner_id = u.owner_id and p.upload_key = u.key limit 1) is true
+  or (select true from members m where m.id = u.owner_id and u.key in (m.avatar_key, m.pending_avatar_key) limit 1) is true
+  or (select true from avatar_history h where h.member_id = u.owner_id and h.upload_key = u.key limit 1) is true
+  or (select true from background_photos b where b.member_id = u.owner_id and b.upload_key = u.key limit 1) is true
+  or (select true from trends t where t.author_id = u.owner_id and t.image_key = u.key limit 1) is true
+  or (select true from videos v where v.owner_id = u.owner_id and v.upload_key = u.key and v.status = 'ready' limit 1) is true)`;
+
+/**
  * Lists what waits for staff, the oldest first, without the moderator's own. A video waits for its conversion first. The
  * list is bounded to `limits.mediaReview.listed`: decisions shorten it, so that the rest moves up.
  */
 export async function listQueuedMedia(db: Db, moderatorId: number, page: number): Promise<MediaQueue> {
-  const isWaiting = sql`u.queued_at is not null and u.owner_id <> ${moderatorId} and is_upload_shown(u.owner_id, u.key)`;
+  const isWaiting = sql`u.queued_at is not null and u.owner_id <> ${moderatorId}`;
   const [rows, [counted]] = await Promise.all([
     db.execute<Row>(sql`
       with waiting as materialized (
-        select u.* from uploads u where ${isWaiting} order by u.queued_at, u.key limit ${size} offset ${Math.min(page - 1, listed / size) * size}
+        select u.* from uploads u where ${isWaiting} and ${isOnProfile} order by u.queued_at, u.key limit ${size} offset ${Math.min(page - 1, listed / size) * size}
       )
       select u.key, u.kind, u.mime_type, u.placeholder, u.width, u.height, u.review = 'approved' as is_shown,
         date_part('epoch', u.queued_at) * 1000 as queued_at, m.id as owner_id, m.username, m.gender, m.birthday::text as birthday,
         case
           when u.key in (m.avatar_key, m.pending_avatar_key) then 'avatar'
           when u.kind = 'video' then 'video'
-          when exists (select from photos p where p.owner_id = m.id and p.upload_key = u.key) then 'photo'
-          when exists (select from background_photos b where b.member_id = m.id and b.upload_key = u.key) then 'background'
-          when exists (select from trends t where t.author_id = m.id and t.image_key = u.key and t.kind = 'text') then 'trend'
+          when (select true from photos p where p.owner_id = m.id and p.upload_key = u.key limit 1) is true then 'photo'
+          when (select true from background_photos b where b.member_id = m.id and b.upload_key = u.key limit 1) is true then 'background'
+          when (select true from trends t where t.author_id = m.id and t.image_key = u.key and t.kind = 'text' limit 1) is true then 'trend'
           else 'former' end as use
       from waiting u join members m on m.id = u.owner_id order by u.queued_at, u.key`),
     db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from uploads u where ${isWaiting} limit ${listed}) w`,
+      sql`select count(*)::int as total from (select from uploads u where ${isWaiting} order by u.queued_at limit ${listed}) w`,
     ),
   ]);
   const today = toCalendarDay(new Date());

@@ -21,6 +21,8 @@ const queues = {
   media: counted(sql`select from uploads where queued_at is not null`),
   verifications: counted(sql`select from verifications where status = 'pending'`),
   detector: counted(sql`select from held_texts where status = 'pending'`),
+  media: counted(sql`select from uploads where queued_at is not null order by queued_at`),
+  verifications: counted(sql`select from verifications where status = 'pending' order by sent_at`),
 } as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 
 const waiting = processWide(
