@@ -23,7 +23,7 @@ test('a changed package and gift show on both terminals without a restart', asyn
   const desktop = await visit('desktop', { memberId: member.id, isIsolated: true });
 
   await page.goto(href('desktop', 'staffPrices'));
-  await page.getByRole('button', { name: 'Edit 2000 coins' }).click();
+  await page.getByRole('button', { name: 'Edit 2,000 coins' }).click();
   const editor = page.getByRole('dialog');
   await editor.getByLabel('Price in US dollars').fill('143.21');
   await expect(editor.getByRole('figure').getByText('$143.21')).toBeVisible();
