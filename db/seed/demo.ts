@@ -23,6 +23,7 @@ import {
   type PortraitSubject,
 } from './demo-pictures';
 import { readDemoRoster, type DemoMember } from './demo-roster';
+import { insertDemoSupport } from './demo-support';
 import { insertDemoTrends } from './demo-trends';
 import { giveDemoVideos, type VideoStore } from './demo-videos';
 import { insertDemoVisits } from './demo-visits';
@@ -91,6 +92,7 @@ export async function seedDemo({
   await insertDemoMails(sql, { accounts, others: roster.others, now });
   await insertDemoNotices(sql, accountIds);
   await giveDemoGifts(sql, roster);
+  await insertDemoSupport(sql, roster, now);
   await sql`update members set welcomed_at = created_at where id = any(${memberIds}::bigint[]) and welcomed_at is null`;
 
   await rm(marker, { force: true });

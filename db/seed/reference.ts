@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { noPassword } from '../schema/members';
 import { uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
+import { cannedAnswers } from './canned-answers';
 import { giftCatalogue } from './gift-catalogue';
 import { rechargePackages, tierPrices, upgradePackages } from './prices';
 import { tierPermissions, tierQuotas } from './tiers';
@@ -12,6 +13,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   await sql`insert into tier_quotas ${sql(quotaRows())} on conflict do nothing`;
   await seedService(sql);
   await seedPackages(sql);
+  await seedCannedAnswers(sql);
   // Conflicting rows consume identity numbers too, so the gifts are counted first.
   const [stored] = await sql<{ gifts: number }[]>`select count(*)::int as gifts from gifts`;
   if ((stored?.gifts ?? 0) < giftCatalogue.flatMap((category) => category.gifts).length) await seedGifts(sql);
@@ -35,6 +37,12 @@ async function seedPackages(sql: Sql): Promise<void> {
     select exists (select from recharge_packages) as recharge, exists (select from upgrade_packages) as upgrade`;
   if (!stored?.recharge) await sql`insert into recharge_packages ${sql(rechargePackages.map((row) => ({ ...row })))}`;
   if (!stored?.upgrade) await sql`insert into upgrade_packages ${sql(upgradePackages.map((row) => ({ ...row })))}`;
+}
+
+/** Inserts the first canned answers where there are none: agents may have renamed them. */
+async function seedCannedAnswers(sql: Sql): Promise<void> {
+  const [stored] = await sql<{ some: boolean }[]>`select exists (select from canned_answers) as some`;
+  if (!stored?.some) await sql`insert into canned_answers ${sql(cannedAnswers.map((row) => ({ ...row })))}`;
 }
 
 function quotaRows(): { tier: string; kind: string; most: number | null }[] {
