@@ -6,7 +6,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import type { ChatMessage } from '@/lib/chat/client/state';
-import { answerSolved, solvedQuestion } from '@/lib/support/solved-client';
+import { answerSolved, solvedQuestion } from '@/lib/support/client/solved';
 
 const key = solvedQuestion.keyOf({});
 

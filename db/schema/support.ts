@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { limits } from '../../lib/core/limits';
 import { locales } from '@/lib/core/locale';
 import { threadStatuses, ticketKinds, ticketStatuses } from '@/lib/core/tickets';

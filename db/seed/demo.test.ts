@@ -75,14 +75,31 @@ test('stores gapless conversations in order of time, the longest with 400 messag
     where b.created_at < a.created_at`;
   expect(backwards).toEqual([]);
   const early =
-    await database.sql`select m.id from messages m join members s on s.id = m.sender_id where m.created_at < s.created_at`;
+    await database.sql`select m.id from messages m join members s on s.id = m.sender_id where m.created_at < s.created_at and s.status <> 'service'`;
   expect(early).toEqual([]);
   const [counts] =
     await database.sql`select count(*)::int as conversations, max(last_seq)::int as longest, min(last_seq)::int as shortest from conversations`;
-  expect(counts).toMatchObject({ conversations: 32, longest: 400 });
+  expect(counts).toMatchObject({ conversations: 36, longest: 400 });
   const unfilled =
     await database.sql`select content from messages where type = 'text' and (content ~ '[{}<>]' or content = '')`;
   expect(unfilled).toEqual([]);
+});
+
+test('leaves work for the desk: conversations in each state, the ticket of a guest and one from a receipt', async () => {
+  const threads = await database.sql`select status, claimed_by is not null as claimed, ticket_id is not null as guest,
+    (select count(*)::int from support_tickets s where s.member_id = t.member_id and s.order_id is not null) as receipts
+    from support_threads t order by status, claimed, guest, receipts`;
+  expect(threads.map(({ status, claimed, guest, receipts }) => [status, claimed, guest, receipts])).toEqual([
+    ['open', false, false, 0],
+    ['open', false, false, 1],
+    ['open', false, true, 0],
+    ['open', true, false, 0],
+    ['solved', false, false, 0],
+    ['waiting', true, false, 0],
+  ]);
+  const future =
+    await database.sql`select id from support_threads where greatest(status_at, changed_at, opened_at) > now()`;
+  expect(future).toEqual([]);
 });
 
 test('stores no read mark past the last message, and unread messages for the accounts', async () => {

@@ -25,6 +25,7 @@ import {
 } from './demo-pictures';
 import { readDemoRoster, type DemoMember } from './demo-roster';
 import { giveDemoReviews } from './demo-reviews';
+import { insertDemoSupport } from './demo-support';
 import { insertDemoTrends } from './demo-trends';
 import { giveDemoVideos, type VideoStore } from './demo-videos';
 import { insertDemoVisits } from './demo-visits';
@@ -95,6 +96,7 @@ export async function seedDemo({
   await insertDemoApprovals(sql, { memberIds, now });
   await giveDemoGifts(sql, roster);
   await giveDemoReviews(sql, accountIds);
+  await insertDemoSupport(sql, roster, now);
   await sql`update members set welcomed_at = created_at where id = any(${memberIds}::bigint[]) and welcomed_at is null`;
 
   await rm(marker, { force: true });

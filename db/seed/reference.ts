@@ -4,6 +4,7 @@ import { uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
 import { disposableDomains } from './disposable-domains';
 import { detectorRules } from './detector-rules';
+import { cannedAnswers } from './canned-answers';
 import { giftCatalogue } from './gift-catalogue';
 import { rechargePackages, tierPrices, upgradePackages } from './prices';
 import { tierPermissions, tierQuotas } from './tiers';
@@ -16,6 +17,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   await sql`insert into disposable_domains ${sql(disposableDomains.map((domain) => ({ domain })))} on conflict do nothing`;
   await seedPackages(sql);
   await seedDetectorRules(sql);
+  await seedCannedAnswers(sql);
   // Conflicting rows consume identity numbers too, so the gifts are counted first.
   const [stored] = await sql<{ gifts: number }[]>`select count(*)::int as gifts from gifts`;
   if ((stored?.gifts ?? 0) < giftCatalogue.flatMap((category) => category.gifts).length) await seedGifts(sql);
@@ -50,6 +52,12 @@ async function seedDetectorRules(sql: Sql): Promise<void> {
       insert into detector_rules (kind, recogniser, label, words, most, note, action_name, action_profile, action_post, action_private)
       values (${kind}, ${recogniser}, ${label}, ${[...words]}, ${most}, ${note}, ${recogniser === 'same_text' ? 'none' : 'hold'},
         ${recogniser === 'same_text' ? 'none' : 'hold'}, 'hold', 'warn')`;
+}
+
+/** Inserts the first canned answers where there are none: agents may have renamed them. */
+async function seedCannedAnswers(sql: Sql): Promise<void> {
+  const [stored] = await sql<{ some: boolean }[]>`select exists (select from canned_answers) as some`;
+  if (!stored?.some) await sql`insert into canned_answers ${sql(cannedAnswers.map((row) => ({ ...row })))}`;
 }
 
 function quotaRows(): { tier: string; kind: string; most: number | null }[] {

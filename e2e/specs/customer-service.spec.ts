@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
 import { legacyLanguages } from '@/lib/core/locale';
+import { serviceMemberId } from '@/lib/core/member';
+import { siteSettingDefaults } from '@/lib/site-settings/model';
+import { autoReplyText } from '@/lib/support/auto-reply';
 import { sendText } from '@/lib/testing/live/test-client';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
@@ -85,6 +89,8 @@ for (const [status, terminal, language] of [
   }) => {
     const member = await buildUniqueMember(database, { gender: 'female', tier: 'free', status });
     const theirs = translatorFor(language);
+    // On duty, so that no automatic reply comes.
+    const agent = await connectDesk();
     const { page, problems } = await visit(terminal, { memberId: member.id, language });
     if (status === 'active') await page.goto('/m/home/chat/service');
     else {
@@ -94,7 +100,7 @@ for (const [status, terminal, language] of [
     const chat = new ChatPage(page, theirs, theirs('chat.service.name'));
     await chat.send('please help');
     await chat.expectMessages(['please help']);
-    await sendText(await connectDesk(), member, 'we look at it');
+    await sendText(agent, member, 'we look at it');
     await chat.expectMessages(['please help', 'we look at it']);
     if (status !== 'active') {
       await page.getByRole('button', { name: theirs('chat.service.close'), exact: true }).click();
@@ -116,33 +122,116 @@ test('an agent takes duty on the desk and replies to a member on a phone, who se
   const chat = new ChatPage(phone.page, t, t('chat.service.name'));
   await expect(phone.page.getByText(t('chat.service.offDutyShort'))).toBeVisible();
   await chat.send('my question');
+  const away = await autoReplyText(siteSettingDefaults.support, 'zh-TW');
+  await chat.expectMessages(['my question', away]);
 
   const desk = await visit('desktop', { memberId: agent.id });
   await desk.page.goto('/admin/desk');
   const row = desk.page
     .getByRole('list', { name: t('desk.list') })
     .getByRole('link', { name: new RegExp(member.username) });
-  await expect(row).toContainText('my question');
-  await expect(desk.page.getByRole('listitem').first()).toContainText(member.username);
+  await expect(row).toBeVisible();
   await expect(phone.page.getByText(t('chat.service.onDuty'))).toHaveCount(0);
   await desk.page.getByRole('button', { name: t('desk.take') }).click();
   await expect(phone.page.getByText(t('chat.service.onDuty'))).toBeVisible();
 
   await row.click();
   const deskChat = new ChatPage(desk.page, t, member.username);
-  await deskChat.expectMessages(['my question']);
+  await deskChat.expectMessages(['my question', away]);
   await deskChat.send('our answer');
-  await chat.expectMessages(['my question', 'our answer']);
+  await chat.expectMessages(['my question', away, 'our answer']);
   await chat.send('thank you');
-  await deskChat.expectMessages(['my question', 'our answer', 'thank you']);
+  await deskChat.expectMessages(['my question', away, 'our answer', 'thank you']);
   await desk.page.reload();
-  await deskChat.expectMessages(['my question', 'our answer', 'thank you']);
+  await deskChat.expectMessages(['my question', away, 'our answer', 'thank you']);
   await expect(deskChat.log).toContainText(agent.username);
   await expect(chat.log).not.toContainText(agent.username);
 
   await desk.page.getByRole('button', { name: t('desk.end') }).click();
   await expect(phone.page.getByText(t('chat.service.offDutyShort'))).toBeVisible();
   expect([...phone.problems, ...desk.problems]).toEqual([]);
+});
+
+test('an agent answers two members, one with a canned answer in their language', async ({
+  visit,
+  connect,
+  database,
+}) => {
+  const t = translatorFor('en');
+  const [her, him] = [
+    await buildUniqueMember(database, { gender: 'female', language: 'zhcn' }),
+    await buildUniqueMember(database, { gender: 'male', language: 'en' }),
+  ];
+  const agent = await buildUniqueMember(database, { role: 'support' });
+  const [hers, his] = [await connect(her), await connect(him)];
+  await sendText(hers, { id: serviceMemberId }, '你好');
+  await sendText(his, { id: serviceMemberId }, 'hello');
+  const { page, problems } = await visit('desktop', { memberId: agent.id });
+  await page.goto('/admin/desk');
+  const list = page.getByRole('list', { name: t('desk.list') });
+
+  await list.getByRole('link', { name: new RegExp(her.username) }).click();
+  const herChat = new ChatPage(page, t, her.username);
+  await herChat.composer.fill('/greet');
+  await expect(page.getByRole('button', { name: /^Greeting/ })).toBeVisible();
+  await herChat.composer.press('Enter');
+  await expect(herChat.composer).toHaveValue(new RegExp(`^${her.username}，你好！`));
+  await herChat.sendButton.click();
+  await hers.next('message', ({ msg }) => msg.content.startsWith(`${her.username}，你好！`));
+
+  await list.getByRole('link', { name: new RegExp(him.username) }).click();
+  await new ChatPage(page, t, him.username).send('We look into it.');
+  await his.next('message', ({ msg }) => msg.content === 'We look into it.');
+  // Both wait for the member now.
+  await expect(list.getByRole('link', { name: new RegExp(`${her.username}|${him.username}`) })).toHaveCount(0);
+  await page.getByRole('button', { name: new RegExp(`^${t('desk.filters.mine')}`) }).click();
+  await expect(list.getByRole('link', { name: new RegExp(`${her.username}|${him.username}`) })).toHaveCount(2);
+  expect(problems).toEqual([]);
+});
+
+test('two agents see live who has a thread, one gives it to the other, and the note stays with them', async ({
+  visit,
+  connect,
+  database,
+}) => {
+  const t = translatorFor('en');
+  const member = await buildUniqueMember(database, { gender: 'female' });
+  const [ann, bob] = [
+    await buildUniqueMember(database, { role: 'support' }),
+    await buildUniqueMember(database, { role: 'support' }),
+  ];
+  const hers = await connect(member);
+  await sendText(hers, { id: serviceMemberId }, 'hello');
+  const [first, second] = [await visit('desktop', { memberId: ann.id }), await visit('desktop', { memberId: bob.id })];
+  for (const { page } of [first, second]) await page.goto(`/admin/desk?uid=${member.id}`);
+  const claim = (page: Page) => page.getByRole('button', { name: t('desk.actions.claim'), exact: true });
+  await expect(claim(second.page)).toBeVisible();
+  await claim(first.page).click();
+  await expect(first.page.getByRole('status').filter({ hasText: t('desk.claimedByYou') })).toBeVisible();
+  await expect(claim(second.page)).toHaveCount(0);
+  await expect(
+    second.page.getByRole('status').filter({ hasText: t('desk.claimed', { name: ann.username }) }),
+  ).toBeVisible();
+
+  await first.page.getByRole('button', { name: t('desk.actions.label', { name: member.username }) }).click();
+  await first.page.getByRole('menuitem', { name: t('desk.actions.transfer') }).click();
+  const dialog = first.page.getByRole('dialog', { name: t('desk.transfer.title') });
+  await dialog.getByRole('combobox').selectOption({ label: bob.username });
+  await dialog.getByRole('textbox').fill('an inner matter');
+  await dialog.getByRole('button', { name: t('desk.transfer.submit') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(second.page.getByRole('status').filter({ hasText: t('desk.claimedByYou') })).toBeVisible();
+  await expect(second.page.getByText('an inner matter')).toBeVisible();
+
+  await new ChatPage(second.page, t, member.username).send('I take over.');
+  await hers.next('message', ({ msg }) => msg.content === 'I take over.');
+  const phone = await visit('mobile', { memberId: member.id });
+  await phone.page.goto('/m/home/chat/service');
+  const chat = new ChatPage(phone.page, t, t('chat.service.name'));
+  await chat.expectLastMessage('I take over.');
+  await expect(phone.page.getByText('an inner matter')).toHaveCount(0);
+  expect(JSON.stringify(hers.frames)).not.toContain('an inner matter');
+  expect([...first.problems, ...second.problems, ...phone.problems]).toEqual([]);
 });
 
 test('the desk is a page that does not exist for visitors, members and moderators', async ({ visit, database }) => {

@@ -5,15 +5,7 @@ import { ok, refuse, type Result } from '@/lib/core/result';
 import { staffAreas } from '@/lib/core/staff-areas';
 import type { SupportNote, ThreadDetails, ThreadKey, TicketReply } from './model';
 import { findQueueItem } from './queue';
-import {
-  millis,
-  threadColumns,
-  ticketColumns,
-  toThread,
-  toTicket,
-  type ThreadRow,
-  type TicketRow,
-} from './thread-rows';
+import { millis, ticketColumns, toTicket, type TicketRow } from './thread-rows';
 
 const { notes: mostNotes, tickets: mostTickets, dutySeconds, page } = limits.desk;
 
