@@ -85,8 +85,8 @@ describe.each(allPaths)('%s', (path) => {
     const people = await world.product.db
       .select()
       .from(members)
-      // Samples of staff calls suspend members.
-      .where(and(notInArray(members.status, ['service', 'suspended']), ne(members.id, world.agent.id)));
+      // Samples of staff calls suspend members, and decide pending ones.
+      .where(and(notInArray(members.status, ['service', 'suspended', 'pending']), ne(members.id, world.agent.id)));
     for (const member of people.filter(({ id }) => !sampleTargets.has(id))) {
       expect(member).toMatchObject({
         goldExpiresAt: null,

@@ -102,7 +102,7 @@ const pace = sql`
 
 /**
  * Returns the place of a pending member in the queue and how long the decision may take, undefined for an account that does
- * not wait. The time is that of as many decisions as the place says, and not less than what is left of the usual wait.
+ * not wait. The time covers as many decisions as the place, and is not less than what is left of the usual wait.
  */
 export async function findApprovalState(db: Db, memberId: number): Promise<ApprovalState | undefined> {
   const [row] = await db.execute<{ place: number; correction: string; minutes: number | null }>(sql`

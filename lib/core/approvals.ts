@@ -4,7 +4,6 @@ export type ApprovalMode = (typeof approvalModes)[number];
 
 /** `withdrawn`: the account left the queue without a decision, such as by a suspension. */
 export const approvalOutcomes = ['approved', 'rejected', 'withdrawn'] as const;
-export type ApprovalOutcome = (typeof approvalOutcomes)[number];
 
 /** Why an account is held. The texts are in the `approvals` namespace. */
 export const approvalReasonKinds = [

@@ -18,8 +18,6 @@ const queues = {
   orders: counted(sql`
     select from balance_corrections where state = 'pending' union all
     select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
-  media: counted(sql`select from uploads where queued_at is not null`),
-  verifications: counted(sql`select from verifications where status = 'pending'`),
   detector: counted(sql`select from held_texts where status = 'pending'`),
   media: counted(sql`select from uploads where queued_at is not null order by queued_at`),
   verifications: counted(sql`select from verifications where status = 'pending' order by sent_at`),
