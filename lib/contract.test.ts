@@ -29,8 +29,8 @@ async function inServiceConversation({ id: senderId }: { id: number }): Promise<
 /** Endpoints whose sample is refused, because no emailed link exists. */
 const refusedSamples = new Set<Path>(['/member/index/resetpwd', '/member/index/confirmemail']);
 
-/** Calls whose reply has the names of settings, some of which are about passwords. */
-const namesSettings = new Set<Path>(['/member/staff/settings']);
+/** Calls whose reply has the names of settings or texts, some of which are about passwords. */
+const namesSettings = new Set<Path>(['/member/staff/settings', '/member/staff/texts']);
 
 let world: World;
 beforeAll(async () => {

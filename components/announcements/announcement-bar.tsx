@@ -8,7 +8,7 @@ import { X } from '@/components/ui/icons/x';
 import { withClosed } from '@/lib/announcements/model';
 import { closedAnnouncementsCookie } from '@/lib/core/announcements';
 
-export type ShownAnnouncement = { id: number; title: string; text: string; canClose: boolean };
+type ShownAnnouncement = { id: number; title: string; text: string; canClose: boolean };
 type AnnouncementBarProps = { items: readonly ShownAnnouncement[]; label: string; closeLabel: string };
 
 /**

@@ -27,7 +27,7 @@ export type AnnouncementPage = {
 /** Lengths in characters. */
 export const announcementLimits = { title: 120, text: 500 } as const;
 /** Announcements that a page shows at once. */
-export const shownAtOnce = 3;
+const shownAtOnce = 3;
 /** Closed announcements that a browser remembers. */
 const rememberedAtMost = 20;
 

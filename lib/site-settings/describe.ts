@@ -17,7 +17,7 @@ type Schema = {
 type Tree = Readonly<Record<string, unknown>>;
 
 /** The labels of the editor: the namespace `siteSettings`. */
-export type SettingLabels = {
+type SettingLabels = {
   readonly settings: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
   readonly fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly parts: Readonly<Record<string, string>>;

@@ -30,7 +30,8 @@ const timeZone = z.string().refine((name) => {
 /**
  * The settings of the site that staff edit, each with its shape and its default. A setting is an object, so that numbers that
  * belong together change together. The editor of staff is built from the shapes; the namespace `siteSettings` has the labels.
- * A shape may have whole numbers, numbers, booleans, enums, texts, texts in three languages (`localizedText`), and objects.
+ * A shape may have whole numbers, numbers, booleans, enums, texts, arrays of enums, and objects. One with
+ * the fields `en`, `zh-CN` and `zh-TW` is a text in three languages.
  */
 export const siteSettingShapes = {
   /** Corrections of a balance above so many coins need a second member of staff. */

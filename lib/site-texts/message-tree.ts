@@ -31,7 +31,7 @@ function namespaceOf(file: string): string {
 }
 
 /** Lists the texts of a tree by their paths. */
-export function listTexts(tree: TextTree, prefix = '', texts = new Map<string, string>()): Map<string, string> {
+function listTexts(tree: TextTree, prefix = '', texts = new Map<string, string>()): Map<string, string> {
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') texts.set(prefix + key, value);
     else listTexts(value, `${prefix}${key}.`, texts);
