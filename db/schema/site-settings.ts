@@ -64,7 +64,7 @@ export const announcements = pgTable(
         and char_length(${t.textZhCn}) <= 500 and char_length(${t.textZhTw}) <= 500`,
     ),
     index('announcements_active')
-      .on(t.startsAt.desc(), t.id.desc())
+      .on(t.startsAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.active}`),
   ],
 );

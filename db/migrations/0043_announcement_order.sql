@@ -1,0 +1,2 @@
+DROP INDEX "announcements_active";--> statement-breakpoint
+CREATE INDEX "announcements_active" ON "announcements" USING btree ("starts_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "announcements"."active";
