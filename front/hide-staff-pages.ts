@@ -4,7 +4,7 @@ import { decodeText } from '@/lib/routing/address';
 import { isStaffOnly, missingStaffPage } from '@/lib/routing/sections';
 
 /** Finds the member behind the cookie of a page. */
-export type FindPageVisitor = (request: IncomingMessage) => Promise<Viewer | undefined>;
+type FindPageVisitor = (request: IncomingMessage) => Promise<Viewer | undefined>;
 
 /**
  * Leads every visitor who is not staff from any address of the section of staff to one that has no page. So the reply to a

@@ -8,6 +8,7 @@ import { href, pageOn } from '@/lib/routing/href';
 import type { PageAccess } from '@/lib/routing/page-route';
 import { routes, type RouteName } from '@/lib/routing/routes';
 import type { World } from './list-cases';
+import { staffReads } from './staff-reads';
 
 export type Who = 'visitor' | 'typical' | 'heavy' | 'staff';
 /** One read: a call of the contract or a page of the page table, as one kind of member. */
@@ -17,8 +18,11 @@ export type ReadCase = { readonly name: string; readonly who: Who; readonly limi
 
 const initialDataMs = 5;
 
-/** Every call that reads, with an input for the reader's own data; `undefined` marks a call that writes. */
-const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) | undefined } = {
+/** Inputs of a call that reads, for the reader's own data; `undefined` marks a call that writes. */
+export type Reads = { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) | undefined };
+
+/** Every call of the table. */
+const calls: Reads = {
   '/member/index/userinfo': () => [{}],
   '/member/index/initdata': () => [{}],
   '/member/index/onlinelist': () => [{ page: 1 }, { page: 3 }],
@@ -59,87 +63,15 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/chat/settings': () => [{}],
   '/member/chat/contacts': () => [{ before: `${Date.now()}000-1` }],
   '/member/chat/search': (uid) => [{ text: 'talk' }, { text: 'nowhere' }, { text: 'talk', uid }],
-  '/member/staff/confirm': undefined,
-  '/member/staff/totp_start': undefined,
-  '/member/staff/totp_enable': undefined,
-  '/member/staff/overview': () => [{ days: 30 }],
-  '/member/staff/media': () => [{ page: 1 }, { page: 20 }],
-  '/member/staff/decide_media': undefined,
-  '/member/staff/banned_images': () => [{ page: 1 }],
-  '/member/staff/unban_image': undefined,
-  '/member/staff/verifications': () => [{ page: 1 }],
-  '/member/staff/decide_verification': undefined,
   '/member/verify/start': undefined,
   '/member/verify/send': undefined,
   '/member/verify/state': () => [{}],
   '/member/verify/withdraw': undefined,
-  '/member/staff/held_texts': () => [{ page: 1 }],
-  '/member/staff/decide_held_text': undefined,
-  '/member/staff/detector_rules': () => [{}],
-  '/member/staff/save_detector_rule': undefined,
-  '/member/staff/try_text': () => [{ text: 'Add me on WeChat: lily_1990' }],
-  '/member/staff/duty': () => [{}],
-  '/member/staff/reports': () => [{ page: 1 }, { page: 40 }],
-  '/member/staff/report': (other) => [{ id: other }],
-  '/member/staff/decide_report': undefined,
-  '/member/staff/suspend': undefined,
-  '/member/staff/restore': undefined,
-  '/member/staff/appeals': () => [{ page: 1 }],
-  '/member/staff/decide_appeal': undefined,
   '/member/reports/appeal': undefined,
   '/member/reports/seen': undefined,
   '/member/index/approval': () => [{}],
-  '/member/staff/approvals': () => [{ page: 1 }, { page: 3 }],
-  '/member/staff/decide_approval': undefined,
-  '/member/staff/request_correction': undefined,
-  '/member/staff/disposable_domains': () => [{ page: 1 }, { query: 'mail', page: 1 }],
-  '/member/staff/change_disposable_domain': undefined,
-  '/member/staff/prices': () => [{}],
-  '/member/staff/save_recharge_package': undefined,
-  '/member/staff/save_upgrade_package': undefined,
-  '/member/staff/save_tier_price': undefined,
-  '/member/staff/save_gift': undefined,
-  '/member/staff/save_gift_category': undefined,
-  '/member/staff/tiers': () => [{}],
-  '/member/staff/save_permission': undefined,
-  '/member/staff/save_quota': undefined,
-  '/member/staff/settings': () => [{}],
-  '/member/staff/save_setting': undefined,
-  '/member/staff/texts': () => [{ query: 'coins', page: 1 }],
-  '/member/staff/save_text': undefined,
-  '/member/staff/announcements': () => [{ page: 1 }],
-  '/member/staff/save_announcement': undefined,
-  '/member/staff/conversations': () => [{ page: 1 }, { page: 1, filter: 'open' }, { page: 1, filter: 'mine' }],
-  '/member/staff/support_thread': undefined,
-  '/member/staff/claim': undefined,
-  '/member/staff/release': undefined,
-  '/member/staff/transfer': undefined,
-  '/member/staff/support_note': undefined,
-  '/member/staff/solve': undefined,
-  '/member/staff/tickets': () => [{ page: 1 }],
-  '/member/staff/answer_ticket': undefined,
-  '/member/staff/canned_answers': () => [{}],
-  '/member/staff/save_canned_answer': undefined,
-  '/member/staff/support_member': (id) => [{ id }],
-  '/member/staff/transcript': undefined,
   '/member/support/state': () => [{}],
   '/member/support/solved': undefined,
-  '/member/staff/members': (id) => [{ page: 1 }, { page: 1, query: 'an' }, { page: 1, query: String(id) }],
-  '/member/staff/member': (id) => [{ id }],
-  '/member/staff/corrections': () => [{ page: 1 }],
-  '/member/staff/orders': () => [{ page: 1 }],
-  '/member/staff/payment_problems': () => [{ page: 1 }],
-  '/member/staff/audit': () => [{ page: 1 }, { page: 1, query: 'mistake' }],
-  '/member/staff/audit_check': undefined,
-  '/member/staff/note': undefined,
-  '/member/staff/end_sessions': undefined,
-  '/member/staff/adjust_coins': undefined,
-  '/member/staff/confirm_correction': undefined,
-  '/member/staff/grant_tier': undefined,
-  '/member/staff/refund_order': undefined,
-  '/member/staff/handle_problem': undefined,
-  '/member/staff/set_role': undefined,
-  '/member/staff/reset_totp': undefined,
   '/member/shop/gift': () => [{}],
   '/member/shop/received_gift': () => [{}],
   '/member/credits/history': () => [{}],
@@ -195,6 +127,7 @@ const calls: { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) 
   '/member/chat/draft': undefined,
   '/member/chat/mute': undefined,
   '/member/index/translate': undefined,
+  ...staffReads,
 };
 
 export type Readers = Readonly<Record<Exclude<Who, 'visitor'>, { readonly token: string; readonly other: number }>>;

@@ -54,7 +54,7 @@ async function seedDetectorRules(sql: Sql): Promise<void> {
         ${recogniser === 'same_text' ? 'none' : 'hold'}, 'hold', 'warn')`;
 }
 
-/** Inserts the first canned answers where there are none: agents may have renamed them. */
+/** Inserts the first canned replies where there are none: agents may have renamed them. */
 async function seedCannedAnswers(sql: Sql): Promise<void> {
   const [stored] = await sql<{ some: boolean }[]>`select exists (select from canned_answers) as some`;
   if (!stored?.some) await sql`insert into canned_answers ${sql(cannedAnswers.map((row) => ({ ...row })))}`;

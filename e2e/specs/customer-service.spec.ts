@@ -152,7 +152,7 @@ test('an agent takes duty on the desk and replies to a member on a phone, who se
   expect([...phone.problems, ...desk.problems]).toEqual([]);
 });
 
-test('an agent answers two members, one with a canned answer in their language', async ({
+test('an agent replies to two members, one with a canned text in their language', async ({
   visit,
   connect,
   database,

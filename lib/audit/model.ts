@@ -60,7 +60,7 @@ export function auditParams({ act, ...texts }: AuditFilters): Partial<Record<key
 }
 
 /** The result of comparing the log with its chain of hashes. */
-export type AuditCheck = { readonly rows: number; readonly faults: number };
+type AuditCheck = { readonly rows: number; readonly faults: number };
 
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -52,7 +52,7 @@ export const staffLimits = {
   /** The queue of verifications: of a page, and the member's pictures next to the selfie. */
   verification: { page: 20, photos: 8 },
   /**
-   * `matches` and `excerpt`: what is kept of a text. `between`: characters that a `*` within an entry stands for. `opening`:
+   * `matches` and `excerpt`: what is kept of a text. `between`: the most characters in place of a `*` within an entry. `opening`:
    * so many first messages of a conversation are checked. `sameText`: from so many characters on, texts are compared.
    */
   detector: {

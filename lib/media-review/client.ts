@@ -1,11 +1,7 @@
 import { call } from '@/lib/browser/call';
 import { mediaReviewContract } from './contract';
-import { fromMediaQueueWire } from './wire';
 
 const { codes } = mediaReviewContract['/member/staff/decide_media'];
-
-export const fetchMediaQueue = (page: number) =>
-  call('/member/staff/media', { page }, { fromWire: fromMediaQueueWire });
 
 type MediaDecision = {
   readonly keys: readonly string[];

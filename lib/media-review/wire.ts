@@ -24,26 +24,8 @@ function toMediaWire({ owner, size, ...media }: QueuedMedia): MediaWire {
   };
 }
 
-function fromMediaWire(wire: MediaWire): QueuedMedia {
-  return {
-    key: wire.key,
-    use: wire.use,
-    path: wire.img,
-    video: wire.video,
-    placeholder: wire.placeholder,
-    size: wire.width > 0 ? { width: wire.width, height: wire.height } : undefined,
-    isShown: wire.shown === 1,
-    queuedAt: wire.queued_time * 1000,
-    owner: { id: wire.uid, username: wire.username, gender: fromLegacyGender(wire.sex), age: wire.age },
-  };
-}
-
 export function toMediaQueueWire({ items, page, lastPage }: MediaQueue): MediaQueueWire {
   return { data: items.map(toMediaWire), current_page: page, last_page: lastPage };
-}
-
-export function fromMediaQueueWire(wire: MediaQueueWire): MediaQueue {
-  return { items: wire.data.map(fromMediaWire), page: wire.current_page, lastPage: wire.last_page };
 }
 
 export function toMediaOutcomeWire({ decided, skipped, banned }: MediaOutcome): MediaOutcomeWire {

@@ -9,7 +9,7 @@ import type { Viewer } from '@/lib/core/member';
 import { findMember } from '@/lib/members/queries';
 
 export type Reporter = Pick<Viewer, 'id' | 'gender' | 'tier'>;
-export type ReportedThing = {
+type ReportedThing = {
   readonly subject: Exclude<ReportSubject, 'member'>;
   readonly itemId: number;
   /** Who owns or wrote it. */

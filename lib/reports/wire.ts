@@ -16,7 +16,7 @@ export const reportCodes = { MEMBER_NOT_FOUND: -1, SUBJECT_NOT_FOUND: -2 } as co
 
 const numbers = { ads: 1, offensive: 2, illegal: 3 } as const satisfies Record<ReportKind, number>;
 
-export function toLegacyReportKind(kind: ReportKind): 1 | 2 | 3 {
+function toLegacyReportKind(kind: ReportKind): 1 | 2 | 3 {
   return numbers[kind];
 }
 

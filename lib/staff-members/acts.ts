@@ -5,7 +5,7 @@ import type { StaffRole, Tier } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 
 /** Who acts on whom, and why. */
-export type Act = { readonly actorId: number; readonly memberId: number; readonly reason: string };
+type Act = { readonly actorId: number; readonly memberId: number; readonly reason: string };
 
 const grantRefusals = { not_found: 'MEMBER_NOT_FOUND', oneself: 'ONESELF', key_used: 'KEY_USED' } as const;
 type GrantCode = (typeof grantRefusals)[keyof typeof grantRefusals];

@@ -11,7 +11,7 @@ import type { SiteSetting } from '@/lib/site-settings/model';
 import { formatHours, formatTimeZone } from './hours';
 
 /** `readSeq`: up to where agents had read before. */
-export type AutoReply = { readonly sent: Sent; readonly readSeq: number };
+type AutoReply = { readonly sent: Sent; readonly readSeq: number };
 
 /**
  * Replies to a member who writes while no agent is on duty: once for each matter before an agent replies, and at most once in
@@ -50,7 +50,7 @@ async function takeAutoReply(db: Db, memberId: number, { autoReplyHours }: SiteS
   return row;
 }
 
-/** The text that tells a member when agents are there. */
+/** The text that names the hours of the agents. */
 export async function autoReplyText(setting: SiteSetting<'support'>, locale: Locale): Promise<string> {
   const t = await translatorOf(locale, 'supportTexts');
   const hours = formatHours(setting, locale);

@@ -3,14 +3,7 @@ import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
 import type { OutputOf } from '@/lib/contract';
 import { toUploadKey } from '@/lib/core/images';
 import type { ReplyBody } from '@/lib/core/reply';
-import {
-  decideCodes,
-  fromAskedWire,
-  fromOwnVerificationWire,
-  fromVerificationQueueWire,
-  sendCodes,
-  startCodes,
-} from './wire';
+import { decideCodes, fromAskedWire, fromOwnVerificationWire, sendCodes, startCodes } from './wire';
 
 export const startVerification = () => call('/member/verify/start', {}, { fromWire: fromAskedWire, codes: startCodes });
 
@@ -30,9 +23,6 @@ export async function sendSelfie(
   // The table promises this shape.
   return toCallReply(sendPath, body as ReplyBody<OutputOf<typeof sendPath>>, { codes: sendCodes });
 }
-
-export const fetchVerifications = (page: number) =>
-  call('/member/staff/verifications', { page }, { fromWire: fromVerificationQueueWire });
 
 type Decision = {
   readonly id: number;

@@ -64,30 +64,6 @@ function toQueuedWire({ member, ...queued }: QueuedVerification): QueuedVerifica
   };
 }
 
-function fromQueuedWire(wire: QueuedVerificationWire): QueuedVerification {
-  return {
-    id: wire.id,
-    kind: wire.kind,
-    gesture: wire.gesture,
-    selfie: wire.selfie,
-    avatar: wire.avatar,
-    photos: wire.photos,
-    sentAt: wire.sent_time * 1000,
-    refusals: wire.refusals,
-    member: {
-      id: wire.uid,
-      username: wire.username,
-      gender: fromLegacyGender(wire.sex),
-      age: wire.age,
-      country: wire.country,
-    },
-  };
-}
-
 export function toVerificationQueueWire({ items, page, lastPage }: VerificationQueue): VerificationQueueWire {
   return { data: items.map(toQueuedWire), current_page: page, last_page: lastPage };
-}
-
-export function fromVerificationQueueWire(wire: VerificationQueueWire): VerificationQueue {
-  return { items: wire.data.map(fromQueuedWire), page: wire.current_page, lastPage: wire.last_page };
 }

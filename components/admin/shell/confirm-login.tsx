@@ -14,7 +14,7 @@ import { replyStatus } from '@/lib/core/reply';
 import { confirmLogin } from '@/lib/staff/client';
 
 /** Runs a call of staff; when it requires the second log-in, asks for it and repeats the call. */
-export type StaffAct = <M, C extends string>(call: () => Promise<CallReply<M, C>>) => Promise<CallReply<M, C>>;
+type StaffAct = <M, C extends string>(call: () => Promise<CallReply<M, C>>) => Promise<CallReply<M, C>>;
 
 const ActContext = createContext<StaffAct | undefined>(undefined);
 
