@@ -1,4 +1,4 @@
-import { fromLegacyGender, toLegacyGender } from '@/lib/core/member';
+import { toLegacyGender } from '@/lib/core/member';
 import type { BannedPageWire, MediaOutcomeWire, MediaQueueWire, MediaWire } from './contract';
 import type { BannedPage, MediaOutcome, MediaQueue, QueuedMedia } from './model';
 

@@ -1,4 +1,4 @@
-import { fromLegacyGender, toLegacyGender } from '@/lib/core/member';
+import { toLegacyGender } from '@/lib/core/member';
 import type { AskedWire, OwnVerificationWire, QueuedVerificationWire, VerificationQueueWire } from './contract';
 import type { AskedGesture, OwnVerification, QueuedVerification, VerificationQueue } from './model';
 
