@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { legacyLanguages } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { siteSettingDefaults } from '@/lib/site-settings/model';
-import { autoReplyText } from '@/lib/support/auto-reply';
+import { formatHours, formatTimeZone } from '@/lib/support/hours';
 import { sendText } from '@/lib/testing/live/test-client';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
@@ -122,7 +122,12 @@ test('an agent takes duty on the desk and replies to a member on a phone, who se
   const chat = new ChatPage(phone.page, t, t('chat.service.name'));
   await expect(phone.page.getByText(t('chat.service.offDutyShort'))).toBeVisible();
   await chat.send('my question');
-  const away = await autoReplyText(siteSettingDefaults.support, 'zh-TW');
+  const { support } = siteSettingDefaults;
+  // In the language of the account, which is not that of the page.
+  const away = translatorFor('zhtw')('supportTexts.autoReply', {
+    hours: formatHours(support, 'zh-TW').join('\n'),
+    timeZone: formatTimeZone(support.timeZone, 'zh-TW'),
+  });
   await chat.expectMessages(['my question', away]);
 
   const desk = await visit('desktop', { memberId: agent.id });
@@ -186,6 +191,22 @@ test('an agent replies to two members, one with a canned text in their language'
   await expect(list.getByRole('link', { name: new RegExp(`${her.username}|${him.username}`) })).toHaveCount(0);
   await page.getByRole('button', { name: new RegExp(`^${t('desk.filters.mine')}`) }).click();
   await expect(list.getByRole('link', { name: new RegExp(`${her.username}|${him.username}`) })).toHaveCount(2);
+  expect(problems).toEqual([]);
+});
+
+test('a member who was asked whether their matter is solved says yes', async ({ visit, connectDesk, database }) => {
+  const t = translatorFor('en');
+  const member = await buildUniqueMember(database, { gender: 'female', status: 'pending' });
+  await sendText(await connectDesk(), member, 'an answer');
+  await database.sql`update support_threads set asked_at = now() where member_id = ${member.id}`;
+  const { page, problems } = await visit('mobile', { memberId: member.id });
+  await page.goto(homePath('mobile'));
+  await page.getByRole('link', { name: new RegExp(`^${t('chat.service.open')}`) }).click();
+  const choice = page.getByRole('group', { name: t('chat.service.solvedQuestion') });
+  await choice.getByRole('button', { name: t('chat.service.solvedYes') }).click();
+  await expect(choice).toHaveCount(0);
+  const [thread] = await database.sql`select status from support_threads where member_id = ${member.id}`;
+  expect(thread).toEqual({ status: 'solved' });
   expect(problems).toEqual([]);
 });
 

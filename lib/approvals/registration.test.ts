@@ -104,8 +104,8 @@ describe('holds an account for one reason each:', () => {
   });
 
   test.each([
-    ['phone', 'a139876'],
-    ['phone', '加一三八零零一'],
+    ['phone', 'a1398765'],
+    ['phone', '加一三八零零一二'],
     ['messenger', 'Wechatme'],
     ['messenger', '微信小花'],
   ])('a name with the risk %s: %s', async (detail, username) => {

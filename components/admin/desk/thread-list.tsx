@@ -40,7 +40,7 @@ export function ThreadList({ first, selection }: ThreadListProps) {
       <div
         role="group"
         aria-label={t('filters.label')}
-        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line p-2"
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line p-2 lg:flex-wrap"
       >
         {threadFilters.map((one) => (
           <button
