@@ -32,9 +32,15 @@ const staffMoney: readonly Path[] = [
   '/member/staff/corrections',
   '/member/staff/orders',
   '/member/staff/audit',
+  '/member/staff/prices',
 ];
 /** The calls that show staff the record of a member. */
-const staffRecords: readonly Path[] = ['/member/staff/members', '/member/staff/member'];
+const staffRecords: readonly Path[] = [
+  '/member/staff/members',
+  '/member/staff/member',
+  '/member/staff/report',
+  '/member/staff/support_member',
+];
 const moneyKeys = ['amount', 'coins'];
 const lists: readonly Path[] = [
   '/member/index/onlinelist',

@@ -16,8 +16,8 @@ export const cannedAnswers = [
     title: 'Payment: please send the order number',
     text_en:
       'So that we can find your payment, please send us the order number. You find it on your receipt, under Mine, Orders.',
-    text_zh_cn: '为了查到这笔付款，请把订单号发给我们。订单号在收据上：我的 > 订单。',
-    text_zh_tw: '為了查到這筆付款，請把訂單編號傳給我們。訂單編號在收據上：我的 > 訂單。',
+    text_zh_cn: '为了查到这笔付款，请把订单号发给我们。订单号在收据上：我的 → 订单。',
+    text_zh_tw: '為了查到這筆付款，請把訂單編號傳給我們。訂單編號在收據上：我的 → 訂單。',
   },
   {
     title: 'Refund on its way',

@@ -194,7 +194,7 @@ test('an agent replies to two members, one with a canned text in their language'
   expect(problems).toEqual([]);
 });
 
-test('a member who was asked whether their matter is solved says yes', async ({ visit, connectDesk, database }) => {
+test('a member who was asked whether their matter is solved confirms yes', async ({ visit, connectDesk, database }) => {
   const t = translatorFor('en');
   const member = await buildUniqueMember(database, { gender: 'female', status: 'pending' });
   await sendText(await connectDesk(), member, 'an answer');
