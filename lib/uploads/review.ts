@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, uploads } from '@/db/schema';
-import { env } from '@/lib/platform/env';
+import { getApprovalRules } from '@/lib/approvals/mode';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 
 /** Returns when staff look at what members show: before others see it, after, or not at all. */
 export async function findReviewMode(db: Db): Promise<'off' | 'after' | 'before'> {
   const { mode } = await getSiteSetting(db, 'mediaReview');
   if (mode !== 'auto') return mode;
-  return env().APPROVAL_MODE === 'all' ? 'before' : 'after';
+  return (await getApprovalRules(db)).mode === 'all' ? 'before' : 'after';
 }
 
 /**

@@ -6,7 +6,7 @@ import { PageLinks } from '@/components/admin/parts/page-links';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { Tag } from '@/components/ui/tag';
 import type { Announcement, AnnouncementPage } from '@/lib/announcements/model';
 import type { Locale } from '@/lib/core/locale';
@@ -32,7 +32,7 @@ export function AnnouncementsScreen({ found, now }: { found: AnnouncementPage; n
   };
   return (
     <>
-      <PageHeader
+      <StaffHeading
         title={t('title')}
         actions={
           <Button size="sm" onClick={() => setEdited(blank)}>

@@ -1,11 +1,11 @@
 import { useHref } from '@/components/shell/use-href';
 import { SoftLink } from '@/components/ui/soft-link';
 
-/** The name of another account, with the way to its profile. */
+/** The name of another account, with the way to its page. */
 export function AccountLink({ id, name }: { id: number; name: string }) {
   const href = useHref();
   return (
-    <SoftLink href={href('profile', { id: String(id) })} className="font-medium text-brand-ink hover:underline">
+    <SoftLink href={href('staffMember', { id })} className="font-medium text-brand-ink hover:underline">
       {name}
     </SoftLink>
   );

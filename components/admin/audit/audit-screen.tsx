@@ -7,7 +7,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { SoftLink } from '@/components/ui/soft-link';
 import { auditParams, type AuditFilters, type AuditRow } from '@/lib/audit/model';
 import type { StaffList } from '@/lib/core/staff-list';
@@ -22,7 +22,7 @@ export function AuditScreen({ filters, list }: AuditScreenProps) {
   const href = useHref();
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <AuditFiltersForm filters={filters} />
       {list.items.length === 0 ? (
         <EmptyState Illustration={EndOfList} title={t('none')} text={t('noneText')} />

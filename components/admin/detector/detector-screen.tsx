@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { Tabs } from '@/components/ui/tabs';
 import type { DetectorRule, HeldTextPage } from '@/lib/detector/model';
 import { HeldTextQueue } from './held-text-queue';
@@ -16,7 +16,7 @@ export function DetectorScreen({ held, rules }: DetectorScreenProps) {
   const [tab, setTab] = useState<'held' | 'rules'>('held');
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <Tabs
         label={t('tabs.label')}
         value={tab}

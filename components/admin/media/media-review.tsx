@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPhotos } from '@/components/ui/illustrations/no-photos';
 import { Overlay } from '@/components/ui/overlay';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import type { MediaQueue, QueuedMedia } from '@/lib/media-review/model';
 import { MediaPreview } from './media-preview';
 import { MediaTile } from './media-tile';
@@ -61,14 +61,14 @@ export function MediaReview({ queue }: { queue: MediaQueue }) {
   if (!current)
     return (
       <>
-        <PageHeader title={t('title')} />
+        <StaffHeading title={t('title')} />
         <EmptyState Illustration={NoPhotos} title={t('empty.title')} text={t('empty.text')} />
       </>
     );
   const others = items.length - chosen.length;
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <p className="mb-3 hidden text-xs text-muted lg:block">{t('keys')}</p>
       <div className="flex items-start gap-6">
         <div className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { Select } from '@/components/ui/select';
 import { SoftLink } from '@/components/ui/soft-link';
 import { TextInput } from '@/components/ui/text-input';
@@ -36,7 +36,7 @@ export function MemberList({ search, list }: MemberListProps) {
   ];
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <FilterBar label={t('search')} submitLabel={t('submit')} hrefOf={(values) => href('staffMembers', values)}>
         <Field label={t('search')} className="grow basis-64">
           <TextInput

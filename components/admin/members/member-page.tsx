@@ -4,7 +4,7 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
 import { Card, Section } from '@/components/ui/card';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { sizedImage } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { StaffRole } from '@/lib/core/member';
@@ -32,7 +32,7 @@ export function MemberPage({ member, staff }: MemberPageProps) {
   const facts = useMemberFacts(member);
   return (
     <>
-      <PageHeader
+      <StaffHeading
         title={member.username}
         subtitle={t('number', { id: String(member.id) })}
         backHref={href('staffMembers')}

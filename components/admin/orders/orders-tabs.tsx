@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { TabLinks } from '@/components/ui/tab-links';
 import { orderTabs, type OrderTab } from '@/lib/staff-orders/model';
 
@@ -13,7 +13,7 @@ export function OrdersTabs({ tab, children }: { tab: OrderTab; children: ReactNo
   const href = useHref();
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <TabLinks
         label={t('tabs.label')}
         className="mb-4"

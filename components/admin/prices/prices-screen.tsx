@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { Tabs } from '@/components/ui/tabs';
 import type { PriceLists } from '@/lib/price-lists/model';
 import { CoinPackages } from './coin-packages';
@@ -17,7 +17,7 @@ export function PricesScreen({ lists }: { lists: PriceLists }) {
   const [view, setView] = useState<(typeof views)[number]>('coins');
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <p className="mb-4 max-w-prose text-sm text-pretty text-muted">{t('intro')}</p>
       <Tabs
         label={t('title')}

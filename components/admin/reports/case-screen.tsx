@@ -5,7 +5,7 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { buttonClass } from '@/components/ui/button-class';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { CaseDetails, Preset } from '@/lib/moderation/model';
 import { CaseDecision } from './case-decision';
@@ -36,7 +36,7 @@ export function CaseScreen({ found, nextId, presets }: CaseScreenProps) {
   });
   return (
     <>
-      <PageHeader
+      <StaffHeading
         title={t('case.title', { subject: t(`subjects.${found.subject}`), name: found.member.username })}
         subtitle={t('case.number', { id: String(found.id) })}
         backHref={href('staffReports')}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { TabLinks } from '@/components/ui/tab-links';
 import { reportsTabs, type ReportsTab } from './reports-tab';
 
@@ -18,7 +18,7 @@ export function ReportsFrame({ tab, children }: { tab: ReportsTab; children: Rea
   }));
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <TabLinks label={t('tabs.label')} links={links} className="mb-4" />
       {children}
     </>

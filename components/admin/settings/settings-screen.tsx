@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import type { SettingForm } from '@/lib/site-settings/model';
 import { SettingCard } from './setting-card';
 
@@ -10,7 +10,7 @@ export function SettingsScreen({ settings }: { settings: readonly SettingForm[] 
   const t = useTranslations('siteSettings');
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <p className="mb-4 max-w-prose text-sm text-pretty text-muted">{t('intro')}</p>
       <div className="grid max-w-3xl gap-4">
         {settings.map((setting) => (

@@ -8,7 +8,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { Tag } from '@/components/ui/tag';
 import { TextInput } from '@/components/ui/text-input';
 import { locales, type Locale } from '@/lib/core/locale';
@@ -36,7 +36,7 @@ export function TextsScreen({ found, query, isChanged }: TextsScreenProps) {
 
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <p className="mb-4 max-w-prose text-sm text-pretty text-muted">{t('intro')}</p>
       <form role="search" onSubmit={handleSearch} className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
         <Field label={t('search')} className="min-w-56 flex-1">

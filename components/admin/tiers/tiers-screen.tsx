@@ -7,7 +7,7 @@ import { TierTable } from '@/components/info/tier-table';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/card';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import type { TierRights } from '@/lib/membership/model';
 import { PermissionMatrix } from './permission-matrix';
 import { QuotaMatrix } from './quota-matrix';
@@ -23,7 +23,7 @@ export function TiersScreen({ rights }: { rights: TierRights }) {
   const count = staged.permissions.size + staged.quotas.size;
   return (
     <>
-      <PageHeader title={t('title')} />
+      <StaffHeading title={t('title')} />
       <p className="mb-4 max-w-prose text-sm text-pretty text-muted">{t('intro')}</p>
       <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
         <div className="grid gap-6">

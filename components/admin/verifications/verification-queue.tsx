@@ -8,7 +8,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
-import { PageHeader } from '@/components/ui/page-header';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { toast } from '@/components/ui/toast';
 import { decideVerification } from '@/lib/verification/client';
 import type { VerificationQueue as Queue } from '@/lib/verification/model';
@@ -70,13 +70,13 @@ export function VerificationQueue({ queue }: { queue: Queue }) {
   if (!current)
     return (
       <>
-        <PageHeader title={t('title')} />
+        <StaffHeading title={t('title')} />
         <EmptyState Illustration={NoPeople} title={t('empty.title')} text={t('empty.text')} />
       </>
     );
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('position', { at: place + 1, count: items.length })} />
+      <StaffHeading title={t('title')} subtitle={t('position', { at: place + 1, count: items.length })} />
       <Comparison key={current.id} request={current} />
       <div className="sticky bottom-0 mt-4 flex flex-wrap gap-2 border-t border-line bg-bg/95 py-3">
         <Button loading={isBusy} onClick={() => void decide(true)}>
