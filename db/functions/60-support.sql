@@ -1,5 +1,5 @@
 -- Opens the thread of a member at the desk. A thread that was solved begins as a new matter without an agent; in any other the member's text
--- answers the question whether it is solved.
+-- replies to the question whether it is solved.
 create or replace function open_support_thread(of_member bigint, at timestamptz) returns void language sql as $$
   insert into support_threads as t (member_id, status, opened_at, status_at, changed_at, last_member_at) values (of_member, 'open', at, at, at, at)
   on conflict (member_id) do update set
@@ -41,7 +41,7 @@ end $$;
 create or replace trigger messages_answer_support after insert on messages
   for each row when (new.author_id is not null) execute function answer_support_thread();
 
--- A ticket opens the thread of its member; that of a guest, or of a member who was deleted, is a thread of its own.
+-- A ticket opens the thread of its member; that of a guest, or of a member who was deleted, is a separate thread.
 create or replace function open_support_thread_of_ticket() returns trigger language plpgsql as $$
 begin
   if new.status = 'closed' then
@@ -58,7 +58,7 @@ end $$;
 create or replace trigger support_tickets_open_thread after insert or update of member_id on support_tickets
   for each row execute function open_support_thread_of_ticket();
 
--- Tells the desks that a thread changed, so that all agents see the same.
+-- Notifies the desks of a changed thread, so that all agents see the same.
 create or replace function notify_support_thread() returns trigger language plpgsql as $$
 begin
   perform pg_notify('member_event', json_build_object('kind', 'thread', 'memberId', 9000000000000, 'threadId', new.id)::text);

@@ -109,7 +109,7 @@ export const supportThreads = pgTable(
       .on(t.claimedBy, t.statusAt, t.id)
       .where(sql`${t.claimedBy} is not null`),
     index('support_threads_changed').on(t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // What the worker looks for: answers without a reply, and questions without an answer.
+    // What the worker looks for: messages of agents without a reply, and questions without one.
     index('support_threads_to_ask')
       .on(t.lastAgentAt, t.id)
       .where(sql`${t.status} = 'waiting' and ${t.askedAt} is null`),

@@ -39,7 +39,7 @@ async function seedPackages(sql: Sql): Promise<void> {
   if (!stored?.upgrade) await sql`insert into upgrade_packages ${sql(upgradePackages.map((row) => ({ ...row })))}`;
 }
 
-/** Inserts the first canned answers where there are none: agents may have renamed them. */
+/** Inserts the first texts of agents where there are none: agents may have renamed them. */
 async function seedCannedAnswers(sql: Sql): Promise<void> {
   const [stored] = await sql<{ some: boolean }[]>`select exists (select from canned_answers) as some`;
   if (!stored?.some) await sql`insert into canned_answers ${sql(cannedAnswers.map((row) => ({ ...row })))}`;

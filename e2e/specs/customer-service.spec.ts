@@ -124,7 +124,7 @@ test('an agent takes duty on the desk and replies to a member on a phone, who se
   await chat.send('my question');
   const { support } = siteSettingDefaults;
   // In the language of the account, which is not that of the page.
-  const away = translatorFor('zhtw')('supportTexts.autoReply', {
+  const away = translatorFor('zhtw')('support-texts.autoReply', {
     hours: formatHours(support, 'zh-TW').join('\n'),
     timeZone: formatTimeZone(support.timeZone, 'zh-TW'),
   });
@@ -157,7 +157,7 @@ test('an agent takes duty on the desk and replies to a member on a phone, who se
   expect([...phone.problems, ...desk.problems]).toEqual([]);
 });
 
-test('an agent answers two members, one with a canned answer in their language', async ({
+test('an agent replies to two members, one with a canned answer in their language', async ({
   visit,
   connect,
   database,
@@ -194,7 +194,7 @@ test('an agent answers two members, one with a canned answer in their language',
   expect(problems).toEqual([]);
 });
 
-test('a member who was asked whether their matter is solved says yes', async ({ visit, connectDesk, database }) => {
+test('a member who was asked whether their matter is solved confirms it', async ({ visit, connectDesk, database }) => {
   const t = translatorFor('en');
   const member = await buildUniqueMember(database, { gender: 'female', status: 'pending' });
   await sendText(await connectDesk(), member, 'an answer');

@@ -211,7 +211,7 @@ export const limits = {
     note: 1000,
     reply: 1800,
     cannedTitle: 60,
-    /** Notes, tickets and canned answers that are listed at most. */
+    /** Notes, tickets and texts to insert that are listed at most. */
     notes: 100,
     tickets: 20,
     canned: 200,

@@ -50,7 +50,7 @@ async function takeAutoReply(db: Db, memberId: number, { autoReplyHours }: SiteS
   return row;
 }
 
-/** The text that tells a member when agents are there. */
+/** The text with the hours in which agents are there. */
 export async function autoReplyText(setting: SiteSetting<'support'>, locale: Locale): Promise<string> {
   const t = await translatorOf(locale, 'supportTexts');
   const hours = formatHours(setting, locale);

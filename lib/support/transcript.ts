@@ -27,7 +27,7 @@ type Wanted = {
 type Entry = { readonly heading: string; readonly text: string };
 
 /**
- * Returns the conversation of a thread as text and as HTML, with the authors of the answers, and emails it to the member
+ * Returns the conversation of a thread as text and as HTML, with the authors of each message, and emails it to the member
  * without them. Notes are never in it.
  */
 export async function makeTranscript(
