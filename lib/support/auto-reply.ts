@@ -11,7 +11,7 @@ import type { SiteSetting } from '@/lib/site-settings/model';
 import { formatHours, formatTimeZone } from './hours';
 
 /** `readSeq`: up to where agents had read before. */
-export type AutoReply = { readonly sent: Sent; readonly readSeq: number };
+type AutoReply = { readonly sent: Sent; readonly readSeq: number };
 
 /**
  * Replies to a member who writes while no agent is on duty: once for each matter before an agent replies, and at most once in

@@ -49,7 +49,7 @@ export const supportedMember = z.object({
     z.object({ id: z.int(), kind: z.enum(sanctionKinds), reason: z.string(), ends: time, create_time: time }),
   ),
 });
-export type SupportedMemberWire = z.infer<typeof supportedMember>;
+type SupportedMemberWire = z.infer<typeof supportedMember>;
 
 export const toSeconds = (milliseconds: number | undefined) => Math.floor((milliseconds ?? 0) / 1000);
 export const fromSeconds = (seconds: number) => seconds * 1000;

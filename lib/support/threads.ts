@@ -16,7 +16,7 @@ export const deskReason = 'customer service';
 type Logged = { readonly agent: Agent; readonly act: AuditAct; readonly details?: SQL };
 
 /** The row of the audit log for a changed thread `t`. */
-export function auditThread({ agent, act, details }: Logged): SQL {
+function auditThread({ agent, act, details }: Logged): SQL {
   const about = { memberId: sql`t.member_id`, subject: 'thread', subjectId: sql`t.id`, reason: deskReason };
   return writeAudit({ actorId: agent.id, act, ...about, ...(details && { details }) });
 }
