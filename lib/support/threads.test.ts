@@ -200,7 +200,7 @@ test('a transcript escapes what members wrote, shows authors to agents only, and
 
 test('a canned answer is saved once under a title, and inserted in a language with the name', async () => {
   const draft = {
-    title: 'Greeting',
+    title: 'A new greeting',
     texts: { en: 'Hello {name}', 'zh-CN': '{name}你好', 'zh-TW': '{name}您好' },
     isActive: true,
   };
