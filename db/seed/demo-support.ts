@@ -26,7 +26,7 @@ const matters: readonly Matter[] = [
     language: 'zh-TW',
     lines: [
       { by: 'member', text: '你好，請問怎麼更改電子郵件？', ago: 7 * hour },
-      { by: 'agent', text: '你好！請到「我的 > 設定 > 帳號」更改，我們會寄一封確認信到新的信箱。', ago: 6.5 * hour },
+      { by: 'agent', text: '你好！請到「我的」裡的設定、帳號更改，我們會寄一封確認信到新的信箱。', ago: 6.5 * hour },
       { by: 'member', text: '我沒有收到確認信 😢', ago: 40 * minute },
     ],
   },
