@@ -1,13 +1,13 @@
 import { and, eq, ne, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { members, tierPermissions } from '@/db/schema';
+import { members, supportThreads, tierPermissions } from '@/db/schema';
 import { flushBackground } from './platform/background';
 import { sendMessages } from './chat/send';
 import { contract, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
 import { serviceMemberId, staffRoles } from './core/member';
 import { missingCall } from './platform/http/replies';
-import { buildMember } from './testing/build';
+import { buildMember, type Member } from './testing/build';
 import { fieldsOf } from './testing/call-fields';
 import { callSamples } from './testing/call-samples';
 import { hostileValues, privilegedKeys, unreadableBodies } from './testing/hostile';
@@ -209,6 +209,12 @@ describe.each(needsSession)('%s needs a session', (path) => {
     },
   );
 });
+
+/** Gives a member a thread whose question waits for them. */
+async function askWhetherSolved({ id }: Member): Promise<void> {
+  const asked = { status: 'waiting', lastAgentAt: new Date(), askedAt: new Date() } as const;
+  await world.product.db.insert(supportThreads).values({ memberId: id, ...asked });
+}
 
 const guarded = allPaths.filter((path) => rowOf(path).permission);
 

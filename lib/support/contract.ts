@@ -97,9 +97,10 @@ export const supportContract = {
     output: deskPage,
     toWire: wire.toDeskPageWire,
   }),
+  /** One thread, by its id or by that of its member. */
   '/member/staff/support_thread': endpoint('staff', {
     roles,
-    input: z.union([threadInput, z.object({ uid: memberId })]),
+    input: z.object({ id: id.optional(), uid: memberId.optional() }),
     names: { ...threadName, uid: 'memberId' },
     output: details,
     toWire: wire.toThreadDetailsWire,
