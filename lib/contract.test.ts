@@ -196,6 +196,7 @@ describe.each(needsSession)('%s needs a session', (path) => {
       const sample = await sampleOf(path);
       const input =
         access === 'pending' && 'uid' in sample ? { ...sample, uid: await inServiceConversation(outsider) } : sample;
+      if (path === '/member/support/solved') await askWhetherSolved(outsider);
       if (path === '/member/reports/appeal') await buildSuspension(world.product.db, outsider, { issuer: world.agent });
       if (access === 'pending') {
         expect((await post(path, input, { token })).body.status).toBe(200);
