@@ -59,9 +59,6 @@ export function auditParams({ act, ...texts }: AuditFilters): Partial<Record<key
   return Object.fromEntries(given);
 }
 
-/** The result of comparing the log with its chain of hashes. */
-type AuditCheck = { readonly rows: number; readonly faults: number };
-
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
