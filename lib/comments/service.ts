@@ -4,7 +4,7 @@ import { comments, photos, trends, videos } from '@/db/schema';
 import type { CommenterChoice } from '@/lib/core/comments';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { findHoldReasons, findSameText } from '@/lib/detector/service';
+import { findHoldReasons, findSameText, rememberText } from '@/lib/detector/service';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { listSubjectCounts } from './counts';
 import type { Comment, CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
@@ -133,11 +133,12 @@ export async function releaseComment(
   const found = await findSubject(db, author, { kind, id });
   if (!found.ok) return found;
   const { ownerId } = found.value;
+  const exchange = { senderId: author.id, receiverId: ownerId };
   const [mayComment, most, matches, sameText] = await Promise.all([
     hasPermission(db, author.tier, subjectPermissions[kind].comment),
     findQuota(db, author.tier, quotaKind),
     findHoldReasons(db, 'post', content),
-    findSameText(db, { senderId: author.id, receiverId: ownerId }, content),
+    findSameText(db, exchange, content),
   ]);
   if (sameText) matches.push(sameText);
   const [row] = await db.execute<AddedRow>(sql`
@@ -154,6 +155,7 @@ export async function releaseComment(
       canUpgrade: await canUpgrade(db, author, kind, 'limit'),
     };
   if (row.outcome !== 'ok') return refuse(refusals[row.outcome]);
+  await rememberText(db, exchange, content);
   const comment = await findComment(db, author, { of: found.value, commentId: Number(row.comment_id) });
   return comment
     ? ok({ comment, left: row.units_left }, comment.isHeld ? 'heldForReview' : 'commented')

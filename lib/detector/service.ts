@@ -63,8 +63,8 @@ function hashOf(text: string): Buffer | null {
 type Exchange = { readonly senderId: number; readonly receiverId: number };
 
 /**
- * Returns the match of the rule "same text to many" for a public text to a member, and counts it; undefined when it may be
- * shown.
+ * Returns the match of the rule "same text to many" for a public text to a member; undefined when it may be shown. Counts
+ * nothing: `rememberText` does once the text is stored.
  */
 export async function findSameText(
   db: Db,
@@ -74,11 +74,21 @@ export async function findSameText(
   const { sameText } = await getActiveRules(db);
   const textHash = sameText?.rule.actions.post === 'hold' ? hashOf(text) : null;
   if (!sameText || !textHash || senderId === receiverId) return undefined;
-  const [row] = await db.execute<{ count: number }>(
-    sql`select count_same_text(${senderId}, ${textHash}, ${receiverId}, ${sameText.most}) as count`,
-  );
-  if ((row?.count ?? 0) <= sameText.most) return undefined;
+  const [row] = await db.execute<{ others: number }>(sql`
+    select count(*)::int as others from (
+      select from same_text_sightings s
+      where s.sender_id = ${senderId} and s.text_hash = ${textHash} and s.receiver_id <> ${receiverId}
+        and s.seen_at > now() - interval '1 day' limit ${sameText.most}) as seen`);
+  if ((row?.others ?? 0) < sameText.most) return undefined;
   return { ruleId: sameText.rule.id, kind: 'same_text', excerpt: '', start: 0, end: 0 };
+}
+
+/** Remembers that a member sent a public text to another one, for the rule "same text to many". */
+export async function rememberText(db: Db, { senderId, receiverId }: Exchange, text: string): Promise<void> {
+  const { sameText } = await getActiveRules(db);
+  const textHash = sameText?.rule.actions.post === 'hold' ? hashOf(text) : null;
+  if (!sameText || !textHash || senderId === receiverId) return;
+  await db.execute(sql`select count_same_text(${senderId}, ${textHash}, ${receiverId}, ${sameText.most})`);
 }
 
 type ProfileField = keyof HeldProfile;
