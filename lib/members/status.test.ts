@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members } from '@/db/schema';
@@ -85,20 +84,6 @@ describe('a suspension', () => {
     await expect(buildMember(testDb.db, { status: 'rejected', suspendedUntil: after })).rejects.toThrow();
     await expect(buildMember(testDb.db, { status: 'pending', statusReason: 'none' })).rejects.toThrow();
     await expect(buildMember(testDb.db, { status: 'rejected', statusReason: '长'.repeat(501) })).rejects.toThrow();
-  });
-
-  test('and the other decisions of the README are valid statements', async () => {
-    const [, block = ''] = /```sql\n(-- Members who wait[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
-    const [list = '', approve = '', reject = '', suspend = ''] = block.split(';\n');
-    const member = await buildMember(testDb.db, { username: 'Ann', status: 'pending' });
-    const read = async (statement: string) => {
-      await testDb.sql.unsafe(statement);
-      return statusOf(member);
-    };
-    expect((await testDb.sql.unsafe(list)).map(({ username }) => String(username))).toContain('Ann');
-    expect(await read(suspend)).toMatchObject({ status: 'suspended', until: expect.any(Date) as Date });
-    expect(await read(reject)).toMatchObject({ status: 'rejected', until: null });
-    expect(await read(approve)).toEqual({ status: 'active', reason: '', until: null });
   });
 
   test('uses an index to find those that are over', async () => {

@@ -47,6 +47,7 @@ test('the viewer of a page is the viewer of a call, with what is unread', async 
     ...viewer,
     unread: { messages: 2, mails: 1, notices: 1 },
     awaitsWelcome: false,
+    hasWarning: false,
   });
   expect(await findPageViewer(db, `${token.slice(0, -1)}x`, new Date())).toBeUndefined();
 });
