@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /** Open reports, accounts that wait, and other rows of queues that staff have to work through. */
-export const staffRows = {
+const staffRows = {
   cases: 100_000,
   approvals: 10_000,
   verifications: 20_000,
