@@ -85,6 +85,12 @@ test('stores gapless conversations in order of time, the longest with 400 messag
   expect(unfilled).toEqual([]);
 });
 
+test('leaves reports for the moderators', async () => {
+  const cases = await database.sql<{ reports: number }[]>`
+    select report_count as reports from report_cases where status = 'open' order by weight desc`;
+  expect(cases.map(({ reports }) => reports)).toEqual([3, 2, 1]);
+});
+
 test('leaves work for the desk: conversations in each state, the ticket of a guest and one from a receipt', async () => {
   const threads = await database.sql`select status, claimed_by is not null as claimed, ticket_id is not null as guest,
     (select count(*)::int from support_tickets s where s.member_id = t.member_id and s.order_id is not null) as receipts

@@ -24,6 +24,7 @@ import {
   type PortraitSubject,
 } from './demo-pictures';
 import { readDemoRoster, type DemoMember } from './demo-roster';
+import { insertDemoReports } from './demo-reports';
 import { giveDemoReviews } from './demo-reviews';
 import { insertDemoSupport } from './demo-support';
 import { insertDemoTrends } from './demo-trends';
@@ -96,6 +97,7 @@ export async function seedDemo({
   await insertDemoApprovals(sql, { memberIds, now });
   await giveDemoGifts(sql, roster);
   await giveDemoReviews(sql, accountIds);
+  await insertDemoReports(sql, accountIds);
   await insertDemoSupport(sql, roster, now);
   await sql`update members set welcomed_at = created_at where id = any(${memberIds}::bigint[]) and welcomed_at is null`;
 
