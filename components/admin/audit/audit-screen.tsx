@@ -1,12 +1,9 @@
 'use client';
 
+import { StaffRows } from '@/components/admin/parts/staff-rows';
 import { useWhen } from '@/components/admin/parts/use-when';
-import { PageLinks } from '@/components/admin/parts/page-links';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { SoftLink } from '@/components/ui/soft-link';
 import { auditParams, type AuditFilters, type AuditRow } from '@/lib/audit/model';
@@ -24,22 +21,11 @@ export function AuditScreen({ filters, list }: AuditScreenProps) {
     <>
       <StaffHeading title={t('title')} />
       <AuditFiltersForm filters={filters} />
-      {list.items.length === 0 ? (
-        <EmptyState Illustration={EndOfList} title={t('none')} text={t('noneText')} />
-      ) : (
-        <Card padded={false}>
-          <ol className="divide-y divide-line/60">
-            {list.items.map((row) => (
-              <li key={row.id} className="px-4 py-3 text-sm">
-                <Row row={row} />
-              </li>
-            ))}
-          </ol>
-        </Card>
-      )}
-      <PageLinks
-        page={list.page}
-        lastPage={list.lastPage}
+      <StaffRows
+        list={list}
+        render={(row) => <Row row={row} />}
+        rowClassName="px-4 py-3 text-sm"
+        empty={{ title: t('none'), text: t('noneText') }}
         hrefOf={(page) => href('staffAudit', { ...auditParams(filters), page })}
       />
     </>

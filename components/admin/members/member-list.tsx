@@ -1,23 +1,20 @@
 'use client';
 
+import { SearchField } from '@/components/admin/parts/search-field';
+import { StaffRows } from '@/components/admin/parts/staff-rows';
 import { useLocale } from 'next-intl';
 import { FilterBar } from '@/components/admin/parts/filter-bar';
-import { PageLinks } from '@/components/admin/parts/page-links';
 import { useWhen } from '@/components/admin/parts/use-when';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { Select } from '@/components/ui/select';
 import { SoftLink } from '@/components/ui/soft-link';
-import { TextInput } from '@/components/ui/text-input';
 import { countryName } from '@/lib/core/country-name';
 import { sizedImage } from '@/lib/core/images';
-import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
 import type { StaffList } from '@/lib/core/staff-list';
 import { memberFilters, type FoundMember, type MemberSearch } from '@/lib/staff-members/model';
@@ -38,37 +35,16 @@ export function MemberList({ search, list }: MemberListProps) {
     <>
       <StaffHeading title={t('title')} />
       <FilterBar label={t('search')} submitLabel={t('submit')} hrefOf={(values) => href('staffMembers', values)}>
-        <Field label={t('search')} className="grow basis-64">
-          <TextInput
-            key={query}
-            type="search"
-            name="query"
-            placeholder={t('searchHint')}
-            defaultValue={query}
-            maxLength={limits.staffLists.query}
-            autoComplete="off"
-          />
-        </Field>
+        <SearchField label={t('search')} hint={t('searchHint')} value={query} />
         <Field label={t('filterLabel')} className="grow basis-40 sm:max-w-60">
           <Select key={filter} name="filter" defaultValue={filter ?? ''} options={options} />
         </Field>
       </FilterBar>
-      {list.items.length === 0 ? (
-        <EmptyState Illustration={NoPeople} title={t('none')} text={t('noneText')} />
-      ) : (
-        <Card padded={false}>
-          <ul className="divide-y divide-line/60">
-            {list.items.map((member) => (
-              <li key={member.id}>
-                <MemberRow member={member} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <PageLinks
-        page={list.page}
-        lastPage={list.lastPage}
+      <StaffRows
+        list={list}
+        render={(member) => <MemberRow member={member} />}
+        empty={{ title: t('none'), text: t('noneText') }}
+        Illustration={NoPeople}
         hrefOf={(page) => href('staffMembers', { query: query || undefined, filter, page })}
       />
     </>

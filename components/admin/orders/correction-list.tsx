@@ -1,8 +1,8 @@
 'use client';
 
+import { StaffRows } from '@/components/admin/parts/staff-rows';
 import { useLocale } from 'next-intl';
 import { signed } from '@/components/admin/members/signed';
-import { PageLinks } from '@/components/admin/parts/page-links';
 import { RowText } from '@/components/admin/parts/row-section';
 import { useRunAct } from '@/components/admin/parts/use-run-act';
 import { useWhen } from '@/components/admin/parts/use-when';
@@ -10,9 +10,6 @@ import { useReason } from '@/components/admin/shell/reason';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
 import { toast } from '@/components/ui/toast';
@@ -25,25 +22,14 @@ import type { Correction } from '@/lib/staff-members/model';
 export function CorrectionList({ list, staffId }: { list: StaffList<Correction>; staffId: number }) {
   const t = useTranslations('staffOrders');
   const href = useHref();
-  if (list.items.length === 0)
-    return <EmptyState Illustration={EndOfList} title={t('noCorrections')} text={t('noCorrectionsText')} />;
   return (
-    <>
-      <Card padded={false}>
-        <ul className="divide-y divide-line/60">
-          {list.items.map((correction) => (
-            <li key={correction.id} className="flex flex-wrap items-start gap-3 px-4 py-3 text-sm">
-              <CorrectionRow correction={correction} staffId={staffId} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <PageLinks
-        page={list.page}
-        lastPage={list.lastPage}
-        hrefOf={(page) => href('staffOrders', { tab: 'corrections', page })}
-      />
-    </>
+    <StaffRows
+      list={list}
+      render={(correction) => <CorrectionRow correction={correction} staffId={staffId} />}
+      rowClassName="flex flex-wrap items-start gap-3 px-4 py-3 text-sm"
+      empty={{ title: t('noCorrections'), text: t('noCorrectionsText') }}
+      hrefOf={(page) => href('staffOrders', { tab: 'corrections', page })}
+    />
   );
 }
 

@@ -1,20 +1,16 @@
 'use client';
 
+import { SearchField } from '@/components/admin/parts/search-field';
+import { StaffRows } from '@/components/admin/parts/staff-rows';
 import { useState } from 'react';
 import { FilterBar } from '@/components/admin/parts/filter-bar';
-import { PageLinks } from '@/components/admin/parts/page-links';
 import { useWhen } from '@/components/admin/parts/use-when';
 import { OrderState } from '@/components/payments/order-state';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
-import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { Select } from '@/components/ui/select';
 import { Tag } from '@/components/ui/tag';
-import { TextInput } from '@/components/ui/text-input';
-import { limits } from '@/lib/core/limits';
 import { orderStates } from '@/lib/core/payments';
 import type { StaffList } from '@/lib/core/staff-list';
 import type { OrderSearch, StaffOrder } from '@/lib/staff-orders/model';
@@ -37,37 +33,15 @@ export function OrderList({ search, list }: OrderListProps) {
   return (
     <>
       <FilterBar label={t('search')} submitLabel={t('submit')} hrefOf={(values) => href('staffOrders', values)}>
-        <Field label={t('search')} className="grow basis-64">
-          <TextInput
-            key={query}
-            type="search"
-            name="query"
-            placeholder={t('searchHint')}
-            defaultValue={query}
-            maxLength={limits.staffLists.query}
-            autoComplete="off"
-          />
-        </Field>
+        <SearchField label={t('search')} hint={t('searchHint')} value={query} />
         <Field label={t('stateLabel')} className="grow basis-40 sm:max-w-60">
           <Select key={state} name="state" defaultValue={state ?? ''} options={options} />
         </Field>
       </FilterBar>
-      {list.items.length === 0 ? (
-        <EmptyState Illustration={EndOfList} title={t('none')} text={t('noneText')} />
-      ) : (
-        <Card padded={false}>
-          <ul className="divide-y divide-line/60">
-            {list.items.map((order) => (
-              <li key={order.id}>
-                <OrderRow order={order} onOpen={() => setOpenKey(order.key)} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <PageLinks
-        page={list.page}
-        lastPage={list.lastPage}
+      <StaffRows
+        list={list}
+        render={(order) => <OrderRow order={order} onOpen={() => setOpenKey(order.key)} />}
+        empty={{ title: t('none'), text: t('noneText') }}
         hrefOf={(page) => href('staffOrders', { query: query || undefined, state, page })}
       />
       <OrderDetails order={list.items.find(({ key }) => key === openKey)} onClose={() => setOpenKey(undefined)} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { PageLinks } from '@/components/admin/parts/page-links';
+import { StaffRows } from '@/components/admin/parts/staff-rows';
 import { RowText } from '@/components/admin/parts/row-section';
 import { useRunAct } from '@/components/admin/parts/use-run-act';
 import { useWhen } from '@/components/admin/parts/use-when';
@@ -8,9 +8,6 @@ import { useReason } from '@/components/admin/shell/reason';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
 import { toast } from '@/components/ui/toast';
@@ -23,25 +20,14 @@ import { useStaffOrderWords } from './use-staff-order-words';
 export function ProblemList({ list }: { list: StaffList<PaymentProblem> }) {
   const t = useTranslations('staffOrders');
   const href = useHref();
-  if (list.items.length === 0)
-    return <EmptyState Illustration={EndOfList} title={t('noProblems')} text={t('noProblemsText')} />;
   return (
-    <>
-      <Card padded={false}>
-        <ul className="divide-y divide-line/60">
-          {list.items.map((problem) => (
-            <li key={problem.id} className="flex flex-wrap items-start gap-3 px-4 py-3 text-sm">
-              <ProblemRow problem={problem} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <PageLinks
-        page={list.page}
-        lastPage={list.lastPage}
-        hrefOf={(page) => href('staffOrders', { tab: 'problems', page })}
-      />
-    </>
+    <StaffRows
+      list={list}
+      render={(problem) => <ProblemRow problem={problem} />}
+      rowClassName="flex flex-wrap items-start gap-3 px-4 py-3 text-sm"
+      empty={{ title: t('noProblems'), text: t('noProblemsText') }}
+      hrefOf={(page) => href('staffOrders', { tab: 'problems', page })}
+    />
   );
 }
 
