@@ -75,7 +75,7 @@ export async function OthersProfile({
       actions={
         <>
           <Actions member={member} />
-          <GiftButton recipientName={member.username} isCompact className="@3xl:grow" />
+          <GiftButton recipientName={member.username} isCompact className="px-3! @3xl:grow" />
         </>
       }
     />,

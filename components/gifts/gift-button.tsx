@@ -25,7 +25,7 @@ export function GiftButton({ recipientName, isCompact = false, className }: Gift
   useHoverCardHold(isOpen);
   return (
     <>
-      <Button variant="secondary" className={className} onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" size={isCompact ? 'lg' : 'md'} className={className} onClick={() => setIsOpen(true)}>
         <Gift className="size-5 text-gold" aria-hidden />
         <span className={isCompact ? 'sr-only @3xl:not-sr-only' : undefined}>{t('give')}</span>
       </Button>

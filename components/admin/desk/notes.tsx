@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef, type FormEvent } from 'react';
 import { ChatTime } from '@/components/chat/chat-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -10,22 +9,14 @@ import { Textarea } from '@/components/ui/textarea';
 import { limits } from '@/lib/core/limits';
 import { addNote } from '@/lib/support/client';
 import type { SupportNote } from '@/lib/support/model';
+import { useTextBox } from './use-text-box';
 import { useThreadAct } from './use-threads';
 
 /** What agents wrote for each other. Looks like nothing that a member receives. */
 export function Notes({ threadId, notes }: { threadId: number; notes: readonly SupportNote[] }) {
   const t = useTranslations('desk');
-  const box = useRef<HTMLTextAreaElement>(null);
   const { run, isBusy } = useThreadAct();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const text = box.current?.value.trim() ?? '';
-    if (text === '') return box.current?.focus();
-    const reply = await run(() => addNote(threadId, text));
-    if (reply && box.current) box.current.value = '';
-    return undefined;
-  }
+  const { box, handleSubmit } = useTextBox(async (text) => Boolean(await run(() => addNote(threadId, text))));
 
   return (
     <section aria-label={t('notes.title')} className="space-y-3">
@@ -33,7 +24,7 @@ export function Notes({ threadId, notes }: { threadId: number; notes: readonly S
         <Lock className="size-4 text-muted" aria-hidden />
         {t('notes.title')}
       </h3>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-2">
+      <form onSubmit={handleSubmit} className="grid gap-2">
         <Field label={t('notes.write')} hint={t('notes.text')} hiddenLabel>
           <Textarea ref={box} rows={2} maxLength={limits.desk.note} placeholder={t('notes.write')} />
         </Field>

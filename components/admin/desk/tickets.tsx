@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef, type FormEvent } from 'react';
 import { ChatTime } from '@/components/chat/chat-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -11,6 +10,7 @@ import { toast } from '@/components/ui/toast';
 import { limits } from '@/lib/core/limits';
 import { answerTicket } from '@/lib/support/client';
 import type { ThreadDetails } from '@/lib/support/model';
+import { useTextBox } from './use-text-box';
 import { useThreadAct } from './use-threads';
 
 type Ticket = ThreadDetails['tickets'][number];
@@ -69,22 +69,16 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
 
 function ReplyForm({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('desk');
-  const box = useRef<HTMLTextAreaElement>(null);
   const { run, isBusy } = useThreadAct();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const text = box.current?.value.trim() ?? '';
-    if (text === '') return box.current?.focus();
-    if (!(await run(() => answerTicket(ticket.id, text)))) return undefined;
-    if (box.current) box.current.value = '';
-    toast.success(t('tickets.sent'));
-    return undefined;
-  }
+  const { box, handleSubmit } = useTextBox(async (text) => {
+    const isSent = Boolean(await run(() => answerTicket(ticket.id, text)));
+    if (isSent) toast.success(t('tickets.sent'));
+    return isSent;
+  });
 
   const isMember = ticket.memberId !== undefined;
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-2">
+    <form onSubmit={handleSubmit} className="grid gap-2">
       <Field label={t('tickets.reply')} hint={t(isMember ? 'tickets.replyHintMember' : 'tickets.replyHint')}>
         <Textarea ref={box} rows={3} maxLength={limits.desk.reply} counter />
       </Field>

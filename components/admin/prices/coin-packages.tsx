@@ -2,19 +2,19 @@
 
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import { useSave } from '@/components/admin/parts/use-save';
 import { RechargeShop } from '@/components/payments/recharge-shop';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/card';
-import { Switch } from '@/components/ui/switch';
 import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
 import { saveRechargePackage } from '@/lib/price-lists/client';
 import { priceRanges, type RechargeRow } from '@/lib/price-lists/model';
 import { NumberField } from './number-field';
+import { OnSaleSwitch } from './on-sale-switch';
 import { PriceEditor } from './price-editor';
 import { PriceList, PriceRow } from './price-row';
+import { usePriceDraft } from './use-price-draft';
 
 const newPackage: RechargeRow = { id: 0, coins: 200, cents: 1899, isActive: true, revision: 0 };
 
@@ -54,18 +54,14 @@ type EditorProps = { row: RechargeRow; all: readonly RechargeRow[]; onClose: () 
 
 function CoinPackageEditor({ row, all, onClose }: EditorProps) {
   const t = useTranslations('prices');
-  const { save, ...state } = useSave();
-  const [draft, setDraft] = useState(row);
-  const change = (part: Partial<RechargeRow>) => setDraft({ ...draft, ...part });
+  const { draft, change, errors, form } = usePriceDraft(row, saveRechargePackage, onClose);
   const sold = [...all.filter(({ id }) => id !== row.id), draft]
     .filter(({ isActive, coins, cents }) => isActive && coins > 0 && cents > 0)
     .sort((one, other) => one.coins - other.coins);
   return (
     <PriceEditor
       title={row.id === 0 ? t('newCoins') : t('coins', { count: row.coins })}
-      {...state}
-      onClose={onClose}
-      onSave={() => void save(() => saveRechargePackage(draft)).then((isSaved) => isSaved && onClose())}
+      {...form}
       preview={<RechargeShop packages={sold} isClosed />}
     >
       <div className="grid grid-cols-2 gap-3">
@@ -74,23 +70,18 @@ function CoinPackageEditor({ row, all, onClose }: EditorProps) {
           value={draft.coins}
           onChange={(coins) => change({ coins })}
           range={priceRanges.coins}
-          error={state.errors.coins}
+          error={errors.coins}
         />
         <NumberField
           label={t('fields.price')}
           value={draft.cents}
           onChange={(cents) => change({ cents })}
           range={priceRanges.cents}
-          error={state.errors.cents}
+          error={errors.cents}
           isMoney
         />
       </div>
-      <Switch
-        label={t('fields.active')}
-        hint={t('fields.activeHint')}
-        checked={draft.isActive}
-        onChange={({ target }) => change({ isActive: target.checked })}
-      />
+      <OnSaleSwitch of="package" isActive={draft.isActive} onChange={change} />
     </PriceEditor>
   );
 }

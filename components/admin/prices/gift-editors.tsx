@@ -1,16 +1,15 @@
 'use client';
 
-import { useState } from 'react';
 import { TitlesFields } from '@/components/admin/parts/titles-fields';
-import { useSave } from '@/components/admin/parts/use-save';
 import { giftCellClass, GiftGrid } from '@/components/gifts/gift-grid';
 import { useGiftWords } from '@/components/gifts/use-gift-words';
 import { useTranslations } from '@/components/shell/use-translations';
-import { Switch } from '@/components/ui/switch';
 import { saveGift, saveGiftCategory } from '@/lib/price-lists/client';
 import { priceRanges, type GiftCategoryRow, type GiftRow } from '@/lib/price-lists/model';
 import { NumberField } from './number-field';
+import { OnSaleSwitch } from './on-sale-switch';
 import { PriceEditor } from './price-editor';
+import { usePriceDraft } from './use-price-draft';
 
 type EditorProps<T> = {
   row: T;
@@ -29,15 +28,11 @@ const titleErrors = ({ titleEn, titleZhCn, titleZhTw }: Readonly<Record<string, 
 export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<GiftRow>) {
   const t = useTranslations('prices');
   const { nameOf } = useGiftWords();
-  const { save, ...state } = useSave();
-  const [draft, setDraft] = useState(row);
-  const change = (part: Partial<GiftRow>) => setDraft({ ...draft, ...part });
+  const { draft, change, errors, form } = usePriceDraft(row, saveGift, onClose);
   return (
     <PriceEditor
       title={nameOf(row.titles)}
-      {...state}
-      onClose={onClose}
-      onSave={() => void save(() => saveGift(draft)).then((isSaved) => isSaved && onClose())}
+      {...form}
       preview={
         <CataloguePreview
           categories={categories.filter(({ id }) => id === row.categoryId)}
@@ -50,7 +45,7 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
         value={draft.titles}
         onChange={(titles) => change({ titles })}
         maxLength={priceRanges.title}
-        errors={titleErrors(state.errors)}
+        errors={titleErrors(errors)}
       />
       <div className="grid grid-cols-2 gap-3">
         <NumberField
@@ -58,22 +53,17 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
           value={draft.price}
           onChange={(price) => change({ price })}
           range={priceRanges.giftPrice}
-          error={state.errors.price}
+          error={errors.price}
         />
         <NumberField
           label={t('fields.position')}
           value={draft.position}
           onChange={(position) => change({ position })}
           range={priceRanges.position}
-          error={state.errors.position}
+          error={errors.position}
         />
       </div>
-      <Switch
-        label={t('fields.active')}
-        hint={t('fields.giftActiveHint')}
-        checked={draft.isActive}
-        onChange={({ target }) => change({ isActive: target.checked })}
-      />
+      <OnSaleSwitch of="gift" isActive={draft.isActive} onChange={change} />
     </PriceEditor>
   );
 }
@@ -82,14 +72,11 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
 export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<GiftCategoryRow>) {
   const t = useTranslations('prices');
   const { nameOf } = useGiftWords();
-  const { save, ...state } = useSave();
-  const [draft, setDraft] = useState(row);
+  const { draft, change, errors, form } = usePriceDraft(row, saveGiftCategory, onClose);
   return (
     <PriceEditor
       title={nameOf(row.titles)}
-      {...state}
-      onClose={onClose}
-      onSave={() => void save(() => saveGiftCategory(draft)).then((isSaved) => isSaved && onClose())}
+      {...form}
       preview={
         <CataloguePreview categories={categories.map((one) => (one.id === row.id ? draft : one))} gifts={gifts} />
       }
@@ -97,16 +84,16 @@ export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<
       <TitlesFields
         label={(language) => t('fields.name', { language })}
         value={draft.titles}
-        onChange={(titles) => setDraft({ ...draft, titles })}
+        onChange={(titles) => change({ titles })}
         maxLength={priceRanges.title}
-        errors={titleErrors(state.errors)}
+        errors={titleErrors(errors)}
       />
       <NumberField
         label={t('fields.position')}
         value={draft.position}
-        onChange={(position) => setDraft({ ...draft, position })}
+        onChange={(position) => change({ position })}
         range={priceRanges.position}
-        error={state.errors.position}
+        error={errors.position}
       />
     </PriceEditor>
   );

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { useSave } from '@/components/admin/parts/use-save';
 import { PlanPicker } from '@/components/membership/plan-picker';
 import { useTranslations } from '@/components/shell/use-translations';
-import { Switch } from '@/components/ui/switch';
 import type { PaidTier, Plan, Plans } from '@/lib/membership/model';
 import { saveTierPrice, saveUpgradePackage } from '@/lib/price-lists/client';
 import { priceRanges, type TierPriceRow, type UpgradeRow } from '@/lib/price-lists/model';
 import { NumberField } from './number-field';
+import { OnSaleSwitch } from './on-sale-switch';
 import { PriceEditor } from './price-editor';
+import { usePriceDraft } from './use-price-draft';
 
 type EditorProps<T> = {
   row: T;
@@ -21,16 +21,12 @@ type EditorProps<T> = {
 /** A package of months. */
 export function MembershipEditor({ row, all, prices, onClose }: EditorProps<UpgradeRow>) {
   const t = useTranslations('prices');
-  const { save, ...state } = useSave();
-  const [draft, setDraft] = useState(row);
-  const change = (part: Partial<UpgradeRow>) => setDraft({ ...draft, ...part });
+  const { draft, change, errors, form } = usePriceDraft(row, saveUpgradePackage, onClose);
   const packages = [...all.filter(({ id }) => id !== row.id), draft];
   return (
     <PriceEditor
       title={t('editMembership', { tier: t(`tiers.${row.tier}`) })}
-      {...state}
-      onClose={onClose}
-      onSave={() => void save(() => saveUpgradePackage(draft)).then((isSaved) => isSaved && onClose())}
+      {...form}
       preview={<PlanPreview tier={row.tier} packages={packages} prices={prices} />}
     >
       <div className="grid grid-cols-2 gap-3">
@@ -39,23 +35,18 @@ export function MembershipEditor({ row, all, prices, onClose }: EditorProps<Upgr
           value={draft.months}
           onChange={(months) => change({ months })}
           range={priceRanges.months}
-          error={state.errors.months}
+          error={errors.months}
         />
         <NumberField
           label={t('fields.price')}
           value={draft.cents}
           onChange={(cents) => change({ cents })}
           range={priceRanges.cents}
-          error={state.errors.cents}
+          error={errors.cents}
           isMoney
         />
       </div>
-      <Switch
-        label={t('fields.active')}
-        hint={t('fields.activeHint')}
-        checked={draft.isActive}
-        onChange={({ target }) => change({ isActive: target.checked })}
-      />
+      <OnSaleSwitch of="package" isActive={draft.isActive} onChange={change} />
     </PriceEditor>
   );
 }
@@ -63,24 +54,21 @@ export function MembershipEditor({ row, all, prices, onClose }: EditorProps<Upgr
 /** The price of a month without a discount. */
 export function TierPriceEditor({ row, all, prices, onClose }: EditorProps<TierPriceRow>) {
   const t = useTranslations('prices');
-  const { save, ...state } = useSave();
-  const [draft, setDraft] = useState(row);
+  const { draft, change, errors, form } = usePriceDraft(row, saveTierPrice, onClose);
   const shown = prices.map((one) => (one.tier === row.tier ? draft : one));
   return (
     <PriceEditor
       title={t('editBase', { tier: t(`tiers.${row.tier}`) })}
-      {...state}
-      onClose={onClose}
-      onSave={() => void save(() => saveTierPrice(draft)).then((isSaved) => isSaved && onClose())}
+      {...form}
       preview={<PlanPreview tier={row.tier} packages={all} prices={shown} />}
     >
       <NumberField
         label={t('basePrice')}
         hint={t('basePriceHint')}
         value={draft.cents}
-        onChange={(cents) => setDraft({ ...draft, cents })}
+        onChange={(cents) => change({ cents })}
         range={priceRanges.cents}
-        error={state.errors.cents}
+        error={errors.cents}
         isMoney
       />
     </PriceEditor>

@@ -68,7 +68,7 @@ export function AdminShell({ terminal, siteName, staff, waiting, fills = false, 
                     <NavLink
                       page={page}
                       inner={inner}
-                      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-text aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
+                      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted max-lg:whitespace-nowrap hover:bg-sunken hover:text-text aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
                     >
                       <Icon className="size-5 shrink-0" aria-hidden />
                       <span className="flex-1">{t(`areas.${area}`)}</span>

@@ -88,12 +88,17 @@ function ReasonOverlay({ open, question, onClose }: ReasonOverlayProps) {
       description={question.text}
       size="sm"
     >
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {question.presets ? (
-          <ul className="flex flex-wrap gap-2">
+          <ul className="flex min-w-0 flex-wrap gap-2">
             {question.presets.map((preset) => (
-              <li key={preset}>
-                <Button size="sm" variant="secondary" onClick={() => choose(preset)}>
+              <li key={preset} className="min-w-0">
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  onClick={() => choose(preset)}
+                  className="h-auto! min-h-9 py-1.5 text-left whitespace-normal!"
+                >
                   {preset}
                 </Button>
               </li>
