@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { detectorRules } from '@/db/seed/detector-rules';
-import { honestTexts, markedTexts } from '@/lib/testing/detector-texts';
+import { honestTexts } from '@/lib/testing/honest-texts';
+import { markedTexts } from '@/lib/testing/marked-texts';
 import { checkText } from './check-text';
 import { normalise, toPlainText } from './normalise';
 import { compileRules, type Rule } from './rule-set';

@@ -1,15 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
-import {
-  backgroundPhotos,
-  photos,
-  quotaCounters,
-  sanctions,
-  staffSecrets,
-  tierPermissions,
-  tierQuotas,
-} from '@/db/schema';
-import { startSecondFactor } from '@/lib/staff/second-factor';
+import { backgroundPhotos, photos, quotaCounters, tierPermissions, tierQuotas } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { listAvatars } from '@/lib/avatar/queries';
 import { sendMessages } from '@/lib/chat/send';
@@ -17,35 +7,21 @@ import type { InputOf, Path } from '@/lib/contract';
 import {
   buildBackgroundPhoto,
   buildBlock,
-  buildBannedImage,
   buildComment,
-  buildHeldText,
   buildMail,
   buildMember,
   buildNotice,
   buildPhoto,
   buildTrend,
   buildUpload,
-  buildVerification,
   buildVideo,
 } from './build';
 import { buildGift, buildOrder, giftNamed, giveCoins } from './money';
-import { buildAppeal, buildReport, buildSuspension, buildWarning, forgetSanctions } from './reports';
 import { deskSamples } from './desk-samples';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
-import {
-  announcementSample,
-  categorySample,
-  giftSample,
-  permissionSample,
-  quotaSample,
-  rechargeSample,
-  settingSample,
-  textSample,
-  tierPriceSample,
-  upgradeSample,
-} from './site-samples';
+import { moderationSamples } from './moderation-samples';
+import { siteSamples } from './site-samples';
 import { staffSamples } from './staff-samples';
 import { password, pictureFile, registrationOf, videoFile, type World } from './world';
 
@@ -188,116 +164,11 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/credits/history': () => ({ before: 0 }),
   '/member/credits/spending': () => ({}),
   '/member/credits/limit': () => ({ coins: 4000 }),
-  '/member/staff/confirm': () => ({ password: '' }),
-  '/member/staff/totp_start': () => ({}),
-  '/member/staff/totp_enable': async (world) => ({ code: await newStaffCode(world) }),
-  '/member/staff/overview': () => ({ days: 7 }),
-  '/member/staff/media': () => ({ page: 1 }),
-  '/member/staff/decide_media': async ({ product, man }) => ({
-    keys: (await buildUpload(product.db, man, { queuedAt: new Date() })).key,
-    approve: 0,
-    reason: 'This is a logo.',
-    ban: 1,
-  }),
-  '/member/staff/banned_images': () => ({ page: 1 }),
-  '/member/staff/unban_image': async ({ product }) => ({
-    id: await buildBannedImage(product.db),
-    reason: 'It was a mistake.',
-  }),
-  '/member/staff/verifications': () => ({ page: 1 }),
-  '/member/staff/decide_verification': async ({ product, man }) => ({
-    id: (await buildVerification(product.db, man, { status: 'pending' })).id,
-    approve: 0,
-    reason: 'The face is not visible.',
-    avatar: '',
-  }),
-  '/member/verify/start': async ({ product, man }) => {
-    await buildVerification(product.db, man);
-    await setAvatar(product.db, man, (await buildUpload(product.db, man)).key);
-    return {};
-  },
-  '/member/verify/send': async ({ product, man }) => {
-    await buildVerification(product.db, man);
-    return { file: await pictureFile() };
-  },
-  '/member/verify/state': () => ({}),
-  '/member/verify/withdraw': () => ({}),
-  '/member/staff/held_texts': () => ({ page: 1 }),
-  '/member/staff/decide_held_text': async ({ product, man }) => ({
-    id: await buildHeldText(product.db, man),
-    approve: 0,
-    reason: 'No addresses, please.',
-  }),
-  '/member/staff/detector_rules': () => ({}),
-  '/member/staff/save_detector_rule': () => ({
-    kind: 'payment',
-    label: 'Cards',
-    words: 'prepaid card*\n充值卡',
-    name: 'none',
-    profile: 'hold',
-    post: 'hold',
-    private: 'warn',
-    active: 1,
-    note: 'sample',
-  }),
-  '/member/staff/try_text': () => ({ text: 'Add me on WeChat: lily_1990' }),
-  '/member/staff/conversations': () => ({ page: 1 }),
-  '/member/staff/duty': () => ({ on: 0 }),
-  '/member/staff/reports': () => ({ page: 1 }),
-  '/member/staff/report': async (world) => ({ id: await newCase(world) }),
-  '/member/staff/decide_report': async (world) => ({ id: await newCase(world), outcome: 'warn', reason: 'Be kind.' }),
-  '/member/staff/suspend': async ({ product }) => ({
-    id: (await buildMember(product.db)).id,
-    days: 7,
-    reason: 'unkind words',
-  }),
-  '/member/staff/restore': async ({ product: { db }, agent }) => {
-    const member = await buildMember(db);
-    await buildSuspension(db, member, { issuer: agent });
-    return { id: member.id, reason: 'a mistake' };
-  },
-  '/member/staff/appeals': () => ({ page: 1 }),
-  '/member/staff/decide_appeal': async ({ product: { db }, woman }) => {
-    const sanctionId = await buildSuspension(db, await buildMember(db), { issuer: woman });
-    return { id: await buildAppeal(db, sanctionId), grant: 1, reason: 'a mistake' };
-  },
-  // The account stays active, so that other calls accept it.
-  '/member/reports/appeal': async ({ product: { db }, man, agent }) => {
-    await forgetSanctions(db, man);
-    await db.insert(sanctions).values({ memberId: man.id, kind: 'ban', reason: 'unkind words', issuedBy: agent.id });
-    return { text: 'It was not me.' };
-  },
-  '/member/reports/seen': async ({ product: { db }, man, agent }) => ({ id: await buildWarning(db, man, agent) }),
-  '/member/index/approval': () => ({}),
-  '/member/staff/approvals': () => ({ page: 1 }),
-  '/member/staff/decide_approval': async (world) => ({ id: await newPending(world), approve: 1, reason: '' }),
-  '/member/staff/request_correction': async (world) => ({ id: await newPending(world), reason: 'Another name.' }),
-  '/member/staff/disposable_domains': () => ({ query: 'mail', page: 1 }),
-  '/member/staff/change_disposable_domain': () => ({ domain: 'mailinator.com', active: 0 }),
-  '/member/staff/prices': () => ({}),
-  '/member/staff/save_recharge_package': rechargeSample,
-  '/member/staff/save_upgrade_package': upgradeSample,
-  '/member/staff/save_tier_price': tierPriceSample,
-  '/member/staff/save_gift': giftSample,
-  '/member/staff/save_gift_category': categorySample,
-  '/member/staff/tiers': () => ({}),
-  '/member/staff/save_permission': () => permissionSample,
-  '/member/staff/save_quota': () => quotaSample,
-  '/member/staff/settings': () => ({}),
-  '/member/staff/save_setting': settingSample,
-  '/member/staff/texts': () => ({ query: 'gallery.', changed: 0, page: 1 }),
-  '/member/staff/save_text': textSample,
-  '/member/staff/announcements': () => ({ page: 1 }),
-  '/member/staff/save_announcement': () => announcementSample,
+  ...moderationSamples,
+  ...siteSamples,
   ...deskSamples,
   ...staffSamples,
 };
-
-/** Stores an open case of a new member, reported by the man; returns its id. */
-async function newCase({ product: { db }, man }: World): Promise<number> {
-  const member = await buildMember(db, { gender: 'female' });
-  return (await buildReport(db, { member, reporters: [man] })).caseId;
-}
 
 /** Inserts an upload of the man, who keeps none of his photos, so that no limit is reached; returns its key. */
 async function newUpload({ product: { db }, man }: World): Promise<string> {
@@ -358,17 +229,4 @@ async function formerAvatar({ product: { db }, man }: World): Promise<number> {
   for (const { key } of [await buildUpload(db, man), await buildUpload(db, man)]) await setAvatar(db, man, key);
   const [, former] = await listAvatars(db, man);
   return former?.id ?? 0;
-}
-
-/** Gives the agent a new secret and returns its present code. */
-async function newStaffCode({ product: { db }, agent }: World): Promise<string> {
-  await db.delete(staffSecrets).where(eq(staffSecrets.memberId, agent.id));
-  const made = await startSecondFactor(db, agent);
-  if (!made.ok) throw new Error('the agent has a second factor');
-  return TOTP.generate({ secret: Secret.fromBase32(made.value.secret) });
-}
-
-/** Returns the id of a new member who waits for approval. */
-async function newPending({ product: { db } }: World): Promise<number> {
-  return (await buildMember(db, { status: 'pending' })).id;
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { supportThreads, supportTickets } from '@/db/schema';
-import type { InputOf, Path } from '@/lib/contract';
+import type { Samples } from './samples';
 import type { World } from './world';
-
-type Samples = { [P in Path]?: (world: World) => Promise<InputOf<P>> | InputOf<P> };
 
 /** Inputs that the calls of the desk accept. */
 export const deskSamples = {

@@ -8,6 +8,7 @@ import {
   tierPrices,
   upgradePackages,
 } from '@/db/schema';
+import type { Samples } from './samples';
 import type { World } from './world';
 
 /* Inputs of the calls that run the site. Each saves what is stored already, at the present revision. */
@@ -106,3 +107,22 @@ export const announcementSample = {
   closable: 1,
   revision: 0,
 } as const;
+
+/** Inputs of the calls with which staff run the site. */
+export const siteSamples = {
+  '/member/staff/prices': () => ({}),
+  '/member/staff/save_recharge_package': rechargeSample,
+  '/member/staff/save_upgrade_package': upgradeSample,
+  '/member/staff/save_tier_price': tierPriceSample,
+  '/member/staff/save_gift': giftSample,
+  '/member/staff/save_gift_category': categorySample,
+  '/member/staff/tiers': () => ({}),
+  '/member/staff/save_permission': () => permissionSample,
+  '/member/staff/save_quota': () => quotaSample,
+  '/member/staff/settings': () => ({}),
+  '/member/staff/save_setting': settingSample,
+  '/member/staff/texts': () => ({ query: 'gallery.', changed: 0, page: 1 }),
+  '/member/staff/save_text': textSample,
+  '/member/staff/announcements': () => ({ page: 1 }),
+  '/member/staff/save_announcement': () => announcementSample,
+} satisfies Samples;
