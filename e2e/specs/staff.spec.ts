@@ -27,20 +27,29 @@ const forms: Record<string, Record<string, string>> = {
   phone: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile' },
 };
 
+// One script for each piece of the data of the page, however the server happened to cut it.
+const dataScript = /<script[^>]*>self\.__next_f\.push\(\[1,"(.*?)"\]\)<\/script>/gs;
+
 /** What a visitor learns from a reply: everything but random values and the time. */
 function comparable({ status, headers, body }: RawReply) {
-  // React sends the links of style sheets as a header or in the document, and scripts in any order, as it comes.
-  const { date, etag, 'content-length': length, ...rest } = { ...headers, link: '' };
+  const { date, etag, 'content-length': length, link = '', ...rest } = headers;
   const noNonce = (text: string) =>
     text.replace(/nonce(=\\?"|-|\\?":\\?")[\w+/=]+/g, 'nonce').replace(/"[\w-]{21}[vm]\\?"/g, '"request"');
+  const text = noNonce(body);
+  const parts = text.replaceAll(dataScript, '').split(/(?=<)|\n/);
+  const isResource = (part: string) => /^<(link|script src|\/script)/.test(part);
   return {
     status,
     hasDate: date !== undefined,
     hasTag: etag !== undefined,
     hasLength: length !== undefined,
-    headers: noNonce(JSON.stringify(rest)),
-    body: noNonce(body)
-      .split(/(?=<)|\n/)
+    headers: noNonce(JSON.stringify(Object.entries(rest).sort())),
+    // React names a style sheet or script in the header, as a preload, or only in its data, in any order, as it comes.
+    resources: [...new Set((link + body).match(/\/_next\/static\/[\w./-]+/g))].sort(),
+    body: parts.filter((part) => !isResource(part)).sort(),
+    data: Array.from(text.matchAll(dataScript), ([, piece]) => piece)
+      .join('')
+      .split('\\n')
       .sort(),
   };
 }
