@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { auditLog, comments, heldTexts, memberFacts, members, notices, trends } from '@/db/schema';
+import { blockMember } from '@/lib/blocks/service';
 import { listThreads } from '@/lib/comments/queries';
 import { releaseComment } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';
@@ -173,6 +174,14 @@ describe('a comment', () => {
     await decide(man, true);
     expect(await seenBy(woman)).toMatchObject([{ content: marked, isHeld: false }]);
     expect([await count(), await db.$count(notices, eq(notices.memberId, woman.id))]).toEqual([1, 1]);
+  });
+
+  it('that is approved after a block leaves no notice of its author', async () => {
+    const { woman, man } = await buildPair(db);
+    await commentOn(woman, man, marked);
+    await blockMember(db, woman, man.id);
+    await decide(man, true);
+    expect(await db.$count(notices, eq(notices.memberId, woman.id))).toBe(0);
   });
 
   it('that is rejected is seen by no member, and no notice follows', async () => {
