@@ -67,8 +67,8 @@ create or replace function send_report_outcomes(decided report_cases) returns vo
 $$;
 
 -- Decides a case, once: stores the outcome, sanctions the member, hides the thing (`hide`, `suspend` and `ban`), sends the outcome to the
--- reporters and writes the audit log. Results: `ok`, `not_found`, `decided` by another one before, `not_allowed`, and `not_possible` to
--- hide a member.
+-- reporters and writes the audit log. Results: `ok`, `not_found`, also for the reported member, `decided` by another one before,
+-- `not_allowed`, and `not_possible` to hide a member.
 create or replace function decide_report(of_case bigint, staff bigint, decision text, of_days integer, why text) returns text
 language plpgsql as $$
 declare
@@ -76,14 +76,14 @@ declare
   target members;
 begin
   select * into reported from report_cases where id = of_case for update;
-  if not found then
+  if not found or reported.member_id = staff then
     return 'not_found';
   end if;
   if reported.status = 'decided' then
     return 'decided';
   end if;
   select * into target from members where id = reported.member_id for no key update;
-  if target.id = staff or decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed' then
+  if decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed' then
     return 'not_allowed';
   end if;
   if decision = 'hide' and reported.subject = 'member' then

@@ -80,7 +80,7 @@ describe('a hidden message', () => {
     const caseId = await hide('message', id);
     expect(await reads()).toEqual([[['removed', '']], ['removed', ''], '', 0]);
     expect((await searchMessages(db, woman.id, { text: 'vile', otherId: man.id })).messages).toEqual([]);
-    expect((await findCase(db, caseId))?.itemState).toBe('hidden');
+    expect((await findCase(db, moderator.id, caseId))?.itemState).toBe('hidden');
     await show(caseId);
     expect(await reads()).toEqual(shown);
   });
