@@ -123,11 +123,12 @@ begin
   return 'ok';
 end $$;
 
--- Ends all suspensions of a member, and grants what they appealed. Results: `ok`, `not_found`, `not_allowed`, `not_suspended`.
+-- Ends all suspensions of a member, and grants what they appealed, which shows what was hidden with it. Results: `ok`, `not_found`, `not_allowed`, `not_suspended`.
 create or replace function restore_member(of_member bigint, staff bigint, why text) returns text language plpgsql as $$
 declare
   target members;
   refusal text;
+  granted_cases bigint[];
 begin
   select * into target from members where id = of_member for no key update;
   refusal := coalesce(sanction_refusal(staff, target), case when target.status <> 'suspended' then 'not_suspended' end);
@@ -137,10 +138,14 @@ begin
   with lifted as (
     update sanctions set lifted_at = now(), lifted_by = staff
     where member_id = of_member and kind in ('suspend', 'ban') and lifted_at is null and (ends_at is null or ends_at > now())
-    returning id
+    returning id, case_id
+  ), granted as (
+    update appeals a set outcome = 'granted', decided_by = staff, decided_at = now(), reply = why
+    from lifted where a.sanction_id = lifted.id and a.decided_at is null
+    returning lifted.case_id
   )
-  update appeals set outcome = 'granted', decided_by = staff, decided_at = now(), reply = why
-    where sanction_id in (select id from lifted) and decided_at is null;
+  select array_agg(case_id order by case_id) filter (where case_id is not null) into granted_cases from granted;
+  perform hide_reported_item(c, false) from unnest(granted_cases) as c;
   perform settle_suspension(of_member);
   perform write_audit(staff, 'member.restore', of_member, '', '', why, '{}'::jsonb);
   return 'ok';
