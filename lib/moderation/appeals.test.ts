@@ -4,12 +4,13 @@ import type { Db } from '@/db/client';
 import { appeals, auditLog, members, sanctions, trends } from '@/db/schema';
 import { buildMember, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { buildReport, buildSuspension, buildWarning } from '@/lib/testing/reports';
 import { confirmWarning, fileAppeal, findOwnAppeal, findWarning } from './own-sanctions';
 import { listAppeals } from './queues';
 import { decideAppeal, decideReport, restoreMember } from './service';
 
-const outbox = { secret: 'x'.repeat(32) };
+const outbox = testOutbox;
 let database: TestDatabase;
 let db: Db;
 let issuer: Member;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function suspended(days?: number): Promise<Member> {
-  const member = await buildMember(db);
+  const member = await buildMember(db, { language: 'en' });
   await buildSuspension(db, member, { issuer, ...(days && { days }) });
   return member;
 }
@@ -78,6 +79,8 @@ describe('an appeal', () => {
       .where(eq(members.id, member.id));
     expect(row).toMatchObject({ status: 'suspended', until: expect.any(Date) as Date });
     expect(await findOwnAppeal(db, member.id)).toEqual({ state: 'possible' });
+    const [email] = (await sendDueEmails(db)).filter(({ to }) => to === member.email);
+    expect(email?.text).toContain('your account stays suspended');
   });
 
   it('that is granted shows what the decision hid', async () => {
