@@ -93,7 +93,7 @@ export const detectorContract = {
     input: z.object({ id, approve: flag, reason: requiredText(limits.staff.reason).transform((why) => why.trim()) }),
     names: heldTextNames,
     output: nothing,
-    codes: { TEXT_NOT_FOUND: -1, ALREADY_DECIDED: -2 },
+    codes: { TEXT_NOT_FOUND: -1, ALREADY_DECIDED: -2, OWN_CASE: -3 },
   }),
   '/member/staff/detector_rules': endpoint('staff', {
     roles,

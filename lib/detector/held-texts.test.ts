@@ -222,6 +222,31 @@ describe('a decision', () => {
     }
   });
 
+  it('waits for a change of the profile that has begun, and neither blocks the other for good', async () => {
+    const member = await buildMember(db, { signature: 'former' });
+    const textId = await buildHeldText(db, member);
+    let decided: ReturnType<typeof decideHeldText> | undefined;
+    await database.sql.begin(async (change) => {
+      await change`select from members where id = ${member.id} for no key update`;
+      decided = decideHeldText(db, staff, { textId, isApproved: true, reason: 'fine' });
+      const waiting = () => database.sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(waiting).toHaveLength(1);
+      await change`select hold_profile_text(${member.id}, 'signature', 'call 13800138000', '[]')`;
+    });
+    expect(await decided).toEqual({ ok: false, code: 'TEXT_NOT_FOUND' });
+    expect(await signatureOf(member)).toBe('former');
+  });
+
+  it('on a text of one’s own is for others', async () => {
+    const textId = await buildHeldText(db, staff);
+    const decision = { textId, isApproved: true, reason: 'fine' };
+    expect(await decideHeldText(db, staff, decision)).toEqual({ ok: false, code: 'OWN_CASE' });
+    expect(await pendingOf(staff)).toHaveLength(1);
+    const other = await buildMember(db, { role: 'moderator' });
+    expect(await decideHeldText(db, other, decision)).toMatchObject({ ok: true });
+  });
+
   it('needs a text', async () => {
     const decision = { textId: 2_000_000_000, isApproved: true, reason: 'fine' };
     expect(await decideHeldText(db, staff, decision)).toEqual({ ok: false, code: 'TEXT_NOT_FOUND' });
