@@ -1,10 +1,10 @@
 -- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account, customer service, and
--- an administrator unless they are one. Null if they may.
+-- other staff unless they are an administrator. Null if they may.
 create or replace function sanction_refusal(staff bigint, target members) returns text stable language sql as $$
   select case
     when target.id is null or target.status = 'erased' then 'not_found'
     when target.id = staff or target.status = 'service' then 'not_allowed'
-    when target.role = 'administrator'
+    when target.role is not null
       and not exists (select from members s where s.id = staff and s.role = 'administrator') then 'not_allowed' end
 $$;
 

@@ -171,6 +171,21 @@ describe('a suspension', () => {
     expect((await sanctionsOf(member))[0]?.liftedAt).toBeNull();
   });
 
+  it('of staff is for administrators, in a case too', async () => {
+    for (const role of ['support', 'moderator', 'finance'] as const) {
+      const colleague = await buildMember(db, { role });
+      const { caseId } = await newCase({ member: colleague });
+      const suspend = (staff: Member) =>
+        suspendMember(db, outbox, staff.id, { memberId: colleague.id, days: 3, reason });
+      const restore = (staff: Member) => restoreMember(db, outbox, staff.id, { memberId: colleague.id, reason });
+      const refused = { ok: false, code: 'NOT_ALLOWED' };
+      expect([await suspend(moderator), await decide(caseId, 'ban')]).toEqual([refused, refused]);
+      expect(await suspend(administrator)).toMatchObject({ ok: true });
+      expect(await restore(moderator)).toEqual(refused);
+      expect(await restore(administrator)).toMatchObject({ ok: true });
+    }
+  });
+
   it('is refused about oneself, an administrator, pending and unknown members', async () => {
     const suspend = (memberId: number) => suspendMember(db, outbox, moderator.id, { memberId, days: 3, reason });
     const refused = { ok: false, code: 'NOT_ALLOWED' };
