@@ -1,4 +1,4 @@
--- Hides a comment, or with `hides` false shows it again. A reply that was hidden with its comment gets a time of its own, so that it does not
+-- Hides a comment, or with `hides` false shows it again. A reply that was hidden with its comment gets another time, so that it does not
 -- come back with the comment; shown again, it is as hidden as the comment is. Locks the subject first, as add_comment does.
 create or replace function hide_comment(of_id bigint, hides boolean) returns void language plpgsql as $$
 declare

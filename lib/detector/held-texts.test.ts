@@ -238,7 +238,7 @@ describe('a decision', () => {
     expect(await signatureOf(member)).toBe('former');
   });
 
-  it('on a text of one’s own is for others', async () => {
+  it('on the own text of staff is for others', async () => {
     const textId = await buildHeldText(db, staff);
     const decision = { textId, isApproved: true, reason: 'fine' };
     expect(await decideHeldText(db, staff, decision)).toEqual({ ok: false, code: 'OWN_CASE' });
