@@ -29,8 +29,8 @@ const noFilters = { actor: '', member: '', act: undefined, from: '', to: '', que
 type Case = { readonly name: string; readonly limit?: number; readonly run: (db: Db) => Promise<unknown> };
 
 const cases: readonly Case[] = [
-  { name: 'reports, first page', run: (db) => listCases(db, 'open', 1) },
-  { name: 'reports, page 40', run: (db) => listCases(db, 'open', 40) },
+  { name: 'reports, first page', run: (db) => listCases(db, staffId, { queue: 'open', page: 1 }) },
+  { name: 'reports, page 40', run: (db) => listCases(db, staffId, { queue: 'open', page: 40 }) },
   { name: 'approvals, first page', run: (db) => listApprovals(db, 1) },
   { name: 'approvals, page 40', run: (db) => listApprovals(db, 40) },
   { name: 'media', run: (db) => listQueuedMedia(db, staffId, 1) },

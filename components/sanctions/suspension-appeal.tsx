@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -14,6 +14,7 @@ import type { OwnAppeal } from '@/lib/moderation/model';
 /** The one appeal of a suspension: its form, then what became of it. */
 export function SuspensionAppeal({ appeal }: { appeal: OwnAppeal }) {
   const t = useTranslations('sanctions');
+  useRefresh(appeal.state === 'waiting');
   if (appeal.state === 'none') return null;
   return (
     <section className="mt-8 grid gap-3">
@@ -29,6 +30,16 @@ export function SuspensionAppeal({ appeal }: { appeal: OwnAppeal }) {
       )}
     </section>
   );
+}
+
+/** Renders the page again from time to time: a refused appeal changes no status, of which the live connection would notify. */
+function useRefresh(isActive: boolean) {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setInterval(() => router.refresh(), limits.appeal.refreshSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [isActive, router]);
 }
 
 function AppealForm() {

@@ -29,20 +29,16 @@ create or replace function decide_approval(staff bigint, member bigint, is_appro
 declare
   account members;
   waiting approvals;
-  noted text;
 begin
   select * into account from members where id = member and status <> 'service' for no key update;
   select * into waiting from approvals where member_id = member and decided_at is null for update;
   if waiting.id is null or account.status is distinct from 'pending' then
     return case when exists (select from approvals where member_id = member) then 'ALREADY_DECIDED' else 'MEMBER_NOT_FOUND' end;
   end if;
-  -- An act on a member always has a reason: an approval without one names what it was approved in spite of.
-  noted := coalesce(nullif(btrim(why), ''), concat_ws(', ', 'approved', nullif((select string_agg(r ->> 'kind', ', ')
-    from jsonb_array_elements(waiting.reasons) as r), '')));
   update approvals set decided_at = now(), decided_by = staff, outcome = case when is_approved then 'approved' else 'rejected' end,
-    reason = noted where id = waiting.id;
+    reason = why where id = waiting.id;
   update members set status = case when is_approved then 'active' else 'rejected' end,
-    status_reason = case when is_approved then '' else noted end where id = member;
+    status_reason = case when is_approved then '' else why end where id = member;
   if is_approved then
     insert into trends (author_id, author_gender, kind) select member, account.gender, 'joined'
     where not exists (select from trends where author_id = member and kind = 'joined');
@@ -50,7 +46,7 @@ begin
   insert into email_outbox (kind, member_id, address, language, payload)
     values (email_kind, member, email_address, email_language, email_payload);
   perform write_audit(staff, case when is_approved then 'approval.approve' else 'approval.reject' end, member, 'approval', waiting.id::text,
-    noted, jsonb_build_object('reasons', waiting.reasons));
+    why, jsonb_build_object('reasons', waiting.reasons));
   return 'OK';
 end $$;
 

@@ -1,19 +1,39 @@
--- Hides a reported thing from others, or with `hides` false shows it again. Hidden earlier, it keeps its time. Messages have no index on their
--- id: a message is looked up in the conversation of its sender and its reporter.
+-- Hides a comment, or with `hides` false shows it again. A reply that was hidden with its comment gets another time, so that it does not
+-- come back with the comment; shown again, it is as hidden as the comment is. Locks the subject first, as add_comment does.
+create or replace function hide_comment(of_id bigint, hides boolean) returns void language plpgsql as $$
+declare
+  found_one comments;
+begin
+  select * into found_one from comments where id = of_id;
+  perform lock_subject(case when found_one.trend_id is not null then 'trend' when found_one.photo_id is not null then 'photo' else 'video' end,
+    coalesce(found_one.trend_id, found_one.photo_id, found_one.video_id));
+  update comments c set held = false, hidden_at = case when hides then now()
+      else (select p.hidden_at from comments p where p.id = c.parent_id) end
+    where c.id = of_id and (hides or c.hidden_at is not null and not c.held);
+end $$;
+
+-- Hides a reported thing from others, or with `hides` false shows it again. Hidden earlier, it keeps its time. A post or comment that waits
+-- because of the detector is rejected with it, so that no approval shows it. Messages have no index on their id: a message is looked up in
+-- the conversation of its sender and its reporter.
 create or replace function hide_reported_item(of_case bigint, hides boolean) returns void language plpgsql as $$
 declare
   reported report_cases;
 begin
   select * into strict reported from report_cases where id = of_case;
+  if hides and reported.subject in ('trend', 'comment') then
+    update held_texts set status = 'rejected', decided_by = reported.decided_by, decided_at = now(), reason = reported.reason
+      where field = reported.subject and subject_id = reported.subject_id and status = 'pending';
+  end if;
   case reported.subject
     when 'trend' then
-      update trends set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
+      update trends set hidden_at = case when hides then coalesce(hidden_at, now()) end, held = false
+        where id = reported.subject_id and (hidden_at is null or held) = hides;
     when 'photo' then
       update photos set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
     when 'video' then
       update videos set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
     when 'comment' then
-      update comments set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
+      perform hide_comment(reported.subject_id, hides);
     when 'mail' then
       update mails set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
     when 'message' then

@@ -1,10 +1,10 @@
 -- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account, customer service, and
--- an administrator unless they are one. Null if they may.
+-- other staff unless they are an administrator. Null if they may.
 create or replace function sanction_refusal(staff bigint, target members) returns text stable language sql as $$
   select case
     when target.id is null or target.status = 'erased' then 'not_found'
     when target.id = staff or target.status = 'service' then 'not_allowed'
-    when target.role = 'administrator'
+    when target.role is not null
       and not exists (select from members s where s.id = staff and s.role = 'administrator') then 'not_allowed' end
 $$;
 
@@ -67,8 +67,8 @@ create or replace function send_report_outcomes(decided report_cases) returns vo
 $$;
 
 -- Decides a case, once: stores the outcome, sanctions the member, hides the thing (`hide`, `suspend` and `ban`), sends the outcome to the
--- reporters and writes the audit log. Results: `ok`, `not_found`, `decided` by another one before, `not_allowed`, and `not_possible` to
--- hide a member.
+-- reporters and writes the audit log. Results: `ok`, `not_found`, also for the reported member, `decided` by another one before,
+-- `not_allowed`, and `not_possible` to hide a member.
 create or replace function decide_report(of_case bigint, staff bigint, decision text, of_days integer, why text) returns text
 language plpgsql as $$
 declare
@@ -76,14 +76,14 @@ declare
   target members;
 begin
   select * into reported from report_cases where id = of_case for update;
-  if not found then
+  if not found or reported.member_id = staff then
     return 'not_found';
   end if;
   if reported.status = 'decided' then
     return 'decided';
   end if;
   select * into target from members where id = reported.member_id for no key update;
-  if target.id = staff or decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed' then
+  if decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed' then
     return 'not_allowed';
   end if;
   if decision = 'hide' and reported.subject = 'member' then
@@ -123,11 +123,12 @@ begin
   return 'ok';
 end $$;
 
--- Ends all suspensions of a member, and grants what they appealed. Results: `ok`, `not_found`, `not_allowed`, `not_suspended`.
+-- Ends all suspensions of a member, and grants what they appealed, which shows what was hidden with it. Results: `ok`, `not_found`, `not_allowed`, `not_suspended`.
 create or replace function restore_member(of_member bigint, staff bigint, why text) returns text language plpgsql as $$
 declare
   target members;
   refusal text;
+  granted_cases bigint[];
 begin
   select * into target from members where id = of_member for no key update;
   refusal := coalesce(sanction_refusal(staff, target), case when target.status <> 'suspended' then 'not_suspended' end);
@@ -137,10 +138,14 @@ begin
   with lifted as (
     update sanctions set lifted_at = now(), lifted_by = staff
     where member_id = of_member and kind in ('suspend', 'ban') and lifted_at is null and (ends_at is null or ends_at > now())
-    returning id
+    returning id, case_id
+  ), granted as (
+    update appeals a set outcome = 'granted', decided_by = staff, decided_at = now(), reply = why
+    from lifted where a.sanction_id = lifted.id and a.decided_at is null
+    returning lifted.case_id
   )
-  update appeals set outcome = 'granted', decided_by = staff, decided_at = now(), reply = why
-    where sanction_id in (select id from lifted) and decided_at is null;
+  select array_agg(case_id order by case_id) filter (where case_id is not null) into granted_cases from granted;
+  perform hide_reported_item(c, false) from unnest(granted_cases) as c;
   perform settle_suspension(of_member);
   perform write_audit(staff, 'member.restore', of_member, '', '', why, '{}'::jsonb);
   return 'ok';

@@ -41,8 +41,8 @@ begin
   insert into held_texts (member_id, field, content, matches) values (member, of_field, body, reasons) on conflict do nothing;
 end $$;
 
--- Decides a held text: approving applies it, rejecting leaves what others saw before. Outcomes: `ok`, `not_found`, `decided`.
--- Of two members of staff, the row of the text lets one decide.
+-- Decides a held text: approving applies it, rejecting leaves what others saw before. Outcomes: `ok`, `not_found`, `decided`, `own` for
+-- its author. Of two members of staff, the row of the text lets one decide.
 create or replace function decide_held_text(of_id bigint, staff bigint, is_approved boolean, why text) returns text
 language plpgsql as $$
 declare
@@ -52,10 +52,12 @@ declare
   of_kind text;
   subject_id bigint;
 begin
+  -- The member first, as a change of the profile locks them.
+  perform from members m where m.id = (select h.member_id from held_texts h where h.id = of_id) for no key update;
   update held_texts set status = case when is_approved then 'approved' else 'rejected' end, decided_by = staff, decided_at = now(), reason = why
-    where id = of_id and status = 'pending' returning * into held;
+    where id = of_id and status = 'pending' and member_id <> staff returning * into held;
   if held.id is null then
-    return case when exists (select from held_texts where id = of_id) then 'decided' else 'not_found' end;
+    return coalesce((select case status when 'pending' then 'own' else 'decided' end from held_texts where id = of_id), 'not_found');
   end if;
   case held.field
     when 'trend' then

@@ -131,7 +131,7 @@ export async function insertDemoApprovals(
     from unnest(${approved.slice(0, 4)}::bigint[]) with ordinality as given (id, place) on conflict do nothing`;
   await sql`
     insert into approvals (member_id, submitted_at, decided_at, decided_by, outcome, reason)
-    select given.id, decided - make_interval(mins => 20 + 7 * place::int), decided, staff.id, 'approved', 'approved'
+    select given.id, decided - make_interval(mins => 20 + 7 * place::int), decided, staff.id, 'approved', 'No objections.'
     from unnest(${approved}::bigint[]) with ordinality as given (id, place)
     join members staff on staff.username = ${moderator}
     cross join lateral (select ${now.toISOString()}::timestamptz - make_interval(mins => 30 + 17 * place::int) as decided) d

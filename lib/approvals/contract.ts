@@ -90,10 +90,10 @@ export const approvalsContract = {
     output: approvalPageWire,
     toWire: toApprovalPageWire,
   }),
-  /** `approve` 1 or 0; a rejection needs a reason, which the member reads. */
+  /** `approve` 1 or 0. The member reads the reason of a rejection; that of an approval is for the audit log. */
   '/member/staff/decide_approval': endpoint('staff', {
     roles,
-    input: z.object({ id: memberId, approve: flag, reason: text(limits.staff.reason).default('').transform(trimmed) }),
+    input: z.object({ id: memberId, approve: flag, reason: requiredText(limits.staff.reason).transform(trimmed) }),
     names: decisionNames,
     output: nothing,
     codes: approvalCodes,

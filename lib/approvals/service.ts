@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
-import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import { ok, refuse, type Result } from '@/lib/core/result';
 import type { EmailDetails } from '@/lib/emails/model';
 import { sealContext, type Outbox } from '@/lib/emails/queue';
 import { seal } from '@/lib/emails/seal';
@@ -21,8 +21,7 @@ export async function decideApproval(
   db: Db,
   staff: Staff,
   { memberId, isApproved, reason }: ApprovalDecision,
-): Promise<Result<null, ApprovalCode | 'INVALID'>> {
-  if (!isApproved && reason === '') return refuseField('reason', 'required');
+): Promise<Result<null, ApprovalCode>> {
   const kind = isApproved ? 'approvalGranted' : 'approvalRejected';
   const email = await prepareEmail(db, staff.outbox, { memberId, kind, details: isApproved ? {} : { reason } });
   if (!email) return refuse('MEMBER_NOT_FOUND');

@@ -21,7 +21,8 @@ export const staffLimits = {
   },
   /** The lengths of a suspension from which staff choose in a case, and the longest one outside of cases. */
   suspension: { days: [3, 7, 30], longest: 365 },
-  appeal: { content: 2000 },
+  /** A suspended screen with an appeal that waits refreshes every few seconds. */
+  appeal: { content: 2000, refreshSeconds: 20 },
   /**
    * Registrations of one address that are looked at. Of each pending account: other accounts that are read and shown, and
    * photos. The newest decisions give the expected time: their number and age. A pending screen refreshes every few seconds.

@@ -3,7 +3,7 @@ import { detectorContract } from './contract';
 import type { RuleChange } from './model';
 import { fromTriedWire, heldTextNames, ruleNames, toSaveRuleInput } from './wire';
 
-export const decideHeldText = (id: number, isApproved: boolean, reason = '') =>
+export const decideHeldText = (id: number, isApproved: boolean, reason: string) =>
   call(
     '/member/staff/decide_held_text',
     { id, approve: isApproved ? 1 : 0, reason },

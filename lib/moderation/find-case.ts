@@ -5,14 +5,14 @@ import { members, reportCases, reportEvidence, reportPictures, reports, sanction
 import { limits } from '@/lib/core/limits';
 import { fromLegacyLanguage } from '@/lib/core/locale';
 import type { CaseDetails, CaseReport, Evidence, ItemState, ReportedAccount, Sanction } from './model';
-import { selectCases, toCaseSummary } from './queues';
+import { notAbout, selectCases, toCaseSummary } from './queues';
 import { sanctionColumns, toSanction } from './sanctions';
 
 const { listed } = limits.staff;
 
-/** Finds a case with its evidence, reports and the history of the member; undefined without such a case. */
-export async function findCase(db: Db, caseId: number): Promise<CaseDetails | undefined> {
-  const [found] = await selectCases(db).where(eq(reportCases.id, caseId));
+/** Finds a case with its evidence, reports and the history of the member; undefined without such a case, and for the reported member. */
+export async function findCase(db: Db, staffId: number, caseId: number): Promise<CaseDetails | undefined> {
+  const [found] = await selectCases(db).where(and(eq(reportCases.id, caseId), notAbout(staffId)));
   if (!found) return undefined;
   const [account, itemState, ofCase, evidence, others, earlier] = await Promise.all([
     findAccount(db, found.memberId),
@@ -38,15 +38,18 @@ export async function findCase(db: Db, caseId: number): Promise<CaseDetails | un
   };
 }
 
-/** Finds a picture of the evidence. */
+/** Finds a picture of the evidence; undefined for the reported member. */
 export async function findEvidencePicture(
   db: Db,
+  staffId: number,
   pictureId: number,
 ): Promise<{ readonly mimeType: string; readonly bytes: Buffer } | undefined> {
   const [picture] = await db
     .select({ mimeType: reportPictures.mimeType, bytes: reportPictures.bytes })
     .from(reportPictures)
-    .where(eq(reportPictures.id, pictureId));
+    .innerJoin(reportEvidence, eq(reportEvidence.id, reportPictures.evidenceId))
+    .innerJoin(reportCases, eq(reportCases.id, reportEvidence.caseId))
+    .where(and(eq(reportPictures.id, pictureId), notAbout(staffId)));
   return picture;
 }
 

@@ -1,12 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '@/db/schema';
+import { comments, messages, trends } from '@/db/schema';
 import { listContacts } from '@/lib/chat/contacts';
 import { listHistory } from '@/lib/chat/queries';
 import { searchMessages } from '@/lib/chat/search';
 import { sendMessages } from '@/lib/chat/send';
+import type { ReportSubject } from '@/lib/core/reports';
+import { decideHeldText } from '@/lib/detector/held-texts';
 import { listMails, listThread } from '@/lib/mail/queries';
-import { buildMail, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
+import {
+  buildComment,
+  buildHeldText,
+  buildMail,
+  buildMember,
+  buildPair,
+  buildTrend,
+  buildUpload,
+  type Member,
+} from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { buildReport } from '@/lib/testing/reports';
 import { findVisibleUpload } from '@/lib/uploads/queries';
@@ -26,9 +37,9 @@ beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db, { tier: 'gold' }));
 });
 
-async function hide(subject: 'message' | 'mail', subjectId: number): Promise<number> {
+async function hide(subject: ReportSubject, subjectId: number, member = man): Promise<number> {
   const { db } = database;
-  const { caseId } = await buildReport(db, { member: man, reporters: [woman], subject, subjectId });
+  const { caseId } = await buildReport(db, { member, reporters: [woman], subject, subjectId });
   const decision = { caseId, outcome: 'hide', reason: 'unkind words' } as const;
   expect(await decideReport(db, { secret: 'x'.repeat(32) }, moderator.id, decision)).toMatchObject({ ok: true });
   return caseId;
@@ -43,6 +54,8 @@ async function store(given: { content?: string; imageKey?: string }): Promise<nu
   if (!sent?.ok) throw new Error('the message was not stored');
   return sent.value.message.id;
 }
+
+const show = (caseId: number) => database.sql`select hide_reported_item(${caseId}, false)`;
 
 describe('a hidden message', () => {
   it('is removed from history, previews and search, and comes back when it is shown again', async () => {
@@ -67,8 +80,8 @@ describe('a hidden message', () => {
     const caseId = await hide('message', id);
     expect(await reads()).toEqual([[['removed', '']], ['removed', ''], '', 0]);
     expect((await searchMessages(db, woman.id, { text: 'vile', otherId: man.id })).messages).toEqual([]);
-    expect((await findCase(db, caseId))?.itemState).toBe('hidden');
-    await database.sql`select hide_reported_item(${caseId}, false)`;
+    expect((await findCase(db, moderator.id, caseId))?.itemState).toBe('hidden');
+    await show(caseId);
     expect(await reads()).toEqual(shown);
   });
 
@@ -106,4 +119,73 @@ describe('a hidden mail', () => {
     const removed = [['', true]];
     expect(await reads()).toEqual([removed, removed, removed, []]);
   });
+});
+
+describe('a hidden comment', () => {
+  /** A comment of the man on the woman's post with her reply, and a view of which of them are shown and counted. */
+  async function thread() {
+    const { db } = database;
+    const trendId = (await buildTrend(db, woman)).id;
+    const comment = await buildComment(db, man, { trendId, audienceId: man.id });
+    const reply = await buildComment(db, woman, { trendId, audienceId: man.id, parentId: comment.id });
+    const shown = async () => {
+      const rows = await db
+        .select({ id: comments.id, hiddenAt: comments.hiddenAt })
+        .from(comments)
+        .where(eq(comments.trendId, trendId));
+      const [trend] = await db.select({ count: trends.commentCount }).from(trends).where(eq(trends.id, trendId));
+      const isShown = (of: { id: number }) => rows.some(({ id, hiddenAt }) => id === of.id && hiddenAt === null);
+      return [isShown(comment), isShown(reply), trend?.count];
+    };
+    return { comment, reply, shown };
+  }
+
+  it('hides its replies, which come back with it, except one that was decided itself meanwhile', async () => {
+    const { comment, reply, shown } = await thread();
+    const ofComment = await hide('comment', comment.id);
+    expect(await shown()).toEqual([false, false, 0]);
+    await show(ofComment);
+    expect(await shown()).toEqual([true, true, 2]);
+    await show(await hide('comment', comment.id));
+    const again = await hide('comment', comment.id);
+    const ofReply = await hide('comment', reply.id, woman);
+    await show(again);
+    expect(await shown()).toEqual([true, false, 1]);
+    await show(ofReply);
+    expect(await shown()).toEqual([true, true, 2]);
+  });
+
+  it('keeps a reply hidden that is shown again while the comment is hidden', async () => {
+    const { comment, reply, shown } = await thread();
+    const ofReply = await hide('comment', reply.id, woman);
+    const ofComment = await hide('comment', comment.id);
+    await show(ofReply);
+    expect(await shown()).toEqual([false, false, 0]);
+    await show(ofComment);
+    expect(await shown()).toEqual([true, true, 2]);
+  });
+});
+
+describe('a text that waits because of the detector', () => {
+  it.each(['trend', 'comment'] as const)(
+    'in a %s that is hidden is rejected with it: no approval shows it',
+    async (kind) => {
+      const { db } = database;
+      const held = { hiddenAt: new Date(), held: true };
+      const { id } =
+        kind === 'trend'
+          ? await buildTrend(db, man, held)
+          : await buildComment(db, man, { ...held, trendId: (await buildTrend(db, woman)).id, audienceId: man.id });
+      const textId = await buildHeldText(db, man, { field: kind, subjectId: id });
+      const caseId = await hide(kind, id);
+      const decision = { textId, isApproved: true, reason: 'fine' };
+      expect(await decideHeldText(db, moderator, decision)).toEqual({ ok: false, code: 'ALREADY_DECIDED' });
+      const table = kind === 'trend' ? trends : comments;
+      const stateOf = async () =>
+        (await db.select({ hiddenAt: table.hiddenAt, held: table.held }).from(table).where(eq(table.id, id)))[0];
+      expect(await stateOf()).toEqual({ hiddenAt: expect.any(Date) as Date, held: false });
+      await show(caseId);
+      expect(await stateOf()).toEqual({ hiddenAt: null, held: false });
+    },
+  );
 });

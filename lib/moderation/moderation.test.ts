@@ -8,8 +8,8 @@ import { endSuspensions } from '@/lib/members/status';
 import { buildMember, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { buildReport } from '@/lib/testing/reports';
-import { findCase } from './find-case';
-import { listCases } from './queues';
+import { findCase, findEvidencePicture } from './find-case';
+import { findNextCase, listCases } from './queues';
 import { decideReport, restoreMember, suspendMember } from './service';
 
 const outbox = { secret: 'x'.repeat(32) };
@@ -91,13 +91,13 @@ describe('a decision', () => {
     const member = await buildMember(db, { gender: 'female' });
     const trend = await buildTrend(db, member);
     const { caseId } = await newCase({ member, subject: 'trend', subjectId: trend.id });
-    expect((await findCase(db, caseId))?.itemState).toBe('shown');
+    expect((await findCase(db, moderator.id, caseId))?.itemState).toBe('shown');
     expect(await decide(caseId, 'hide')).toMatchObject({ ok: true });
-    expect((await findCase(db, caseId))?.itemState).toBe('hidden');
+    expect((await findCase(db, moderator.id, caseId))?.itemState).toBe('hidden');
     expect(await accountOf(member)).toMatchObject({ status: 'active' });
     const ofProfile = await newCase();
     expect(await decide(ofProfile.caseId, 'hide')).toEqual({ ok: false, code: 'HIDE_NOT_POSSIBLE' });
-    expect((await findCase(db, ofProfile.caseId))?.decision).toBeUndefined();
+    expect((await findCase(db, moderator.id, ofProfile.caseId))?.decision).toBeUndefined();
   });
 
   it('is sent once, also to reporters whose later report adds nothing', async () => {
@@ -124,7 +124,7 @@ describe('a decision', () => {
 
   it('is refused about oneself, about an administrator unless one is, and about an unknown case', async () => {
     const own = await newCase({ member: moderator });
-    expect(await decide(own.caseId, 'none')).toEqual({ ok: false, code: 'NOT_ALLOWED' });
+    expect(await decide(own.caseId, 'none')).toEqual({ ok: false, code: 'CASE_NOT_FOUND' });
     const higher = await newCase({ member: await buildMember(db, { role: 'administrator' }) });
     expect(await decide(higher.caseId, 'suspend', 3)).toEqual({ ok: false, code: 'NOT_ALLOWED' });
     expect(await decide(higher.caseId, 'suspend', 3, administrator)).toMatchObject({ ok: true });
@@ -171,6 +171,21 @@ describe('a suspension', () => {
     expect((await sanctionsOf(member))[0]?.liftedAt).toBeNull();
   });
 
+  it('of staff is for administrators, in a case too', async () => {
+    for (const role of ['support', 'moderator', 'finance'] as const) {
+      const colleague = await buildMember(db, { role });
+      const { caseId } = await newCase({ member: colleague });
+      const suspend = (staff: Member) =>
+        suspendMember(db, outbox, staff.id, { memberId: colleague.id, days: 3, reason });
+      const restore = (staff: Member) => restoreMember(db, outbox, staff.id, { memberId: colleague.id, reason });
+      const refused = { ok: false, code: 'NOT_ALLOWED' };
+      expect([await suspend(moderator), await decide(caseId, 'ban')]).toEqual([refused, refused]);
+      expect(await suspend(administrator)).toMatchObject({ ok: true });
+      expect(await restore(moderator)).toEqual(refused);
+      expect(await restore(administrator)).toMatchObject({ ok: true });
+    }
+  });
+
   it('is refused about oneself, an administrator, pending and unknown members', async () => {
     const suspend = (memberId: number) => suspendMember(db, outbox, moderator.id, { memberId, days: 3, reason });
     const refused = { ok: false, code: 'NOT_ALLOWED' };
@@ -203,11 +218,28 @@ describe('the queue', () => {
     const older = await newCase({ weight: 500, openedAt: new Date(Date.now() - 2 * hour) });
     const decided = await newCase({ weight: 950 });
     await decide(decided.caseId, 'none');
-    const { items } = await listCases(db, 'open', 1);
+    const { items } = await listCases(db, moderator.id, { queue: 'open', page: 1 });
     expect(items.slice(0, 3).map(({ id }) => id)).toEqual([heavy.caseId, older.caseId, light.caseId]);
     expect(items[0]).toMatchObject({ kinds: ['offensive'], excerpt: 'the reported text', reportCount: 1 });
-    const [newest] = (await listCases(db, 'decided', 1)).items;
+    const [newest] = (await listCases(db, moderator.id, { queue: 'decided', page: 1 })).items;
     expect(newest).toMatchObject({ id: decided.caseId, decision: { outcome: 'none', by: moderator.username } });
+  });
+
+  it('does not exist for staff who are reported themselves: a case names its reporters', async () => {
+    const reported = await buildMember(db, { role: 'moderator' });
+    const { caseId, pictureId } = await newCase({ member: reported, weight: 5000 });
+    const next = await newCase({ weight: 4000 });
+    const firstOf = async (staff: Member, queue: 'open' | 'decided') =>
+      (await listCases(db, staff.id, { queue, page: 1 })).items[0]?.id;
+    expect([await firstOf(reported, 'open'), await firstOf(moderator, 'open')]).toEqual([next.caseId, caseId]);
+    expect(await findCase(db, reported.id, caseId)).toBeUndefined();
+    expect(await findEvidencePicture(db, reported.id, pictureId)).toBeUndefined();
+    expect(await findEvidencePicture(db, moderator.id, pictureId)).toBeDefined();
+    expect(await findNextCase(db, reported.id, 999_999)).toBe(next.caseId);
+    expect(await decide(caseId, 'none')).toMatchObject({ ok: true });
+    expect(await firstOf(reported, 'decided')).not.toBe(caseId);
+    expect(await firstOf(moderator, 'decided')).toBe(caseId);
+    await decide(next.caseId, 'none');
   });
 
   it('keeps the evidence when the thing is deleted', async () => {
@@ -216,7 +248,7 @@ describe('the queue', () => {
     const script = '<script>alert(1)</script>';
     const built = await newCase({ member, subject: 'trend', subjectId: trend.id, text: script });
     await db.delete(trends).where(eq(trends.id, trend.id));
-    const found = await findCase(db, built.caseId);
+    const found = await findCase(db, moderator.id, built.caseId);
     expect(found).toMatchObject({ itemState: 'deleted', evidence: [{ item: { text: script } }] });
     expect(found?.evidence[0]?.pictures).toEqual([{ id: built.pictureId, part: 'item', messageId: undefined }]);
     expect(await decide(built.caseId, 'hide')).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import { sanctionColumns, toSanction } from './sanctions';
 
 /*
  * The queues of staff. A page is a walk along an index from its beginning, at most `limits.staff.pages` deep, and the other
- * columns are read of its rows only.
+ * columns are read of its rows only. Staff who are reported see nothing of it: a case names its reporters.
  */
 
 const size = limits.staff.page;
@@ -61,8 +61,13 @@ export const selectCases = (db: Db) =>
 type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
 /** Lists a page of the open cases, the heaviest first and then the oldest, or of the decided ones, the newest first. */
-export async function listCases(db: Db, queue: Queue, page: number): Promise<QueuePage<CaseSummary>> {
-  const { where, order } = queues[queue];
+export async function listCases(
+  db: Db,
+  staffId: number,
+  { queue, page }: { readonly queue: Queue; readonly page: number },
+): Promise<QueuePage<CaseSummary>> {
+  const { order } = queues[queue];
+  const where = sql`${queues[queue].where} and ${notAbout(staffId)}`;
   const place = Math.min(page, deepest);
   const ids = db
     .select({ id: reportCases.id })
@@ -80,19 +85,23 @@ export async function listCases(db: Db, queue: Queue, page: number): Promise<Que
   return { items: rows.map(toCaseSummary), page: place, lastPage: lastPageOf(count) };
 }
 
+/** Whether a case is about another member than this one of staff. */
+export const notAbout = (staffId: number): SQL => sql`${reportCases.memberId} <> ${staffId}`;
+
 /** Returns the id of the open case that follows another case in the queue; the first one after the last. */
-export async function findNextCase(db: Db, caseId: number): Promise<number | undefined> {
+export async function findNextCase(db: Db, staffId: number, caseId: number): Promise<number | undefined> {
+  const isOpen = sql`${queues.open.where} and ${notAbout(staffId)}`;
   const own = (columns: SQL) => sql`(select ${columns} from report_cases where id = ${caseId})`;
   // Each part is one step along the index of the queue, which is in mixed order.
   const [row] = await db.execute<{ id: string }>(sql`
     select id from (
-      (select id, 1 as part from report_cases where status = 'open' and weight = ${own(sql`weight`)}
+      (select id, 1 as part from report_cases where ${isOpen} and weight = ${own(sql`weight`)}
         and (opened_at, id) > ${own(sql`opened_at, id`)} order by opened_at, id limit 1)
       union all
-      (select id, 2 from report_cases where status = 'open' and weight < ${own(sql`weight`)}
+      (select id, 2 from report_cases where ${isOpen} and weight < ${own(sql`weight`)}
         order by weight desc, opened_at, id limit 1)
       union all
-      (select id, 3 from report_cases where status = 'open' and id <> ${caseId} order by weight desc, opened_at, id limit 1)) next
+      (select id, 3 from report_cases where ${isOpen} and id <> ${caseId} order by weight desc, opened_at, id limit 1)) next
     order by part limit 1`);
   return row && Number(row.id);
 }

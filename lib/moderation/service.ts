@@ -116,11 +116,13 @@ export async function decideAppeal(
   });
   if (!decided.ok) return decided;
   const [row] = await db
-    .select({ memberId: sanctions.memberId })
+    .select({ memberId: sanctions.memberId, status: members.status })
     .from(appeals)
     .innerJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
+    .innerJoin(members, eq(members.id, sanctions.memberId))
     .where(eq(appeals.id, appealId));
-  await emailMember(db, outbox, row?.memberId, { kind: 'appealDecided', details: { isGranted, reason } });
+  const details = { isGranted, isStillSuspended: row?.status === 'suspended', reason };
+  await emailMember(db, outbox, row?.memberId, { kind: 'appealDecided', details });
   return decided;
 }
 

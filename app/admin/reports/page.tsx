@@ -30,7 +30,7 @@ export default async function ReportsPage({ searchParams }: Props) {
         {tab === 'appeals' ? (
           <AppealList appeals={await listAppeals(db, staff.id, page)} />
         ) : (
-          <CaseList queue={tab} cases={await listCases(db, tab, page)} />
+          <CaseList queue={tab} cases={await listCases(db, staff.id, { queue: tab, page })} />
         )}
       </ReportsFrame>
     </StaffPage>

@@ -76,7 +76,8 @@ export function useApprovalQueue(first: ApprovalPage): ApprovalQueue {
   function approve() {
     if (!current || isBusy) return;
     const { memberId, username: name } = current;
-    void run(current, () => decideApproval({ memberId, isApproved: true, reason: '' }), t('approved', { name }));
+    const reason = t('approvingReason');
+    void run(current, () => decideApproval({ memberId, isApproved: true, reason }), t('approved', { name }));
   }
 
   async function reject() {

@@ -39,7 +39,10 @@ export const moderationRefusals = {
       await world.product.sql`select decide_report(${id}, ${moderator.id}, 'none', null, 'fine')`;
       return { id, outcome: 'warn' };
     }),
-    NOT_ALLOWED: asModerator(async (world, moderator) => ({ id: await newCase(world, moderator), outcome: 'none' })),
+    NOT_ALLOWED: asModerator(async (world) => ({
+      id: await newCase(world, await buildMember(world.product.db, { role: 'administrator' })),
+      outcome: 'warn',
+    })),
     HIDE_NOT_POSSIBLE: asModerator(async (world) => ({
       id: await newCase(world, await newMember(world)),
       outcome: 'hide',

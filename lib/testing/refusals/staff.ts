@@ -75,7 +75,7 @@ export const staffRefusals = {
   '/member/index/approval': {},
   '/member/staff/approvals': {},
   '/member/staff/decide_approval': {
-    MEMBER_NOT_FOUND: asStaff('moderator', { id: 8_000_000, approve: 1, reason: '' }),
+    MEMBER_NOT_FOUND: asStaff('moderator', { id: 8_000_000, approve: 1, reason: 'Fine.' }),
     ALREADY_DECIDED: asStaffOn('rejected', { approve: 0, reason: 'A second look.' }),
   },
   '/member/staff/request_correction': {
@@ -88,11 +88,16 @@ export const staffRefusals = {
   '/member/staff/detector_rules': {},
   '/member/staff/try_text': {},
   '/member/staff/decide_held_text': {
-    TEXT_NOT_FOUND: asStaff('moderator', { id: 2_000_000_000, approve: 1 }),
+    TEXT_NOT_FOUND: asStaff('moderator', { id: 2_000_000_000, approve: 1, reason: 'Fine.' }),
     ALREADY_DECIDED: async (world) => {
       const id = await buildHeldText(world.product.db, world.man);
-      await decideHeldText(world.product.db, world.agent, { textId: id, isApproved: true, reason: '' });
-      return asStaff('moderator', { id, approve: 1 })(world);
+      await decideHeldText(world.product.db, world.agent, { textId: id, isApproved: true, reason: 'Fine.' });
+      return asStaff('moderator', { id, approve: 1, reason: 'Fine.' })(world);
+    },
+    OWN_CASE: async ({ product }) => {
+      const member = await buildMember(product.db, { role: 'moderator' });
+      const id = await buildHeldText(product.db, member);
+      return { input: { id, approve: 1, reason: 'Fine.' }, token: await logInAs(product, member) };
     },
   },
   '/member/staff/save_detector_rule': {

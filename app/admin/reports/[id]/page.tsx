@@ -22,7 +22,7 @@ export default async function ReportPage({ params }: Props) {
   const { id } = await params;
   const caseId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const { db } = database();
-  const [found, nextId] = await Promise.all([findCase(db, caseId), findNextCase(db, caseId)]);
+  const [found, nextId] = await Promise.all([findCase(db, staff.id, caseId), findNextCase(db, staff.id, caseId)]);
   if (!found) notFound();
   const presets = await listPresets(found.account.language);
   return (

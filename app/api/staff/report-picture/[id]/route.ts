@@ -22,7 +22,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { db } = database();
   const { id } = await params;
   const staff = /^\d{1,15}$/.test(id) && (await findRequestStaff(db, request.headers, staffAreas.reports));
-  const picture = staff ? await findEvidencePicture(db, Number(id)) : undefined;
+  const picture = staff ? await findEvidencePicture(db, staff.id, Number(id)) : undefined;
   if (!picture?.mimeType.startsWith('image/') || picture.mimeType.includes('svg')) return missingCall(request);
   return new Response(new Uint8Array(picture.bytes), { headers: { ...headers, 'content-type': picture.mimeType } });
 }
