@@ -182,6 +182,24 @@ describe('a suspension', () => {
     expect(await suspend(999_999)).toEqual(gone);
   });
 
+  it('leaves an administrator when two of them suspend each other at once, in 10 rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [one, two] = [
+        await buildMember(db, { role: 'administrator' }),
+        await buildMember(db, { role: 'administrator' }),
+      ];
+      const { caseId } = await newCase({ member: one });
+      const replies = await Promise.all([
+        suspendMember(db, outbox, one.id, { memberId: two.id, reason }),
+        round % 2 === 0
+          ? suspendMember(db, outbox, two.id, { memberId: one.id, reason })
+          : decide(caseId, 'ban', undefined, two),
+      ]);
+      expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'NOT_ALLOWED' });
+    }
+  });
+
   it('ends when staff restore the member, which sends them an email', async () => {
     const member = await buildMember(db);
     await suspendMember(db, outbox, moderator.id, { memberId: member.id, reason });
