@@ -5,12 +5,12 @@ create or replace function wait_for_acts_on_staff(of_member bigint) returns void
 $$;
 
 -- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account, customer service, and
--- an administrator unless they are one. Null if they may.
+-- a member of staff unless they are an administrator. Null if they may.
 create or replace function sanction_refusal(staff bigint, target members) returns text stable language sql as $$
   select case
     when target.id is null or target.status = 'erased' then 'not_found'
     when target.id = staff or target.status = 'service' then 'not_allowed'
-    when target.role = 'administrator'
+    when target.role is not null
       and not exists (select from members s where s.id = staff and s.role = 'administrator' and s.status = 'active') then 'not_allowed' end
 $$;
 

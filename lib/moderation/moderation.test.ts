@@ -182,6 +182,20 @@ describe('a suspension', () => {
     expect(await suspend(999_999)).toEqual(gone);
   });
 
+  it('of a colleague is for administrators, inside and outside of cases', async () => {
+    for (const role of ['support', 'moderator', 'finance'] as const) {
+      const colleague = await buildMember(db, { role });
+      const refused = { ok: false, code: 'NOT_ALLOWED' };
+      const suspend = (staff: Member) =>
+        suspendMember(db, outbox, staff.id, { memberId: colleague.id, days: 3, reason });
+      expect(await suspend(moderator)).toEqual(refused);
+      expect(await decide((await newCase({ member: colleague })).caseId, 'ban')).toEqual(refused);
+      expect(await suspend(administrator)).toMatchObject({ ok: true });
+      const restored = await restoreMember(db, outbox, moderator.id, { memberId: colleague.id, reason });
+      expect(restored).toEqual(refused);
+    }
+  });
+
   it('leaves an administrator when two of them suspend each other at once, in 10 rounds', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, two] = [
