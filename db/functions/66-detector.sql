@@ -41,8 +41,8 @@ begin
   insert into held_texts (member_id, field, content, matches) values (member, of_field, body, reasons) on conflict do nothing;
 end $$;
 
--- Decides a held text: approving applies it, rejecting leaves what others saw before. Outcomes: `ok`, `not_found`, `decided`.
--- Of two members of staff, the row of the text lets one decide.
+-- Decides a held text: approving applies it, rejecting leaves what others saw before. Outcomes: `ok`, `not_found`, `decided`,
+-- and `own` for a text of the member of staff. Of two members of staff, the row of the text lets one decide.
 create or replace function decide_held_text(of_id bigint, staff bigint, is_approved boolean, why text) returns text
 language plpgsql as $$
 declare
@@ -53,9 +53,10 @@ declare
   subject_id bigint;
 begin
   update held_texts set status = case when is_approved then 'approved' else 'rejected' end, decided_by = staff, decided_at = now(), reason = why
-    where id = of_id and status = 'pending' returning * into held;
+    where id = of_id and status = 'pending' and member_id <> staff returning * into held;
   if held.id is null then
-    return case when exists (select from held_texts where id = of_id) then 'decided' else 'not_found' end;
+    return case when exists (select from held_texts where id = of_id and status = 'pending' and member_id = staff) then 'own'
+      when exists (select from held_texts where id = of_id) then 'decided' else 'not_found' end;
   end if;
   case held.field
     when 'trend' then

@@ -94,7 +94,7 @@ export const detectorContract = {
     input: z.object({ id, approve: flag, reason: text(limits.staff.reason).default('') }),
     names: heldTextNames,
     output: nothing,
-    codes: { TEXT_NOT_FOUND: -1, ALREADY_DECIDED: -2 },
+    codes: { TEXT_NOT_FOUND: -1, ALREADY_DECIDED: -2, OWN_CASE: -3 },
   }),
   '/member/staff/detector_rules': endpoint('staff', {
     roles,

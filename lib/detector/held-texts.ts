@@ -46,19 +46,19 @@ export async function listHeldTexts(db: Db, { page }: { page: number }): Promise
 }
 
 type Decision = { readonly textId: number; readonly isApproved: boolean; readonly reason: string };
-type Outcome = 'ok' | 'not_found' | 'decided';
+const refusals = { not_found: 'TEXT_NOT_FOUND', decided: 'ALREADY_DECIDED', own: 'OWN_CASE' } as const;
 
-/** Approves or rejects a held text. A rejection has a reason; the first decision counts. */
+/** Approves or rejects a held text of another member. A rejection has a reason; the first decision counts. */
 export async function decideHeldText(
   db: Db,
   staff: { readonly id: number },
   { textId, isApproved, reason }: Decision,
-): Promise<Result<null, 'TEXT_NOT_FOUND' | 'ALREADY_DECIDED' | 'INVALID'>> {
+): Promise<Result<null, (typeof refusals)[keyof typeof refusals] | 'INVALID'>> {
   const why = reason.trim();
   if (!isApproved && why === '') return refuseField('reason', 'required');
-  const [row] = await db.execute<{ outcome: Outcome }>(
+  const [row] = await db.execute<{ outcome: 'ok' | keyof typeof refusals }>(
     sql`select decide_held_text(${textId}, ${staff.id}, ${isApproved}, ${why || 'approved'}) as outcome`,
   );
-  if (row?.outcome === 'ok') return ok(null, 'decided');
-  return refuse(row?.outcome === 'decided' ? 'ALREADY_DECIDED' : 'TEXT_NOT_FOUND');
+  if (!row) throw new Error(`The held text ${textId} was not decided`);
+  return row.outcome === 'ok' ? ok(null, 'decided') : refuse(refusals[row.outcome]);
 }

@@ -94,6 +94,11 @@ export const staffRefusals = {
       await decideHeldText(world.product.db, world.agent, { textId: id, isApproved: true, reason: '' });
       return asStaff('moderator', { id, approve: 1 })(world);
     },
+    OWN_CASE: async ({ product }) => {
+      const member = await buildMember(product.db, { role: 'moderator' });
+      const id = await buildHeldText(product.db, member);
+      return { input: { id, approve: 1 }, token: await logInAs(product, member) };
+    },
   },
   '/member/staff/save_detector_rule': {
     RULE_NOT_FOUND: asStaff('moderator', { ...ruleSample, id: 2_000_000_000 }),
