@@ -214,6 +214,27 @@ describe('a suspension', () => {
     }
   });
 
+  it('happens with its email, or not at all', async () => {
+    const member = await buildMember(db);
+    const { caseId } = await newCase({ member });
+    const suspend = () => suspendMember(db, outbox, moderator.id, { memberId: member.id, reason });
+    const restore = () => restoreMember(db, outbox, moderator.id, { memberId: member.id, reason });
+    const withoutEmails = async (act: () => Promise<unknown>) => {
+      await database.sql`alter table email_outbox add constraint no_email check (kind = 'none') not valid`;
+      await expect(act()).rejects.toThrow();
+      await database.sql`alter table email_outbox drop constraint no_email`;
+    };
+    await withoutEmails(suspend);
+    await withoutEmails(() => decide(caseId, 'ban'));
+    expect(await accountOf(member)).toMatchObject({ status: 'active' });
+    expect(await sanctionsOf(member)).toEqual([]);
+    await suspend();
+    await withoutEmails(restore);
+    expect(await accountOf(member)).toMatchObject({ status: 'suspended' });
+    await restore();
+    expect((await emailsTo(member)).map(({ kind }) => kind).sort()).toEqual(['appealDecided', 'sanction']);
+  });
+
   it('ends when staff restore the member, which sends them an email', async () => {
     const member = await buildMember(db);
     await suspendMember(db, outbox, moderator.id, { memberId: member.id, reason });
